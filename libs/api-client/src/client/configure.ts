@@ -1,0 +1,33 @@
+import ky, { type KyInstance } from 'ky';
+
+/** What the shell lends the client. Remotes never configure it. */
+export interface ClientSettings {
+  /** The API with its base path, such as `http://localhost:8090/api/v1.0`. */
+  baseUrl: string;
+  /** The token of the session, or null. Asked at every call, so that it is never stale. */
+  getToken: () => string | null;
+  /** Told when a call that carried a token answers 401: the session is dead. */
+  onUnauthorized: () => void;
+}
+
+let settings: ClientSettings | undefined;
+let http: KyInstance | undefined;
+
+/** Points the client at an API. Called once, by the shell, before anything is rendered. */
+export function configureClient(given: ClientSettings): void {
+  settings = given;
+  http = ky.create({
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    timeout: 20_000,
+    // Retries belong to react-query, which knows what is safe (D47).
+    retry: 0,
+    throwHttpErrors: false,
+  });
+}
+
+/** The configured client. Throws when the shell has not configured it. */
+export function configuredClient(): { settings: ClientSettings; http: KyInstance } {
+  if (!settings || !http) throw new Error('The API client was used before it was configured.');
+
+  return { settings, http };
+}

@@ -1,0 +1,106 @@
+import { safeParse } from 'valibot';
+import type { Call, CallAnswer, CallInput } from '../contract/call.ts';
+import { ErrorAnswer, type ErrorCode, errorStatus } from '../contract/errors.ts';
+import { ApiError } from './api-error.ts';
+import { configuredClient } from './configure.ts';
+
+export interface SendOptions {
+  signal?: AbortSignal | undefined;
+  /** Makes an unsafe call safe to repeat (D18, D47). */
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Makes a call of the contract and answers what it answers, checked against the contract:
+ * remotes are released on their own, so an answer they do not understand must be a named
+ * failure, not a blank screen.
+ *
+ * @throws {ApiError} for every other outcome; an aborted call rethrows the abort.
+ */
+export async function send<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: SendOptions = {},
+): Promise<CallAnswer<C>> {
+  const { settings, http } = configuredClient();
+  const parts = input as { params?: Values; query?: Values; body?: unknown };
+  const token = settings.getToken();
+  const headers: Record<string, string> = {};
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+
+  let response: Response;
+  try {
+    response = await http(settings.baseUrl + fill(call.path, parts.params) + search(parts.query), {
+      method: call.method,
+      headers,
+      ...(parts.body === undefined ? {} : { json: parts.body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError('We could not reach Freely. Please check your connection and try again.', {
+      status: 0,
+      code: 'offline',
+    });
+  }
+
+  const body: unknown = await response.json().catch(() => undefined);
+
+  if (!response.ok) {
+    if (response.status === 401 && token) settings.onUnauthorized();
+    throw toApiError(response, body);
+  }
+
+  const answer = safeParse(call.answer, body);
+  if (!answer.success) {
+    throw new ApiError('Something went wrong. Please try again.', {
+      status: response.status,
+      code: 'bad_answer',
+    });
+  }
+
+  return answer.output as CallAnswer<C>;
+}
+
+type Values = Record<string, unknown>;
+
+function fill(path: string, params: Values = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function search(query: Values = {}): string {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) pairs.append(name, String(one));
+    }
+  }
+  const text = pairs.toString();
+
+  return text === '' ? '' : `?${text}`;
+}
+
+function toApiError(response: Response, body: unknown): ApiError {
+  const parsed = safeParse(ErrorAnswer, body);
+  const said = parsed.success ? parsed.output : undefined;
+  const retryAfter = Number(response.headers.get('retry-after'));
+
+  return new ApiError(said?.message ?? 'Something went wrong. Please try again.', {
+    status: response.status,
+    code: isErrorCode(said?.code) ? said.code : codeOf(response.status),
+    fields: said?.errors,
+    retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+    totalAmount: said?.total_amount,
+  });
+}
+
+function isErrorCode(code: string | undefined): code is ErrorCode {
+  return code !== undefined && Object.hasOwn(errorStatus, code);
+}
+
+function codeOf(status: number): ErrorCode {
+  const known = Object.entries(errorStatus).find(([, value]) => value === status);
+
+  return isErrorCode(known?.[0]) ? known[0] : 'unexpected';
+}

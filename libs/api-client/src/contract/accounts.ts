@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { Day, Email, Gender, Line, Message, Phone } from './values.ts';
+
+export const Role = v.picklist(['admin', 'practitioner', 'customer']);
+export type Role = v.InferOutput<typeof Role>;
+
+/** The signed-in user, as every answer about a session carries them. */
+export const CurrentUser = v.object({
+  user_id: v.number(),
+  name: v.string(),
+  email: v.string(),
+  user_roles: v.array(Role),
+  practitioner_info: v.nullable(
+    v.object({
+      practitioner_rating: v.number(),
+      reviews_amount: v.number(),
+      onboarding_step: v.number(),
+    }),
+  ),
+  /** Set while an admin is logged in as this user (D59). */
+  impersonated_by: v.optional(v.object({ user_id: v.number(), name: v.string() })),
+});
+export type CurrentUser = v.InferOutput<typeof CurrentUser>;
+
+/** The answer of login and registration: the user, and the token of a new session. */
+export const SignedIn = v.object({
+  ...CurrentUser.entries,
+  access_token: v.string(),
+  message: v.optional(v.string()),
+});
+export type SignedIn = v.InferOutput<typeof SignedIn>;
+
+export const LoginBody = v.object({
+  email: Email,
+  password: v.pipe(
+    v.string('Password is required'),
+    v.nonEmpty('Password is required'),
+    v.maxLength(1000),
+  ),
+});
+export type LoginBody = v.InferOutput<typeof LoginBody>;
+
+export const NewPassword = v.pipe(
+  v.string('Password is required'),
+  v.nonEmpty('Password is required'),
+  v.minLength(8, 'Password must be at least 8 characters'),
+  v.maxLength(1000, 'Password is too long'),
+);
+
+export const CustomerRegistration = v.pipe(
+  v.object({
+    user_role: v.literal('customer'),
+    first_name: v.pipe(Line(80), v.nonEmpty('First name is required')),
+    email: Email,
+    phone: Phone,
+    password: NewPassword,
+    password_confirmation: v.pipe(
+      v.string('Password confirmation is required'),
+      v.nonEmpty('Password confirmation is required'),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['password_confirmation']],
+      ({ password, password_confirmation }) => password === password_confirmation,
+      'Passwords must match',
+    ),
+    ['password_confirmation'],
+  ),
+);
+export type CustomerRegistration = v.InferOutput<typeof CustomerRegistration>;
+
+/** What a user may read and change about themselves. */
+export const UserSettings = v.object({
+  active: v.boolean(),
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  gender: v.nullable(Gender),
+  birthday: v.nullable(v.string()),
+  avatar: v.nullable(v.string()),
+});
+export type UserSettings = v.InferOutput<typeof UserSettings>;
+
+export const UserSettingsChange = v.partial(
+  v.object({
+    first_name: v.pipe(Line(80), v.nonEmpty('First name is required')),
+    last_name: v.pipe(Line(80), v.nonEmpty('Last name is required')),
+    phone: Phone,
+    gender: Gender,
+    birthday: Day,
+  }),
+);
+export type UserSettingsChange = v.InferOutput<typeof UserSettingsChange>;
+
+export const login = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/auth/user/login',
+  access: 'public',
+  body: LoginBody,
+  answer: SignedIn,
+});
+
+export const register = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/auth/user',
+  access: 'public',
+  body: CustomerRegistration,
+  answer: SignedIn,
+});
+
+export const logout = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/auth/user/logout',
+  access: 'signed-in',
+  answer: Message,
+});
+
+export const currentUser = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/auth/user',
+  access: 'signed-in',
+  answer: CurrentUser,
+});
+
+export const userSettings = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/dashboard/user/settings',
+  access: 'signed-in',
+  answer: UserSettings,
+});
+
+export const changeUserSettings = /*#__PURE__*/ call({
+  method: 'PUT',
+  path: '/dashboard/user/settings',
+  access: 'signed-in',
+  body: UserSettingsChange,
+  answer: v.object({ message: v.string(), ...UserSettings.entries }),
+});

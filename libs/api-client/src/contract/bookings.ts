@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { LocationType } from './practitioners.ts';
+import { Day, Id, IdParams, LatLng, Line, Message, Pounds, Prose, StartTime } from './values.ts';
+
+export const BookingStatus = v.picklist([
+  'confirmed',
+  'completed',
+  'cancelled_by_customer',
+  'cancelled_by_practitioner',
+  'no_show_customer',
+  'no_show_practitioner',
+]);
+export type BookingStatus = v.InferOutput<typeof BookingStatus>;
+
+export const DiscountMark = v.picklist(['first_booking', 'rebook', 'time', 'admin']);
+export type DiscountMark = v.InferOutput<typeof DiscountMark>;
+
+/** The customer's address of a visit at home. */
+export const HomeAddress = v.object({
+  city: v.pipe(Line(120), v.nonEmpty()),
+  postcode: v.pipe(
+    v.string('Please add your postcode for mobile treatments'),
+    v.trim(),
+    v.regex(/^[A-Za-z0-9]{2,4} [A-Za-z0-9]{3}$/, 'Please add your postcode for mobile treatments'),
+  ),
+  address: Line(200),
+  country_id: v.literal('UK'),
+  country_name: v.literal('United Kingdom'),
+  location: LatLng,
+});
+export type HomeAddress = v.InferOutput<typeof HomeAddress>;
+
+/** What the browser asks for. Amounts are compared with the server's own, never believed (D20). */
+export const BookingDraft = v.object({
+  practitioner_id: Id,
+  /** One entry for each unit of quantity. */
+  services_ids: v.pipe(v.array(Id), v.minLength(1, 'Service is required'), v.maxLength(20)),
+  /** What the customer will pay, after the discount. */
+  total_amount: Pounds,
+  discount_amount: v.optional(Pounds, 0),
+  discount_mark: v.optional(v.nullable(DiscountMark), null),
+  /** Percent. */
+  discount: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(99)), 0),
+  date: Day,
+  start_time: StartTime,
+  location_type: LocationType,
+  /** Which salon, where the practitioner has several (D49). */
+  salon_id: v.optional(Id),
+  address: v.optional(HomeAddress),
+  /** The chosen place as a JSON string, kept as it came. */
+  address_object: v.optional(v.pipe(v.string(), v.maxLength(4000))),
+});
+export type BookingDraft = v.InferInput<typeof BookingDraft>;
+
+export const BookingTreatment = v.object({
+  id: v.number(),
+  name: v.string(),
+  quantity: v.number(),
+  total_price: v.number(),
+  service_type: v.string(),
+});
+
+export const BookingLocation = v.object({
+  /** Null until the caller may see it (D39). */
+  address: v.nullable(v.string()),
+  city: v.string(),
+  postcode: v.nullable(v.string()),
+  country_id: v.string(),
+  country_name: v.string(),
+  home_location: v.nullable(LatLng),
+  address_object: v.nullable(v.string()),
+});
+
+/** A booking as its customer reads it. */
+export const Booking = v.object({
+  id: v.number(),
+  booking_id: v.number(),
+  practitioner_id: v.number(),
+  practitioner_name: v.string(),
+  practitioner_avatar: v.nullable(v.string()),
+  practitioner_verified: v.boolean(),
+  practitioner_rating: v.number(),
+  practitioner_reviews_amount: v.number(),
+  /** Only after payment. */
+  practitioner_phone: v.nullable(v.string()),
+  treatments: v.array(BookingTreatment),
+  location_type: LocationType,
+  location: BookingLocation,
+  salon_id: v.nullable(v.number()),
+  date: v.string(),
+  /** `HH:mm:ss`. */
+  start_time: v.string(),
+  duration: v.number(),
+  created_at: v.string(),
+  booking_status: BookingStatus,
+  paid: v.boolean(),
+  /** True only when a review may be left now (D58). */
+  review: v.boolean(),
+  notes: v.string(),
+  call_out_charge: v.number(),
+  discount: v.number(),
+  discount_amount: v.number(),
+  discount_mark: v.nullable(DiscountMark),
+  total_amount: v.number(),
+  amount_refunded: v.number(),
+  /** The moment until which cancelling is free; null when that has passed. */
+  free_cancellation_until: v.nullable(v.string()),
+  /** While unpaid: when the held slot is let go (D16). */
+  held_until: v.nullable(v.string()),
+  cancellation_policy: v.string(),
+});
+export type Booking = v.InferOutput<typeof Booking>;
+
+export const LoyaltyOffer = v.object({
+  loyalty: v.boolean(),
+  /** Percent. */
+  discount: v.number(),
+  mark: v.nullable(DiscountMark),
+});
+export type LoyaltyOffer = v.InferOutput<typeof LoyaltyOffer>;
+
+export const createBooking = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/booking',
+  access: 'customer',
+  body: BookingDraft,
+  answer: Booking,
+  idempotent: true,
+});
+
+export const booking = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/booking/:id',
+  access: 'signed-in',
+  params: IdParams,
+  answer: Booking,
+});
+
+export const paymentIntent = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/booking/:id/paymentIntent',
+  access: 'customer',
+  params: IdParams,
+  answer: v.object({ client_secret: v.string() }),
+});
+
+export const saveBookingNotes = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/booking/:id/notes',
+  access: 'customer',
+  params: IdParams,
+  body: v.object({ notes: Prose(1000, 'The notes may not be greater than 1000 characters.') }),
+  answer: Message,
+});
+
+/** Our own call: the street line of a home visit, which an address list does not hold. */
+export const saveBookingAddress = /*#__PURE__*/ call({
+  method: 'PUT',
+  path: '/booking/:id/address',
+  access: 'customer',
+  params: IdParams,
+  body: v.object({ address: v.pipe(Line(200), v.nonEmpty('This field is required')) }),
+  answer: Message,
+});
+
+export const loyaltyOffer = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/booking/loyalty-scheme/:user_id/:practitioner_id',
+  access: 'signed-in',
+  params: v.object({ user_id: IdParams.entries.id, practitioner_id: IdParams.entries.id }),
+  answer: LoyaltyOffer,
+});

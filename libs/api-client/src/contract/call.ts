@@ -1,0 +1,79 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+/**
+ * Who may make a call. Ownership of the object it names is decided on the server,
+ * where another person's object answers 404 (D39).
+ */
+export type Access = 'public' | 'signed-in' | 'customer' | 'practitioner' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call of the API: server routes, the client and the API description all read it. */
+export interface Call<
+  Params extends GenericSchema | undefined = GenericSchema | undefined,
+  Query extends GenericSchema | undefined = GenericSchema | undefined,
+  Body extends GenericSchema | undefined = GenericSchema | undefined,
+  Answer extends GenericSchema = GenericSchema,
+> {
+  readonly method: Method;
+  /** Below the API base, parameters as `:name`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly answer: Answer;
+  /** True when the caller must, or may, send an `Idempotency-Key` header (D18). */
+  readonly idempotent: boolean;
+}
+
+interface CallParts<Params, Query, Body, Answer> {
+  method: Method;
+  path: string;
+  access: Access;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer: Answer;
+  idempotent?: boolean;
+}
+
+/** Describes a call. Pure, so that a bundle keeps only the calls it makes. */
+export function call<
+  Answer extends GenericSchema,
+  Params extends GenericSchema | undefined = undefined,
+  Query extends GenericSchema | undefined = undefined,
+  Body extends GenericSchema | undefined = undefined,
+>(parts: CallParts<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  return {
+    method: parts.method,
+    path: parts.path,
+    access: parts.access,
+    params: parts.params as Params,
+    query: parts.query as Query,
+    body: parts.body as Body,
+    answer: parts.answer,
+    idempotent: parts.idempotent ?? false,
+  };
+}
+
+type In<Schema> = Schema extends GenericSchema ? InferInput<Schema> : never;
+type Out<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : never;
+type Part<Name extends string, Schema> = Schema extends GenericSchema
+  ? { [Key in Name]: In<Schema> }
+  : unknown;
+
+/** What a caller hands over: `{params, query, body}`, each present only where the call has it. */
+export type CallInput<C extends Call> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']>;
+
+/** What the server's handler receives after parsing. */
+export interface CallRequest<C extends Call> {
+  params: Out<C['params']>;
+  query: Out<C['query']>;
+  body: Out<C['body']>;
+}
+
+/** What the call answers. */
+export type CallAnswer<C extends Call> = InferOutput<C['answer']>;

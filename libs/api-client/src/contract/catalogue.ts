@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+
+/** The nine groups of treatments (D61: the keys of `availableTreatments`). */
+export const CategorySlug = v.picklist([
+  'hair',
+  'beauty',
+  'facial',
+  'nails',
+  'eyes',
+  'massage',
+  'waxing',
+  'make-up',
+  'male-grooming',
+]);
+export type CategorySlug = v.InferOutput<typeof CategorySlug>;
+
+export const ServiceType = v.picklist(['beautician', 'hairdresser', 'massage_therapist']);
+export type ServiceType = v.InferOutput<typeof ServiceType>;
+
+export const SubService = v.object({
+  id: v.number(),
+  name: v.string(),
+  /** Minutes. */
+  default_duration: v.number(),
+});
+
+export const Service = v.object({
+  id: v.number(),
+  name: v.string(),
+  slug: CategorySlug,
+  created_at: v.string(),
+  updated_at: v.string(),
+  sub_services: v.array(SubService),
+});
+export type Service = v.InferOutput<typeof Service>;
+
+export const servicesWithSubServices = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/servicesWithSubServices',
+  access: 'public',
+  answer: v.array(Service),
+});

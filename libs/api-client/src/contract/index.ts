@@ -1,0 +1,10 @@
+export * from './accounts.ts';
+export * from './admin.ts';
+export * from './bookings.ts';
+export * from './call.ts';
+export * from './catalogue.ts';
+export * from './errors.ts';
+export * from './places.ts';
+export * from './practitioner-dashboard.ts';
+export * from './practitioners.ts';
+export { Day, Email, Phone } from './values.ts';

@@ -1,0 +1,239 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { CategorySlug, ServiceType } from './catalogue.ts';
+import {
+  ClockTime,
+  Day,
+  FlagText,
+  IdParams,
+  IdText,
+  LatitudeText,
+  LatLon,
+  LongitudeText,
+  MilesText,
+  PageText,
+} from './values.ts';
+
+/** Where a search looks: at the customer's home, at a salon, or either (`idm`, "I don't mind"). */
+export const SearchLocationType = v.picklist(['mobile', 'salon', 'idm']);
+export type SearchLocationType = v.InferOutput<typeof SearchLocationType>;
+
+/** Where a booking happens. */
+export const LocationType = v.picklist(['mobile', 'salon']);
+export type LocationType = v.InferOutput<typeof LocationType>;
+
+export const SearchSort = v.picklist([
+  'price_asc',
+  'price_desc',
+  'experience',
+  'reviews',
+  'recently_joined',
+]);
+export type SearchSort = v.InferOutput<typeof SearchSort>;
+
+const WorkLocationTypes = v.object({ mobile: v.boolean(), salon: v.boolean() });
+
+/** Tenure in whole months; the browser words it as years and months. */
+const Experience = v.number();
+
+/** A practitioner as a result of a search. */
+export const FoundPractitioner = v.object({
+  id: v.number(),
+  name: v.string(),
+  avatar: v.nullable(v.string()),
+  /** Documents were checked: the red tick. */
+  verified: v.boolean(),
+  practitioner_rating: v.number(),
+  reviews_amount: v.number(),
+  work_location_types: WorkLocationTypes,
+  experience: Experience,
+  bio: v.string(),
+  /** Pounds, for a visit at the customer's home; null when the practitioner does not travel. */
+  call_out_charge: v.nullable(v.number()),
+  recently_joined: v.boolean(),
+  treatments: v.array(v.object({ treatmentName: v.string(), treatmentPrice: v.number() })),
+  /** The chosen treatment, else the cheapest one. */
+  service_name: v.string(),
+  service_price: v.number(),
+  /** Snapped to a grid, the same for every asker (D61). */
+  search_coordinates: LatLon,
+});
+export type FoundPractitioner = v.InferOutput<typeof FoundPractitioner>;
+
+export const SearchQuery = v.object({
+  lat: LatitudeText,
+  lon: LongitudeText,
+  locationtype: v.optional(SearchLocationType, 'idm'),
+  serviceType: v.optional(ServiceType),
+  date: v.optional(Day),
+  from: v.optional(ClockTime),
+  to: v.optional(ClockTime),
+  categorySlug: v.optional(CategorySlug),
+  treatmentId: v.optional(IdText),
+  /** Miles from the customer to a salon; 10 when none is given. */
+  filteredDistance: v.optional(MilesText),
+  withAvailableTreatments: v.optional(FlagText),
+  /** First load: everyone near the place, whether or not free on the day. */
+  all_practitioners: v.optional(FlagText),
+  sort: v.optional(SearchSort, 'price_asc'),
+  page: v.optional(PageText, '1'),
+  per_page: v.optional(v.pipe(PageText, v.maxValue(50)), '10'),
+});
+export type SearchQuery = v.InferInput<typeof SearchQuery>;
+
+export const SearchAnswer = v.object({
+  /** Keyed by practitioner id. */
+  availablePractitioners: v.record(v.string(), FoundPractitioner),
+  /** Practitioner ids in the order of the sort (D13). */
+  order: v.array(v.number()),
+  total: v.number(),
+  /** True when there are more than `total`: the exact count is not worth its price. */
+  total_is_floor: v.boolean(),
+  /** Keyed by category slug; only when asked for. */
+  availableTreatments: v.optional(
+    v.record(
+      v.string(),
+      v.object({ category_name: v.string(), treatments: v.record(v.string(), v.string()) }),
+    ),
+  ),
+});
+export type SearchAnswer = v.InferOutput<typeof SearchAnswer>;
+
+export const PractitionerInfo = v.object({
+  id: v.number(),
+  name: v.string(),
+  avatar: v.nullable(v.string()),
+  verified: v.boolean(),
+  work_images: v.array(v.object({ id: v.number(), src: v.string() })),
+  practitioner_rating: v.number(),
+  reviews_amount: v.number(),
+  work_location_types: WorkLocationTypes,
+  experience: Experience,
+  bio: v.string(),
+  qualifications: v.array(v.string()),
+  call_out_charge: v.nullable(v.number()),
+  recently_joined: v.boolean(),
+  /** The salon's point, shifted inside the 1-mile circle (D39); null without a salon. */
+  geoposition: v.nullable(LatLon),
+});
+export type PractitionerInfo = v.InferOutput<typeof PractitionerInfo>;
+
+export const PractitionerReviews = v.object({
+  rating: v.object({
+    friendliness: v.number(),
+    communication: v.number(),
+    satisfaction: v.number(),
+    timekeeping: v.number(),
+    overall: v.number(),
+  }),
+  reviews: v.array(
+    v.object({
+      id: v.number(),
+      reviewer_name: v.string(),
+      rating: v.number(),
+      date: v.string(),
+      text: v.string(),
+      invited: v.boolean(),
+    }),
+  ),
+});
+export type PractitionerReviews = v.InferOutput<typeof PractitionerReviews>;
+
+export const PractitionerServices = v.object({
+  sub_services: v.array(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      price: v.number(),
+      /** Minutes. */
+      duration: v.number(),
+      category: CategorySlug,
+      category_name: v.string(),
+    }),
+  ),
+  /** Salons to choose between, named but without their address (D39, D49). */
+  salons: v.array(v.object({ id: v.number(), name: v.string(), town: v.string() })),
+});
+export type PractitionerServices = v.InferOutput<typeof PractitionerServices>;
+
+/** The query repeats `sub_service[]`, once for each unit of quantity. */
+const TreatmentIds = v.pipe(
+  v.union([
+    v.array(IdText),
+    v.pipe(
+      IdText,
+      v.transform((id) => [id]),
+    ),
+  ]),
+  v.minLength(1),
+  v.maxLength(20),
+);
+
+export const StartTimesQuery = v.object({
+  'sub_service[]': TreatmentIds,
+  date: Day,
+  locationtype: LocationType,
+  salon_id: v.optional(IdText),
+});
+
+/** Mobile: `HH:mm` list. Salon: the lists keyed by salon id (D11). */
+export const StartTimes = v.union([v.array(v.string()), v.record(v.string(), v.array(v.string()))]);
+export type StartTimes = v.InferOutput<typeof StartTimes>;
+
+export const searchPractitioners = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/practitioners/available',
+  access: 'public',
+  query: SearchQuery,
+  answer: SearchAnswer,
+});
+
+export const practitionerInfo = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/practitioner/:id/info',
+  access: 'public',
+  params: IdParams,
+  query: v.object({ lat: v.optional(LatitudeText), lon: v.optional(LongitudeText) }),
+  answer: PractitionerInfo,
+});
+
+export const practitionerReviews = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/practitioner/:id/reviews',
+  access: 'public',
+  params: IdParams,
+  answer: PractitionerReviews,
+});
+
+export const practitionerServices = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/practitioner/:id/services',
+  access: 'public',
+  params: IdParams,
+  answer: PractitionerServices,
+});
+
+export const availableBookingStartTimes = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/practitioner/:id/availableBookingStartTimes',
+  access: 'public',
+  params: IdParams,
+  query: StartTimesQuery,
+  answer: StartTimes,
+});
+
+/** Our own call: which days between `from` and `to` (at most 42) have a start time. */
+export const availableDays = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/practitioner/:id/availableDays',
+  access: 'public',
+  params: IdParams,
+  query: v.object({
+    'sub_service[]': TreatmentIds,
+    from: Day,
+    to: Day,
+    locationtype: LocationType,
+    salon_id: v.optional(IdText),
+  }),
+  answer: v.object({ days: v.array(v.string()) }),
+});

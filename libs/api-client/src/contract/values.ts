@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+
+/** Values that many calls share. Money is a JSON number of pounds with 2 decimals (D9, D58). */
+
+export const Pounds = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000));
+
+export const Id = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(Number.MAX_SAFE_INTEGER),
+);
+
+/** An id as it stands in an address or query. */
+export const IdText = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,14}$/),
+  v.transform((text) => Number(text)),
+);
+
+export const IdParams = v.object({ id: IdText });
+
+/** `YYYY-MM-DD`, a London day that exists. */
+export const Day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'This day does not exist'));
+
+/** `HH:mm`. */
+export const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** `HH:mm:ss`, or with dashes as one document has it (D8); read as `HH:mm`. */
+export const StartTime = v.pipe(
+  v.string(),
+  v.regex(/^([01]\d|2[0-3])[:-][0-5]\d([:-][0-5]\d)?$/),
+  v.transform((text) => text.replaceAll('-', ':').slice(0, 5)),
+);
+
+export const Latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
+export const Longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
+
+/** `lat` and `lng`, as bookings carry them. */
+export const LatLng = v.object({ lat: Latitude, lng: Longitude });
+/** `lat` and `lon`, as search carries them. */
+export const LatLon = v.object({ lat: Latitude, lon: Longitude });
+
+/** A number as it stands in a query. */
+const NumberText = v.pipe(
+  v.string(),
+  v.regex(/^-?\d{1,4}(\.\d{1,12})?$/),
+  v.transform((text) => Number(text)),
+);
+export const LatitudeText = v.pipe(NumberText, v.minValue(-90), v.maxValue(90));
+export const LongitudeText = v.pipe(NumberText, v.minValue(-180), v.maxValue(180));
+export const MilesText = v.pipe(NumberText, v.minValue(0.1), v.maxValue(30));
+
+/** A switch in a query: `1` or `true`, `0` or `false`. */
+export const FlagText = v.pipe(
+  v.picklist(['0', '1', 'true', 'false']),
+  v.transform((text) => text === '1' || text === 'true'),
+);
+
+export const PageText = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,4}$/),
+  v.transform((text) => Number(text)),
+);
+
+/** Text of one line that a person typed: trimmed, no control characters. */
+export const Line = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(max),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused.
+    v.regex(/^[^\u0000-\u001f\u007f]*$/, 'Please use letters, numbers and punctuation only'),
+  );
+
+/** Text of several lines that a person typed. */
+export const Prose = (max: number, message?: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(max, message),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL cannot be stored.
+    v.regex(/^[^\u0000]*$/),
+  );
+
+export const Email = v.pipe(
+  v.string('E-mail is required'),
+  v.trim(),
+  v.nonEmpty('E-mail is required'),
+  v.maxLength(254, 'E-mail must be valid'),
+  v.regex(/^[^@\s]+@[^@\s]+$/, 'E-mail must be valid'),
+);
+
+export const Phone = v.pipe(
+  v.string('Phone number is required'),
+  v.trim(),
+  v.nonEmpty('Phone number is required'),
+  v.regex(/^\d+$/, 'Phone must contain only numbers'),
+  v.regex(/^0\d{10}$/, 'Phone must have a valid format (e.g. 07...)'),
+);
+
+export const Gender = v.picklist(['m', 'f']);
+
+export const Message = v.object({ message: v.string() });
+
+function isRealDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
