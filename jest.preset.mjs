@@ -1,3 +1,7 @@
+import { fileURLToPath } from 'node:url';
+
+const tool = (file) => fileURLToPath(new URL(`./tools/jest/${file}`, import.meta.url));
+
 /** One Jest for every project: TypeScript and JSX by swc, CSS modules as their own class names. */
 export const preset = {
   transform: {
@@ -14,5 +18,21 @@ export const preset = {
     ],
   },
   // These ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(?:ky|i18next|react-i18next|msw|@mswjs|until-async|postal-mime|react-aria-components|@react-aria|@react-stately|lucide-react)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(?:ky|i18next|react-i18next|msw|@mswjs|until-async|postal-mime|cookie|outvariant|@open-draft|headers-polyfill)/)',
+  ],
+};
+
+/** For packages that run in the browser: jsdom with Node's fetch, and CSS modules as names. */
+export const browserPreset = {
+  ...preset,
+  testEnvironment: tool('browser-environment.mjs'),
+  // The builds for Node: msw has no server in its browser build.
+  testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost:4200/' },
+  setupFilesAfterEnv: [tool('browser-setup.mjs')],
+  moduleNameMapper: {
+    '\\.css$': tool('css-module-names.cjs'),
+    '^rettime$': tool('rettime.cjs'),
+    '^@msw/url$': tool('msw-url.cjs'),
+  },
 };

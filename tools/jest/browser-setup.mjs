@@ -1,0 +1,27 @@
+// What jsdom has no layout engine for: quiet stand-ins, so that parts which measure or scroll
+// can be rendered. Nothing here pretends to know a size.
+import '@testing-library/jest-dom/jest-globals';
+
+class QuietObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+globalThis.ResizeObserver ??= QuietObserver;
+globalThis.IntersectionObserver ??= QuietObserver;
+window.scrollTo = () => {};
+Element.prototype.scrollTo ??= () => {};
+Element.prototype.scrollBy ??= () => {};
+Element.prototype.scrollIntoView ??= () => {};
+window.matchMedia ??= (media) => ({
+  media,
+  matches: false,
+  addEventListener() {},
+  removeEventListener() {},
+});
+globalThis.CSS ??= {};
+globalThis.CSS.escape ??= (text) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`);
