@@ -48,7 +48,8 @@ export async function send<C extends Call>(
   const body: unknown = await response.json().catch(() => undefined);
 
   if (!response.ok) {
-    if (response.status === 401 && token) settings.onUnauthorized();
+    // A public call's 401 is about what was typed (login), not about the session.
+    if (response.status === 401 && token && call.access !== 'public') settings.onUnauthorized();
     throw toApiError(response, body);
   }
 

@@ -1,0 +1,148 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import {
+  availableBookingStartTimes,
+  createBooking,
+  currentUser,
+  login,
+  practitionerInfo,
+} from '../contract/index.ts';
+import { ApiError } from './api-error.ts';
+import { configureClient } from './configure.ts';
+import { send } from './send.ts';
+
+interface Answer {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+let server: Server;
+let asked: IncomingMessage[];
+let answer: Answer;
+const onUnauthorized = jest.fn();
+
+beforeEach(async () => {
+  asked = [];
+  onUnauthorized.mockClear();
+  server = createServer((request, response) => {
+    asked.push(request);
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  configureClient({
+    baseUrl: `http://127.0.0.1:${port}/api/v1.0`,
+    getToken: () => 'token-of-ada',
+    onUnauthorized,
+  });
+});
+
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error('The call was expected to fail.');
+};
+
+describe('send', () => {
+  test('fills the path, repeats lists in the query and carries the token', async () => {
+    answer = { status: 200, body: ['09:00', '09:15'] };
+
+    const times = await send(availableBookingStartTimes, {
+      params: { id: '7' },
+      query: { 'sub_service[]': ['3', '3'], date: '2026-12-01', locationtype: 'mobile' },
+    });
+
+    expect(times).toEqual(['09:00', '09:15']);
+    expect(asked[0]?.url).toBe(
+      '/api/v1.0/practitioner/7/availableBookingStartTimes' +
+        '?sub_service%5B%5D=3&sub_service%5B%5D=3&date=2026-12-01&locationtype=mobile',
+    );
+    expect(asked[0]?.headers.authorization).toBe('Bearer token-of-ada');
+    expect(asked[0]?.headers['x-requested-with']).toBe('XMLHttpRequest');
+  });
+
+  test('turns field errors into an ApiError a form can use', async () => {
+    answer = {
+      status: 401,
+      body: { message: 'No', errors: { password: ['Invalid password or email'] } },
+    };
+
+    const error = await failure(send(login, { body: { email: 'a@b', password: 'x' } }));
+
+    expect(error.code).toBe('unauthenticated');
+    expect(error.fields).toEqual({ password: ['Invalid password or email'] });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test('a dead token ends the session', async () => {
+    answer = { status: 401, body: { message: 'You must log in to continue' } };
+
+    await failure(send(currentUser, {}));
+
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  test('keeps the code, the new total and the time to wait', async () => {
+    answer = {
+      status: 409,
+      body: { message: 'The price has changed', code: 'price_changed', total_amount: 48.5 },
+      headers: { 'retry-after': '7' },
+    };
+
+    const error = await failure(
+      send(
+        createBooking,
+        {
+          body: {
+            practitioner_id: 1,
+            services_ids: [1],
+            total_amount: 40,
+            date: '2026-12-01',
+            start_time: '09:00:00',
+            location_type: 'salon',
+          },
+        },
+        { idempotencyKey: 'key-1' },
+      ),
+    );
+
+    expect(error).toMatchObject({ code: 'price_changed', totalAmount: 48.5, retryAfter: 7 });
+    expect(asked[0]?.headers['idempotency-key']).toBe('key-1');
+  });
+
+  test('an answer outside the contract is a named failure', async () => {
+    answer = { status: 200, body: { id: 'not a number' } };
+    const error = await failure(send(practitionerInfo, { params: { id: '1' }, query: {} }));
+
+    expect(error.code).toBe('bad_answer');
+  });
+
+  test('a page instead of JSON still fails in plain words', async () => {
+    answer = { status: 502, body: '<html>bad gateway</html>' };
+    const error = await failure(send(practitionerInfo, { params: { id: '1' }, query: {} }));
+
+    expect(error).toMatchObject({ status: 502, code: 'unexpected' });
+    expect(error.message).toBe('Something went wrong. Please try again.');
+  });
+
+  test('no answer at all is offline, an aborted call is neither', async () => {
+    configureClient({ baseUrl: 'http://127.0.0.1:1', getToken: () => null, onUnauthorized });
+    const offline = await failure(send(practitionerInfo, { params: { id: '1' }, query: {} }));
+    expect(offline).toMatchObject({ status: 0, code: 'offline' });
+
+    const abort = new AbortController();
+    abort.abort();
+    await expect(
+      send(practitionerInfo, { params: { id: '1' }, query: {} }, { signal: abort.signal }),
+    ).rejects.not.toBeInstanceOf(ApiError);
+  });
+});

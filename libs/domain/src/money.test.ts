@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { formatPounds, penceOf, percentOf, poundsOf } from './money.ts';
+
+const amounts = fc.integer({ min: 0, max: 100_000_000 });
+
+describe('money', () => {
+  test('pence survive the journey over the wire', () => {
+    fc.assert(
+      fc.property(amounts, (pence) => {
+        const wire: unknown = JSON.parse(JSON.stringify(poundsOf(pence)));
+        expect(penceOf(wire as number)).toBe(pence);
+      }),
+    );
+  });
+
+  test.each([0.001, 10.005, Number.NaN, Number.POSITIVE_INFINITY])(
+    'refuses %p, which is no amount of pence',
+    (pounds) => {
+      expect(() => penceOf(pounds)).toThrow(RangeError);
+    },
+  );
+
+  test('a percentage rounds half up to a penny', () => {
+    expect(percentOf(1250, 10)).toBe(125);
+    expect(percentOf(1255, 10)).toBe(126);
+    expect(percentOf(1254, 10)).toBe(125);
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 100 }), (pence, percent) => {
+        const exact = BigInt(pence) * BigInt(percent);
+        const rounded = Number((exact + 50n) / 100n);
+        expect(percentOf(pence, percent)).toBe(rounded);
+      }),
+    );
+  });
+
+  test('pounds are written with two decimals', () => {
+    expect(formatPounds(44.1)).toBe('£44.10');
+    expect(formatPounds(1234.5)).toBe('£1,234.50');
+  });
+});
