@@ -1,0 +1,44 @@
+// A start after an unclean stop finds a lock file, and perhaps a server that lost its launcher.
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { commandLine, waitForExit } from './running-process.ts';
+
+/** Frees the cluster of a server without a living launcher; refuses when somebody is using it. */
+export async function releaseCluster(cluster: string, launcherFile: string): Promise<void> {
+  const server = readPid(join(cluster, 'postmaster.pid'));
+  if (server === null) return;
+
+  const isServer = commandLine(server)?.includes(cluster) ?? false;
+  if (isServer) {
+    const launcher = readPid(launcherFile);
+    if (launcher !== null && commandLine(launcher)?.includes('node')) {
+      throw new Error(
+        `The database in ${cluster} is in use by another start of this checkout (process ${launcher}). ` +
+          'Stop that one first, or set DATABASE_URL.',
+      );
+    }
+    await stopServer(server);
+  }
+  rmSync(join(cluster, 'postmaster.pid'), { force: true });
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: connections are closed, nothing is lost. */
+export async function stopServer(pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    if (await waitForExit(pid, 10_000)) return;
+  }
+}
+
+function readPid(file: string): number | null {
+  try {
+    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+    return pid > 0 ? pid : null;
+  } catch {
+    return null;
+  }
+}
