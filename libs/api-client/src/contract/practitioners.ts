@@ -156,6 +156,18 @@ export const PractitionerServices = v.object({
 });
 export type PractitionerServices = v.InferOutput<typeof PractitionerServices>;
 
+/** A recent review for the home page: only real ones are ever shown there. */
+export const FeaturedReview = v.object({
+  id: v.number(),
+  reviewer_name: v.string(),
+  rating: v.number(),
+  text: v.string(),
+  treatment: v.string(),
+  location_type: LocationType,
+  town: v.string(),
+});
+export type FeaturedReview = v.InferOutput<typeof FeaturedReview>;
+
 /** The query repeats `sub_service[]`, once for each unit of quantity. */
 const TreatmentIds = v.pipe(
   v.union([
@@ -236,4 +248,12 @@ export const availableDays = /*#__PURE__*/ call({
     salon_id: v.optional(IdText),
   }),
   answer: v.object({ days: v.array(v.string()) }),
+});
+
+/** Our own call: at most three recent, well-rated reviews of bookings; none on a new market. */
+export const featuredReviews = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/reviews/featured',
+  access: 'public',
+  answer: v.object({ reviews: v.array(FeaturedReview) }),
 });
