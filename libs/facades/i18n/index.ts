@@ -1,3 +1,3 @@
 // The one copy of i18next that every part of the platform shares.
 export { createInstance, type i18n as I18n, type Resource, type TFunction } from 'i18next';
-export { I18nextProvider, initReactI18next, Trans, useTranslation } from 'react-i18next';
+export { getI18n, I18nextProvider, initReactI18next, Trans, useTranslation } from 'react-i18next';

@@ -1,0 +1,2 @@
+// A remote runs inside the shell only; its one door is ./routes.
+export {};

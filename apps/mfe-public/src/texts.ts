@@ -1,0 +1,4 @@
+/** Every text of this remote, in British English (D6). */
+export const texts = {
+  placeholder: { title: 'Home' },
+};

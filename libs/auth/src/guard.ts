@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@freely/router';
+
+/** A check before a route: a Response (a redirect) refuses, nothing lets through. */
+export type Guard = (
+  args: LoaderFunctionArgs,
+) => Response | undefined | Promise<Response | undefined>;
+
+/**
+ * Makes a route loader of checks, tried in order; the first that refuses decides.
+ *
+ * @example { path: 'practitioner', loader: guard(loginRequired, practitionerOnly, onboarded) }
+ */
+export function guard(...checks: Guard[]): (args: LoaderFunctionArgs) => Promise<Response | null> {
+  return async (args) => {
+    for (const check of checks) {
+      const refusal = await check(args);
+      if (refusal) return refusal;
+    }
+
+    return null;
+  };
+}
+
+/** The address a navigation wants, as path and query. */
+export function wantedPath({ request }: Pick<LoaderFunctionArgs, 'request'>): string {
+  const { pathname, search } = new URL(request.url);
+
+  return pathname + search;
+}

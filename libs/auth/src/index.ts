@@ -1,0 +1,31 @@
+export {
+  type AuthDialogKind,
+  authDialogStore,
+  dismissAuthDialog,
+  finishAuthDialog,
+  openAuthDialog,
+} from './auth-dialog.ts';
+export { type Guard, guard, wantedPath } from './guard.ts';
+export {
+  adminOnly,
+  customerOnly,
+  loginDialogRequired,
+  loginRequired,
+  onboarded,
+  practitionerOnly,
+  registrationDialogRequired,
+} from './guards.ts';
+export { lastPage, rememberPage } from './last-page.ts';
+export {
+  hasRole,
+  refreshSession,
+  type Session,
+  sessionStore,
+  signIn,
+  signOut,
+  startSession,
+  updateUser,
+  useSession,
+} from './session.ts';
+export { forgetTarget, rememberedTarget, rememberTarget } from './target.ts';
+export { AUTH_NAMESPACE, authTexts } from './texts.ts';

@@ -1,0 +1,94 @@
+import type { CurrentUser, Role, SignedIn } from '@freely/api-client/contract';
+import { createStore, useStore } from '@freely/store';
+import { isExpired } from './session-record.ts';
+import { type SessionStorage, sessionStorageOf } from './session-storage.ts';
+
+export type Session =
+  | { readonly status: 'anonymous'; readonly user: null; readonly token: null }
+  | { readonly status: 'signed-in'; readonly user: CurrentUser; readonly token: string };
+
+const ANONYMOUS: Session = { status: 'anonymous', user: null, token: null };
+
+/** The one session of the page. Change it through the functions below. */
+export const sessionStore = createStore<Session>(() => ANONYMOUS);
+
+let storage: SessionStorage | undefined;
+let otherTabs: BroadcastChannel | undefined;
+
+/**
+ * Takes up the session that this browser keeps, and follows what other tabs do with it:
+ * signing out in one is signing out in all. Called once by the shell; answers how to stop.
+ */
+export function startSession(view: Window = window): () => void {
+  storage = sessionStorageOf(view);
+  otherTabs = new BroadcastChannel('freely.session');
+  otherTabs.onmessage = () => takeUpKept();
+  // A page that comes back from the back/forward cache heard nothing while it slept.
+  const onShow = (event: PageTransitionEvent) => event.persisted && takeUpKept();
+  view.addEventListener('pageshow', onShow);
+  takeUpKept();
+
+  return () => {
+    view.removeEventListener('pageshow', onShow);
+    otherTabs?.close();
+    otherTabs = undefined;
+    storage = undefined;
+  };
+}
+
+/** Begins the session that a login or a registration answered with. */
+export function signIn(answer: SignedIn): void {
+  const { access_token: token, message: _message, ...user } = answer;
+  keep(token, user);
+  otherTabs?.postMessage('changed');
+}
+
+/** Ends the session here and in every other tab. The server is told by who calls this. */
+export function signOut(): void {
+  storage?.clear();
+  sessionStore.setState(ANONYMOUS, true);
+  otherTabs?.postMessage('changed');
+}
+
+/** Takes over what the server now says about the user, such as a new onboarding step. */
+export function updateUser(user: CurrentUser): void {
+  const { token } = sessionStore.getState();
+  if (token === null) return;
+  keep(token, user);
+  otherTabs?.postMessage('changed');
+}
+
+/** At each navigation: an expired session ends, a living one begins its day again (spec 1 §4). */
+export function refreshSession(now = Date.now()): void {
+  const kept = storage?.read() ?? null;
+  const { token } = sessionStore.getState();
+  if (token === null && kept === null) return;
+  if (kept === null || isExpired(kept, now)) signOut();
+  else storage?.write({ ...kept, savedAt: now });
+}
+
+/** The session, for components. */
+export function useSession(): Session {
+  return useStore(sessionStore);
+}
+
+/** True when the user of a session has a role. */
+export function hasRole({ user }: Session, role: Role): boolean {
+  return user?.user_roles.includes(role) ?? false;
+}
+
+function keep(token: string, user: CurrentUser): void {
+  storage?.write({ token, user, savedAt: Date.now() });
+  sessionStore.setState({ status: 'signed-in', token, user }, true);
+}
+
+function takeUpKept(): void {
+  const kept = storage?.read() ?? null;
+  if (kept === null || isExpired(kept, Date.now())) {
+    storage?.clear();
+    if (sessionStore.getState().status !== 'anonymous') sessionStore.setState(ANONYMOUS, true);
+    return;
+  }
+
+  sessionStore.setState({ status: 'signed-in', token: kept.token, user: kept.user }, true);
+}

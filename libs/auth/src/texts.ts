@@ -1,0 +1,22 @@
+import { getI18n } from '@freely/i18n';
+
+/** The namespace of the texts below; the shell hands both to i18next. */
+export const AUTH_NAMESPACE = 'auth';
+
+/** What guards say (spec 1 §8, spec 3 §2.4). */
+export const authTexts = {
+  loginRequired: 'You must log in to continue',
+  completeRegistration: 'Please complete registration',
+  only: {
+    admin: 'Available only for admins',
+    customer: 'Available only for customers',
+    practitioner: 'Available only for practitioners',
+  },
+};
+
+type AuthText = 'loginRequired' | 'completeRegistration' | `only.${keyof typeof authTexts.only}`;
+
+/** A guard runs outside React, so it asks the one i18next instance itself. */
+export function authText(key: AuthText): string {
+  return getI18n().t(`${AUTH_NAMESPACE}:${key}`);
+}
