@@ -1,2 +1,0 @@
-// A remote runs inside the shell only; its one door is ./routes.
-export {};

@@ -1,0 +1,10 @@
+import type { Configuration } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
+
+export type Mode = 'production' | 'development';
+
+/** The build of one browser app, and how `npm run dev` serves it. */
+export interface AppConfig {
+  readonly webpack: Configuration;
+  readonly devServer: DevServer;
+}

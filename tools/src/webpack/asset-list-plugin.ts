@@ -1,0 +1,34 @@
+import webpack, { type Compiler } from 'webpack';
+
+/** What the page of the shell has to load, in order; paths below the public path. */
+export interface AssetList {
+  readonly scripts: string[];
+  readonly styles: string[];
+  /** Fonts that the first screen needs. */
+  readonly fonts: string[];
+}
+
+/** Writes `assets.json`, from which the server of the shell writes its HTML. */
+export class AssetListPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('AssetListPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'AssetListPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+          const list: AssetList = {
+            scripts: files.filter((file) => file.endsWith('.js')),
+            styles: files.filter((file) => file.endsWith('.css')),
+            fonts: Object.keys(compilation.assets).filter((file) =>
+              /latin-wght-normal[^/]*\.woff2$/.test(file),
+            ),
+          };
+          compilation.emitAsset(
+            'assets.json',
+            new webpack.sources.RawSource(JSON.stringify(list, null, 2)),
+          );
+        },
+      );
+    });
+  }
+}

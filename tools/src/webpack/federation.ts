@@ -1,0 +1,43 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { sharedModules } from './shared-modules.ts';
+
+type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+/** The shell: brings the shared copies and the federation runtime, knows no remote (D66). */
+export function hostFederation(): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    ...common('shell', true),
+    experiments: { ...experiments, provideExternalRuntime: true },
+  });
+}
+
+/** A remote: exposes its routes and nothing else, and runs on the runtime of the shell. */
+export function remoteFederation(app: string): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    ...common(app.replaceAll('-', '_'), false),
+    filename: 'remoteEntry.js',
+    exposes: { './routes': './src/routes.tsx' },
+    experiments: {
+      ...experiments,
+      externalRuntime: true,
+      optimization: { ...experiments.optimization, disableRemote: true },
+    },
+  });
+}
+
+const experiments = {
+  asyncStartup: true,
+  optimization: { target: 'web', disableSnapshot: true },
+} as const;
+
+function common(name: string, eager: boolean): Options {
+  return {
+    name,
+    shared: sharedModules(eager),
+    // What is loaded is used: never a second look for something newer.
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    dev: false,
+  };
+}

@@ -1,0 +1,4 @@
+// The one webpack configuration of the product: `hostConfig` for the shell, `remoteConfig` for a
+// remote, `singleBundleConfig` for the comparison of `npm run bench`.
+export { hostConfig } from './host-config.ts';
+export { remoteConfig } from './remote-config.ts';

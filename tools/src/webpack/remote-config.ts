@@ -1,0 +1,46 @@
+import type { Configuration as DevServer } from 'webpack-dev-server';
+import type { AppConfig, Mode } from './app-config.ts';
+import { appBuild, baseConfig } from './base-config.ts';
+import { devPort } from './dev-ports.ts';
+import { remoteFederation } from './federation.ts';
+import { RouteAssetsPlugin } from './route-assets-plugin.ts';
+
+/**
+ * The build of a remote.
+ *
+ * @param folder of the app
+ */
+export function remoteConfig(folder: string) {
+  return (mode: Mode): AppConfig => {
+    const build = appBuild(folder, mode);
+    const config = baseConfig(build);
+
+    return {
+      webpack: {
+        ...config,
+        // The container is the only entry; federation adds it.
+        entry: {},
+        plugins: [
+          ...(config.plugins ?? []),
+          remoteFederation(build.app),
+          new RouteAssetsPlugin(`${folder}/src/routes.tsx`),
+        ],
+      },
+      devServer: remoteDevServer(build.app),
+    };
+  };
+}
+
+function remoteDevServer(app: string): DevServer {
+  return {
+    port: devPort(app),
+    host: 'localhost',
+    hot: false,
+    liveReload: true,
+    static: false,
+    // The page that loads it is another origin, and the server sends no such header by itself.
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    allowedHosts: 'all',
+    client: { overlay: false, logging: 'warn' },
+  };
+}

@@ -1,0 +1,58 @@
+import { type PackageFile, readPackage, repositoryRoot } from './workspace.ts';
+
+/**
+ * What shell and remotes share as one copy. Sharing ends the tree shaking of what is shared, so
+ * it holds only what must be one (React, state, context) and facades over the big packages.
+ */
+const FROM_NPM = ['react', 'react/jsx-runtime', 'react-dom'];
+
+const OWN: Record<string, string> = {
+  '@freely/router': 'libs/facades/router',
+  '@freely/query': 'libs/facades/query',
+  '@freely/store': 'libs/facades/store',
+  '@freely/i18n': 'libs/facades/i18n',
+  '@freely/auth': 'libs/auth',
+  '@freely/api-client/client': 'libs/api-client',
+  '@freely/federation': 'libs/federation',
+  // Of the design system only what the shell loads on every page anyway.
+  '@freely/ui/button': 'libs/ui',
+  '@freely/ui/field': 'libs/ui',
+};
+
+export interface SharedModule {
+  readonly version: string;
+  readonly requiredVersion: string;
+  readonly singleton: true;
+  readonly strictVersion: true;
+  readonly eager: boolean;
+}
+
+/** @param eager true for the shell, which brings the copies; remotes keep theirs as fallbacks. */
+export function sharedModules(eager: boolean): Record<string, SharedModule> {
+  const entry = ({ version }: PackageFile): SharedModule => ({
+    version,
+    requiredVersion: `^${version}`,
+    singleton: true,
+    strictVersion: true,
+    eager,
+  });
+
+  return Object.fromEntries([
+    ...FROM_NPM.map((name) => [name, entry(readPackage(npmFolder(name)))]),
+    ...Object.entries(OWN).map(([name, folder]) => [
+      name,
+      entry(readPackage(repositoryRoot + folder)),
+    ]),
+  ]);
+}
+
+/** Name → version of everything shared, as a release records it. */
+export function sharedVersions(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(sharedModules(false)).map(([name, { version }]) => [name, version]),
+  );
+}
+
+function npmFolder(name: string): string {
+  return `${repositoryRoot}node_modules/${name.split('/')[0]}`;
+}

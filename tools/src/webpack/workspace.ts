@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the repository, with a slash at the end. */
+export const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** What a build needs to know of a package.json. */
+export interface PackageFile {
+  readonly name: string;
+  readonly version: string;
+}
+
+export function readPackage(folder: string): PackageFile {
+  return JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as PackageFile;
+}
