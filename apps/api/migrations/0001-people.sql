@@ -52,15 +52,18 @@ create table sessions (
 );
 create index sessions_of_user on sessions (user_id);
 
--- Password attempts, to limit them by account and by address (D40).
-create table login_attempts (
+-- Failed passwords and registrations, to limit them by account and by address (D40).
+create table attempts (
   id bigint generated always as identity primary key,
+  kind text not null check (kind in ('login', 'registration')),
   account citext not null,
+  -- Of the network: an IPv4 address, or the /64 of an IPv6 one.
   address text not null,
   at timestamptz not null default now()
 );
-create index login_attempts_of_account on login_attempts (account, at);
-create index login_attempts_of_address on login_attempts (address, at);
+create index attempts_of_account on attempts (account, at);
+create index attempts_of_address on attempts (address, at);
+create index attempts_by_time on attempts (at);
 
 create table services (
   id bigint generated always as identity primary key,

@@ -1,0 +1,60 @@
+// The application without `listen`: main.ts gives it a port, tests speak to it directly.
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Deps } from './deps.ts';
+import { AppError } from './http/app-error.ts';
+import { answerError, handleErrors } from './http/error-handler.ts';
+import { acceptJson } from './http/json-body.ts';
+import { loggerOptions, logRequests } from './http/request-log.ts';
+import { addResponseHeaders } from './http/response-headers.ts';
+import { registerHealth } from './modules/health/index.ts';
+
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = Fastify({
+    logger: loggerOptions(config) ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    // While closing, the balancer is told by /health/ready; calls under way are finished.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: answerError,
+  });
+  app.decorate('deps', deps);
+  app.decorateRequest('sessionUser', null);
+  handleErrors(app);
+  addResponseHeaders(app, config);
+  logRequests(app);
+  acceptJson(app);
+  await app.register(cors, {
+    origin: config.origins,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-requested-with'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
+    maxAge: 7200,
+  });
+  await app.register(rateLimit, {
+    max: config.limits.callsPerMinute,
+    timeWindow: 60_000,
+    allowList: (request) => request.url.includes('/health/'),
+    errorResponseBuilder: (_, { ttl }) =>
+      new AppError('too_many_requests', 'Too many requests. Please wait a moment.', undefined, {
+        retryAfter: ttl / 1000,
+      }),
+  });
+
+  registerHealth(app, deps);
+  await app.register(async (base) => registerModules(base, deps), { prefix: config.basePath });
+
+  return app;
+}
+
+/** What the API offers, module by module. */
+function registerModules(app: FastifyInstance, deps: Deps): void {
+  registerHealth(app, deps);
+}

@@ -1,0 +1,160 @@
+// The environment, read once at the start. Nothing else reads process.env.
+import * as v from 'valibot';
+
+const Port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a port number'),
+);
+const WebAddress = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/\S+$/, 'must be a web address'),
+  v.transform((address) => address.replace(/\/+$/, '')),
+);
+const address = (...schemes: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)),
+      `must start with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    ),
+  );
+const List = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,]+/).filter((item) => item !== '')),
+);
+/** `false`, the number of proxies in front, or their addresses. */
+const TrustedProxies = v.pipe(
+  v.string(),
+  v.transform((text) => {
+    if (text === 'false') return false;
+    const proxies = Number(text);
+    return Number.isInteger(proxies) ? (_: string, hop: number) => hop < proxies : text;
+  }),
+);
+
+const Environment = v.object({
+  NODE_ENV: v.optional(v.string()),
+  ROLE: v.picklist(['api', 'worker', 'both'], 'must be api, worker or both'),
+  API_HOST: v.string(),
+  API_PORT: Port,
+  API_URL: WebAddress,
+  SHELL_URL: WebAddress,
+  CORS_ORIGINS: List,
+  TRUST_PROXY: TrustedProxies,
+  DATABASE_URL: address('postgres', 'postgresql'),
+  DATABASE_POOL: v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,2}$/, 'must be 1 to 999'),
+    v.transform(Number),
+  ),
+  STRIPE_SECRET_KEY: v.pipe(v.string(), v.regex(/^[rs]k_/, 'must start with sk_ or rk_')),
+  STRIPE_PUBLISHABLE_KEY: v.pipe(v.string(), v.startsWith('pk_', 'must start with pk_')),
+  STRIPE_WEBHOOK_SECRET: v.pipe(v.string(), v.startsWith('whsec_', 'must start with whsec_')),
+  STRIPE_API_URL: v.optional(WebAddress),
+  SMTP_URL: address('smtp', 'smtps'),
+  MAIL_FROM: v.string(),
+  LOG_LEVEL: v.picklist(
+    ['silent', 'fatal', 'error', 'warn', 'info', 'debug'],
+    'must be silent, fatal, error, warn, info or debug',
+  ),
+});
+
+/** What may stay unset everywhere. */
+const always = {
+  ROLE: 'both',
+  API_HOST: 'localhost',
+  API_PORT: '8090',
+  CORS_ORIGINS: '',
+  TRUST_PROXY: 'false',
+  DATABASE_POOL: '20',
+  MAIL_FROM: 'Freely <hello@freely.example>',
+  LOG_LEVEL: 'info',
+};
+
+/** What a fresh machine runs on: the ports of D2, and the sandbox in the provider's place. */
+function onFreshMachine(given: Record<string, string>) {
+  const local = (name: string, port: number) => `http://localhost:${given[name] ?? port}`;
+
+  return {
+    API_URL: local('API_PORT', 8090),
+    SHELL_URL: local('SHELL_PORT', 4200),
+    CORS_ORIGINS: [
+      local('PUBLIC_PORT', 4201),
+      local('BOOKING_PORT', 4202),
+      local('PRACTITIONER_PORT', 4203),
+      local('ADMIN_PORT', 4204),
+    ].join(),
+    DATABASE_URL: 'postgres://freely@localhost:5432/freely',
+    STRIPE_SECRET_KEY: 'sk_test_freely_sandbox',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_freely_sandbox',
+    STRIPE_WEBHOOK_SECRET: 'whsec_freely_sandbox',
+    STRIPE_API_URL: local('STRIPE_PORT', 4242),
+    SMTP_URL: `smtp://localhost:${given.SMTP_PORT ?? 1025}`,
+  };
+}
+
+/** One line that names the variable; the only thing that `main.ts` prints about it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** @throws {ConfigError} when a variable is missing (in production) or wrong (anywhere). */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(environment)) {
+    if (value?.trim()) given[name] = value.trim();
+  }
+  const isProduction = given.NODE_ENV === 'production';
+  const defaults = isProduction ? always : { ...always, ...onFreshMachine(given) };
+
+  const parsed = v.safeParse(Environment, { ...defaults, ...given });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const name = String(issue.path?.[0]?.key);
+    throw new ConfigError(
+      name in given ? `${name} ${issue.message}.` : `${name} is not set: production needs it.`,
+    );
+  }
+  const env = parsed.output;
+
+  return {
+    isProduction,
+    role: env.ROLE,
+    host: env.API_HOST,
+    port: env.API_PORT,
+    /** Every call of the contract lives below this. */
+    basePath: '/api/v1.0',
+    apiUrl: env.API_URL,
+    shellUrl: env.SHELL_URL,
+    origins: [env.SHELL_URL, ...env.CORS_ORIGINS],
+    trustProxy: env.TRUST_PROXY,
+    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
+    stripe: {
+      secretKey: env.STRIPE_SECRET_KEY,
+      publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      /** Unset: Stripe's own. */
+      apiUrl: env.STRIPE_API_URL,
+    },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    logLevel: env.LOG_LEVEL,
+    // D40, D57: real limits belong to production; elsewhere nobody should meet one by testing.
+    limits: isProduction
+      ? {
+          failuresPerAccount: 10,
+          failuresPerAddress: 100,
+          registrationsPerAddress: 20,
+          callsPerMinute: 600,
+        }
+      : {
+          failuresPerAccount: 1000,
+          failuresPerAddress: 10_000,
+          registrationsPerAddress: 10_000,
+          callsPerMinute: 100_000,
+        },
+  };
+}

@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+const { builtins } = pg.types;
+const arrayOfBigint = 1016;
+const arrayOfDate = 1182;
+
+/** bigint and numeric become numbers, and refuse to lose a digit; days stay `YYYY-MM-DD`. */
+const parsers: Record<number, (text: string) => unknown> = {
+  [builtins.INT8]: exactNumber,
+  [builtins.NUMERIC]: exactNumber,
+  [builtins.DATE]: (text) => text,
+  [arrayOfBigint]: (text) => listOf(text).map(exactNumber),
+  [arrayOfDate]: listOf,
+};
+
+export interface ConnectOptions {
+  url: string;
+  poolSize: number;
+  /** Told when a connection that nobody uses breaks: the pool replaces it by itself. */
+  onIdleError?: ((error: Error) => void) | undefined;
+}
+
+/** A pool of connections. `destroy()` closes it. */
+export function connect({ url, poolSize, onIdleError = () => {} }: ConnectOptions) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    // A forgotten query must not hold its locks for ever.
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'freely-api',
+    types: {
+      getTypeParser: (id, format) =>
+        (format !== 'binary' && parsers[id]) || pg.types.getTypeParser(id, format),
+    },
+  });
+  pool.on('error', onIdleError);
+
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function exactNumber(text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && !Number.isSafeInteger(number)) {
+    throw new RangeError(`${text} does not fit a number`);
+  }
+
+  return number;
+}
+
+/** The elements of an array whose values never hold a comma, a quote or null. */
+function listOf(text: string): string[] {
+  const inner = text.slice(1, -1);
+
+  return inner === '' ? [] : inner.split(',');
+}

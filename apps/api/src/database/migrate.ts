@@ -1,0 +1,81 @@
+// Plain numbered SQL, applied in order, once each. Released files are never edited again.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+const folder = join(import.meta.dirname, '../../migrations');
+const lock = 7_401_996;
+
+interface Migration {
+  name: string;
+  hash: string;
+  sql: string;
+}
+
+/** The files in order, and a version that changes whenever one of them does. */
+export function readMigrations(): { migrations: Migration[]; version: string } {
+  const migrations = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) throw new Error(`${name} is not NNNN-words.sql`);
+      // A checkout with other line ends is still the same file.
+      const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+      return { name, sql, hash: sha256(sql) };
+    });
+
+  return {
+    migrations,
+    version: sha256(migrations.map(({ name, hash }) => name + hash).join()).slice(0, 16),
+  };
+}
+
+/** Brings the database up to date. Safe to call from several processes at once. */
+export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<void> {
+  const { migrations } = readMigrations();
+  const client = new Client({ connectionString: url, application_name: 'freely-migrations' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+    const { rows } = await client.query<{ name: string; hash: string }>(
+      'select name, hash from schema_migrations',
+    );
+    const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
+    for (const migration of migrations) {
+      const hash = applied.get(migration.name);
+      if (hash === undefined) {
+        await apply(client, migration);
+        log(`Applied ${migration.name}`);
+      } else if (hash !== migration.hash) {
+        throw new Error(
+          `${migration.name} was changed after it was applied to this database. ` +
+            'Put the change into a new file, or start with an empty database.',
+        );
+      }
+    }
+  } finally {
+    // Ends the session, and with it the lock.
+    await client.end();
+  }
+}
+
+async function apply(client: Client, { name, sql, hash }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`${name} failed: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,37 @@
+import type * as bookings from './tables/bookings.ts';
+import type * as people from './tables/people.ts';
+
+/** Every table by its name, for Kysely. The migrations decide; these types follow them. */
+export interface Database {
+  settings: people.SettingsTable;
+  users: people.UsersTable;
+  user_roles: people.UserRolesTable;
+  sessions: people.SessionsTable;
+  attempts: people.AttemptsTable;
+  services: people.ServicesTable;
+  sub_services: people.SubServicesTable;
+  practitioners: people.PractitionersTable;
+  mobile_bases: people.MobileBasesTable;
+  salons: people.SalonsTable;
+  offers: people.OffersTable;
+  work_hours: people.WorkHoursTable;
+  work_breaks: people.WorkBreaksTable;
+  time_off: people.TimeOffTable;
+  work_images: people.WorkImagesTable;
+
+  bookings: bookings.BookingsTable;
+  booking_items: bookings.BookingItemsTable;
+  booking_events: bookings.BookingEventsTable;
+  payments: bookings.PaymentsTable;
+  refunds: bookings.RefundsTable;
+  provider_ops: bookings.ProviderOpsTable;
+  provider_events: bookings.ProviderEventsTable;
+  ledger_tx: bookings.LedgerTxTable;
+  ledger_entries: bookings.LedgerEntriesTable;
+  idempotency_keys: bookings.IdempotencyKeysTable;
+  mail_outbox: bookings.MailOutboxTable;
+  loyalty_scheme: bookings.LoyaltySchemeTable;
+  customer_discounts: bookings.CustomerDiscountsTable;
+  reviews: bookings.ReviewsTable;
+  audit_log: bookings.AuditLogTable;
+}

@@ -1,0 +1,152 @@
+// Kept true to migrations/0001-people.sql.
+import type { Role } from '@freely/api-client/contract';
+import type { Category } from '@freely/domain/service-types';
+import type { Generated } from 'kysely';
+import type { DayColumn, Id, Instant, Range, Stamp } from './column-types.ts';
+
+export interface SettingsTable {
+  only_row: Generated<boolean>;
+  hold_minutes: Generated<number>;
+  minimum_notice_minutes: Generated<number>;
+  travel_buffer_minutes: Generated<number>;
+  horizon_months: Generated<number>;
+  fee_percent: Generated<number>;
+}
+
+export interface UsersTable {
+  id: Id;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: Generated<string>;
+  phone: Generated<string>;
+  gender: 'm' | 'f' | null;
+  birthday: DayColumn | null;
+  avatar_src: string | null;
+  active: Generated<boolean>;
+  erased_at: Instant | null;
+  created_at: Stamp;
+}
+
+export interface UserRolesTable {
+  user_id: number;
+  role: Role;
+}
+
+export interface SessionsTable {
+  token_hash: Buffer;
+  user_id: number;
+  impersonator_id: number | null;
+  created_at: Stamp;
+  seen_at: Stamp;
+  expires_at: Instant;
+  ends_at: Instant;
+}
+
+export interface AttemptsTable {
+  id: Id;
+  kind: 'login' | 'registration';
+  account: string;
+  address: string;
+  at: Stamp;
+}
+
+export interface ServicesTable {
+  id: Id;
+  slug: Category;
+  name: string;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
+export interface SubServicesTable {
+  id: Id;
+  service_id: number;
+  name: string;
+  /** Minutes. */
+  default_duration: number;
+  position: Generated<number>;
+}
+
+export interface PractitionersTable {
+  user_id: number;
+  onboarding_step: Generated<number>;
+  approved: boolean | null;
+  approved_at: Instant | null;
+  verified: Generated<boolean>;
+  insurance: Generated<boolean>;
+  medical_disclaimer: Generated<boolean>;
+  how_you_find: string | null;
+  appointment_scheduling: string | null;
+  bio: Generated<string>;
+  qualifications: Generated<string[]>;
+  start_working_date: DayColumn | null;
+  joined_at: Stamp;
+}
+
+interface Place {
+  address: string;
+  city: string;
+  postcode: string;
+  lat: number;
+  lon: number;
+}
+
+export interface MobileBasesTable extends Place {
+  practitioner_id: number;
+  enabled: Generated<boolean>;
+  travel_miles: number;
+  /** Pence. */
+  call_out_charge: Generated<number>;
+}
+
+export interface SalonsTable extends Place {
+  id: Id;
+  practitioner_id: number;
+  enabled: Generated<boolean>;
+  name: Generated<string>;
+}
+
+export interface OffersTable {
+  practitioner_id: number;
+  sub_service_id: number;
+  /** Pence. */
+  price: number;
+  /** Minutes. */
+  duration: number;
+}
+
+export interface WorkHoursTable {
+  id: Id;
+  practitioner_id: number;
+  /** Null means mobile. */
+  salon_id: number | null;
+  /** 0 for Sunday to 6 for Saturday. */
+  weekday: number;
+  /** Minutes since midnight, London wall time. */
+  from_minute: number;
+  to_minute: number;
+}
+
+export interface WorkBreaksTable {
+  id: Id;
+  work_hours_id: number;
+  from_minute: number;
+  to_minute: number;
+}
+
+export interface TimeOffTable {
+  id: Id;
+  practitioner_id: number;
+  title: string;
+  full_day: boolean;
+  during: Range;
+  created_at: Stamp;
+}
+
+export interface WorkImagesTable {
+  id: Id;
+  practitioner_id: number;
+  src: string;
+  position: Generated<number>;
+}

@@ -1,0 +1,53 @@
+import type { Access, Call, CallAnswer, CallRequest } from '@freely/api-client/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { SessionUser } from '../sessions/sessions.ts';
+import { authenticate } from './authenticate.ts';
+import { parseInput } from './parse-input.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    sessionUser: SessionUser | null;
+  }
+}
+
+/** The caller: always there, except on a public call, where nobody is asked who they are. */
+export type Caller<A extends Access> = 'public' extends A ? null : SessionUser;
+
+export interface HandlerInput<C extends Call> extends CallRequest<C> {
+  user: Caller<C['access']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<CallAnswer<C>>;
+
+/**
+ * Serves a call of the contract. In this order (D57): who is calling and with which role, then
+ * parameters, query and body, then the handler. What it answers leaves through the contract's own
+ * schema, so a field that the contract does not name cannot leak.
+ */
+export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    // Before the body is even read.
+    onRequest: async (request) => {
+      if (call.access !== 'public') {
+        request.sessionUser = await authenticate(app.deps.db, request, call.access);
+      }
+    },
+    handler: async (request, reply) => {
+      const answer = await handler({
+        params: call.params && parseInput(call.params, request.params),
+        query: call.query && parseInput(call.query, request.query),
+        body: call.body && parseInput(call.body, request.body ?? {}),
+        user: request.sessionUser,
+        request,
+        reply,
+      } as HandlerInput<C>);
+
+      return v.parse(call.answer, answer);
+    },
+  });
+}

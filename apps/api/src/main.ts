@@ -1,0 +1,56 @@
+// Starts this process in its role, and ends it without losing a call.
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { connect } from './database/connect.ts';
+import { isUnreachable } from './database/errors.ts';
+import { migrate } from './database/migrate.ts';
+
+const patience = 15_000;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  await migrate(config.database.url, (line) => console.log(line));
+
+  const db = connect({
+    ...config.database,
+    onIdleError: ({ message }) => console.error(`A database connection broke: ${message}`),
+  });
+  const deps = { config, db };
+  const servesCalls = config.role !== 'worker';
+  const app = await buildApp(deps);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), patience).unref();
+    await app.close();
+    await db.destroy();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  if (servesCalls) {
+    await app.listen({ port: config.port, host: config.host });
+    console.log(`The API listens on ${config.apiUrl}${config.basePath}`);
+  }
+}
+
+start().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    const port = process.env.API_PORT ?? '8090';
+    return `Port ${port} is already in use. Stop the other program, or set API_PORT.`;
+  }
+  if (isUnreachable(error) || error instanceof AggregateError) {
+    return 'The database cannot be reached. Check DATABASE_URL.';
+  }
+
+  return error.stack ?? error.message;
+}

@@ -1,0 +1,74 @@
+// Sessions slide for 24 hours at each use, and end after 30 days whatever happens (D38).
+import type { Role } from '@freely/api-client/contract';
+import { sql } from 'kysely';
+import type { Db } from '../database/transaction.ts';
+import { hashToken, newToken } from './token.ts';
+
+/** Who makes a call. */
+export interface SessionUser {
+  id: number;
+  roles: Role[];
+  /** The admin behind the session, while one is logged in as this user (D34). */
+  impersonatorId: number | null;
+  tokenHash: Buffer;
+}
+
+/** Starts a session and answers its token, which is nowhere else. */
+export async function startSession(db: Db, userId: number): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      expires_at: sql`now() + interval '24 hours'`,
+      ends_at: sql`now() + interval '30 days'`,
+    })
+    .execute();
+
+  return token;
+}
+
+/** The user of a living session, else null. */
+export async function findSession(db: Db, token: string): Promise<SessionUser | null> {
+  const tokenHash = hashToken(token);
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select((eb) => [
+      'users.id',
+      'sessions.impersonator_id',
+      eb
+        .selectFrom('user_roles')
+        .select(sql<Role[]>`coalesce(array_agg(role order by role), '{}')`.as('roles'))
+        .whereRef('user_id', '=', 'users.id')
+        .as('roles'),
+      // Written at most once a minute, not at every call; an admin's visit ends on time (D34).
+      sql<boolean>`sessions.impersonator_id is null
+        and sessions.seen_at < now() - interval '1 minute'`.as('is_stale'),
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('users.active', '=', true)
+    .executeTakeFirst();
+  if (!found) return null;
+
+  if (found.is_stale) {
+    await db
+      .updateTable('sessions')
+      .set({ seen_at: sql`now()`, expires_at: sql`least(now() + interval '24 hours', ends_at)` })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+
+  return {
+    id: found.id,
+    roles: found.roles ?? [],
+    impersonatorId: found.impersonator_id,
+    tokenHash,
+  };
+}
+
+export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}

@@ -1,0 +1,97 @@
+import type { Call, CallAnswer, CallInput, ErrorAnswer } from '@freely/api-client/contract';
+import { createTestDatabase } from '@freely/tools/test-database';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { connect } from '../database/connect.ts';
+import { migrate, readMigrations } from '../database/migrate.ts';
+import type { Deps } from '../deps.ts';
+import { freeSlot, makePractitioner, type PractitionerParts } from './make-practitioner.ts';
+import { makeAdmin, makeCustomer, type TestUser } from './make-users.ts';
+
+export interface TestAnswer<Body> {
+  status: number;
+  /** The answer of the call, or what an error says: a test knows which it expects. */
+  body: Body & ErrorAnswer;
+  headers: Record<string, unknown>;
+}
+
+export interface CallOptions {
+  as?: TestUser | undefined;
+  headers?: Record<string, string> | undefined;
+  /** The network address that the call seems to come from. */
+  from?: string | undefined;
+}
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
+
+/**
+ * The whole API over a fresh, migrated, otherwise empty PostgreSQL of its own. Calls go through
+ * the real application, without a port. Close it in `afterAll`.
+ */
+export async function startTestApi(changes: Partial<Config> = {}) {
+  const database = await createTestDatabase({
+    version: readMigrations().version,
+    prepare: (url) => migrate(url),
+  });
+  const config: Config = {
+    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }),
+    database: { url: database.url, poolSize: 20 },
+    ...changes,
+  };
+  const db = connect(config.database);
+  const deps: Deps = { config, db };
+  const app = await buildApp(deps);
+  await app.ready();
+
+  return {
+    app,
+    db,
+    deps,
+    call: <C extends Call>(call: C, input: CallInput<C>, options: CallOptions = {}) =>
+      makeCall(app, config, call, input, options),
+    makeCustomer: (parts: Partial<TestUser> = {}) => makeCustomer(db, parts),
+    makeAdmin: () => makeAdmin(db),
+    makePractitioner: (parts: PractitionerParts = {}) => makePractitioner(db, parts),
+    freeSlot,
+    close: async () => {
+      await app.close();
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}
+
+async function makeCall<C extends Call>(
+  app: FastifyInstance,
+  config: Config,
+  call: C,
+  input: CallInput<C>,
+  { as, headers = {}, from }: CallOptions,
+): Promise<TestAnswer<CallAnswer<C>>> {
+  const parts = input as { params?: Values; query?: Values; body?: unknown };
+  const response = await app.inject({
+    method: call.method,
+    url: config.basePath + fill(call.path, parts.params) + search(parts.query),
+    headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers },
+    ...(parts.body === undefined ? {} : { payload: parts.body as object }),
+    ...(from ? { remoteAddress: from } : {}),
+  });
+
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+type Values = Record<string, unknown>;
+
+function fill(path: string, params: Values = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function search(query: Values = {}): string {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat()) if (one !== undefined) pairs.append(name, String(one));
+  }
+
+  return pairs.size === 0 ? '' : `?${pairs}`;
+}
