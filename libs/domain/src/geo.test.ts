@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { areaPoint, milesBetween } from './geo.ts';
+
+const points = fc.record({
+  lat: fc.double({ min: 49.8, max: 60.9, noNaN: true }),
+  lon: fc.double({ min: -8.7, max: 1.8, noNaN: true }),
+});
+
+describe('distances', () => {
+  test('known ones', () => {
+    const london = { lat: 51.5074, lon: -0.1278 };
+    expect(milesBetween(london, { lat: 53.4808, lon: -2.2426 })).toBeCloseTo(162.8, 0);
+    expect(milesBetween(london, { lat: 55.9533, lon: -3.1883 })).toBeCloseTo(332, 0);
+    // A degree of latitude is a sixtieth of a great circle's sixth part.
+    expect(milesBetween({ lat: 51, lon: 0 }, { lat: 52, lon: 0 })).toBeCloseTo(69.09, 2);
+    expect(milesBetween(london, london)).toBe(0);
+  });
+
+  test('are the same both ways, and never shorter by a detour', () => {
+    fc.assert(
+      fc.property(points, points, points, (one, other, third) => {
+        const direct = milesBetween(one, other);
+        expect(milesBetween(other, one)).toBeCloseTo(direct, 9);
+        expect(milesBetween(one, third) + milesBetween(third, other)).toBeGreaterThan(
+          direct - 1e-9,
+        );
+      }),
+    );
+  });
+});
+
+describe('the grid', () => {
+  test('a point is less than a mile from the middle of its square', () => {
+    fc.assert(
+      fc.property(points, (point) => {
+        expect(milesBetween(point, areaPoint(point))).toBeLessThan(1);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a square has one middle, which is its own', () => {
+    fc.assert(
+      fc.property(points, (point) => {
+        expect(areaPoint(areaPoint(point))).toEqual(areaPoint(point));
+      }),
+    );
+  });
+
+  test('neighbours share a middle, so that it points at nobody', () => {
+    const home = { lat: 51.4689, lon: -0.1601 };
+    const neighbour = { lat: 51.4702, lon: -0.1633 };
+    expect(areaPoint(home)).toEqual(areaPoint(neighbour));
+    expect(areaPoint(home)).toEqual({ lat: 51.47, lon: -0.165 });
+  });
+});

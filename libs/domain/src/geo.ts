@@ -1,0 +1,37 @@
+/** Distances in Great Britain, and the grid that hides where somebody lives (D12, D39, D61). */
+
+/** Degrees, WGS 84. */
+export interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** Mean radius of the Earth in miles. The search function of the database uses the same. */
+const earthRadius = 3958.7613;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle miles between two points (D12). */
+export function milesBetween(one: Point, other: Point): number {
+  const halfLat = Math.sin(radians(other.lat - one.lat) / 2);
+  const halfLon = Math.sin(radians(other.lon - one.lon) / 2);
+  const chord =
+    halfLat * halfLat +
+    Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * halfLon * halfLon;
+
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/**
+ * The middle of the grid square that a point lies in. All that the public may learn of a place:
+ * it is the same for every asker, so that no number of searches finds more, and the true point is
+ * less than a mile away anywhere in Great Britain, so that it lies in the 1-mile circle of a map.
+ *
+ * Squares are 0.02° by 0.03°. The divisions are spelt so that a double gives what PostgreSQL's
+ * `snapped_lat` and `snapped_lon` give.
+ */
+export function areaPoint({ lat, lon }: Point): Point {
+  return {
+    lat: (2 * Math.floor(lat * 50) + 1) / 100,
+    lon: ((2 * Math.floor((lon * 100) / 3) + 1) * 3) / 200,
+  };
+}
