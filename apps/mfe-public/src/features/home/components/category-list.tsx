@@ -1,0 +1,40 @@
+import { categories, categoriesOf, serviceTypes } from '@freely/domain/service-types';
+import { siteMap } from '@freely/federation/site-map';
+
+import { Link } from '@freely/router';
+import { ArrowRight } from 'lucide-react';
+import { useWords } from '../../../words.ts';
+import { tiles } from '../art/index.ts';
+import styles from '../home.module.css';
+
+/** The nine groups of treatments; each leads to the search for who offers it. */
+export function CategoryList() {
+  const say = useWords();
+
+  return (
+    <section className={styles.block} aria-labelledby="home-categories">
+      <h2 id="home-categories">{say('home.categories.heading')}</h2>
+      <ul className={styles.categories}>
+        {categories.map((category) => (
+          <li key={category}>
+            <Link to={`${siteMap.servicesSearch()}?type=${whoOffers(category)}`}>
+              <img src={tiles[category]} alt="" width="84" height="84" loading="lazy" />
+              <span>
+                <b>{say(`home.categories.${category}.name`)}</b>
+                <small>{say(`home.categories.${category}.examples`)}</small>
+              </span>
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.more}>
+        <Link to={siteMap.services}>{say('home.categories.all')}</Link>
+      </p>
+    </section>
+  );
+}
+
+function whoOffers(category: (typeof categories)[number]): string {
+  return serviceTypes.find((type) => categoriesOf[type].includes(category)) ?? 'beautician';
+}

@@ -1,0 +1,93 @@
+import { formatPounds } from '@freely/domain/money';
+
+import { Seal } from '@freely/ui/seal';
+import { Ticket } from '@freely/ui/ticket';
+import { MapPin } from 'lucide-react';
+import { useWords } from '../../../words.ts';
+import { amara } from '../art/index.ts';
+import styles from '../home.module.css';
+
+/** How a booking is made, in three small pictures. The pictures are decorative. */
+export function ThreeSteps() {
+  const say = useWords();
+  const steps = [
+    { key: 'where', picture: <WherePicture /> },
+    { key: 'who', picture: <WhoPicture /> },
+    { key: 'when', picture: <WhenPicture /> },
+  ] as const;
+
+  return (
+    <section className={styles.block} aria-labelledby="home-steps">
+      <h2 id="home-steps">{say('home.steps.heading')}</h2>
+      <ol className={styles.steps}>
+        {steps.map(({ key, picture }, index) => (
+          <li key={key}>
+            <div className={styles.vignette} aria-hidden="true">
+              {picture}
+            </div>
+            <h3>
+              <span>{index + 1}.</span>
+              {say(`home.steps.${key}.heading`)}
+            </h3>
+            <p>{say(`home.steps.${key}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function WherePicture() {
+  const say = useWords();
+
+  return (
+    <ul className={styles.miniList}>
+      <li>{say('home.steps.picture.typed')}</li>
+      {(['first', 'second', 'third'] as const).map((key) => (
+        <li key={key}>
+          <MapPin />
+          {say(`home.steps.picture.${key}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WhoPicture() {
+  const say = useWords();
+
+  return (
+    <div className={styles.miniPerson}>
+      <img src={amara} alt="" width="56" height="56" />
+      <b>
+        Amara <Seal label="" />
+      </b>
+      <p>
+        <span>
+          {say('home.steps.picture.treatment')}
+          <strong>{formatPounds(28)}</strong>
+        </span>
+        <i>{say('home.steps.picture.select')}</i>
+      </p>
+    </div>
+  );
+}
+
+function WhenPicture() {
+  const say = useWords();
+
+  return (
+    <Ticket
+      className={styles.miniTicket}
+      money={
+        <p className={styles.spread}>
+          <span>{say('home.steps.picture.paid')}</span>
+          <strong>{formatPounds(34)}</strong>
+        </p>
+      }
+    >
+      <b>{say('home.steps.picture.day')}</b>
+      <span>{say('home.steps.picture.place')}</span>
+    </Ticket>
+  );
+}
