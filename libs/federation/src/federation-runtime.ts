@@ -1,0 +1,57 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
+import { hashOf } from './integrity.ts';
+import { markRemoteEvent, reasonOf } from './telemetry.ts';
+
+/** Brings the code of a release into the page. */
+export interface RemoteRuntime {
+  /** Loads `./routes` of a remote from its folder; answers the module, unchecked. */
+  load(name: string, folder: string, entryFile: string): Promise<unknown>;
+}
+
+/** The module federation runtime of the shell's own build. */
+export function federationRuntime(): RemoteRuntime {
+  const instance = getInstance();
+  if (!instance) throw new Error('The shell was built without module federation.');
+
+  instance.registerPlugins([
+    {
+      name: 'freely',
+      createScript: ({ url }) => pinnedScript(url),
+      errorLoadShare(details) {
+        markRemoteEvent({
+          kind: 'share-mismatch',
+          remote: details.origin.name,
+          version: null,
+          reason: `${details.pkgName}: ${reasonOf(details.error)}`,
+        });
+      },
+    },
+  ]);
+  const entries = new Map<string, string>();
+
+  return {
+    async load(name, folder, entryFile) {
+      const containerName = name.replaceAll('-', '_');
+      const entry = new URL(entryFile, folder).href;
+      // `force` throws away what an earlier release of the same name left behind.
+      instance.registerRemotes(
+        [{ name: containerName, entry, type: 'global', entryGlobalName: containerName }],
+        { force: entries.has(name) && entries.get(name) !== entry },
+      );
+      entries.set(name, entry);
+
+      return instance.loadRemote(`${containerName}/routes`);
+    },
+  };
+}
+
+function pinnedScript(url: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  const hash = hashOf(url);
+  if (hash) script.integrity = hash;
+  script.crossOrigin = 'anonymous';
+  script.fetchPriority = 'high';
+  script.src = url;
+
+  return script;
+}

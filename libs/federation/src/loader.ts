@@ -1,0 +1,117 @@
+import { Hopeless, PATIENCE, type Patience, withPatience } from './backoff.ts';
+import { releasesToTry, type Visitor } from './choose-release.ts';
+import type { RemoteRuntime } from './federation-runtime.ts';
+import { type KnownReleases, readRelease } from './read-release.ts';
+import type { Registry, ReleasePointer } from './registry.ts';
+import type { RemoteModule } from './remote-module.ts';
+import { setRemoteStatus } from './remote-status.ts';
+import { RemoteUnavailable } from './remote-unavailable.ts';
+import { type RemoteEvent, reasonOf } from './telemetry.ts';
+
+export interface LoaderParts {
+  /** Asked at every load, so that a retry sees a newer registry. */
+  readonly registry: () => Registry;
+  readonly knownReleases: KnownReleases;
+  readonly runtime: RemoteRuntime;
+  readonly visitor: Visitor;
+  /** The address of the shell, against which releases are resolved. */
+  readonly origin: string;
+  readonly report: (event: RemoteEvent) => void;
+  readonly patience?: Patience;
+}
+
+/** A remote in the page, and which release of it. */
+export interface LoadedRemote {
+  readonly module: RemoteModule;
+  readonly version: string;
+}
+
+/** Brings remotes into the page, each once. A failure is not remembered: the next call tries anew. */
+export interface RemoteLoader {
+  /** @throws RemoteUnavailable after the order retry → previous release. */
+  load(name: string): Promise<LoadedRemote>;
+}
+
+export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
+  const loads = new Map<string, Promise<LoadedRemote>>();
+
+  return {
+    load(name) {
+      const known = loads.get(name);
+      if (known) return known;
+
+      const load = loadInOrder(name, parts);
+      loads.set(name, load);
+      load.catch(() => loads.delete(name));
+
+      return load;
+    },
+  };
+}
+
+async function loadInOrder(name: string, parts: LoaderParts): Promise<LoadedRemote> {
+  const { registry, visitor, report } = parts;
+  const entry = registry().remotes[name];
+  const releases = entry && !entry.killed ? releasesToTry(entry, visitor) : [];
+  let lastVersion = entry?.active.version ?? null;
+  let lastError: unknown = new Hopeless(entry ? 'It is switched off.' : 'It is not registered.');
+
+  setRemoteStatus(name, 'loading');
+  for (const [place, release] of releases.entries()) {
+    try {
+      const module = await loadRelease(name, release, parts);
+      setRemoteStatus(name, 'ready');
+      report({ kind: 'loaded', remote: name, version: release.version });
+
+      return { module, version: release.version };
+    } catch (error) {
+      lastVersion = release.version;
+      lastError = error;
+      if (place + 1 < releases.length) {
+        report({ kind: 'fell-back', remote: name, version: lastVersion, reason: reasonOf(error) });
+      }
+    }
+  }
+
+  const failure = new RemoteUnavailable(name, lastVersion, lastError);
+  setRemoteStatus(name, 'unavailable');
+  report({
+    kind: 'unavailable',
+    remote: name,
+    version: lastVersion,
+    traceId: failure.traceId,
+    reason: reasonOf(lastError),
+  });
+  throw failure;
+}
+
+function loadRelease(
+  name: string,
+  release: ReleasePointer,
+  { knownReleases, runtime, origin, report, patience = PATIENCE }: LoaderParts,
+): Promise<RemoteModule> {
+  return withPatience(
+    async () => {
+      const { folder, entryFile } = await readRelease(name, release, knownReleases, origin);
+
+      return asRemoteModule(name, await runtime.load(name, folder, entryFile));
+    },
+    patience,
+    (error) =>
+      report({
+        kind: 'retried',
+        remote: name,
+        version: release.version,
+        reason: reasonOf(error),
+      }),
+  );
+}
+
+function asRemoteModule(name: string, exposed: unknown): RemoteModule {
+  const module = (exposed as { default?: Partial<RemoteModule> } | null)?.default;
+  if (module?.name !== name || !Array.isArray(module.routes) || !module.i18n?.namespace) {
+    throw new Hopeless('What it exposes does not keep the contract.');
+  }
+
+  return module as RemoteModule;
+}

@@ -1,0 +1,20 @@
+/** Something that happened to a remote, by name and version. */
+export interface RemoteEvent {
+  readonly kind: 'loaded' | 'retried' | 'fell-back' | 'unavailable' | 'share-mismatch';
+  readonly remote: string;
+  readonly version: string | null;
+  readonly traceId?: string;
+  readonly reason?: string;
+}
+
+/**
+ * Writes events as performance marks (`freely:loaded`, …) with the event as detail: they stand in
+ * the browser's timeline, and whatever monitoring a page carries can observe them.
+ */
+export function markRemoteEvent(event: RemoteEvent): void {
+  performance.mark(`freely:${event.kind}`, { detail: event });
+}
+
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
