@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { htmlPage } from '../html-page.ts';
+import { assembleScript } from './assemble-script.ts';
+import { fieldStyles, pageStyles } from './frame-styles.ts';
+
+/** The script for pages, and what its frames need. Stripe serves these from js.stripe.com. */
+export function browserRoutes(app: FastifyInstance): void {
+  for (const path of ['/v3', '/v3/', '/:train/stripe.js']) {
+    app.get(path, (_request, reply) => script(reply, assembleScript('page')));
+  }
+  app.get('/v3/field.js', (_request, reply) => script(reply, assembleScript('field')));
+  app.get('/v3/challenge-answered.js', (_request, reply) =>
+    script(reply, assembleScript('challengeAnswered')),
+  );
+  app.get('/v3/field.css', (_request, reply) => reply.type('text/css').send(fieldStyles));
+  app.get('/v3/page.css', (_request, reply) => reply.type('text/css').send(pageStyles));
+
+  app.get('/v3/field.html', (_request, reply) =>
+    reply
+      .type('text/html')
+      // A page may bring its own fonts into the field; nothing else comes from elsewhere.
+      .header(
+        'content-security-policy',
+        "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' https: http:; font-src * data:",
+      )
+      .send(
+        htmlPage({
+          title: 'Card field',
+          styles: ['/v3/field.css'],
+          scripts: ['/v3/field.js'],
+          body: `<input class="field is-empty" type="text" inputmode="numeric" spellcheck="false" aria-describedby="error">
+<p id="error" class="message"></p>`,
+        }),
+      ),
+  );
+}
+
+function script(reply: FastifyReply, text: string): FastifyReply {
+  return reply
+    .type('text/javascript')
+    .headers({
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-cache',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    .send(text);
+}

@@ -1,0 +1,52 @@
+import type { FieldKind, FontSource } from '../messages.ts';
+import { ExpressCheckoutElement } from './express-checkout-element.ts';
+import { type ElementOptions, FieldElement } from './field-element.ts';
+
+export type AnyElement = FieldElement | ExpressCheckoutElement;
+
+const fieldKinds: readonly string[] = ['cardNumber', 'cardExpiry', 'cardCvc'];
+
+/** The elements of one form. */
+export class Elements {
+  readonly #group = crypto.getRandomValues(new Uint32Array(2)).join('-');
+  readonly #fonts: FontSource[];
+  readonly #made = new Map<string, AnyElement>();
+
+  constructor(options: { fonts?: FontSource[] } = {}) {
+    this.#fonts = options.fonts ?? [];
+  }
+
+  create(type: string, options: ElementOptions = {}): AnyElement {
+    if (this.#made.has(type)) throw new Error(`This form already has an element ${type}.`);
+    const element = this.#make(type, options);
+    this.#made.set(type, element);
+    return element;
+  }
+
+  getElement(type: string | { __elementType?: string }): AnyElement | null {
+    const name = typeof type === 'string' ? type : type.__elementType;
+    return this.#made.get(name ?? '') ?? null;
+  }
+
+  update(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  fetchUpdates(): Promise<object> {
+    return Promise.resolve({});
+  }
+
+  submit(): Promise<object> {
+    return Promise.resolve({ selectedPaymentMethod: 'card' });
+  }
+
+  on(): void {}
+
+  #make(type: string, options: ElementOptions): AnyElement {
+    const onDestroy = () => void this.#made.delete(type);
+    if (type === 'expressCheckout') return new ExpressCheckoutElement(onDestroy);
+    if (!fieldKinds.includes(type)) throw new Error(`The sandbox has no element ${type}.`);
+    const parts = { group: this.#group, fonts: this.#fonts, options, onDestroy };
+    return new FieldElement(type as FieldKind, parts);
+  }
+}

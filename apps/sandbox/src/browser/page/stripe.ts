@@ -1,0 +1,111 @@
+import type { FontSource, PaymentMethodResult } from '../messages.ts';
+import { type ApiResult, type BrowserIntent, confirmIntent, getIntent } from './api.ts';
+import { answerChallenge } from './challenge.ts';
+import { Elements } from './elements.ts';
+import { FieldElement } from './field-element.ts';
+
+type Hash = Record<string, unknown>;
+type IntentResult = { paymentIntent: BrowserIntent } | { error: Hash };
+
+interface CardData {
+  card?: FieldElement;
+  billing_details?: Hash;
+}
+
+interface ConfirmData {
+  payment_method?: string | CardData;
+  receipt_email?: string;
+  return_url?: string;
+}
+
+/** The part of Stripe.js that card payments need. */
+class SandboxStripe {
+  readonly #key: string;
+
+  constructor(key: string) {
+    if (!key.startsWith('pk_test_'))
+      throw new Error('The sandbox needs a key that begins with pk_test_.');
+    this.#key = key;
+  }
+
+  elements(options?: { fonts?: FontSource[] }): Elements {
+    return new Elements(options);
+  }
+
+  createPaymentMethod(
+    data: CardData & { type?: string; metadata?: Hash },
+  ): Promise<PaymentMethodResult> {
+    const { card, billing_details, metadata } = data;
+    if (!(card instanceof FieldElement)) throw new Error('Give one of the card elements as card.');
+    return card._createPaymentMethod(this.#key, { billing_details, metadata });
+  }
+
+  createToken(): Promise<PaymentMethodResult> {
+    const message = 'The sandbox makes payment methods, not tokens.';
+    return Promise.resolve({ error: { type: 'invalid_request_error', message } });
+  }
+
+  async confirmCardPayment(
+    clientSecret: string,
+    data: ConfirmData = {},
+    options: { handleActions?: boolean } = {},
+  ): Promise<IntentResult> {
+    const { payment_method: given, receipt_email, return_url } = data;
+    const made = await this.#paymentMethodOf(given);
+    if (made.error !== undefined) return { error: made.error };
+
+    const payment_method = made.paymentMethod?.id;
+    const confirmed = await confirmIntent(this.#key, clientSecret, {
+      payment_method,
+      receipt_email,
+      return_url,
+      expected_payment_method_type: 'card',
+    });
+    if (options.handleActions === false) return asResult(confirmed);
+    return this.#withChallenge(confirmed);
+  }
+
+  async retrievePaymentIntent(clientSecret: string): Promise<IntentResult> {
+    return asResult(await getIntent(this.#key, clientSecret));
+  }
+
+  async handleNextAction({ clientSecret }: { clientSecret: string }): Promise<IntentResult> {
+    return this.#withChallenge(await getIntent(this.#key, clientSecret));
+  }
+
+  handleCardAction(clientSecret: string): Promise<IntentResult> {
+    return this.handleNextAction({ clientSecret });
+  }
+
+  registerAppInfo(): void {}
+  _registerWrapper(): void {}
+
+  async #paymentMethodOf(
+    given: ConfirmData['payment_method'],
+  ): Promise<{ paymentMethod?: { id: string } | undefined; error?: Hash | undefined }> {
+    if (given === undefined) return {};
+    if (typeof given === 'string') return { paymentMethod: { id: given } };
+    return this.createPaymentMethod(given);
+  }
+
+  async #withChallenge(answer: ApiResult<BrowserIntent>): Promise<IntentResult> {
+    if (answer.error !== undefined) return { error: answer.error };
+    if (answer.value.status !== 'requires_action') return { paymentIntent: answer.value };
+
+    await answerChallenge(answer.value);
+    const after = await getIntent(this.#key, answer.value.client_secret);
+    if (after.error !== undefined) return { error: after.error };
+    const { last_payment_error, status } = after.value;
+    return status === 'requires_payment_method' && last_payment_error !== null
+      ? { error: { ...last_payment_error, payment_intent: after.value } }
+      : { paymentIntent: after.value };
+  }
+}
+
+function asResult(answer: ApiResult<BrowserIntent>): IntentResult {
+  return answer.error === undefined ? { paymentIntent: answer.value } : { error: answer.error };
+}
+
+// stripe-js compares this with the release it was made for.
+const Stripe = Object.assign((key: string) => new SandboxStripe(key), { version: 'endive' });
+Object.assign(window, { Stripe });

@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { portError } from '../listen.ts';
+import type { MailStore } from './mail-store.ts';
+
+const largestMail = 20 * 1024 * 1024;
+const goodbyeMs = 300;
+
+/** Takes every mail for everyone, with any password or none. */
+export async function startSmtp(
+  mails: MailStore,
+  host: string | undefined,
+  port: number,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    size: largestMail,
+    closeTimeout: goodbyeMs,
+    onAuth: (auth, _session, answer) => answer(null, { user: auth.username ?? 'anyone' }),
+    onData(stream, session, answer) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      readAll(stream)
+        .then((raw) => mails.add({ recipients, raw }))
+        .then(
+          () => answer(),
+          (error: unknown) => answer(error instanceof Error ? error : new Error(String(error))),
+        );
+    },
+  });
+  const address = host ?? '127.0.0.1';
+  await new Promise<void>((resolve, reject) => {
+    const failed = (error: Error) =>
+      reject(portError(error, { name: 'SMTP inbox', port, variable: 'SMTP_PORT' }));
+    server.once('error', failed);
+    server.listen(port, address, () => {
+      server.off('error', failed);
+      // A client that hangs up in the middle is no reason to fall.
+      server.on('error', () => undefined);
+      resolve();
+    });
+  });
+  const taken = (server.server.address() as AddressInfo).port;
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

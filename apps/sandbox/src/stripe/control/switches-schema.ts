@@ -1,0 +1,93 @@
+import type { Switches, SwitchesPatch } from './switches.ts';
+
+type Json = Record<string, unknown>;
+
+/** Reads a change of switches; answers with a sentence when it makes no sense. */
+export function readSwitches(body: unknown): SwitchesPatch | string {
+  if (!isHash(body)) return 'Send a JSON object with api, webhooks or enforce_balance.';
+  const unknown = Object.keys(body).find(
+    (name) => !['api', 'webhooks', 'enforce_balance'].includes(name),
+  );
+  if (unknown !== undefined) return `There is no switch ${unknown}.`;
+  try {
+    return {
+      api: body.api === undefined ? undefined : readApi(body.api),
+      webhooks: body.webhooks === undefined ? undefined : readWebhooks(body.webhooks),
+      enforce_balance:
+        body.enforce_balance === undefined ? undefined : body.enforce_balance === true,
+    };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function readApi(given: unknown): Partial<Switches['api']> {
+  const api = only(given, 'api', ['slow', 'fail', 'cut']);
+  return {
+    ...(api.slow !== undefined && { slow: readSlow(api.slow) }),
+    ...(api.fail !== undefined && { fail: readFail(api.fail) }),
+    ...(api.cut !== undefined && { cut: readCut(api.cut) }),
+  };
+}
+
+function readSlow(given: unknown): Switches['api']['slow'] {
+  if (given === null) return null;
+  const slow = only(given, 'api.slow', ['ms', 'match']);
+  return { ms: count(slow, 'ms', 0), match: text(slow, 'match') };
+}
+
+function readFail(given: unknown): Switches['api']['fail'] {
+  if (given === null) return null;
+  const fail = only(given, 'api.fail', ['count', 'status', 'match']);
+  return {
+    count: count(fail, 'count', 1),
+    status: count(fail, 'status', 500),
+    match: text(fail, 'match'),
+  };
+}
+
+function readCut(given: unknown): Switches['api']['cut'] {
+  if (given === null) return null;
+  const cut = only(given, 'api.cut', ['count', 'when', 'match']);
+  const when = cut.when ?? 'after';
+  if (when !== 'before' && when !== 'after') throw new Error('api.cut.when is before or after.');
+  return { count: count(cut, 'count', 1), when, match: text(cut, 'match') };
+}
+
+function readWebhooks(given: unknown): Partial<Switches['webhooks']> {
+  const numbers = ['slow_ms', 'copies', 'reorder', 'reorder_wait_ms', 'drop'] as const;
+  const webhooks = only(given, 'webhooks', ['match', ...numbers]);
+  return {
+    ...(webhooks.match !== undefined && { match: text(webhooks, 'match') }),
+    ...Object.fromEntries(
+      numbers
+        .filter((name) => webhooks[name] !== undefined)
+        .map((name) => [name, count(webhooks, name, 0)]),
+    ),
+  };
+}
+
+function only(given: unknown, where: string, names: readonly string[]): Json {
+  if (!isHash(given)) throw new Error(`${where} is an object with ${names.join(', ')}.`);
+  const unknown = Object.keys(given).find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no switch ${where}.${unknown}.`);
+  return given;
+}
+
+function count(hash: Json, name: string, otherwise: number): number {
+  const value = hash[name] ?? otherwise;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) {
+    throw new Error(`${name} is a whole number.`);
+  }
+  return value;
+}
+
+function text(hash: Json, name: string): string {
+  const value = hash[name] ?? '';
+  if (typeof value !== 'string') throw new Error(`${name} is a text.`);
+  return value;
+}
+
+function isHash(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
