@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import styles from './address-field.module.css';
+import type { AddressSuggestion } from './use-suggestions.ts';
+
+interface SuggestionListProps<S extends AddressSuggestion> {
+  id: string;
+  suggestions: readonly S[];
+  /** The index of the one that Enter picks; -1 while none is. */
+  active: number;
+  onPick: (suggestion: S) => void;
+  label: string;
+  emptyText: string;
+}
+
+/** The list under an address field. The focus stays in the input. */
+export function SuggestionList<S extends AddressSuggestion>({
+  id,
+  suggestions,
+  active,
+  onPick,
+  label,
+  emptyText,
+}: SuggestionListProps<S>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  if (suggestions.length === 0) {
+    return (
+      <div className={styles.list}>
+        <p role="status" className={styles.none}>
+          {emptyText}
+        </p>
+      </div>
+    );
+  }
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      className={styles.list}
+      // A press must not take the focus out of the input, which would close the list under it.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {suggestions.map((suggestion, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys of the whole list.
+        <div
+          key={suggestion.id}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={styles.option}
+          onClick={() => onPick(suggestion)}
+        >
+          {suggestion.text}
+          {suggestion.detail && <small>{suggestion.detail}</small>}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { Art, type ArtProps } from './art.tsx';

@@ -1,0 +1,48 @@
+import { frond } from './frond.ts';
+import type { Fill } from './paper.ts';
+import { seeded } from './seeded.ts';
+import { group, n, sheet, svg } from './shapes.ts';
+
+/** Ground, frond and letters; every pair of ground and letters reads at 4.5:1 or better. */
+const LOOKS: readonly (readonly [Fill, Fill, string])[] = [
+  ['petal', 'blush', '#5A2239'],
+  ['sea', 'sky', '#0A3F38'],
+  ['oat', 'petal', '#5A2239'],
+  ['sky', 'chalk', '#21395C'],
+  ['ochre', 'oat', '#4A2213'],
+  ['mauve', 'petal', '#4F1F35'],
+  ['viridian', 'fir', '#FBF6EC'],
+  ['plum', '#7E3E5A', '#FBF6EC'],
+  ['ink', '#3D5C88', '#FBF6EC'],
+];
+
+export interface MonogramOf {
+  /** Chooses the colours; nothing about the person is guessed. */
+  id: string;
+  /** One or two letters. */
+  initials: string;
+}
+
+/** The avatar of anyone without a photo: initials on a frond, 120 by 120. */
+export function monogram({ id, initials }: MonogramOf): string {
+  const random = seeded(`mono:${id}`);
+  const [ground, shape, ink] = random.pick(LOOKS);
+  const plant = group(
+    frond(random, {
+      len: 128,
+      pairs: 5,
+      reach: 34,
+      fill: shape,
+      bend: random.between(-0.1, 0.14),
+      body: 6,
+    }),
+    `translate(${n(random.between(34, 86))} 132) rotate(${n(random.between(-16, 16))})`,
+  );
+  const letters = `<text x="60" y="62" text-anchor="middle" dominant-baseline="central" font-family="'Platypi Variable','Iowan Old Style',Georgia,serif" font-size="46" font-weight="400" fill="${ink}">${escaped(initials)}</text>`;
+
+  return svg(120, 120, sheet(120, 120, ground) + plant + letters);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

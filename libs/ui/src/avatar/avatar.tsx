@@ -1,0 +1,46 @@
+import { type CSSProperties, useState } from 'react';
+import { monogram } from '../art/index.ts';
+import { Art } from '../art-image/index.ts';
+import { classNames } from '../class-names.ts';
+import styles from './avatar.module.css';
+import { initialsOf } from './initials.ts';
+
+export interface AvatarProps {
+  /** The photo; without one (or when it fails) a monogram that is the same everywhere. */
+  src?: string | null | undefined;
+  /** Seeds the monogram: the person's id. */
+  id: string | number;
+  name: string;
+  /** In pixels at the usual text size; 48 unless given. It grows with the reader's text size. */
+  size?: number | undefined;
+  /** Square with rounded corners, for the large pictures of result cards. */
+  isCut?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A face beside its name, so it says nothing itself. */
+export function Avatar({ src, id, name, size, isCut = false, className }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
+
+  return (
+    <span
+      className={classNames(styles.avatar, isCut && styles.cut, className)}
+      style={
+        size === undefined ? undefined : ({ '--avatar-size': `${size / 16}rem` } as CSSProperties)
+      }
+    >
+      {src && src !== failed ? (
+        <img
+          src={src}
+          alt=""
+          width={240}
+          height={240}
+          loading="lazy"
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        <Art svg={monogram({ id: String(id), initials: initialsOf(name) })} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import styles from './button.module.css';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Work is under way: the button keeps its width, name and focus, and ignores presses. */
+  isPending?: boolean | undefined;
+  /** Before the label; the spinner takes its place while pending. */
+  icon?: ReactNode;
+}
+
+/** A verb to press. `type` is `button` unless a form says `submit`. */
+export function Button({
+  variant,
+  size,
+  isBlock,
+  isPending = false,
+  icon,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...props
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // Not `disabled`: that would throw the focus away in the middle of the work.
+    if (isPending) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      {...props}
+      type={type}
+      className={buttonClass({ variant, size, isBlock, className })}
+      onClick={press}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      data-pending={isPending || undefined}
+    >
+      {isPending && icon ? <Spinner /> : icon}
+      {isPending && !icon ? (
+        <>
+          <span className={styles.covered}>{children}</span>
+          <span className={styles.cover}>
+            <Spinner />
+          </span>
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
+
+function Spinner() {
+  return <span className={styles.spinner} aria-hidden="true" />;
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** What it does, in full: "Close", "Remove Gel manicure". */
+  label: string;
+  /** `line` stands on art or on a busy ground. */
+  variant?: 'plain' | 'line' | undefined;
+  size?: 'md' | 'sm' | undefined;
+}
+
+/** A round button with an icon alone: only for signs that everyone reads (close, menu, arrows). */
+export function IconButton({
+  label,
+  variant = 'plain',
+  size = 'md',
+  type = 'button',
+  className,
+  ...props
+}: IconButtonProps) {
+  return (
+    <button
+      {...props}
+      type={type}
+      aria-label={label}
+      className={classNames(
+        styles.iconButton,
+        variant === 'line' && styles.line,
+        size === 'sm' && styles.sm,
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Info, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/index.ts';
+import { TONE_ICONS, type Tone } from '../tones.ts';
+import styles from './callout.module.css';
+
+export interface CalloutProps {
+  /** `plain` for terms and asides. */
+  tone?: Tone | 'plain' | undefined;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** In place of the icon of the tone. */
+  icon?: LucideIcon | undefined;
+  /** `alert` reads it out at once: for what appears after a press. */
+  role?: 'alert' | 'status' | 'note' | undefined;
+}
+
+/** A message that stays on the page, beside what it is about. */
+export function Callout({ tone = 'plain', title, children, icon, role }: CalloutProps) {
+  return (
+    <div role={role} className={classNames(styles.callout, tone !== 'plain' && styles[tone])}>
+      <Icon of={icon ?? (tone === 'plain' ? Info : TONE_ICONS[tone])} />
+      <div className={styles.text}>
+        {title && <strong>{title}</strong>}
+        {children && <div>{children}</div>}
+      </div>
+    </div>
+  );
+}

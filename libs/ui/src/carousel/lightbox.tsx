@@ -1,0 +1,56 @@
+import { useTranslation } from '@freely/i18n';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { IconButton } from '../button/index.ts';
+import { Dialog } from '../dialog/index.ts';
+import { Icon } from '../icon/index.ts';
+import styles from './carousel.module.css';
+import type { CarouselImage } from './carousel.tsx';
+
+export interface LightboxProps {
+  images: readonly CarouselImage[];
+  label: string;
+  index: number;
+  onIndex: (index: number) => void;
+  onClose: () => void;
+}
+
+/** One picture at a time, large. */
+export default function Lightbox({ images, label, index, onIndex, onClose }: LightboxProps) {
+  const { t } = useTranslation('ui');
+  const image = images[index];
+  const move = (step: number) => onIndex((index + step + images.length) % images.length);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') move(-1);
+    if (event.key === 'ArrowRight') move(1);
+  }
+
+  return (
+    <Dialog
+      title={label}
+      isOpen
+      onClose={onClose}
+      size="lg"
+      footer={
+        <div className={styles.walk}>
+          <IconButton
+            label={t('carousel.previousOne')}
+            onClick={() => move(-1)}
+            onKeyDown={onKeyDown}
+          >
+            <Icon of={ChevronLeft} />
+          </IconButton>
+          <span role="status">
+            {t('carousel.position', { number: index + 1, total: images.length })}
+          </span>
+          <IconButton label={t('carousel.nextOne')} onClick={() => move(1)} onKeyDown={onKeyDown}>
+            <Icon of={ChevronRight} />
+          </IconButton>
+        </div>
+      }
+    >
+      {image && <img src={image.src} alt={image.alt} className={styles.enlarged} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { Chip, type ChipProps, StatusChip, type StatusChipProps } from './chip.tsx';

@@ -1,0 +1,99 @@
+import { useTranslation } from '@freely/i18n';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../button/index.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/index.ts';
+import { keepStyleTagsAway } from '../react-aria/without-style-tags.ts';
+import styles from './dialog.module.css';
+
+keepStyleTagsAway();
+
+export interface DialogProps {
+  /** Names the dialog; a node may add a seal beside the words. */
+  title: ReactNode;
+  isOpen: boolean;
+  /** Close button, Escape, and a press outside. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Stays in sight below the scrolling body: the sum and the button that goes on. */
+  footer?: ReactNode;
+  /** `sm` 416px, `md` 480px, `lg` 960px. */
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** A band of art in place of the plain head; the title then opens the body. */
+  headerArt?: ReactNode;
+  /** Before the title: an avatar. */
+  media?: ReactNode;
+  /** As a sheet on a phone it takes its full height, so that it does not jump while it fills. */
+  isTall?: boolean | undefined;
+  /** A press outside leaves it open: for forms that took work to fill in. */
+  isSticky?: boolean | undefined;
+}
+
+/**
+ * A dialog in the middle of a wide screen, a sheet from the bottom of a phone. The focus stays
+ * inside, and goes back to where it was. A form around head and foot: put `form="…"` on the
+ * button in `footer`.
+ */
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  children,
+  footer,
+  size = 'md',
+  headerArt,
+  media,
+  isTall = false,
+  isSticky = false,
+}: DialogProps) {
+  const heading = (
+    <Heading slot="title" level={2} className={classNames(styles.title)}>
+      {title}
+    </Heading>
+  );
+
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={!isSticky}
+      className={classNames(styles.scrim)}
+    >
+      <Modal className={classNames(styles.modal, size !== 'md' && styles[size])}>
+        <AriaDialog className={classNames(styles.dialog, isTall && styles.tall)}>
+          {headerArt ? (
+            <div className={styles.art}>
+              {headerArt}
+              <CloseButton onClose={onClose} variant="line" />
+            </div>
+          ) : (
+            <div className={styles.head}>
+              {media}
+              {heading}
+              <CloseButton onClose={onClose} />
+            </div>
+          )}
+          <div className={styles.body}>
+            {headerArt && heading}
+            {children}
+          </div>
+          {footer && <div className={styles.foot}>{footer}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function CloseButton({ onClose, variant }: { onClose: () => void; variant?: 'line' }) {
+  const { t } = useTranslation('ui');
+
+  return (
+    <IconButton label={t('close')} variant={variant} onClick={onClose}>
+      <Icon of={X} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from '@freely/i18n';
+import type { FocusEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import choice from './choice.module.css';
+import styles from './date-of-birth.module.css';
+import { FieldNote, useWiring } from './field-frame.tsx';
+import { SelectField } from './select-field.tsx';
+
+/** Two-digit day and month, four-digit year; empty while not chosen. */
+export interface DateParts {
+  day: string;
+  month: string;
+  year: string;
+}
+
+export interface DateOfBirthFieldProps {
+  label: ReactNode;
+  value: DateParts;
+  onChange: (value: DateParts) => void;
+  onBlur?: ((event: FocusEvent) => void) | undefined;
+  onFocus?: ((event: FocusEvent) => void) | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  isDisabled?: boolean | undefined;
+  /** First and last year of the list; the specification has 1950 to 2019. */
+  years?: readonly [number, number] | undefined;
+  className?: string | undefined;
+}
+
+const DAYS = numbers(1, 31);
+const MONTHS = numbers(1, 12);
+const MONTH_NAME = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+
+/** Day, month and year of birth as three selects. Whether the day exists is the form's question. */
+export function DateOfBirthField({
+  label,
+  value,
+  onChange,
+  onBlur,
+  onFocus,
+  hint,
+  error,
+  isDisabled,
+  years = [1950, 2019],
+  className,
+}: DateOfBirthFieldProps) {
+  const { t } = useTranslation('ui');
+  const { noteId, 'aria-describedby': note } = useWiring({ hint, error });
+  const lists: Record<keyof DateParts, { value: string; label: string }[]> = {
+    day: DAYS,
+    month: MONTHS.map((month) => ({
+      value: month.value,
+      label: MONTH_NAME.format(Date.UTC(2000, Number(month.value) - 1)),
+    })),
+    year: numbers(...years).reverse(),
+  };
+
+  return (
+    <fieldset
+      className={classNames(choice.group, className)}
+      aria-describedby={note}
+      disabled={isDisabled}
+    >
+      <legend className={choice.legend}>{label}</legend>
+      <div className={styles.parts}>
+        {(['day', 'month', 'year'] as const).map((part) => (
+          <SelectField
+            key={part}
+            label={t(`dateOfBirth.${part}`)}
+            isLabelHidden
+            placeholder={t(`dateOfBirth.${part}`)}
+            options={lists[part]}
+            value={value[part]}
+            onChange={(event) => onChange({ ...value, [part]: event.target.value })}
+            onBlur={onBlur}
+            onFocus={onFocus}
+            autoComplete={`bday-${part}`}
+            aria-invalid={error ? true : undefined}
+          />
+        ))}
+      </div>
+      <FieldNote {...{ noteId, hint, error }} />
+    </fieldset>
+  );
+}
+
+function numbers(from: number, to: number) {
+  return Array.from({ length: to - from + 1 }, (_, index) => {
+    const label = String(from + index);
+    return { value: label.padStart(2, '0'), label };
+  });
+}

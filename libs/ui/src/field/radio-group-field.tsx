@@ -1,0 +1,116 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import styles from './choice.module.css';
+import { FieldNote, useWiring } from './field-frame.tsx';
+
+export interface Choice<V extends string = string> {
+  value: V;
+  label: ReactNode;
+  /** A second line under the label, in cards. */
+  description?: ReactNode;
+  isDisabled?: boolean | undefined;
+}
+
+export interface RadioGroupFieldProps<V extends string = string> {
+  legend: ReactNode;
+  isLegendHidden?: boolean | undefined;
+  options: readonly Choice<V>[];
+  /** The chosen value; undefined or null while nothing is chosen. */
+  value: V | null | undefined;
+  onChange: (value: V) => void;
+  onBlur?: (() => void) | undefined;
+  onFocus?: (() => void) | undefined;
+  name?: string | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  isDisabled?: boolean | undefined;
+  /** `rows` under one another, `inline` beside one another, `cells` as a row of equal buttons. */
+  layout?: 'rows' | 'inline' | 'cells' | undefined;
+  className?: string | undefined;
+}
+
+/** One of a few, all in sight. */
+export function RadioGroupField<V extends string>({
+  layout = 'rows',
+  ...props
+}: RadioGroupFieldProps<V>) {
+  const looks = {
+    rows: [undefined, styles.choice],
+    inline: [styles.inline, styles.choice],
+    cells: [styles.segmented, styles.cell],
+  } as const;
+  const [group, choice] = looks[layout];
+
+  return <Radios {...props} groupClass={group} choiceClass={choice} />;
+}
+
+/** One of a few that need a line of explanation each: where, and what it costs. */
+export function ChoiceCards<V extends string>(props: Omit<RadioGroupFieldProps<V>, 'layout'>) {
+  return (
+    <Radios
+      {...props}
+      groupClass={styles.cards}
+      choiceClass={classNames(styles.choice, styles.card)}
+    />
+  );
+}
+
+interface RadiosProps<V extends string> extends Omit<RadioGroupFieldProps<V>, 'layout'> {
+  groupClass: string | undefined;
+  choiceClass: string | undefined;
+}
+
+function Radios<V extends string>({
+  legend,
+  isLegendHidden,
+  options,
+  value,
+  onChange,
+  onBlur,
+  onFocus,
+  name,
+  hint,
+  error,
+  isDisabled,
+  groupClass,
+  choiceClass,
+  className,
+}: RadiosProps<V>) {
+  const ownName = useId();
+  const { noteId, 'aria-describedby': note } = useWiring({ hint, error });
+
+  return (
+    <fieldset
+      className={classNames(styles.group, className)}
+      disabled={isDisabled}
+      aria-describedby={note}
+    >
+      <legend className={isLegendHidden ? undefined : styles.legend}>
+        {isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
+      <div className={classNames(styles.options, groupClass)}>
+        {options.map((option) => (
+          <label key={option.value} className={choiceClass}>
+            <input
+              type="radio"
+              name={name ?? ownName}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.isDisabled}
+              onChange={() => onChange(option.value)}
+              onBlur={onBlur}
+              onFocus={onFocus}
+              aria-invalid={error ? true : undefined}
+            />
+            <span className={styles.text}>
+              {option.label}
+              {option.description && <small>{option.description}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldNote {...{ noteId, hint, error }} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+import { FieldFrame, type FieldTexts, useWiring } from './field-frame.tsx';
+
+/** One entry of a list to choose from; `value` is what is stored or sent. */
+export interface Option<V extends string = string> {
+  value: V;
+  label: string;
+  isDisabled?: boolean | undefined;
+}
+
+export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'>, FieldTexts {
+  options: readonly Option[];
+  /** Shown while nothing is chosen; its value is the empty string. */
+  placeholder?: string | undefined;
+  size?: 'md' | 'sm' | undefined;
+}
+
+/** One of a list: the native select, which every phone knows best how to show. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  options,
+  placeholder,
+  size = 'md',
+  id,
+  className,
+  ...props
+}: SelectFieldProps) {
+  const { noteId, ...wiring } = useWiring({ hint, error }, id);
+
+  return (
+    <FieldFrame {...{ label, hint, error, isLabelHidden, noteId, className }} id={wiring.id}>
+      <span className={classNames(styles.wrap, styles.selectWrap)}>
+        <ChevronDown aria-hidden="true" className={styles.chevron} />
+        <select
+          {...wiring}
+          {...props}
+          className={classNames(styles.control, styles.select, size === 'sm' && styles.sm)}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from '@freely/i18n';
+import { type ComponentProps, type InputEvent, useEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+import { FieldFrame, type FieldTexts, useWiring } from './field-frame.tsx';
+
+export interface TextAreaFieldProps extends ComponentProps<'textarea'>, FieldTexts {
+  /** The greatest number of characters; shows how many are left. */
+  counter?: number | undefined;
+}
+
+/** Several lines of text, with an optional counter. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  counter,
+  id,
+  className,
+  onInput,
+  ref,
+  ...props
+}: TextAreaFieldProps) {
+  const { t } = useTranslation('ui');
+  const { noteId, ...wiring } = useWiring({ hint, error }, id);
+  const frame = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState(0);
+  const length = typeof props.value === 'string' ? props.value.length : typed;
+
+  // A form library writes first values straight into the element.
+  useEffect(() => setTyped(frame.current?.querySelector('textarea')?.value.length ?? 0), []);
+
+  function count(event: InputEvent<HTMLTextAreaElement>) {
+    setTyped(event.currentTarget.value.length);
+    onInput?.(event);
+  }
+
+  return (
+    <div ref={frame} className={className}>
+      <FieldFrame
+        {...{ label, hint, error, isLabelHidden, noteId }}
+        id={wiring.id}
+        aside={counter !== undefined && t('field.counter', { used: length, limit: counter })}
+      >
+        <textarea
+          maxLength={counter}
+          {...wiring}
+          {...props}
+          ref={ref}
+          onInput={count}
+          className={classNames(styles.control, styles.textarea)}
+        />
+      </FieldFrame>
+    </div>
+  );
+}

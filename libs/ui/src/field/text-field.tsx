@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+import { FieldFrame, type FieldTexts, useWiring } from './field-frame.tsx';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, FieldTexts {
+  /** A decorative icon inside, on the left. */
+  icon?: ReactNode;
+  /** A sign before the value: `£`. */
+  affix?: ReactNode;
+  /** A button inside, on the right. */
+  trailing?: ReactNode;
+  /** `sm` for dense toolbars on wide screens. */
+  size?: 'md' | 'sm' | undefined;
+}
+
+/** A line of text. Takes what `register` of react-hook-form gives. */
+export function TextField({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  icon,
+  affix,
+  trailing,
+  size = 'md',
+  id,
+  className,
+  type = 'text',
+  ...props
+}: TextFieldProps) {
+  const { noteId, ...wiring } = useWiring({ hint, error }, id);
+
+  return (
+    <FieldFrame {...{ label, hint, error, isLabelHidden, noteId, className }} id={wiring.id}>
+      <span className={classNames(styles.wrap, Boolean(trailing) && styles.trailing)}>
+        {icon}
+        {affix && (
+          <span className={styles.affix} aria-hidden="true">
+            {affix}
+          </span>
+        )}
+        <input
+          {...wiring}
+          {...props}
+          type={type}
+          className={classNames(styles.control, size === 'sm' && styles.sm)}
+        />
+        {trailing}
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,1 @@
+export { type LayoutProps, Row, Spread, Stack } from './layout.tsx';

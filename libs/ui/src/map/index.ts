@@ -1,0 +1,1 @@
+export { AreaMap, type AreaMapProps } from './area-map.tsx';

@@ -1,0 +1,1 @@
+export { type Notice, NoticeRegion, type NoticeRegionProps } from './notice-region.tsx';

@@ -1,0 +1,1 @@
+export { Lead, Page, type PageProps, PageTitle, Section, type SectionProps } from './page.tsx';

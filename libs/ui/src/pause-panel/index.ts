@@ -1,0 +1,1 @@
+export { PausePanel, type PausePanelProps } from './pause-panel.tsx';

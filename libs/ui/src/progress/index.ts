@@ -1,0 +1,6 @@
+export {
+  MeterBar,
+  type MeterBarProps,
+  ProgressBar,
+  type ProgressBarProps,
+} from './progress-bar.tsx';

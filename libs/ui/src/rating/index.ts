@@ -1,0 +1,2 @@
+export { Rating, type RatingProps } from './rating.tsx';
+export { Stars } from './stars.tsx';

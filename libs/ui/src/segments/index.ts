@@ -1,0 +1,1 @@
+export { Segments, type SegmentsProps } from './segments.tsx';

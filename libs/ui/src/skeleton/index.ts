@@ -1,0 +1,1 @@
+export { Bone, type BoneProps, SkeletonRegion, type SkeletonRegionProps } from './skeleton.tsx';

@@ -1,0 +1,1 @@
+export { SlotGrid, type SlotGridLabels, type SlotGridProps } from './slot-grid.tsx';

@@ -1,0 +1,1 @@
+export { type Tab, TabLinks, type TabLinksProps, Tabs, type TabsProps } from './tabs.tsx';
