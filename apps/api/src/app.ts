@@ -7,8 +7,11 @@ import type { Deps } from './deps.ts';
 import { AppError } from './http/app-error.ts';
 import { answerError, handleErrors } from './http/error-handler.ts';
 import { acceptJson } from './http/json-body.ts';
+import { networkOf } from './http/network-of.ts';
 import { loggerOptions, logRequests } from './http/request-log.ts';
 import { addResponseHeaders } from './http/response-headers.ts';
+import { registerAccounts } from './modules/accounts/index.ts';
+import { registerCatalogue } from './modules/catalogue/index.ts';
 import { registerHealth } from './modules/health/index.ts';
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -41,6 +44,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: config.limits.callsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: (request) => networkOf(request.ip),
     allowList: (request) => request.url.includes('/health/'),
     errorResponseBuilder: (_, { ttl }) =>
       new AppError('too_many_requests', 'Too many requests. Please wait a moment.', undefined, {
@@ -57,4 +61,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 /** What the API offers, module by module. */
 function registerModules(app: FastifyInstance, deps: Deps): void {
   registerHealth(app, deps);
+  registerAccounts(app, deps);
+  registerCatalogue(app, deps);
 }

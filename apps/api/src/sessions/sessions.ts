@@ -49,7 +49,7 @@ export async function findSession(db: Db, token: string): Promise<SessionUser | 
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('users.active', '=', true)
+    .where('users.erased_at', 'is', null)
     .executeTakeFirst();
   if (!found) return null;
 

@@ -14,11 +14,12 @@ export interface Call<
   Query extends GenericSchema | undefined = GenericSchema | undefined,
   Body extends GenericSchema | undefined = GenericSchema | undefined,
   Answer extends GenericSchema = GenericSchema,
+  Who extends Access = Access,
 > {
   readonly method: Method;
   /** Below the API base, parameters as `:name`. */
   readonly path: string;
-  readonly access: Access;
+  readonly access: Who;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -27,10 +28,10 @@ export interface Call<
   readonly idempotent: boolean;
 }
 
-interface CallParts<Params, Query, Body, Answer> {
+interface CallParts<Params, Query, Body, Answer, Who> {
   method: Method;
   path: string;
-  access: Access;
+  access: Who;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -41,10 +42,11 @@ interface CallParts<Params, Query, Body, Answer> {
 /** Describes a call. Pure, so that a bundle keeps only the calls it makes. */
 export function call<
   Answer extends GenericSchema,
+  Who extends Access,
   Params extends GenericSchema | undefined = undefined,
   Query extends GenericSchema | undefined = undefined,
   Body extends GenericSchema | undefined = undefined,
->(parts: CallParts<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+>(parts: CallParts<Params, Query, Body, Answer, Who>): Call<Params, Query, Body, Answer, Who> {
   return {
     method: parts.method,
     path: parts.path,

@@ -88,7 +88,7 @@ export const Email = v.pipe(
   v.trim(),
   v.nonEmpty('E-mail is required'),
   v.maxLength(254, 'E-mail must be valid'),
-  v.regex(/^[^@\s]+@[^@\s]+$/, 'E-mail must be valid'),
+  v.regex(/^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u, 'E-mail must be valid'),
 );
 
 export const Phone = v.pipe(

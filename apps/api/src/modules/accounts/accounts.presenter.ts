@@ -1,0 +1,37 @@
+import type { CurrentUser, UserSettings } from '@freely/api-client/contract';
+import type { findSettings, UserRow } from './accounts.repository.ts';
+
+export function presentUser(user: UserRow, admin: UserRow | undefined): CurrentUser {
+  return {
+    user_id: user.id,
+    name: nameOf(user),
+    email: user.email,
+    user_roles: user.roles ?? [],
+    practitioner_info:
+      user.onboarding_step === null
+        ? null
+        : {
+            practitioner_rating: user.rating ?? 0,
+            reviews_amount: user.reviews_amount ?? 0,
+            onboarding_step: user.onboarding_step,
+          },
+    ...(admin ? { impersonated_by: { user_id: admin.id, name: nameOf(admin) } } : {}),
+  };
+}
+
+export function presentSettings(row: Awaited<ReturnType<typeof findSettings>>): UserSettings {
+  return {
+    active: row.active,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    gender: row.gender,
+    birthday: row.birthday,
+    avatar: row.avatar_src,
+  };
+}
+
+function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${first_name} ${last_name}`.trim();
+}

@@ -1,0 +1,96 @@
+import type { Role, UserSettingsChange } from '@freely/api-client/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../database/transaction.ts';
+
+export function findPassword(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export interface NewUser {
+  email: string;
+  first_name: string;
+  phone: string;
+  password_hash: string;
+}
+
+/** The id of the new user, or undefined when the address has an account. */
+export async function insertUser(db: Db, user: NewUser, role: Role): Promise<number | undefined> {
+  const made = await db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return undefined;
+
+  await db.insertInto('user_roles').values({ user_id: made.id, role }).execute();
+
+  return made.id;
+}
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** A user with roles and, for a practitioner, how far they are and how they are rated. */
+export function findUser(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .leftJoin('practitioners', 'practitioners.user_id', 'users.id')
+    .select((eb) => [
+      'users.id',
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      'practitioners.onboarding_step',
+      eb
+        .selectFrom('user_roles')
+        .select(sql<Role[]>`coalesce(array_agg(role order by role), '{}')`.as('roles'))
+        .whereRef('user_id', '=', 'users.id')
+        .as('roles'),
+      eb
+        .selectFrom('reviews')
+        .select(
+          sql<number>`coalesce(round(avg(
+          (friendliness + communication + satisfaction + timekeeping) / 4), 2), 0)`.as('rating'),
+        )
+        .whereRef('practitioner_id', '=', 'users.id')
+        .where('hidden_reason', 'is', null)
+        .as('rating'),
+      eb
+        .selectFrom('reviews')
+        .select(eb.fn.countAll<number>().as('amount'))
+        .whereRef('practitioner_id', '=', 'users.id')
+        .where('hidden_reason', 'is', null)
+        .as('reviews_amount'),
+    ])
+    .where('users.id', '=', id)
+    .executeTakeFirst();
+}
+
+const settingsColumns = [
+  'active',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'gender',
+  'birthday',
+  'avatar_src',
+] as const;
+
+export function findSettings(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .select(settingsColumns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateSettings(db: Db, id: number, change: UserSettingsChange) {
+  if (Object.keys(change).length === 0) return;
+  await db.updateTable('users').set(change).where('id', '=', id).execute();
+}

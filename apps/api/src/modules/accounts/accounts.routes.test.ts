@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@freely/api-client/contract';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const newCustomer = (changes: Partial<contract.CustomerRegistration> = {}) => ({
+  user_role: 'customer' as const,
+  first_name: 'Maya',
+  email: `${randomUUID()}@freely.example`,
+  phone: '07700900456',
+  password: 'a-long-password',
+  password_confirmation: 'a-long-password',
+  ...changes,
+});
+
+test('a customer registers, is signed in, and is sent a mail', async () => {
+  const body = newCustomer();
+
+  const registered = await api.call(contract.register, { body });
+
+  expect(registered.status).toBe(201);
+  expect(registered.body).toEqual({
+    user_id: expect.any(Number),
+    name: 'Maya',
+    email: body.email,
+    user_roles: ['customer'],
+    practitioner_info: null,
+    access_token: expect.stringMatching(/^[\w-]{43}$/),
+    message: 'Welcome to Freely',
+  });
+  const as = { ...(await api.makeCustomer()), token: registered.body.access_token };
+  expect((await api.call(contract.currentUser, {}, { as })).body.email).toBe(body.email);
+  const mails = await api.db
+    .selectFrom('mail_outbox')
+    .select(['kind', 'sent_at'])
+    .where('to_user_id', '=', registered.body.user_id)
+    .execute();
+  expect(mails).toEqual([{ kind: 'registration', sent_at: null }]);
+});
+
+test.each([
+  [{ first_name: ' ' }, 'first_name', 'First name is required'],
+  [{ email: '' }, 'email', 'E-mail is required'],
+  [{ email: 'maya' }, 'email', 'E-mail must be valid'],
+  [{ email: 'maya\u0000@freely.example' }, 'email', 'E-mail must be valid'],
+  [{ phone: '' }, 'phone', 'Phone number is required'],
+  [{ phone: '+447700900' }, 'phone', 'Phone must contain only numbers'],
+  [{ phone: '7700900456' }, 'phone', 'Phone must have a valid format (e.g. 07...)'],
+  [{ password: '' }, 'password', 'Password is required'],
+  [{ password: 'short12' }, 'password', 'Password must be at least 8 characters'],
+  [{ password_confirmation: '' }, 'password_confirmation', 'Password confirmation is required'],
+  [{ password_confirmation: 'other' }, 'password_confirmation', 'Passwords must match'],
+])('registering with %j says under %s: %s', async (changes, field, message) => {
+  const refused = await api.call(contract.register, { body: newCustomer(changes) });
+
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors?.[field]).toEqual([message]);
+});
+
+test('an admin cannot be registered', async () => {
+  const body = newCustomer({ user_role: 'admin' as 'customer' });
+
+  const refused = await api.call(contract.register, { body });
+
+  expect(refused.status).toBe(422);
+});
+
+test('of twenty registrations with one address, in any capitals, one succeeds', async () => {
+  const email = `${randomUUID()}@freely.example`;
+  const spellings = [email, email.toUpperCase(), ` ${email} `];
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      api.call(contract.register, { body: newCustomer({ email: spellings[index % 3]! }) }),
+    ),
+  );
+
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([422]));
+  expect(refused[0]?.body.errors).toEqual({ email: ['The email has already been taken.'] });
+  const mails = await api.db
+    .selectFrom('mail_outbox')
+    .innerJoin('users', 'users.id', 'mail_outbox.to_user_id')
+    .select('mail_outbox.id')
+    .where('users.email', '=', email)
+    .execute();
+  expect(mails).toHaveLength(1);
+});
+
+test('login answers the user and a token that works; its hash alone is stored', async () => {
+  const practitioner = await api.makePractitioner();
+
+  const answer = await api.call(contract.login, {
+    body: { email: practitioner.email.toUpperCase(), password: practitioner.password },
+  });
+
+  expect(answer.status).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.body).toMatchObject({
+    user_id: practitioner.id,
+    name: 'Grace Example',
+    user_roles: ['customer', 'practitioner'],
+    practitioner_info: { practitioner_rating: 0, reviews_amount: 0, onboarding_step: 5 },
+  });
+  const stored = await api.db.selectFrom('sessions').select('token_hash').execute();
+  expect(JSON.stringify(stored)).not.toContain(answer.body.access_token);
+});
+
+test('a wrong password, no account and an erased account are answered alike', async () => {
+  const { email } = await api.makeCustomer();
+  const erased = await api.makeCustomer();
+  await api.db
+    .updateTable('users')
+    .set({ erased_at: new Date() })
+    .where('id', '=', erased.id)
+    .execute();
+
+  const answers = await Promise.all(
+    [
+      { email, password: 'not-this-one' },
+      { email: 'nobody@freely.example', password: 'not-this-one' },
+      { email: erased.email, password: erased.password },
+    ].map((body) => api.call(contract.login, { body })),
+  );
+
+  for (const { status, body } of answers) {
+    expect(status).toBe(401);
+    expect(body).toEqual({
+      message: 'Invalid password or email',
+      code: 'unauthenticated',
+      errors: { email: [''], password: ['Invalid password or email'] },
+    });
+  }
+});
+
+test('the session of an erased account is dead', async () => {
+  const as = await api.makeCustomer();
+  await api.db
+    .updateTable('users')
+    .set({ erased_at: new Date() })
+    .where('id', '=', as.id)
+    .execute();
+
+  expect((await api.call(contract.currentUser, {}, { as })).status).toBe(401);
+});
+
+test.each(['POST', 'GET'] as const)('%s logout ends this session and no other', async (method) => {
+  const as = await api.makeCustomer();
+  const { body: other } = await api.call(contract.login, {
+    body: { email: as.email, password: as.password },
+  });
+
+  const answer = await api.call({ ...contract.logout, method }, {}, { as });
+
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { message: 'Logged out successfully' },
+    headers: { 'cache-control': 'no-store' },
+  });
+  expect((await api.call(contract.currentUser, {}, { as })).status).toBe(401);
+  const elsewhere = { ...as, token: other.access_token };
+  expect((await api.call(contract.currentUser, {}, { as: elsewhere })).status).toBe(200);
+});
+
+test('practitioners read their rating without hidden reviews', async () => {
+  const as = await api.makePractitioner();
+  const review = {
+    practitioner_id: as.id,
+    reviewer_name: 'Ada L.',
+    communication: 5,
+    satisfaction: 5,
+    timekeeping: 5,
+    text: 'Lovely.',
+  };
+  await api.db
+    .insertInto('reviews')
+    .values([
+      { ...review, friendliness: 5 },
+      { ...review, friendliness: 3 },
+      { ...review, friendliness: 0.5, hidden_reason: 'abusive' },
+    ])
+    .execute();
+
+  const { body } = await api.call(contract.currentUser, {}, { as });
+
+  expect(body.practitioner_info).toMatchObject({ practitioner_rating: 4.75, reviews_amount: 2 });
+});
+
+test('settings are read and changed, field by field', async () => {
+  const as = await api.makeCustomer();
+
+  const changed = await api.call(
+    contract.changeUserSettings,
+    { body: { last_name: ' Lovelace ', gender: 'f', birthday: '1990-12-10' } },
+    { as },
+  );
+
+  expect(changed.status).toBe(200);
+  const { message, ...settings } = changed.body;
+  expect(message).toBe('Your settings have been updated');
+  expect(settings).toEqual({
+    active: true,
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: as.email,
+    phone: as.phone,
+    gender: 'f',
+    birthday: '1990-12-10',
+    avatar: null,
+  });
+  expect((await api.call(contract.userSettings, {}, { as })).body).toEqual(settings);
+});
+
+test('an empty change changes nothing', async () => {
+  const as = await api.makeCustomer();
+
+  const answer = await api.call(contract.changeUserSettings, { body: {} }, { as });
+
+  expect(answer).toMatchObject({ status: 200, body: { first_name: 'Ada' } });
+});
+
+test('what is not a setting cannot be set', async () => {
+  const as = await api.makeCustomer();
+  const body = { email: 'else@freely.example', password_hash: 'x', id: 1 } as { phone?: string };
+
+  const answer = await api.call(contract.changeUserSettings, { body }, { as });
+
+  expect(answer).toMatchObject({ status: 200, body: { email: as.email } });
+});
+
+test.each([
+  [{ birthday: '2015-02-01' }, 'birthday', 'You must be 18 or over to use Freely'],
+  [{ birthday: '1850-02-01' }, 'birthday', 'Please enter your real date of birth'],
+  [{ birthday: '1990-02-30' }, 'birthday', 'This day does not exist'],
+  [{ phone: '07' }, 'phone', 'Phone must have a valid format (e.g. 07...)'],
+  [{ last_name: '' }, 'last_name', 'Last name is required'],
+])('changing settings to %j says under %s: %s', async (body, field, message) => {
+  const as = await api.makeCustomer();
+
+  const refused = await api.call(contract.changeUserSettings, { body }, { as });
+
+  expect(refused).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
+});

@@ -1,0 +1,1 @@
+export { accountRoutes as registerAccounts } from './accounts.routes.ts';
