@@ -108,6 +108,8 @@ create table provider_ops (
   provider_id text,
   answer jsonb,
   attempts int not null default 0,
+  -- Who is asking the provider right now has it until then; nobody else asks.
+  leased_until timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -121,6 +123,7 @@ create table provider_events (
   received_at timestamptz not null default now(),
   handled_at timestamptz
 );
+create index provider_events_waiting on provider_events (received_at) where handled_at is null;
 
 -- The double-entry ledger (D23): pence, signed, each transaction sums to zero.
 create table ledger_tx (
@@ -185,10 +188,14 @@ create table mail_outbox (
   detail jsonb not null default '{}',
   attempts int not null default 0,
   last_error text,
+  -- Who is sending it right now has it until then.
+  claimed_until timestamptz,
   sent_at timestamptz,
+  -- When it was no longer true at sending time, it is not sent at all.
+  dropped_at timestamptz,
   created_at timestamptz not null default now()
 );
-create index mail_outbox_waiting on mail_outbox (id) where sent_at is null;
+create index mail_outbox_waiting on mail_outbox (id) where sent_at is null and dropped_at is null;
 
 -- Percentages of 0 mean "no such discount" (D21, D64).
 create table loyalty_scheme (

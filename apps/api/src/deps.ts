@@ -1,10 +1,40 @@
+import type Stripe from 'stripe';
 import type { Config } from './config.ts';
+import { connect } from './database/connect.ts';
 import type { Db } from './database/transaction.ts';
+import { type Jobs, openJobs } from './jobs/jobs.ts';
+import { type Mailer, makeMailer } from './modules/notifications/index.ts';
+import { makeStripe } from './modules/payments/index.ts';
 
 /** What the modules are given. Made once by `main.ts`, and by each test for itself. */
 export interface Deps {
   config: Config;
   db: Db;
+  jobs: Jobs;
+  /** Never called inside a transaction; see `provider_ops`. */
+  stripe: Stripe;
+  mailer: Mailer;
+}
+
+/** Everything that the configuration names, opened. `closeDeps` ends it. */
+export async function openDeps(config: Config, onError: (error: Error) => void): Promise<Deps> {
+  return {
+    config,
+    db: connect({ ...config.database, onIdleError: onError }),
+    jobs: await openJobs({
+      url: config.database.url,
+      isWorker: config.role !== 'api',
+      onError,
+    }),
+    stripe: makeStripe(config.stripe),
+    mailer: makeMailer(config.mail),
+  };
+}
+
+export async function closeDeps({ jobs, mailer, db }: Deps): Promise<void> {
+  await jobs.stop();
+  mailer.close();
+  await db.destroy();
 }
 
 declare module 'fastify' {

@@ -1,9 +1,9 @@
 // Starts this process in its role, and ends it without losing a call.
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { connect } from './database/connect.ts';
 import { isUnreachable } from './database/errors.ts';
 import { migrate } from './database/migrate.ts';
+import { closeDeps, openDeps } from './deps.ts';
 
 const patience = 15_000;
 
@@ -11,11 +11,9 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   await migrate(config.database.url, (line) => console.log(line));
 
-  const db = connect({
-    ...config.database,
-    onIdleError: ({ message }) => console.error(`A database connection broke: ${message}`),
-  });
-  const deps = { config, db };
+  const deps = await openDeps(config, ({ message }) =>
+    console.error(`A database connection broke: ${message}`),
+  );
   const servesCalls = config.role !== 'worker';
   const app = await buildApp(deps);
 
@@ -25,7 +23,7 @@ async function start(): Promise<void> {
     isStopping = true;
     setTimeout(() => process.exit(1), patience).unref();
     await app.close();
-    await db.destroy();
+    await closeDeps(deps);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { installJobs } from '../jobs/jobs.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 const lock = 7_401_996;
@@ -56,6 +57,7 @@ export async function migrate(url: string, log: (line: string) => void = () => {
         );
       }
     }
+    await installJobs(url);
   } finally {
     // Ends the session, and with it the lock.
     await client.end();

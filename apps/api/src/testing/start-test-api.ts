@@ -3,9 +3,8 @@ import { createTestDatabase } from '@freely/tools/test-database';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { connect } from '../database/connect.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
-import type { Deps } from '../deps.ts';
+import { closeDeps, openDeps } from '../deps.ts';
 import { freeSlot, makePractitioner, type PractitionerParts } from './make-practitioner.ts';
 import { makeAdmin, makeCustomer, type TestUser } from './make-users.ts';
 
@@ -39,8 +38,9 @@ export async function startTestApi(changes: Partial<Config> = {}) {
     database: { url: database.url, poolSize: 20 },
     ...changes,
   };
-  const db = connect(config.database);
-  const deps: Deps = { config, db };
+  // Without a worker, nothing happens that the test did not ask for.
+  const deps = await openDeps({ ...config, role: 'api' }, () => {});
+  const { db } = deps;
   const app = await buildApp(deps);
   await app.ready();
 
@@ -56,7 +56,7 @@ export async function startTestApi(changes: Partial<Config> = {}) {
     freeSlot,
     close: async () => {
       await app.close();
-      await db.destroy();
+      await closeDeps(deps);
       await database.drop();
     },
   };

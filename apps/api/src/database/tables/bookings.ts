@@ -87,6 +87,7 @@ export interface ProviderOpsTable {
   provider_id: string | null;
   answer: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
   attempts: Generated<number>;
+  leased_until: Instant | null;
   created_at: Stamp;
   updated_at: Stamp;
 }
@@ -133,7 +134,9 @@ export interface MailOutboxTable {
   detail: Json;
   attempts: Generated<number>;
   last_error: string | null;
+  claimed_until: Instant | null;
   sent_at: Instant | null;
+  dropped_at: Instant | null;
   created_at: Stamp;
 }
 

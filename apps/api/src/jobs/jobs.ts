@@ -1,0 +1,96 @@
+// pg-boss behind our own names: jobs commit with the change they follow.
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Trx } from '../database/transaction.ts';
+import { type JobData, type JobName, queues, schedules } from './queues.ts';
+
+const schema = 'jobs';
+
+/** What does each kind of job. A job may run twice, so no handler may mind that. */
+export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
+
+export interface Jobs {
+  /** Adds a job that exists if, and only if, the transaction commits. */
+  enqueue<Name extends JobName>(
+    trx: Trx,
+    name: Name,
+    data: JobData[Name],
+    startAfter?: Date,
+  ): Promise<void>;
+  /** Begins to do jobs in this process. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** Lets the jobs under way finish. */
+  stop(): Promise<void>;
+}
+
+export interface JobsOptions {
+  url: string;
+  /** A process that only adds jobs holds fewer connections. */
+  isWorker: boolean;
+  onError: (error: Error) => void;
+}
+
+/** Creates or updates the tables and queues. Part of migrating; safe at every start. */
+export async function installJobs(url: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  try {
+    for (const [name, settings] of Object.entries(queues)) {
+      await boss.createQueue(name, settings);
+      const { policy: _, ...changing } = settings;
+      await boss.updateQueue(name, changing);
+    }
+    for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+export async function openJobs({ url, isWorker, onError }: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema,
+    migrate: false,
+    max: isWorker ? 4 : 1,
+    useListenNotify: isWorker,
+    supervise: isWorker,
+    schedule: isWorker,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    cronMonitorIntervalSeconds: 10,
+    cronWorkerIntervalSeconds: 5,
+  });
+  boss.on('error', onError);
+  await boss.start();
+
+  return {
+    enqueue: async (trx, name, data, startAfter) => {
+      await boss.send(name, data, { db: fromKysely(trx), ...(startAfter ? { startAfter } : {}) });
+    },
+    work: async (handlers) => {
+      for (const name of Object.keys(queues) as JobName[]) await work(boss, name, handlers);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+  };
+}
+
+async function work<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  handlers: JobHandlers,
+): Promise<void> {
+  // A notification wakes a worker at once; polling is for what a lost one left behind.
+  const options = {
+    pollingIntervalSeconds: 1,
+    notifyPollingIntervalSeconds: 5,
+    localConcurrency: queues[name].notify ? 3 : 1,
+  };
+  await boss.work<JobData[Name]>(name, options, async (batch) => {
+    for (const { data } of batch) await handlers[name](data);
+  });
+}

@@ -1,0 +1,2 @@
+export { type Mailer, makeMailer } from './mailer.ts';
+export { queueMail } from './queue-mail.ts';

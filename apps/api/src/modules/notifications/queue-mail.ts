@@ -1,0 +1,33 @@
+import type { Trx } from '../../database/transaction.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { MailKind } from './mail-kinds.ts';
+
+/** A mail to be written from the state at sending time (D52). */
+export interface QueuedMail {
+  kind: MailKind;
+  toUserId: number;
+  bookingId?: number | undefined;
+  /**
+   * Why it is sent, once: the same kind, person and reason again is the same mail. Defaults to the
+   * booking, else to once in the life of the account.
+   */
+  reason?: string | undefined;
+}
+
+/** Puts a mail into the outbox, and its sending into the queue, with the change it tells of. */
+export async function queueMail(trx: Trx, jobs: Jobs, mail: QueuedMail): Promise<void> {
+  const reason = mail.reason ?? `booking-${mail.bookingId ?? 'none'}`;
+  const queued = await trx
+    .insertInto('mail_outbox')
+    .values({
+      key: `${mail.kind}:${mail.toUserId}:${reason}`,
+      kind: mail.kind,
+      to_user_id: mail.toUserId,
+      booking_id: mail.bookingId ?? null,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+  if (queued) await jobs.enqueue(trx, 'send-mail', { mailId: queued.id });
+}
