@@ -1,0 +1,98 @@
+import type { PractitionerBooking } from '@freely/api-client/contract';
+import { listDate } from '@freely/domain/format-date';
+import { londonClock } from '@freely/domain/london-time';
+import { IconButton } from '@freely/ui/button';
+import { Icon } from '@freely/ui/icon';
+import { type Column, DataTable } from '@freely/ui/table';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../../words.ts';
+import { isCancelled } from '../split-bookings.ts';
+import { BookingFacts } from './booking-facts.tsx';
+
+interface BookingTableProps {
+  label: string;
+  bookings: readonly PractitionerBooking[];
+  /** The booking that the address asks for: open and in view. */
+  asked: number | null;
+}
+
+/** Bookings as rows that open in place. */
+export function BookingTable({ label, bookings, asked }: BookingTableProps) {
+  const say = useWords();
+  const [open, setOpen] = useState<readonly number[]>(asked === null ? [] : [asked]);
+
+  useEffect(() => {
+    if (asked === null) return;
+    const details = document.querySelectorAll<HTMLElement>(`[data-booking="${asked}"]`);
+    // The table and its cards are both there; one of them is in sight.
+    const shown = [...details].find((element) => element.offsetParent !== null);
+    shown?.scrollIntoView({ block: 'center' });
+  }, [asked]);
+
+  const toggle = (id: number) =>
+    setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]);
+
+  const columns: Column<PractitionerBooking>[] = [
+    { key: 'id', label: say('bookings.table.id'), cell: ({ id }) => id },
+    {
+      key: 'customer',
+      label: say('bookings.table.customer'),
+      cell: ({ customer_name }) => <strong>{customer_name}</strong>,
+    },
+    {
+      key: 'treatments',
+      label: say('bookings.table.treatments'),
+      cell: ({ treatments }) =>
+        treatments
+          .map(({ name, quantity }) =>
+            quantity === 1 ? name : say('bookings.quantity', { quantity, name }),
+          )
+          .join(', '),
+    },
+    {
+      key: 'location',
+      label: say('bookings.table.location'),
+      cell: ({ location_type }) => say(`bookings.location.${location_type}`),
+    },
+    {
+      key: 'date',
+      label: say('bookings.table.date'),
+      cell: (booking) => (isCancelled(booking) ? say('bookings.canceled') : when(booking)),
+    },
+    {
+      key: 'details',
+      label: say('bookings.table.details'),
+      isLabelHidden: true,
+      align: 'end',
+      cell: ({ id, customer_name }) => (
+        <IconButton
+          label={say(open.includes(id) ? 'bookings.table.hide' : 'bookings.table.show', {
+            id,
+            name: customer_name,
+          })}
+          aria-expanded={open.includes(id)}
+          onClick={() => toggle(id)}
+        >
+          <Icon of={open.includes(id) ? ChevronUp : ChevronDown} />
+        </IconButton>
+      ),
+    },
+  ];
+
+  function when({ date }: PractitionerBooking): string {
+    const { day, time } = londonClock(new Date(date));
+
+    return say('bookings.when', { date: listDate(day), time });
+  }
+
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={bookings}
+      rowKey={({ id }) => id}
+      detail={(booking) => (open.includes(booking.id) ? <BookingFacts booking={booking} /> : null)}
+    />
+  );
+}

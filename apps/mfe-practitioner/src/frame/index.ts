@@ -1,0 +1,1 @@
+export { PractitionerFrame as Component } from './practitioner-frame.tsx';
