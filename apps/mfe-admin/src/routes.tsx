@@ -1,15 +1,21 @@
 import { adminOnly, guard, loginRequired } from '@freely/auth';
 import type { RemoteModule } from '@freely/federation';
 import { texts } from './texts.ts';
+import { namespace } from './words.ts';
 
 const remote: RemoteModule = {
   name: 'mfe-admin',
-  i18n: { namespace: 'admin', resources: texts },
+  i18n: { namespace, resources: texts },
   routes: [
     {
       path: 'admin',
       loader: guard(loginRequired, adminOnly),
-      lazy: () => import('./features/placeholder/index.ts'),
+      lazy: () => import('./frame/index.ts'),
+      children: [
+        { index: true, lazy: () => import('./features/practitioners/index.ts') },
+        { path: 'practitioners', lazy: () => import('./features/practitioners/index.ts') },
+        { path: 'bookings', lazy: () => import('./features/bookings/index.ts') },
+      ],
     },
   ],
 };

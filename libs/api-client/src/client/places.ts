@@ -3,11 +3,11 @@ import { send } from './send.ts';
 
 /** How a typed address becomes a place, the same on every form (D14). All throw `ApiError`. */
 
-/** Suggestions for what was typed so far. The address field asks, and aborts what is outdated. */
+/** Suggestions for what was typed so far, `{id, text}` each. The address field asks, and aborts what is outdated. */
 export async function suggestPlaces(typed: string, signal?: AbortSignal) {
   const { suggestions } = await send(autocompletePlaces, { query: { q: typed } }, { signal });
 
-  return suggestions;
+  return suggestions.map(({ id, description }) => ({ id, text: description }));
 }
 
 /** The place behind a suggestion. */
@@ -22,7 +22,7 @@ export async function surePlaceOf(typed: string): Promise<Place | null> {
 
   const [first] = await suggestPlaces(typed);
   // The best guess must be what was typed: "Lee" is not Leeds, "sw114nb" is SW11 4NB.
-  const isSure = first && plain(first.description.split(',')[0] ?? '') === wanted;
+  const isSure = first && plain(first.text.split(',')[0] ?? '') === wanted;
 
   return isSure ? placeOf(first.id) : null;
 }

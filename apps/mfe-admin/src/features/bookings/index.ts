@@ -1,0 +1,1 @@
+export { BookingsPage as Component } from './bookings-page.tsx';

@@ -1,0 +1,1 @@
+export { PractitionersPage as Component } from './practitioners-page.tsx';

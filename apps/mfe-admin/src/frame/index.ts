@@ -1,0 +1,1 @@
+export { AdminFrame as Component } from './admin-frame.tsx';
