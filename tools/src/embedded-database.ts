@@ -17,6 +17,7 @@ import { type ClusterFolder, clusterFolder } from './postgres/cluster-folder.ts'
 import { releaseCluster, stopServer } from './postgres/previous-server.ts';
 import { type ServerAccount, serverAccount } from './postgres/server-account.ts';
 import { type ServerBinaries, serverBinaries } from './postgres/server-binaries.ts';
+import { stopWithParent } from './processes/stop-with-parent.ts';
 
 export interface EmbeddedDatabaseOptions {
   /** Holds the cluster, its password and its log; made when missing. */
@@ -67,8 +68,10 @@ export async function startEmbeddedDatabase(
   if (!pid) throw new Error('PostgreSQL could not be started.');
   writeFileSync(folder.launcher, String(process.pid));
 
+  const release = stopWithParent(pid, 'INT');
   const stop = async () => {
     await stopServer(pid);
+    release();
     rmSync(folder.launcher, { force: true });
   };
 

