@@ -1,0 +1,61 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import {
+  paidIntent,
+  type SandboxUnderTest,
+  startSandboxUnderTest,
+} from '../../testing/sandbox-under-test.ts';
+
+let sandbox: SandboxUnderTest;
+beforeAll(async () => {
+  sandbox = await startSandboxUnderTest();
+});
+afterEach(() => sandbox.control('DELETE', 'switches'));
+afterAll(() => sandbox.stop());
+
+const order = { amount: 5000, currency: 'gbp' };
+const turn = (api: object) => sandbox.control('POST', 'switches', { api });
+const allIntents = async () => (await sandbox.stripe.paymentIntents.list({ limit: 100 })).data;
+
+test('a call fails as often as asked, and nothing was done', async () => {
+  const before = await allIntents();
+  await turn({ fail: { count: 2, status: 503, match: 'POST /v1/payment_intents' } });
+  for (const _ of [1, 2]) {
+    await expect(sandbox.stripe.paymentIntents.create(order)).rejects.toMatchObject({
+      type: 'StripeAPIError',
+      statusCode: 503,
+    });
+  }
+  expect(await allIntents()).toEqual(before);
+  expect(await sandbox.stripe.paymentIntents.create(order)).toMatchObject({ amount: 5000 });
+});
+
+test('a call can be told that there are too many', async () => {
+  await turn({ fail: { status: 429 } });
+  await expect(sandbox.stripe.balance.retrieve()).rejects.toMatchObject({
+    type: 'StripeRateLimitError',
+  });
+});
+
+test('cut after: the refund is made, the caller cannot know, the same key tells', async () => {
+  const { stripe } = sandbox;
+  const { id: payment_intent } = await paidIntent(sandbox);
+  await turn({ cut: { when: 'after', match: 'POST /v1/refunds' } });
+  const refund = () =>
+    stripe.refunds.create({ payment_intent }, { idempotencyKey: 'refund-of-booking-1' });
+
+  await expect(refund()).rejects.toMatchObject({ type: 'StripeConnectionError' });
+  const { data } = await stripe.refunds.list({ payment_intent });
+  expect(data).toHaveLength(1);
+  expect(await refund()).toMatchObject({ id: data[0]?.id });
+  expect((await stripe.refunds.list({ payment_intent })).data).toHaveLength(1);
+});
+
+test('cut before: nothing was done', async () => {
+  const before = await allIntents();
+  // The package repeats a call once by itself when the connection closes without an answer.
+  await turn({ cut: { count: 2, when: 'before' } });
+  await expect(sandbox.stripe.paymentIntents.create(order)).rejects.toMatchObject({
+    type: 'StripeConnectionError',
+  });
+  expect(await allIntents()).toEqual(before);
+});
