@@ -62,7 +62,8 @@ export const AdminBooking = v.object({
   practitioner_name: v.string(),
   /** ISO date-time of the start. */
   date: v.string(),
-  booking_status: BookingStatus,
+  /** Admins also see a hold that ran out, when money came for it all the same. */
+  booking_status: v.picklist([...BookingStatus.options, 'expired']),
   paid: v.boolean(),
   total_amount: v.number(),
   amount_refunded: v.number(),
@@ -86,6 +87,7 @@ export const LedgerLine = v.object({
   amount: v.number(),
   created_at: v.string(),
 });
+export type LedgerLine = v.InferOutput<typeof LedgerLine>;
 
 export const adminBooking = /*#__PURE__*/ call({
   method: 'GET',

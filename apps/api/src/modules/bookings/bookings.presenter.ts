@@ -1,0 +1,141 @@
+// What leaves, field by field. Each side sees of the other what D39 allows, and no more.
+import type { Booking, PractitionerBooking } from '@freely/api-client/contract';
+import { londonClock } from '@freely/domain/london-time';
+import { poundsOf } from '@freely/domain/money';
+import { cancelsFree, freeCancellationUntil } from '@freely/domain/refunds';
+import type { InferOutput } from 'valibot';
+import { type InnerStatus, outerStatus } from './booking-lifecycle.ts';
+import type { BookingView } from './booking-view.repository.ts';
+
+type Location = Booking['location'];
+
+const policy =
+  'Cancel more than 24 hours before your appointment for a full refund. ' +
+  'Later cancellations are not refunded.';
+
+/** Whether the one who looks may read the address of the place. */
+type AddressRule = (view: BookingView) => boolean;
+
+/** Their own home always; a salon only once they paid. */
+const customerSees: AddressRule = (view) => view.location_type === 'mobile' || isPaid(view);
+/** Their own salon always; a customer's home only once it is a visit. */
+const practitionerSees: AddressRule = (view) => view.location_type === 'salon' || isPaid(view);
+
+export function presentForCustomer(view: BookingView): Booking {
+  return {
+    ...facts(view),
+    location: locationOf(view, customerSees(view)),
+    practitioner_phone: isPaid(view) ? view.practitioner_phone : null,
+    review: view.status === 'completed' && !view.has_review,
+  };
+}
+
+/** The same shape for the other side of the booking. */
+export function presentForItsPractitioner(view: BookingView): Booking {
+  return {
+    ...facts(view),
+    location: locationOf(view, practitionerSees(view)),
+    practitioner_phone: view.practitioner_phone,
+    review: false,
+  };
+}
+
+export function presentInDashboard(view: BookingView): InferOutput<typeof PractitionerBooking> {
+  return {
+    id: view.id,
+    customer_name: view.customer_name,
+    customer_phone: isPaid(view) ? view.customer_phone : null,
+    treatments: treatmentsOf(view),
+    location_type: view.location_type,
+    location: locationOf(view, practitionerSees(view)),
+    date: view.starts_at.toISOString(),
+    duration: durationOf(view),
+    booking_status: statusOf(view.status),
+    paid: isPaid(view),
+    notes: view.notes,
+    ...money(view),
+    freely_fee: view.fee_percent / 100,
+  };
+}
+
+function facts(view: BookingView): Omit<Booking, 'location' | 'practitioner_phone' | 'review'> {
+  const { day, time } = londonClock(view.starts_at);
+  const isHeld = view.status === 'held';
+  const canStillCancel = isHeld || view.status === 'confirmed';
+
+  return {
+    id: view.id,
+    booking_id: view.id,
+    practitioner_id: view.practitioner_id,
+    practitioner_name: view.practitioner_name,
+    practitioner_avatar: view.practitioner_avatar,
+    practitioner_verified: view.practitioner_verified,
+    practitioner_rating: view.practitioner_rating,
+    practitioner_reviews_amount: view.practitioner_reviews_amount,
+    treatments: treatmentsOf(view),
+    location_type: view.location_type,
+    salon_id: view.salon_id,
+    date: day,
+    start_time: `${time}:00`,
+    duration: durationOf(view),
+    created_at: view.created_at.toISOString(),
+    booking_status: statusOf(view.status),
+    paid: isPaid(view),
+    notes: view.notes,
+    ...money(view),
+    free_cancellation_until:
+      canStillCancel && cancelsFree(view.starts_at, view.now)
+        ? freeCancellationUntil(view.starts_at).toISOString()
+        : null,
+    held_until: isHeld ? view.hold_until.toISOString() : null,
+    cancellation_policy: policy,
+  };
+}
+
+function money(view: BookingView) {
+  return {
+    call_out_charge: poundsOf(view.call_out_charge),
+    discount: view.discount_percent,
+    discount_amount: poundsOf(view.discount_amount),
+    discount_mark: view.discount_mark,
+    total_amount: poundsOf(view.total_amount),
+    amount_refunded: poundsOf(view.amount_refunded),
+  };
+}
+
+function locationOf(view: BookingView, seesAddress: boolean): Location {
+  return {
+    address: seesAddress ? view.address : null,
+    city: view.city,
+    postcode: seesAddress ? view.postcode : null,
+    country_id: 'UK',
+    country_name: 'United Kingdom',
+    home_location: seesAddress ? { lat: view.lat, lng: view.lon } : null,
+    address_object: seesAddress ? view.address_object : null,
+  };
+}
+
+function treatmentsOf({ items }: BookingView): Booking['treatments'] {
+  return items.map(({ id, name, quantity, unit_price, service_name }) => ({
+    id,
+    name,
+    quantity,
+    total_price: poundsOf(unit_price * quantity),
+    service_type: service_name,
+  }));
+}
+
+function durationOf({ items }: BookingView): number {
+  return items.reduce((sum, item) => sum + item.unit_duration * item.quantity, 0);
+}
+
+function isPaid({ paid_at }: BookingView): boolean {
+  return paid_at !== null;
+}
+
+function statusOf(status: InnerStatus): Booking['booking_status'] {
+  const outer = outerStatus(status);
+  if (outer === null) throw new Error('An expired booking does not exist outside');
+
+  return outer;
+}

@@ -1,0 +1,63 @@
+import { type Db, inTransaction, type Trx } from '../../database/transaction.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import { type BookingView, findView } from './booking-view.repository.ts';
+import { isEditable, isParty, wasLetGo } from './bookings.policy.ts';
+import { type Actor, lockBooking, recordEvent } from './bookings.repository.ts';
+
+const letGo = () => notFound('This booking was automatically deleted due to lack of payment');
+const unknown = () => notFound('Booking not found');
+
+/** The booking for one of its two people. @throws 404 for everybody else, and when it expired. */
+export async function readBooking(db: Db, id: number, userId: number): Promise<BookingView> {
+  const view = await findView(db, id);
+  if (!view || !isParty(view, userId)) throw unknown();
+  if (wasLetGo(view)) throw letGo();
+
+  return view;
+}
+
+/** The booking for the customer who made it. */
+export async function readOwnBooking(db: Db, id: number, customerId: number): Promise<BookingView> {
+  const view = await readBooking(db, id, customerId);
+  if (view.customer_id !== customerId) throw unknown();
+
+  return view;
+}
+
+interface Change {
+  id: number;
+  actor: Actor;
+}
+
+export async function saveNotes(db: Db, { id, actor }: Change, notes: string): Promise<void> {
+  await edit(db, { id, actor }, 'notes_changed', async (trx) => {
+    await trx.updateTable('bookings').set({ notes }).where('id', '=', id).execute();
+  });
+}
+
+/** The street line of a home visit; town and postcode decided distance and price, and stay. */
+export async function saveAddress(db: Db, { id, actor }: Change, address: string): Promise<void> {
+  await edit(db, { id, actor }, 'address_changed', async (trx, view) => {
+    if (view.location_type !== 'mobile') {
+      throw new AppError('wrong_state', 'This appointment takes place at a salon');
+    }
+    await trx.updateTable('bookings').set({ address }).where('id', '=', id).execute();
+  });
+}
+
+async function edit(
+  db: Db,
+  { id, actor }: Change,
+  kind: string,
+  change: (trx: Trx, view: BookingView) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockBooking(trx, id);
+    const view = await readOwnBooking(trx, id, actor.id);
+    if (!isEditable(view)) {
+      throw new AppError('wrong_state', 'This booking can no longer be changed');
+    }
+    await change(trx, view);
+    await recordEvent(trx, id, kind, actor);
+  });
+}

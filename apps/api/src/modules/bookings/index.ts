@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { adminBookingRoutes } from './admin-bookings.routes.ts';
+import { bookingRoutes } from './bookings.routes.ts';
+
+export {
+  type Actor,
+  type BookingRecord,
+  isStillFree,
+  type LockedBooking,
+  lockBooking,
+  move,
+  recordEvent,
+} from './bookings.repository.ts';
+
+export function registerBookings(app: FastifyInstance, deps: Deps): void {
+  bookingRoutes(app, deps);
+  adminBookingRoutes(app, deps);
+}

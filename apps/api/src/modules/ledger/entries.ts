@@ -1,0 +1,62 @@
+import { earningOf } from '@freely/domain/fees';
+import type { Pence } from '@freely/domain/money';
+import { accounts } from './accounts.ts';
+
+/** One movement: the same amount leaves one account and reaches another. */
+export interface Movement {
+  kind: 'charge' | 'sale' | 'discount_funding' | 'fee' | 'refund' | 'refund_failed';
+  from: string;
+  to: string;
+  /** Pence. Nothing moves when it is 0. */
+  amount: Pence;
+}
+
+export interface SoldBooking {
+  customerId: number;
+  practitionerId: number;
+  total: Pence;
+  discount: Pence;
+  feePercent: number;
+}
+
+/** The card was charged: the provider holds what the customer has now paid in. */
+export function chargeMovement(customerId: number, amount: Pence): Movement {
+  return { kind: 'charge', from: accounts.customer(customerId), to: accounts.provider, amount };
+}
+
+/** The booking stands: the customer's money is the practitioner's, topped up, less the fee (D22). */
+export function saleMovements(booking: SoldBooking): Movement[] {
+  const practitioner = accounts.practitioner(booking.practitionerId);
+  const { fee } = earningOf(booking.total, booking.discount, booking.feePercent);
+
+  return [
+    {
+      kind: 'sale',
+      from: practitioner,
+      to: accounts.customer(booking.customerId),
+      amount: booking.total,
+    },
+    {
+      kind: 'discount_funding',
+      from: practitioner,
+      to: accounts.discounts,
+      amount: booking.discount,
+    },
+    { kind: 'fee', from: accounts.fees, to: practitioner, amount: fee },
+  ];
+}
+
+/** Money went back to the card. */
+export function refundMovement(customerId: number, amount: Pence): Movement {
+  return { kind: 'refund', from: accounts.provider, to: accounts.customer(customerId), amount };
+}
+
+/** The bank did not take it: the provider holds it again. */
+export function failedRefundMovement(customerId: number, amount: Pence): Movement {
+  return {
+    kind: 'refund_failed',
+    from: accounts.customer(customerId),
+    to: accounts.provider,
+    amount,
+  };
+}

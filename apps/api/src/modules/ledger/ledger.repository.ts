@@ -1,0 +1,62 @@
+import type { LedgerLine } from '@freely/api-client/contract';
+import { poundsOf } from '@freely/domain/money';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/transaction.ts';
+import type { Movement } from './entries.ts';
+
+/**
+ * Writes movements, each once: `reason` names the event that they follow, and the same kind for
+ * the same reason is never written again.
+ */
+export async function post(
+  trx: Trx,
+  bookingId: number,
+  reason: string,
+  movements: readonly Movement[],
+): Promise<void> {
+  for (const { kind, from, to, amount } of movements) {
+    if (amount === 0) continue;
+    const written = await trx
+      .insertInto('ledger_tx')
+      .values({ kind, booking_id: bookingId, operation_key: `${kind}:${reason}` })
+      .onConflict((conflict) => conflict.column('operation_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!written) continue;
+    await trx
+      .insertInto('ledger_entries')
+      .values([
+        { tx_id: written.id, account: to, amount },
+        { tx_id: written.id, account: from, amount: -amount },
+      ])
+      .execute();
+  }
+}
+
+/** Every line of a booking, in the order of writing. */
+export async function linesOfBooking(db: Db, bookingId: number): Promise<LedgerLine[]> {
+  const rows = await db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('ledger_tx as tx', 'tx.id', 'entry.tx_id')
+    .select(['tx.id as transaction_id', 'tx.kind', 'tx.at', 'entry.account', 'entry.amount'])
+    .where('tx.booking_id', '=', bookingId)
+    .orderBy('entry.id')
+    .execute();
+
+  return rows.map(({ at, amount, ...line }) => ({
+    ...line,
+    amount: poundsOf(amount),
+    created_at: at.toISOString(),
+  }));
+}
+
+/** What an account holds, in pence: always added up, never stored (D23). */
+export async function balanceOf(db: Db, account: string): Promise<number> {
+  const { balance } = await db
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('balance'))
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow();
+
+  return balance;
+}
