@@ -19,12 +19,19 @@ const LOOKS: readonly (readonly [Fill, Fill, string])[] = [
 export interface MonogramOf {
   /** Chooses the colours; nothing about the person is guessed. */
   id: string;
-  /** One or two letters. */
-  initials: string;
+  /** One or two letters; without them only the ground and its frond. */
+  initials?: string | undefined;
+}
+
+/** The colour of the letters, to set them as text over a monogram that was drawn without. */
+export function monogramInk(id: string): string {
+  const [, , ink] = seeded(`mono:${id}`).pick(LOOKS);
+
+  return ink;
 }
 
 /** The avatar of anyone without a photo: initials on a frond, 120 by 120. */
-export function monogram({ id, initials }: MonogramOf): string {
+export function monogram({ id, initials = '' }: MonogramOf): string {
   const random = seeded(`mono:${id}`);
   const [ground, shape, ink] = random.pick(LOOKS);
   const plant = group(
@@ -38,7 +45,9 @@ export function monogram({ id, initials }: MonogramOf): string {
     }),
     `translate(${n(random.between(34, 86))} 132) rotate(${n(random.between(-16, 16))})`,
   );
-  const letters = `<text x="60" y="62" text-anchor="middle" dominant-baseline="central" font-family="'Platypi Variable','Iowan Old Style',Georgia,serif" font-size="46" font-weight="400" fill="${ink}">${escaped(initials)}</text>`;
+  const letters =
+    initials &&
+    `<text x="60" y="62" text-anchor="middle" dominant-baseline="central" font-family="'Platypi Variable','Iowan Old Style',Georgia,serif" font-size="46" font-weight="400" fill="${ink}">${escaped(initials)}</text>`;
 
   return svg(120, 120, sheet(120, 120, ground) + plant + letters);
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { monogram } from '../art/index.ts';
+import { monogram, monogramInk } from '../art/index.ts';
 import { Art } from '../art-image/index.ts';
 import { classNames } from '../class-names.ts';
 import styles from './avatar.module.css';
@@ -39,7 +39,17 @@ export function Avatar({ src, id, name, size, isCut = false, className }: Avatar
           onError={() => setFailed(src)}
         />
       ) : (
-        <Art svg={monogram({ id: String(id), initials: initialsOf(name) })} />
+        <>
+          <Art svg={monogram({ id: String(id) })} />
+          {/* As text, not in the picture: a picture cannot use the fonts of the page. */}
+          <span
+            className={styles.letters}
+            style={{ color: monogramInk(String(id)) }}
+            aria-hidden="true"
+          >
+            {initialsOf(name)}
+          </span>
+        </>
       )}
     </span>
   );

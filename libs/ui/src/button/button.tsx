@@ -22,6 +22,9 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
+  // With nothing for the spinner to replace and no room beside the label, it stands over it.
+  const isCovered = isPending && !icon && !isBlock;
+
   function press(event: MouseEvent<HTMLButtonElement>) {
     // Not `disabled`: that would throw the focus away in the middle of the work.
     if (isPending) event.preventDefault();
@@ -38,8 +41,8 @@ export function Button({
       aria-busy={isPending || undefined}
       data-pending={isPending || undefined}
     >
-      {isPending && icon ? <Spinner /> : icon}
-      {isPending && !icon ? (
+      {isPending && !isCovered ? <Spinner /> : icon}
+      {isCovered ? (
         <>
           <span className={styles.covered}>{children}</span>
           <span className={styles.cover}>

@@ -22,8 +22,7 @@ export function Callout({ tone = 'plain', title, children, icon, role }: Callout
     <div role={role} className={classNames(styles.callout, tone !== 'plain' && styles[tone])}>
       <Icon of={icon ?? (tone === 'plain' ? Info : TONE_ICONS[tone])} />
       <div className={styles.text}>
-        {title && <strong>{title}</strong>}
-        {children && <div>{children}</div>}
+        {title && <strong>{title}</strong>} {children}
       </div>
     </div>
   );

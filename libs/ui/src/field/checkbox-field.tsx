@@ -6,7 +6,7 @@ import switchStyles from './switch.module.css';
 
 export interface CheckboxFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'size'>,
-    Omit<FieldTexts, 'isLabelHidden'> {}
+    Omit<FieldTexts, 'isLabelHidden' | 'labelAside'> {}
 
 /** A thing to tick; the label may hold links. */
 export function CheckboxField({ label, hint, error, id, className, ...props }: CheckboxFieldProps) {

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import hidden from '../visually-hidden/visually-hidden.module.css';
 import styles from './field.module.css';
 
 /** What every field says around its control. */
@@ -14,6 +14,8 @@ export interface FieldTexts {
   error?: string | undefined;
   /** The label is for screen readers only: the words around the field say it for the eye. */
   isLabelHidden?: boolean | undefined;
+  /** At the end of the label's line: a link to help. */
+  labelAside?: ReactNode;
 }
 
 /** The attributes that tie a control to its label, hint and error. */
@@ -53,16 +55,28 @@ interface FieldFrameProps extends FieldTexts {
 export function FieldFrame({
   label,
   isLabelHidden,
+  labelAside,
   id,
   className,
   children,
   ...note
 }: FieldFrameProps) {
+  const labelElement = (
+    <label htmlFor={id} className={isLabelHidden ? hidden.hidden : styles.label}>
+      {label}
+    </label>
+  );
+
   return (
     <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={isLabelHidden ? undefined : styles.label}>
-        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </label>
+      {labelAside ? (
+        <div className={styles.above}>
+          {labelElement}
+          {labelAside}
+        </div>
+      ) : (
+        labelElement
+      )}
       {children}
       <FieldNote {...note} />
     </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import hidden from '../visually-hidden/visually-hidden.module.css';
 import styles from './choice.module.css';
 import { FieldNote, useWiring } from './field-frame.tsx';
 
@@ -86,9 +86,7 @@ function Radios<V extends string>({
       disabled={isDisabled}
       aria-describedby={note}
     >
-      <legend className={isLegendHidden ? undefined : styles.legend}>
-        {isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
-      </legend>
+      <legend className={isLegendHidden ? hidden.hidden : styles.legend}>{legend}</legend>
       <div className={classNames(styles.options, groupClass)}>
         {options.map((option) => (
           <label key={option.value} className={choiceClass}>

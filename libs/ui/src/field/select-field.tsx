@@ -24,6 +24,7 @@ export function SelectField({
   hint,
   error,
   isLabelHidden,
+  labelAside,
   options,
   placeholder,
   size = 'md',
@@ -34,7 +35,10 @@ export function SelectField({
   const { noteId, ...wiring } = useWiring({ hint, error }, id);
 
   return (
-    <FieldFrame {...{ label, hint, error, isLabelHidden, noteId, className }} id={wiring.id}>
+    <FieldFrame
+      {...{ label, hint, error, isLabelHidden, labelAside, noteId, className }}
+      id={wiring.id}
+    >
       <span className={classNames(styles.wrap, styles.selectWrap)}>
         <ChevronDown aria-hidden="true" className={styles.chevron} />
         <select

@@ -15,6 +15,7 @@ export function TextAreaField({
   hint,
   error,
   isLabelHidden,
+  labelAside,
   counter,
   id,
   className,
@@ -39,7 +40,7 @@ export function TextAreaField({
   return (
     <div ref={frame} className={className}>
       <FieldFrame
-        {...{ label, hint, error, isLabelHidden, noteId }}
+        {...{ label, hint, error, isLabelHidden, labelAside, noteId }}
         id={wiring.id}
         aside={counter !== undefined && t('field.counter', { used: length, limit: counter })}
       >

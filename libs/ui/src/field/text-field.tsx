@@ -20,6 +20,7 @@ export function TextField({
   hint,
   error,
   isLabelHidden,
+  labelAside,
   icon,
   affix,
   trailing,
@@ -32,7 +33,10 @@ export function TextField({
   const { noteId, ...wiring } = useWiring({ hint, error }, id);
 
   return (
-    <FieldFrame {...{ label, hint, error, isLabelHidden, noteId, className }} id={wiring.id}>
+    <FieldFrame
+      {...{ label, hint, error, isLabelHidden, labelAside, noteId, className }}
+      id={wiring.id}
+    >
       <span className={classNames(styles.wrap, Boolean(trailing) && styles.trailing)}>
         {icon}
         {affix && (

@@ -67,7 +67,7 @@ export const enGB = {
   stepper: { done: '(done)' },
   pause: {
     title: 'This part of the site is taking a break',
-    text: 'The rest of Freely works as usual. Try again in a moment.',
+    text: 'Everything else still works, and nothing you’ve booked is affected. Try again in a moment.',
     retry: 'Try again',
     home: 'Go to the home page',
   },

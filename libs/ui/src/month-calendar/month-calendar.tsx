@@ -28,6 +28,8 @@ export interface MonthCalendarProps {
   max: string;
   isUnavailable?: ((date: string) => boolean) | undefined;
   isDisabled?: boolean | undefined;
+  /** Told which month, `YYYY-MM`, the reader has turned to: to ask for its free days. */
+  onMonth?: ((month: string) => void) | undefined;
   /** Names the calendar before the month: "Date". */
   label: string;
 }
@@ -40,6 +42,7 @@ export function MonthCalendar({
   max,
   isUnavailable,
   isDisabled = false,
+  onMonth,
   label,
 }: MonthCalendarProps) {
   return (
@@ -50,6 +53,7 @@ export function MonthCalendar({
         value={value ? parseDate(value) : null}
         defaultFocusedValue={parseDate(value ?? min)}
         onChange={(date) => onChange(date.toString())}
+        onFocusChange={(date) => onMonth?.(date.toString().slice(0, 7))}
         minValue={parseDate(min)}
         maxValue={parseDate(max)}
         isDateUnavailable={(date) => isUnavailable?.(date.toString()) ?? false}

@@ -35,7 +35,7 @@ export function PausePanel({
             <Button onClick={onRetry} isPending={isRetrying} icon={<Icon of={RotateCw} />}>
               {t('pause.retry')}
             </Button>
-            <a className={buttonClass({ variant: 'quiet' })} href={homeHref}>
+            <a className={buttonClass({ variant: 'secondary' })} href={homeHref}>
               {t('pause.home')}
             </a>
           </>
