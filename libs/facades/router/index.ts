@@ -23,6 +23,7 @@ export {
   ScrollRestoration,
   useBlocker,
   useHref,
+  useLoaderData,
   useLocation,
   useMatch,
   useMatches,
