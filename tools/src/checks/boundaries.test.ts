@@ -1,0 +1,109 @@
+// Each rule of .dependency-cruiser.mjs is broken once on purpose, in a small tree of its own.
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+const root = join(__dirname, '../../..');
+
+const violations = [
+  ['no-app-to-app', 'apps/shell/src/a.ts', 'apps/mfe-admin/src/x.ts'],
+  ['tests-meet-the-sandbox-by-its-door', 'apps/api/src/b.test.ts', 'apps/sandbox/src/stripe/x.ts'],
+  [
+    'no-feature-to-feature',
+    'apps/shell/src/features/one/a.ts',
+    'apps/shell/src/features/two/index.ts',
+  ],
+  ['features-have-one-door', 'apps/shell/src/b.ts', 'apps/shell/src/features/two/page.ts'],
+  [
+    'features-do-not-import-routes',
+    'apps/shell/src/features/one/b.ts',
+    'apps/shell/src/routes.tsx',
+  ],
+  [
+    'api-modules-have-one-door',
+    'apps/api/src/modules/one/a.ts',
+    'apps/api/src/modules/two/two.service.ts',
+  ],
+  ['the-api-knows-rules-and-contract', 'apps/api/src/c.ts', 'libs/api-client/src/client/index.ts'],
+  ['libs-do-not-know-apps', 'libs/ui/src/a.ts', 'apps/shell/src/x.ts'],
+  ['domain-is-pure', 'libs/domain/src/a.ts', 'libs/ui/src/x.ts'],
+  ['domain-has-no-io', 'libs/domain/src/b.ts', 'node:fs'],
+  [
+    'the-contract-has-no-io',
+    'libs/api-client/src/contract/a.ts',
+    'libs/api-client/src/client/index.ts',
+  ],
+  ['facades-re-export-only', 'libs/facades/query/index.ts', 'libs/domain/src/x.ts'],
+  ['parts-know-no-product', 'libs/ui/src/b.ts', 'libs/auth/src/x.ts'],
+  ['calls-know-no-screen', 'libs/api-client/src/client/b.ts', 'libs/ui/src/x.ts'],
+  ['tools-stay-outside', 'apps/shell/server/main.ts', 'tools/src/x.ts'],
+  ['e2e-uses-the-product-from-outside', 'e2e/journeys/a.ts', 'apps/shell/src/x.ts'],
+  ['production-code-needs-no-test-code', 'apps/api/src/d.ts', 'apps/api/src/testing/x.ts'],
+  ['no-cycles', 'libs/auth/src/a.ts', 'libs/auth/src/b.ts'],
+  ['resolvable', 'libs/auth/src/c.ts', 'libs/auth/src/nowhere.ts'],
+] as const;
+
+const allowed = [
+  ['apps/shell/src/routes.tsx', 'apps/shell/src/features/two/index.ts'],
+  ['apps/api/src/modules/one/b.ts', 'apps/api/src/modules/two/index.ts'],
+  ['apps/api/src/e.ts', 'libs/api-client/src/contract/index.ts'],
+  ['apps/api/src/e.test.ts', 'apps/sandbox/src/index.ts'],
+  ['libs/api-client/src/client/c.ts', 'libs/domain/src/x.ts'],
+] as const;
+
+let tree = '';
+let found: { from: string; rule: { name: string } }[] = [];
+
+beforeAll(async () => {
+  tree = mkdtempSync(join(tmpdir(), 'freely-boundaries-'));
+  const imports: [string, string][] = [
+    ...violations.map(([, from, to]): [string, string] => [from, to]),
+    ...allowed.map(([from, to]): [string, string] => [from, to]),
+    ['libs/auth/src/b.ts', 'libs/auth/src/a.ts'],
+  ];
+  for (const [, to] of imports) if (!/^node:|nowhere/.test(to)) write(to, 'export const x = 1;\n');
+  for (const [from, to] of imports)
+    write(from, `import { x } from '${specifier(from, to)}';\nexport const y = x;\n`);
+  found = await cruise();
+});
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+test.each(violations)('%s is enforced', (rule, from) => {
+  expect(
+    found.filter((violation) => violation.from === from).map(({ rule: { name } }) => name),
+  ).toContain(rule);
+});
+
+test.each(allowed)('%s may import %s', (from) => {
+  expect(found.filter((violation) => violation.from === from)).toEqual([]);
+});
+
+function specifier(from: string, to: string): string {
+  if (to.startsWith('node:')) return to;
+  const path = relative(dirname(from), to);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+function write(path: string, content: string): void {
+  mkdirSync(join(tree, dirname(path)), { recursive: true });
+  writeFileSync(join(tree, path), content);
+}
+
+function cruise(): Promise<typeof found> {
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const config = join(root, '.dependency-cruiser.mjs');
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [program, 'apps', 'libs', 'tools', 'e2e', '--config', config, '--output-type', 'json'],
+      { cwd: tree, maxBuffer: 2 ** 26 },
+      (_error, stdout, stderr) => {
+        if (stdout) resolve(JSON.parse(stdout).summary.violations);
+        else reject(new Error(stderr));
+      },
+    );
+  });
+}
