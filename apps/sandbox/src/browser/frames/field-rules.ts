@@ -82,8 +82,9 @@ function isShortCvc(digits: string, brand: string): boolean {
 
 function expiryDigits(text: string): string {
   const [month = '', year = ''] = text.split(/[^\d]+/).filter((part) => part !== '');
-  if (year !== '') return `${month.padStart(2, '0').slice(0, 2)}${shortYear(year)}`;
-  const digits = /^[2-9]/.test(month) ? `0${month}` : month;
+  // '3' can only be March; '1/' is January, where '1' may become December.
+  const isOneDigit = /^[2-9]/.test(month) || (month === '1' && /\d\D/.test(text));
+  const digits = `${isOneDigit && month.length === 1 ? '0' : ''}${month}${year}`;
   return `${digits.slice(0, 2)}${shortYear(digits.slice(2))}`;
 }
 

@@ -1,0 +1,94 @@
+import {
+  CardCvcElement,
+  CardExpiryElement,
+  CardNumberElement,
+  Elements,
+  ExpressCheckoutElement,
+  useElements,
+  useStripe,
+} from '@stripe/react-stripe-js';
+import type { StripeElementChangeEvent } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+// A checkout as the product has it: Stripe's own packages, split fields, an error under each.
+
+const clientSecret = new URLSearchParams(location.search).get('secret') ?? '';
+const style = {
+  base: { fontSize: '18px', lineHeight: '24px', color: 'rgb(1, 2, 3)' },
+  invalid: { color: 'rgb(200, 0, 0)' },
+};
+
+function Checkout() {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [brand, setBrand] = useState('');
+  const [ready, setReady] = useState<string[]>([]);
+  const [outcome, setOutcome] = useState('');
+
+  const changed = (event: StripeElementChangeEvent) => {
+    setErrors((before) => ({ ...before, [event.elementType]: event.error?.code ?? '' }));
+    if ('brand' in event) setBrand(String(event.brand));
+  };
+  const options = { style };
+  const is = (name: string) => setReady((before) => [...new Set([...before, name])].sort());
+
+  async function pay() {
+    const card = elements?.getElement(CardNumberElement);
+    if (!stripe || !card) return;
+    setOutcome('');
+    const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
+      payment_method: { card, billing_details: { name: 'Ada Lovelace' } },
+    });
+    setOutcome(error ? `${error.type} ${error.decline_code ?? error.code}` : paymentIntent.status);
+  }
+
+  return (
+    <form action={pay}>
+      <ExpressCheckoutElement
+        options={{ buttonHeight: 48 }}
+        onConfirm={() => undefined}
+        onReady={({ availablePaymentMethods }) =>
+          is(`wallets ${availablePaymentMethods ?? 'none'}`)
+        }
+      />
+      <label htmlFor="number">Card number</label>
+      <CardNumberElement
+        id="number"
+        options={options}
+        onChange={changed}
+        onReady={() => is('number')}
+      />
+      <p id="number-error">{errors.cardNumber}</p>
+      <label htmlFor="expiry">Expiry date</label>
+      <CardExpiryElement
+        id="expiry"
+        options={options}
+        onChange={changed}
+        onReady={() => is('expiry')}
+      />
+      <p id="expiry-error">{errors.cardExpiry}</p>
+      <label htmlFor="cvc">Security code</label>
+      <CardCvcElement id="cvc" options={options} onChange={changed} onReady={() => is('cvc')} />
+      <p id="cvc-error">{errors.cardCvc}</p>
+      <p id="brand">{brand}</p>
+      <p id="ready">{ready.join(', ')}</p>
+      <button type="submit">Pay</button>
+      <output>{outcome}</output>
+    </form>
+  );
+}
+
+const stripe = loadStripe('pk_test_freely');
+const root = document.querySelector('#root');
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <Elements stripe={stripe} options={{ mode: 'payment', amount: 5000, currency: 'gbp' }}>
+        <Checkout />
+      </Elements>
+    </StrictMode>,
+  );
+}
