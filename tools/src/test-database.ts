@@ -46,6 +46,11 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** An empty database. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return createTestDatabase({ version: 'empty', prepare: async () => {} });
+}
+
 /** A database of its own, copied from a template that is made on first use. */
 export async function createTestDatabase(template: TestTemplate): Promise<TestDatabase> {
   const clusterUrl = process.env.TEST_DATABASE_URL;

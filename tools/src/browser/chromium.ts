@@ -41,6 +41,18 @@ export async function installChromium(): Promise<string> {
   );
 }
 
+/** For a browser that a program drives: no updates, no background traffic, no display. */
+export function chromiumFlags(): string[] {
+  return [
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // Chromium's own sandbox needs an ordinary user.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ];
+}
+
 function runs(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }

@@ -1,0 +1,29 @@
+import { browserTests } from '../checks/browser-tests.ts';
+import { runChecks } from '../checks/check.ts';
+import { boundaries, deadCode, lint, types } from '../checks/static-checks.ts';
+import { unitTests } from '../checks/unit-tests.ts';
+import { runCommand } from '../terminal/command.ts';
+
+await runCommand({
+  help: `
+npm test
+
+Every check and test: form and lint, types, boundaries, dead code, unit and API tests
+on a real PostgreSQL, and whole journeys in real Chromium against a production build.
+Brings what it needs, Chromium included, and can run beside a running npm start.
+Ends with "N passed, N failed".
+
+  CHROMIUM_PATH      a Chromium or Chrome to use
+  TEST_DATABASE_URL  a PostgreSQL to use instead of the embedded one; the account
+                     must be allowed to create databases
+`,
+  run: () =>
+    runChecks([
+      lint,
+      types,
+      boundaries,
+      deadCode,
+      unitTests('Unit and API tests (Jest)'),
+      browserTests,
+    ]),
+});

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runProgram } from '../processes/run-program.ts';
+import { repositoryRoot } from '../webpack/workspace.ts';
+
+const script = join(repositoryRoot, 'apps/api/src/demo/main.ts');
+
+/** Fills an empty database (D3); leaves any other as it is. True where the demo accounts exist. */
+export async function loadDemoMarket(
+  env: Record<string, string>,
+  log: (line: string) => void,
+): Promise<boolean> {
+  if (process.env.NODE_ENV === 'production' || !existsSync(script)) return false;
+  log('Loading the demo market');
+  const { code, output } = await runProgram(process.execPath, [script], {
+    cwd: repositoryRoot,
+    env,
+  });
+  if (code !== 0) throw new Error(`The demo market could not be loaded:\n${output}`);
+  return true;
+}
