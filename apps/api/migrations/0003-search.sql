@@ -112,15 +112,15 @@ create index live_offers_search on live_offers (wanted, mobile, lat_cell, lon_ce
 create table practitioner_ratings (
   practitioner_id bigint primary key,
   reviews_amount int not null,
-  friendliness double precision not null,
-  communication double precision not null,
-  satisfaction double precision not null,
-  timekeeping double precision not null,
-  overall double precision not null
+  friendliness numeric not null,
+  communication numeric not null,
+  satisfaction numeric not null,
+  timekeeping numeric not null,
+  overall numeric not null
 );
 
 -- More reviews first, among as many the better ones.
-create function review_rank(amount int, overall double precision) returns int
+create function review_rank(amount int, overall numeric) returns int
   language sql immutable
   return coalesce(amount, 0) * 64 + round(coalesce(overall, 0) * 10)::int;
 
@@ -264,7 +264,7 @@ create function find_practitioners(
   kind text, miles double precision,
   wanted_ids bigint[],
   day date, from_minute int, to_minute int,
-  sort text, most int, at timestamptz default now())
+  sort text, most int, at timestamptz default statement_timestamp())
 returns table (practitioner_id bigint, price int, duration int)
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -381,7 +381,7 @@ create function search_page(
   sort text, skip int, take int, most int)
 returns table (
   total int, id bigint, first_name text, last_name text, avatar_src text, verified boolean,
-  overall double precision, reviews_amount int, mobile boolean, salon boolean,
+  overall numeric, reviews_amount int, mobile boolean, salon boolean,
   lat_cell smallint, lon_cell smallint, call_out_charge int, start_working_date date,
   joined_at timestamptz, bio text, service_name text, service_price int, treatments jsonb)
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
@@ -449,4 +449,54 @@ begin
       or q.base + q.spread * power(sin(radians(snapped_lon(o.lon_cell) - near_lon) / 2), 2)
         <= power(sin(o.travel_miles / 7917.5226::double precision), 2))
   order by s.id, t.position, t.id;
+end $$;
+
+-- Free time ------------------------------------------------------------------------------------
+
+-- What libs/domain/slots works out start times from, for one practitioner: the hours of the places
+-- of one kind (all salons when none is named) and everything that takes time between two instants,
+-- in milliseconds. `held` rows whose time has passed take none, as nobody will pay for them (D16).
+create function read_calendar(
+  practitioner bigint, kind text, salon bigint, treatments bigint[],
+  since timestamptz, until timestamptz)
+returns table (
+  is_live boolean, now timestamptz, minimum_notice_minutes int, horizon_months int,
+  buffer_minutes int, places jsonb, time_off jsonb, booked jsonb, durations jsonb)
+language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+begin
+  return query
+  select exists (select from live_practitioners where practitioner_id = practitioner),
+    statement_timestamp(), s.minimum_notice_minutes, s.horizon_months,
+    case kind when 'mobile' then s.travel_buffer_minutes else 0 end,
+    (select jsonb_agg(jsonb_build_object(
+        'salonId', p.salon_id, 'latCell', p.lat_cell, 'lonCell', p.lon_cell,
+        'travelMiles', p.travel_miles,
+        'week', (select jsonb_object_agg(h.weekday, jsonb_build_object(
+            'hours', jsonb_build_object('from', h.from_minute, 'to', h.to_minute),
+            'breaks', coalesce(
+              (select jsonb_agg(jsonb_build_object('from', b.from_minute, 'to', b.to_minute))
+                from work_breaks b where b.work_hours_id = h.id),
+              '[]')))
+          from work_hours h
+          where h.practitioner_id = practitioner and h.salon_id is not distinct from p.salon_id))
+        order by p.place)
+      from live_places p
+      where p.practitioner_id = practitioner and (p.place = 0) = (kind = 'mobile')
+        and (salon is null or p.salon_id = salon)),
+    (select jsonb_agg(jsonb_build_object(
+        'from', extract(epoch from lower(during)) * 1000,
+        'to', extract(epoch from upper(during)) * 1000))
+      from time_off
+      where practitioner_id = practitioner and during && tstzrange(since, until)),
+    (select jsonb_agg(jsonb_build_object(
+        'from', extract(epoch from lower(during)) * 1000,
+        'to', extract(epoch from upper(during)) * 1000))
+      from bookings
+      where practitioner_id = practitioner and during && tstzrange(since, until)
+        and status in ('held', 'confirmed', 'completed', 'no_show_customer', 'no_show_practitioner')
+        and (status <> 'held' or hold_until > statement_timestamp())),
+    (select jsonb_object_agg(sub_service_id, duration) from offers
+      where practitioner_id = practitioner and sub_service_id = any (treatments))
+  from settings s;
 end $$;

@@ -11,8 +11,11 @@ import { networkOf } from './http/network-of.ts';
 import { loggerOptions, logRequests } from './http/request-log.ts';
 import { addResponseHeaders } from './http/response-headers.ts';
 import { registerAccounts } from './modules/accounts/index.ts';
+import { registerAvailability } from './modules/availability/index.ts';
 import { registerCatalogue } from './modules/catalogue/index.ts';
 import { registerHealth } from './modules/health/index.ts';
+import { registerPractitioners } from './modules/practitioners/index.ts';
+import { registerSearch } from './modules/search/index.ts';
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps;
@@ -63,4 +66,7 @@ function registerModules(app: FastifyInstance, deps: Deps): void {
   registerHealth(app, deps);
   registerAccounts(app, deps);
   registerCatalogue(app, deps);
+  registerSearch(app, deps);
+  registerPractitioners(app, deps);
+  registerAvailability(app, deps);
 }

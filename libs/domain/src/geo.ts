@@ -21,17 +21,25 @@ export function milesBetween(one: Point, other: Point): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
+/** A square of the grid, counted from 0°, 0.02° by 0.03°. The database names places by these. */
+export interface Cell {
+  readonly latCell: number;
+  readonly lonCell: number;
+}
+
 /**
- * The middle of the grid square that a point lies in. All that the public may learn of a place:
- * it is the same for every asker, so that no number of searches finds more, and the true point is
- * less than a mile away anywhere in Great Britain, so that it lies in the 1-mile circle of a map.
- *
- * Squares are 0.02° by 0.03°. The divisions are spelt so that a double gives what PostgreSQL's
- * `snapped_lat` and `snapped_lon` give.
+ * The middle of a square, as the public may see it. The divisions are spelt so that a double gives
+ * what PostgreSQL's `snapped_lat` and `snapped_lon` give.
+ */
+export function cellCentre({ latCell, lonCell }: Cell): Point {
+  return { lat: (2 * latCell + 1) / 100, lon: ((2 * lonCell + 1) * 3) / 200 };
+}
+
+/**
+ * The middle of the square that a point lies in: all that the public may learn of a place. It is
+ * the same for every asker, so that no number of searches finds more, and the true point is less
+ * than a mile away anywhere in Great Britain, so that it lies in the 1-mile circle of a map.
  */
 export function areaPoint({ lat, lon }: Point): Point {
-  return {
-    lat: (2 * Math.floor(lat * 50) + 1) / 100,
-    lon: ((2 * Math.floor((lon * 100) / 3) + 1) * 3) / 200,
-  };
+  return cellCentre({ latCell: Math.floor(lat * 50), lonCell: Math.floor((lon * 100) / 3) });
 }

@@ -1,5 +1,6 @@
 import type * as bookings from './tables/bookings.ts';
 import type * as people from './tables/people.ts';
+import type * as search from './tables/search.ts';
 
 /** Every table by its name, for Kysely. The migrations decide; these types follow them. */
 export interface Database {
@@ -34,4 +35,7 @@ export interface Database {
   customer_discounts: bookings.CustomerDiscountsTable;
   reviews: bookings.ReviewsTable;
   audit_log: bookings.AuditLogTable;
+
+  live_practitioners: search.LivePractitionersTable;
+  practitioner_ratings: search.PractitionerRatingsTable;
 }

@@ -1,0 +1,24 @@
+// Kept true to migrations/0003-search.sql. Read only: the database writes these by itself.
+import type { ColumnType } from 'kysely';
+
+type Kept<T> = ColumnType<T, never, never>;
+
+/** A row is there for each practitioner who can be found (D30). */
+export interface LivePractitionersTable {
+  practitioner_id: Kept<number>;
+  mobile: Kept<boolean>;
+  salon: Kept<boolean>;
+  lat_cell: Kept<number>;
+  lon_cell: Kept<number>;
+}
+
+/** The means of the reviews that are not hidden. */
+export interface PractitionerRatingsTable {
+  practitioner_id: Kept<number>;
+  reviews_amount: Kept<number>;
+  friendliness: Kept<number>;
+  communication: Kept<number>;
+  satisfaction: Kept<number>;
+  timekeeping: Kept<number>;
+  overall: Kept<number>;
+}

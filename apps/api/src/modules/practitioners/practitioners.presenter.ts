@@ -1,0 +1,76 @@
+import type {
+  PractitionerInfo,
+  PractitionerReviews,
+  PractitionerServices,
+} from '@freely/api-client/contract';
+import { cellCentre } from '@freely/domain/geo';
+import { londonDay } from '@freely/domain/london-time';
+import { poundsOf } from '@freely/domain/money';
+import type { listOffers, listReviews, listSalons, Profile } from './practitioners.repository.ts';
+import { isRecentlyJoined, monthsOfExperience, nearestHalf, reviewerName } from './public-facts.ts';
+
+/** Allow-lists of what anybody may read (D39): no address, no phone, no other client's name. */
+
+export function presentInfo(profile: Profile, now: Date): PractitionerInfo {
+  const { salon_lat_cell: latCell, salon_lon_cell: lonCell } = profile;
+
+  return {
+    id: profile.id,
+    name: `${profile.first_name} ${profile.last_name}`.trim(),
+    avatar: profile.avatar_src,
+    verified: profile.verified,
+    work_images: profile.images.map(({ id, src }) => ({ id, src })),
+    practitioner_rating: nearestHalf(profile.overall),
+    reviews_amount: profile.reviews_amount ?? 0,
+    work_location_types: { mobile: profile.mobile, salon: profile.salon },
+    experience: monthsOfExperience(profile.start_working_date, now),
+    bio: profile.bio,
+    qualifications: profile.qualifications,
+    call_out_charge: profile.mobile ? poundsOf(profile.call_out_charge ?? 0) : null,
+    recently_joined: isRecentlyJoined(profile.joined_at, now),
+    // The middle of the square is less than a mile away, so the circle around it holds the salon.
+    geoposition: latCell === null || lonCell === null ? null : cellCentre({ latCell, lonCell }),
+  };
+}
+
+export function presentReviews(
+  profile: Profile,
+  reviews: Awaited<ReturnType<typeof listReviews>>,
+): PractitionerReviews {
+  return {
+    rating: {
+      friendliness: nearestHalf(profile.friendliness),
+      communication: nearestHalf(profile.communication),
+      satisfaction: nearestHalf(profile.satisfaction),
+      timekeeping: nearestHalf(profile.timekeeping),
+      overall: nearestHalf(profile.overall),
+    },
+    reviews: reviews.map((review) => ({
+      id: review.id,
+      reviewer_name: reviewerName(review.reviewer_name),
+      rating: nearestHalf(
+        (review.friendliness + review.communication + review.satisfaction + review.timekeeping) / 4,
+      ),
+      date: londonDay(review.created_at),
+      text: review.text,
+      invited: review.booking_id === null,
+    })),
+  };
+}
+
+export function presentServices(
+  offers: Awaited<ReturnType<typeof listOffers>>,
+  salons: Awaited<ReturnType<typeof listSalons>>,
+): PractitionerServices {
+  return {
+    sub_services: offers.map((offer) => ({
+      id: offer.id,
+      name: offer.name,
+      price: poundsOf(offer.price),
+      duration: offer.duration,
+      category: offer.slug,
+      category_name: offer.category,
+    })),
+    salons: salons.map(({ id, name, city }) => ({ id, name, town: city })),
+  };
+}

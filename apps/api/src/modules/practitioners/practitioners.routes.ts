@@ -1,0 +1,43 @@
+import {
+  practitionerInfo,
+  practitionerReviews,
+  practitionerServices,
+} from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/app-error.ts';
+import { serve } from '../../http/serve.ts';
+import { presentInfo, presentReviews, presentServices } from './practitioners.presenter.ts';
+import {
+  findProfile,
+  listOffers,
+  listReviews,
+  listSalons,
+  type Profile,
+} from './practitioners.repository.ts';
+
+export function practitionerRoutes(app: FastifyInstance, { db }: Deps): void {
+  // Who is not live cannot be found, neither by a search nor by an id (D30).
+  const live = async (id: number): Promise<Profile> => {
+    const profile = await findProfile(db, id);
+    if (!profile) throw notFound('This practitioner is not available at the moment');
+
+    return profile;
+  };
+
+  serve(app, practitionerInfo, async ({ params }) =>
+    presentInfo(await live(params.id), new Date()),
+  );
+
+  serve(app, practitionerReviews, async ({ params }) => {
+    const profile = await live(params.id);
+
+    return presentReviews(profile, await listReviews(db, params.id));
+  });
+
+  serve(app, practitionerServices, async ({ params }) => {
+    await live(params.id);
+
+    return presentServices(await listOffers(db, params.id), await listSalons(db, params.id));
+  });
+}

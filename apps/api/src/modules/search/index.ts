@@ -1,0 +1,1 @@
+export { searchRoutes as registerSearch } from './search.routes.ts';
