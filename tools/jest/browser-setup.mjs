@@ -23,5 +23,7 @@ window.matchMedia ??= (media) => ({
   addEventListener() {},
   removeEventListener() {},
 });
+// Nothing is painted: axe asks for a canvas to look at icon fonts.
+HTMLCanvasElement.prototype.getContext = () => null;
 globalThis.CSS ??= {};
 globalThis.CSS.escape ??= (text) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`);

@@ -1,5 +1,5 @@
 import { useTranslation } from '@freely/i18n';
-import { type CalendarDate, getLocalTimeZone, today } from '@internationalized/date';
+import { type CalendarDate, today } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../button/index.ts';
@@ -26,7 +26,7 @@ export interface DateStripProps {
 /** A week of days between arrows, with a list of months to jump by. */
 export function DateStrip({ value, onChange, min, max, isUnavailable, label }: DateStripProps) {
   const { t } = useTranslation('ui');
-  const now = today(getLocalTimeZone());
+  const now = today('Europe/London');
   const first = readDate(min) ?? now;
   const last = readDate(max) ?? first.add({ months: 6 });
   const chosen = readDate(value);

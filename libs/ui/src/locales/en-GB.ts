@@ -47,6 +47,7 @@ export const enGB = {
     days: 'Days',
     today: 'today',
   },
+  calendar: { previous: 'Previous month', next: 'Next month' },
   slots: { earlier: 'Earlier', later: 'Later' },
   range: { from: 'From', to: 'To', words: '{{from}} to {{to}}' },
   quantity: { label: 'Quantity', more: 'Add one {{name}}', fewer: 'Remove one {{name}}' },

@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
@@ -45,6 +46,8 @@ export function MonthCalendar({
   onMonth,
   label,
 }: MonthCalendarProps) {
+  const { t } = useTranslation('ui');
+
   return (
     <I18nProvider locale="en-GB">
       <Calendar<CalendarDate>
@@ -61,11 +64,19 @@ export function MonthCalendar({
         firstDayOfWeek="mon"
       >
         <div className={styles.head}>
-          <Button slot="previous" className={classNames(iconButton.iconButton)}>
+          <Button
+            slot="previous"
+            aria-label={t('calendar.previous')}
+            className={classNames(iconButton.iconButton)}
+          >
             <Icon of={ChevronLeft} />
           </Button>
           <Heading level={3} className={classNames(styles.title)} />
-          <Button slot="next" className={classNames(iconButton.iconButton)}>
+          <Button
+            slot="next"
+            aria-label={t('calendar.next')}
+            className={classNames(iconButton.iconButton)}
+          >
             <Icon of={ChevronRight} />
           </Button>
         </div>

@@ -1,0 +1,78 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Button } from '../button/index.ts';
+import { TextField } from '../field/index.ts';
+import { expectAccessible, renderPart } from '../testing/render-part.tsx';
+import { ConfirmDialog, Dialog } from './index.ts';
+
+function Example() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog
+        title="Book with Amara"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        footer={<Button>Continue</Button>}
+      >
+        <TextField label="Postcode" />
+      </Dialog>
+    </>
+  );
+}
+
+async function open() {
+  const rendered = renderPart(<Example />);
+  await rendered.user.click(screen.getByRole('button', { name: 'Open' }));
+  return { ...rendered, dialog: await screen.findByRole('dialog', { name: 'Book with Amara' }) };
+}
+
+test('Escape closes it and the focus goes back to its opener', async () => {
+  const { user, dialog } = await open();
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+test('the close button closes it', async () => {
+  const { user } = await open();
+
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('the focus stays inside, round and round', async () => {
+  const { user, dialog } = await open();
+
+  for (let presses = 0; presses < 5; presses += 1) {
+    await user.tab();
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  }
+});
+
+test('it is accessible', async () => {
+  await open();
+
+  await expectAccessible();
+});
+
+test('a confirmation answers yes and no, and Escape is a no', async () => {
+  const onYes = jest.fn();
+  const onNo = jest.fn();
+  const { user } = renderPart(
+    <ConfirmDialog title="Cancel this booking?" isOpen onYes={onYes} onNo={onNo} />,
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  await user.keyboard('{Escape}');
+
+  expect(onYes).toHaveBeenCalledTimes(1);
+  expect(onNo).toHaveBeenCalledTimes(2);
+});
