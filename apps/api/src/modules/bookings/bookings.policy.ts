@@ -1,4 +1,6 @@
+import { AppError, notFound } from '../../http/app-error.ts';
 import type { BookingView } from './booking-view.repository.ts';
+import type { LockedBooking } from './bookings.repository.ts';
 
 type Parties = Pick<BookingView, 'customer_id' | 'practitioner_id'>;
 
@@ -27,3 +29,21 @@ export function wasLetGo(
 export function isEditable(booking: Pick<BookingView, 'status' | 'starts_at' | 'now'>): boolean {
   return ['held', 'confirmed'].includes(booking.status) && booking.now < booking.starts_at;
 }
+
+/** The customer's own booking, when it waits for its payment. @throws what the documents say. */
+export function requirePayable(booking: LockedBooking | null, customerId: number): LockedBooking {
+  if (!booking || booking.customer_id !== customerId) throw notFound('Booking not found');
+  if (booking.status === 'expired') throw wasDeleted();
+  if (booking.paid_at !== null) {
+    throw new AppError('wrong_state', 'This booking has already been paid');
+  }
+  if (booking.status !== 'held') {
+    throw new AppError('wrong_state', 'The status of this booking does not allow payment');
+  }
+  if (booking.hold_until <= booking.now) throw wasDeleted();
+
+  return booking;
+}
+
+export const wasDeleted = () =>
+  notFound('This booking was automatically deleted due to lack of payment');

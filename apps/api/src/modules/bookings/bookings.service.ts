@@ -1,17 +1,16 @@
 import { type Db, inTransaction, type Trx } from '../../database/transaction.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { type BookingView, findView } from './booking-view.repository.ts';
-import { isEditable, isParty, wasLetGo } from './bookings.policy.ts';
+import { isEditable, isParty, wasDeleted, wasLetGo } from './bookings.policy.ts';
 import { type Actor, lockBooking, recordEvent } from './bookings.repository.ts';
 
-const letGo = () => notFound('This booking was automatically deleted due to lack of payment');
 const unknown = () => notFound('Booking not found');
 
 /** The booking for one of its two people. @throws 404 for everybody else, and when it expired. */
 export async function readBooking(db: Db, id: number, userId: number): Promise<BookingView> {
   const view = await findView(db, id);
   if (!view || !isParty(view, userId)) throw unknown();
-  if (wasLetGo(view)) throw letGo();
+  if (wasLetGo(view)) throw wasDeleted();
 
   return view;
 }

@@ -3,6 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { adminBookingRoutes } from './admin-bookings.routes.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 
+export { requirePayable } from './bookings.policy.ts';
+export { presentForCustomer } from './bookings.presenter.ts';
 export {
   type Actor,
   type BookingRecord,
@@ -12,6 +14,7 @@ export {
   move,
   recordEvent,
 } from './bookings.repository.ts';
+export { readOwnBooking } from './bookings.service.ts';
 
 export function registerBookings(app: FastifyInstance, deps: Deps): void {
   bookingRoutes(app, deps);

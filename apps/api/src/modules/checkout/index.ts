@@ -1,0 +1,21 @@
+import { createBooking as createBookingCall } from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { presentForCustomer, readOwnBooking } from '../bookings/index.ts';
+import { createBooking } from './create-booking.ts';
+import { readKey } from './idempotency.ts';
+
+export { expireHold } from './expire-hold.ts';
+export { moveDueBookings } from './tidy-up.ts';
+
+/** From a draft to a held booking; the payment is the provider's word away. */
+export function registerCheckout(app: FastifyInstance, deps: Deps): void {
+  serve(app, createBookingCall, async ({ body, user, request, reply }) => {
+    const key = readKey(request.headers['idempotency-key']);
+    const id = await createBooking(deps, user, body, key);
+    reply.code(201);
+
+    return presentForCustomer(await readOwnBooking(deps.db, id, user.id));
+  });
+}

@@ -1,0 +1,31 @@
+import type Stripe from 'stripe';
+
+export type PaymentStatus = 'new' | 'requires_payment' | 'succeeded' | 'cancelled';
+
+const rank: Record<PaymentStatus, number> = {
+  new: 0,
+  requires_payment: 1,
+  cancelled: 2,
+  succeeded: 3,
+};
+
+/** What an intent of the provider means to us. */
+export function statusOfIntent(intent: Pick<Stripe.PaymentIntent, 'status'>): PaymentStatus {
+  if (intent.status === 'succeeded') return 'succeeded';
+
+  return intent.status === 'canceled' ? 'cancelled' : 'requires_payment';
+}
+
+/** Forward only: whatever is read late, or twice, changes nothing (D19). */
+export function laterOf(held: PaymentStatus, read: PaymentStatus): PaymentStatus {
+  return rank[read] > rank[held] ? read : held;
+}
+
+export type RefundStatus = 'wanted' | 'succeeded' | 'failed';
+
+/** Null while the bank has not decided. */
+export function statusOfRefund(refund: Pick<Stripe.Refund, 'status'>): RefundStatus | null {
+  if (refund.status === 'succeeded') return 'succeeded';
+
+  return refund.status === 'failed' || refund.status === 'canceled' ? 'failed' : null;
+}

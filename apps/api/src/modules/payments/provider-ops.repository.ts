@@ -1,0 +1,91 @@
+import { type Selectable, sql } from 'kysely';
+import type { ProviderOpsTable } from '../../database/tables/bookings.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
+
+export type ProviderOp = Selectable<ProviderOpsTable>;
+export type OpKind = 'create_intent' | 'cancel_intent' | 'refund';
+
+/** Longer than a call with its one retry may take. */
+const leaseSeconds = 25;
+
+/** Writes down what will be asked of the provider. The same key again is the same intention. */
+export async function intend(
+  trx: Trx,
+  op: { key: string; kind: OpKind; bookingId: number; request: Record<string, unknown> },
+): Promise<void> {
+  await trx
+    .insertInto('provider_ops')
+    .values({
+      key: op.key,
+      kind: op.kind,
+      booking_id: op.bookingId,
+      request: JSON.stringify(op.request),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+export async function findOp(db: Db, key: string): Promise<ProviderOp | null> {
+  const found = await db
+    .selectFrom('provider_ops')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+  return found ?? null;
+}
+
+/** The operation, to be asked by nobody else for a while; null when it is settled or taken. */
+export async function claim(db: Db, key: string): Promise<ProviderOp | null> {
+  const claimed = await db
+    .updateTable('provider_ops')
+    .set({
+      attempts: sql`attempts + 1`,
+      leased_until: sql<Date>`clock_timestamp() + ${leaseSeconds} * interval '1 second'`,
+      updated_at: sql`clock_timestamp()`,
+    })
+    .where('key', '=', key)
+    .where('status', 'in', ['intended', 'unknown'])
+    .where(sql<boolean>`coalesce(leased_until < clock_timestamp(), true)`)
+    .returningAll()
+    .executeTakeFirst();
+
+  return claimed ?? null;
+}
+
+export async function saveOutcome(
+  db: Db,
+  key: string,
+  outcome: {
+    status: 'succeeded' | 'failed' | 'unknown';
+    providerId?: string | undefined;
+    answer?: Record<string, unknown> | undefined;
+  },
+): Promise<void> {
+  await db
+    .updateTable('provider_ops')
+    .set({
+      status: outcome.status,
+      leased_until: null,
+      updated_at: sql`clock_timestamp()`,
+      ...(outcome.providerId === undefined ? {} : { provider_id: outcome.providerId }),
+      ...(outcome.answer === undefined ? {} : { answer: JSON.stringify(outcome.answer) }),
+    })
+    .where('key', '=', key)
+    .execute();
+}
+
+/** What was begun and never settled, and that nobody works on. */
+export async function openOps(db: Db, olderThanSeconds: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('provider_ops')
+    .select('key')
+    .where('status', 'in', ['intended', 'unknown'])
+    .where('updated_at', '<', sql<Date>`now() - ${olderThanSeconds} * interval '1 second'`)
+    .where(sql<boolean>`coalesce(leased_until < now(), true)`)
+    .orderBy('updated_at')
+    .limit(200)
+    .execute();
+
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { eventKinds, recordProviderEvent } from './provider-events.ts';
+import { openOps } from './provider-ops.repository.ts';
+import { settleIntent } from './settle-payment.ts';
+
+/** What takes longer than this is not under way any more. */
+const stalledSeconds = 60;
+const lookBackSeconds = 3 * 24 * 3600;
+
+/** Finds what the provider knows and we missed: webhooks that never came, answers that were lost. */
+export async function reconcile(deps: Deps): Promise<void> {
+  await retryStalled(deps);
+  await fetchLostEvents(deps);
+  await lookUpOpenPayments(deps);
+}
+
+/** Operations and events whose job is gone get one again. */
+export async function retryStalled({ db, jobs }: Deps): Promise<void> {
+  const keys = await openOps(db, stalledSeconds);
+  const events = await db
+    .selectFrom('provider_events')
+    .select('id')
+    .where('handled_at', 'is', null)
+    .where('received_at', '<', sql<Date>`now() - ${stalledSeconds} * interval '1 second'`)
+    .limit(200)
+    .execute();
+  if (keys.length + events.length === 0) return;
+
+  await inTransaction(db, async (trx) => {
+    for (const key of keys) await jobs.enqueue(trx, 'provider-op', { key });
+    for (const { id } of events) await jobs.enqueue(trx, 'provider-event', { eventId: id });
+  });
+}
+
+async function fetchLostEvents(deps: Deps): Promise<void> {
+  const since = Math.floor(Date.now() / 1000) - lookBackSeconds;
+  const undelivered = deps.stripe.events.list({
+    delivery_success: false,
+    types: [...eventKinds],
+    created: { gte: since },
+    limit: 100,
+  });
+  for await (const event of undelivered) await recordProviderEvent(deps, event);
+}
+
+async function lookUpOpenPayments(deps: Deps): Promise<void> {
+  const open = await deps.db
+    .selectFrom('payments')
+    .select('intent_id')
+    .where('status', '=', 'requires_payment')
+    .where('intent_id', 'is not', null)
+    .where('updated_at', '<', sql<Date>`now() - ${stalledSeconds} * interval '1 second'`)
+    .limit(500)
+    .execute();
+  for (const { intent_id: id } of open) {
+    if (id) await settleIntent(deps, await deps.stripe.paymentIntents.retrieve(id));
+  }
+}

@@ -1,0 +1,122 @@
+import { refundable } from '@freely/domain/refunds';
+import { sql } from 'kysely';
+import type Stripe from 'stripe';
+import { type Db, inTransaction, type Trx } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { type LockedBooking, lockBooking, recordEvent } from '../bookings/index.ts';
+import { failedRefundMovement, post, refundMovement } from '../ledger/index.ts';
+import { queueMail } from '../notifications/index.ts';
+import { operationKeys } from './operation-keys.ts';
+import { statusOfRefund } from './payment-lifecycle.ts';
+import { addRefunded, bookingOfIntent, lockPayment, type Payment } from './payments.repository.ts';
+import { intend } from './provider-ops.repository.ts';
+
+/** Why money goes back. */
+export type RefundReason = 'late_payment';
+
+/** Decides on a full refund: what was captured less what went back already (D51). */
+export async function wantRefund(
+  trx: Trx,
+  jobs: Jobs,
+  booking: LockedBooking,
+  payment: Payment,
+  reason: RefundReason,
+): Promise<void> {
+  const amount = refundable(payment);
+  if (amount === 0) return;
+  const key = operationKeys.refund(booking, reason);
+  const wanted = await trx
+    .insertInto('refunds')
+    .values({ payment_id: payment.id, operation_key: key, amount, reason })
+    .onConflict((conflict) => conflict.column('operation_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!wanted) return;
+
+  await intend(trx, {
+    key,
+    kind: 'refund',
+    bookingId: booking.id,
+    request: { intentId: payment.intent_id, amount },
+  });
+  await recordEvent(trx, booking.id, 'refund_wanted', null, { reason, amount });
+  await jobs.enqueue(trx, 'provider-op', { key });
+}
+
+/** Takes over what became of a refund; forward only, and any number of times. */
+export async function settleRefund({ db, jobs }: Deps, refund: Stripe.Refund): Promise<void> {
+  const bookingId = await bookingOfIntent(db, intentOf(refund));
+  if (bookingId === null) return;
+
+  await inTransaction(db, async (trx) => {
+    const booking = await lockBooking(trx, bookingId);
+    const payment = await lockPayment(trx, bookingId);
+    if (!booking || !payment) return;
+    const held = await ownRow(trx, payment, refund);
+    const status = statusOfRefund(refund);
+    if (status === null || status === held.status || held.status === 'failed') return;
+
+    await trx.updateTable('refunds').set({ status }).where('id', '=', held.id).execute();
+    const { amount } = refund;
+    if (status === 'succeeded') {
+      await addRefunded(trx, payment, amount);
+      await post(trx, bookingId, refund.id, [refundMovement(booking.customer_id, amount)]);
+      await recordEvent(trx, bookingId, 'refunded', null, { amount });
+      if (held.reason === 'late_payment') {
+        const to = { toUserId: booking.customer_id, bookingId };
+        await queueMail(trx, jobs, { kind: 'payment_refunded_late', ...to });
+      }
+      return;
+    }
+    if (held.status === 'succeeded') {
+      await addRefunded(trx, payment, -amount);
+      await post(trx, bookingId, refund.id, [failedRefundMovement(booking.customer_id, amount)]);
+    }
+    await recordEvent(trx, bookingId, 'refund_failed', null, { amount });
+  });
+}
+
+/** The provider will not refund it: an admin has to. */
+export async function recordRefusedRefund(db: Db, key: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const failed = await trx
+      .updateTable('refunds')
+      .set({ status: 'failed' })
+      .from('payments')
+      .whereRef('payments.id', '=', 'refunds.payment_id')
+      .where('operation_key', '=', key)
+      .where('refunds.status', '=', 'wanted')
+      .returning(['payments.booking_id', 'refunds.amount'])
+      .executeTakeFirst();
+    if (!failed) return;
+    await recordEvent(trx, failed.booking_id, 'refund_failed', null, { amount: failed.amount });
+  });
+}
+
+/** Our record of it; one made in the provider's own dashboard gets a record now. */
+async function ownRow(trx: Trx, payment: Payment, refund: Stripe.Refund) {
+  const key = refund.metadata?.operation_key ?? `provider:${refund.id}`;
+  await trx
+    .insertInto('refunds')
+    .values({
+      payment_id: payment.id,
+      operation_key: key,
+      refund_id: refund.id,
+      amount: refund.amount,
+      reason: 'made_at_provider',
+    })
+    .onConflict((conflict) => conflict.column('operation_key').doNothing())
+    .execute();
+
+  return trx
+    .updateTable('refunds')
+    .set({ refund_id: sql`coalesce(refund_id, ${refund.id})` })
+    .where('operation_key', '=', key)
+    .returning(['id', 'status', 'reason'])
+    .executeTakeFirstOrThrow();
+}
+
+function intentOf({ payment_intent: intent }: Stripe.Refund): string {
+  return typeof intent === 'string' ? intent : (intent?.id ?? '');
+}
