@@ -1,13 +1,60 @@
+import { customerOnly, guard, loginRequired, registrationDialogRequired } from '@freely/auth';
 import type { RemoteModule } from '@freely/federation';
-import { texts } from './texts.ts';
+import { loadPayableBooking } from './features/pay/load-payable-booking.ts';
+import { addressRequired, placeRequired, searchRequired } from './journey/guards.ts';
+import { SearchLayout } from './journey/search-layout.tsx';
+import { namespace } from './journey/words.ts';
+import { booking } from './locales/en-GB.ts';
 
 const remote: RemoteModule = {
   name: 'mfe-booking',
-  i18n: { namespace: 'booking', resources: texts },
+  i18n: { namespace, resources: booking },
   routes: [
+    { path: 'services-search', lazy: () => import('./features/search-services/index.ts') },
     {
-      path: 'services-search',
-      lazy: () => import('./features/placeholder/index.ts'),
+      path: 'select-location',
+      loader: guard(placeRequired),
+      lazy: () => import('./features/choose-location/index.ts'),
+    },
+    {
+      path: 'practitioner-search',
+      loader: guard(searchRequired),
+      Component: SearchLayout,
+      children: [
+        { path: 'profile/:id', lazy: () => import('./features/view-profile/index.ts') },
+        {
+          // The availability dialog opens over the results, so they are its parent.
+          lazy: () => import('./features/find-practitioner/index.ts'),
+          children: [
+            { index: true },
+            {
+              path: 'availability/:id/:withBookingState?',
+              loader: guard(addressRequired),
+              lazy: () => import('./features/choose-slot/index.ts'),
+              children: [
+                {
+                  path: 'create-booking',
+                  loader: guard(registrationDialogRequired, customerOnly),
+                  lazy: () => import('./features/create-booking/index.ts'),
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      path: 'payment/:id',
+      loader: async (args) =>
+        (await guard(loginRequired, customerOnly)(args)) ?? loadPayableBooking(args),
+      // Saving a note is no reason to ask the guard again.
+      shouldRevalidate: () => false,
+      lazy: () => import('./features/pay/index.ts'),
+    },
+    {
+      path: 'payment-success/:id',
+      loader: guard(loginRequired),
+      lazy: () => import('./features/payment-success/index.ts'),
     },
   ],
 };

@@ -1,0 +1,71 @@
+import { SearchLocationType } from '@freely/api-client/contract';
+import { usePageTitle } from '@freely/federation';
+import { Link, useNavigate, useSearchParams } from '@freely/router';
+import { Icon } from '@freely/ui/icon';
+import { Lead, Page, PageTitle } from '@freely/ui/page';
+import { ArrowRight, House, Search, Store } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { resultsHref, servicesSearchHref } from '../../journey/paths.ts';
+import { placeName } from '../../journey/place-name.ts';
+import { postcodeIn } from '../../journey/postcode.ts';
+import { readSearchPart } from '../../journey/search-choice.ts';
+import { useWords } from '../../journey/words.ts';
+import styles from './choose-location.module.css';
+
+const MissingPostcode = lazy(() => import('./components/missing-postcode.tsx'));
+const icons = { mobile: House, salon: Store, idm: Search };
+
+/** At home, at theirs, or either: three ways on to the same results. */
+export function ChooseLocationPage() {
+  const say = useWords();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [isPostcodeMissing, setPostcodeMissing] = useState(false);
+  const { address = '', town, lat = 0, lon = 0, type = 'beautician' } = readSearchPart(params);
+  const place = { address, town, lat, lon };
+  usePageTitle(say('chooseLocation.title'));
+
+  return (
+    <Page className={styles.page}>
+      <PageTitle>{say('chooseLocation.heading')}</PageTitle>
+      <Lead>
+        {say('chooseLocation.near', {
+          service: say(`servicePlural.${type}`),
+          place: placeName(place),
+        })}
+      </Lead>
+      <ul className={styles.choices}>
+        {SearchLocationType.options.map((location) => (
+          <li key={location}>
+            <Link
+              className={styles.choice}
+              to={resultsHref({ ...place, type, location })}
+              onClick={(event) => {
+                if (location !== 'mobile' || postcodeIn(address)) return;
+                event.preventDefault();
+                setPostcodeMissing(true);
+              }}
+            >
+              <span className={styles.icon}>
+                <Icon of={icons[location]} />
+              </span>
+              <span className={styles.words}>
+                <strong className={styles.name}>{say(`chooseLocation.${location}`)}</strong>
+                <span>{say(`chooseLocation.${location}Text`)}</span>
+              </span>
+              <Icon of={ArrowRight} className={styles.arrow} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isPostcodeMissing && (
+        <Suspense>
+          <MissingPostcode
+            onClose={() => setPostcodeMissing(false)}
+            onAdd={() => navigate(servicesSearchHref({ ...place, type }))}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { ChooseLocationPage as Component } from './choose-location-page.tsx';

@@ -1,0 +1,61 @@
+import { fullDate } from '@freely/domain/format-date';
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { SlotGrid } from '@freely/ui/slot-grid';
+import type { ReactNode } from 'react';
+import { useWords } from '../../../journey/words.ts';
+import type { useSlotChoice } from '../use-slot-choice.ts';
+import { Step } from './step.tsx';
+
+interface TimeStepProps {
+  slot: ReturnType<typeof useSlotChoice>;
+  onChange: (time: string) => void;
+}
+
+export function TimeStep({ slot, onChange }: TimeStepProps) {
+  const say = useWords();
+  const { date } = slot.choice;
+
+  let body: ReactNode;
+  if (slot.isSalonOpen) body = <p role="status">{say('slot.chooseSalon')}</p>;
+  else if (!slot.isAskable) body = <p role="status">{say('slot.chooseFirst')}</p>;
+  else if (date === null) body = <p role="status">{say('slot.chooseDate')}</p>;
+  else if (slot.times.isError) {
+    body = (
+      <Callout tone="error" title={say('slot.slotsFailed')} role="alert">
+        <p>{slot.times.error.message}</p>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => slot.times.refetch()}
+          isPending={slot.times.isFetching}
+        >
+          {say('tryAgain')}
+        </Button>
+      </Callout>
+    );
+  } else if (slot.times.isPending) {
+    body = (
+      <SkeletonRegion label={say('slot.loadingSlots')}>
+        <Bone height="12rem" />
+      </SkeletonRegion>
+    );
+  } else {
+    body = (
+      <SlotGrid
+        slots={slot.slots}
+        value={slot.time}
+        onChange={onChange}
+        emptyText={say('slot.noSlots')}
+        labels={{ group: say('slot.timeLabel') }}
+      />
+    );
+  }
+
+  return (
+    <Step number={4} title={say('slot.time')} aside={date === null ? undefined : fullDate(date)}>
+      {body}
+    </Step>
+  );
+}

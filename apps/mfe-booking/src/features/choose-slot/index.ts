@@ -1,0 +1,1 @@
+export { ChooseSlotPage as Component } from './choose-slot-page.tsx';

@@ -1,0 +1,99 @@
+import type { PractitionerInfo, PractitionerServices } from '@freely/api-client/contract';
+import { addMonths, londonDay } from '@freely/domain/london-time';
+import { useQuery } from '@freely/query';
+import { useSearchParams } from '@freely/router';
+import { useEffect, useState } from 'react';
+import { journeyStore, keepChoice, type SlotChoice } from '../../journey/journey-store.ts';
+import { unitsOf } from '../../journey/price.ts';
+import { readFilters } from '../../journey/search-choice.ts';
+import { useSearch } from '../../journey/use-search.ts';
+import { firstChoice, stillOffered } from './first-choice.ts';
+import { freeDaysQuery, type SlotRequest, startTimesQuery } from './queries.ts';
+
+/** Bookings are taken this far ahead (D53). */
+const horizonMonths = 6;
+
+// Never asked for: it only stands in while the choice is not complete enough to ask.
+const unasked: SlotRequest = {
+  practitionerId: 0,
+  services: [],
+  locationType: 'mobile',
+  salonId: null,
+};
+
+interface SlotChoiceInput {
+  practitioner: PractitionerInfo;
+  offer: PractitionerServices;
+  isResumed: boolean;
+}
+
+/** The choice of place, treatments, day and time, with the free days and times that follow. */
+export function useSlotChoice({ practitioner, offer, isResumed }: SlotChoiceInput) {
+  const { id } = practitioner;
+  const search = useSearch();
+  const [params] = useSearchParams();
+  const [choice, setChoice] = useState<SlotChoice>(() => {
+    const terms = { ...offer, work_location_types: practitioner.work_location_types };
+    const kept = isResumed ? journeyStore.getState().choices[id] : undefined;
+
+    return kept ? stillOffered(terms, kept) : firstChoice(terms, search, readFilters(params));
+  });
+  useEffect(() => keepChoice(id, choice), [id, choice]);
+  const change = (changes: Partial<SlotChoice>) =>
+    setChoice((current) => ({ ...current, ...changes }));
+
+  const today = londonDay(new Date());
+  const horizon = addMonths(today, horizonMonths);
+  const [month, setMonth] = useState(() => (choice.date ?? today).slice(0, 7));
+
+  const services = unitsOf(offer.sub_services, choice.quantities);
+  const isSalonOpen =
+    choice.locationType === 'salon' && offer.salons.length > 1 && choice.salonId === null;
+  const request =
+    choice.locationType !== null && services.length > 0 && !isSalonOpen
+      ? {
+          practitionerId: id,
+          services,
+          locationType: choice.locationType,
+          salonId: choice.locationType === 'salon' ? choice.salonId : null,
+        }
+      : null;
+
+  const freeDays = useQuery({
+    ...freeDaysQuery(request ?? unasked, { month, today, horizon }),
+    enabled: request !== null,
+  });
+  const times = useQuery({
+    ...startTimesQuery(request ?? unasked, choice.date ?? today),
+    enabled: request !== null && choice.date !== null,
+  });
+
+  // Without a day of their own choosing, people start at the first free one.
+  const firstFree = freeDays.isPlaceholderData ? undefined : freeDays.data?.days[0];
+  useEffect(() => {
+    if (firstFree === undefined) return;
+    setChoice((current) => (current.date === null ? { ...current, date: firstFree } : current));
+  }, [firstFree]);
+
+  const slots = times.data ?? [];
+
+  return {
+    search,
+    choice,
+    change,
+    services,
+    /** Place and treatments are settled: days and times can be asked for. */
+    isAskable: request !== null,
+    isSalonOpen,
+    time: choice.time !== null && slots.includes(choice.time) ? choice.time : null,
+    slots,
+    times,
+    days: {
+      min: today,
+      max: horizon,
+      onMonth: setMonth,
+      isUnavailable: (day: string) =>
+        freeDays.data?.month === day.slice(0, 7) && !freeDays.data.days.includes(day),
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { CreateBookingPage as Component } from './create-booking-page.tsx';

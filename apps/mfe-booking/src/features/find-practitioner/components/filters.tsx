@@ -1,0 +1,115 @@
+import { SearchLocationType } from '@freely/api-client/contract';
+import { addMonths, londonDay } from '@freely/domain/london-time';
+import { Button } from '@freely/ui/button';
+import { DateStrip } from '@freely/ui/date-strip';
+import { RadioGroupField } from '@freely/ui/field';
+import { Bone } from '@freely/ui/skeleton';
+import { lazy, Suspense } from 'react';
+import {
+  defaultDistance,
+  distances,
+  firstHour,
+  type JourneySearch,
+  lastHour,
+  type ResultFilters,
+} from '../../../journey/search-choice.ts';
+import { useWords } from '../../../journey/words.ts';
+import type { Change } from '../use-result-filters.ts';
+import styles from './filters.module.css';
+
+// Touch, keys and screen readers make a slider heavy; the results do not wait for it.
+const RangeSlider = lazy(() =>
+  import('@freely/ui/range-slider').then((part) => ({ default: part.RangeSlider })),
+);
+
+/** How far ahead one may look: bookings are taken 6 months ahead (D53). */
+const horizonMonths = 6;
+
+export interface Controls {
+  shown: ResultFilters & Pick<JourneySearch, 'location'>;
+  onChange: (change: Change, how?: { settle?: boolean }) => void;
+}
+
+/** When, at what time, where, and how far. The same beside the results and in the sheet. */
+export function Filters({ shown, onChange }: Controls) {
+  const say = useWords();
+  const today = londonDay(new Date());
+  const hours = [shown.from ?? firstHour, shown.to ?? lastHour] as const;
+
+  return (
+    <div className={styles.filters}>
+      <section className={styles.part}>
+        <div className={styles.head}>
+          <h2 className={styles.legend}>{say('filters.when')}</h2>
+          {shown.date !== undefined && (
+            <Button variant="quiet" size="sm" onClick={() => onChange({ date: undefined })}>
+              {say('filters.anyDay')}
+            </Button>
+          )}
+        </div>
+        <DateStrip
+          value={shown.date ?? null}
+          onChange={(date) => onChange({ date })}
+          min={today}
+          max={addMonths(today, horizonMonths)}
+          label={say('filters.when')}
+        />
+      </section>
+      <section className={styles.part}>
+        <Suspense fallback={<Bone height="5.25rem" />}>
+          <RangeSlider
+            legend={say('filters.startTime')}
+            thumbLabels={[say('filters.earliest'), say('filters.latest')]}
+            value={hours}
+            min={firstHour}
+            max={lastHour}
+            step={1}
+            format={hourInWords}
+            onChange={([from, to]) => {
+              // Both thumbs on one hour would ask for no time at all.
+              if (from === to) return;
+              onChange(
+                {
+                  from: from === firstHour ? undefined : from,
+                  to: to === lastHour ? undefined : to,
+                },
+                { settle: true },
+              );
+            }}
+          />
+        </Suspense>
+      </section>
+      <section className={styles.part}>
+        <RadioGroupField
+          legend={<span className={styles.legend}>{say('filters.where')}</span>}
+          options={SearchLocationType.options.map((value) => ({
+            value,
+            label: say(`filters.${value}`),
+          }))}
+          value={shown.location}
+          onChange={(location) => onChange({ location, distance: undefined }, { settle: true })}
+        />
+      </section>
+      {shown.location === 'salon' && (
+        <section className={styles.part}>
+          <RadioGroupField
+            layout="cells"
+            legend={<span className={styles.legend}>{say('filters.distance')}</span>}
+            options={distances.map((distance) => ({
+              value: String(distance),
+              label: say('filters.miles', { distance }),
+            }))}
+            value={String(shown.distance ?? defaultDistance)}
+            onChange={(value) =>
+              onChange({ distance: distances.find((each) => String(each) === value) })
+            }
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function hourInWords(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}

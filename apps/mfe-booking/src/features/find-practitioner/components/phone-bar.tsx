@@ -1,0 +1,37 @@
+import { Button } from '@freely/ui/button';
+import { Icon } from '@freely/ui/icon';
+import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
+import { useWords } from '../../../journey/words.ts';
+import { countFilters } from '../use-result-filters.ts';
+import type { Controls } from './filters.tsx';
+import styles from './phone-bar.module.css';
+
+interface PhoneBarProps extends Pick<Controls, 'shown'> {
+  onOpen: (sheet: 'filters' | 'sort') => void;
+}
+
+/** On a phone, filters and order live in sheets. */
+export function PhoneBar({ shown, onOpen }: PhoneBarProps) {
+  const say = useWords();
+  const count = countFilters(shown);
+
+  return (
+    <div className={styles.bar}>
+      <Button
+        variant="secondary"
+        icon={<Icon of={SlidersHorizontal} />}
+        onClick={() => onOpen('filters')}
+      >
+        {count === 0 ? say('filters.none') : say('filters.open', { count })}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Icon of={ArrowDownUp} />}
+        onClick={() => onOpen('sort')}
+        aria-label={`${say('filters.sortBy')}: ${say(`filters.${shown.sort}`)}`}
+      >
+        {say(`filters.${shown.sort}`)}
+      </Button>
+    </div>
+  );
+}

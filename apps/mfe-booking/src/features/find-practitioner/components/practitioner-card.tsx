@@ -1,0 +1,102 @@
+import type { FoundPractitioner } from '@freely/api-client/contract';
+import { formatPounds } from '@freely/domain/money';
+import { Link } from '@freely/router';
+import { Avatar } from '@freely/ui/avatar';
+import { buttonClass } from '@freely/ui/button';
+import { Card } from '@freely/ui/card';
+import { Chip } from '@freely/ui/chip';
+import { Rating } from '@freely/ui/rating';
+import { Seal } from '@freely/ui/seal';
+import { VisuallyHidden } from '@freely/ui/visually-hidden';
+import { experienceInWords } from '../../../journey/experience.ts';
+import { availabilityHref, profileHref } from '../../../journey/paths.ts';
+import type { JourneySearch } from '../../../journey/search-choice.ts';
+import { usePrefetchPractitioner } from '../../../journey/use-prefetch-practitioner.ts';
+import { WhereTheyWork } from '../../../journey/where-they-work.tsx';
+import { useWords } from '../../../journey/words.ts';
+import styles from './practitioner-card.module.css';
+
+interface PractitionerCardProps {
+  practitioner: FoundPractitioner;
+  search: JourneySearch;
+  /** The query of this page: it comes along to the profile and the dialog. */
+  query: string;
+  isTreatmentChosen: boolean;
+}
+
+export function PractitionerCard({
+  practitioner,
+  search,
+  query,
+  isTreatmentChosen,
+}: PractitionerCardProps) {
+  const say = useWords();
+  const prefetch = usePrefetchPractitioner(practitioner.id, search);
+  const { id, name } = practitioner;
+  const profile = profileHref(id, query);
+
+  return (
+    <Card as="li" className={styles.card}>
+      {/* The name beside it is the same link: one stop for the keyboard is enough. */}
+      <Link className={styles.picture} to={profile} tabIndex={-1} aria-hidden="true" {...prefetch}>
+        <Avatar src={practitioner.avatar} id={id} name={name} isCut className={styles.face} />
+      </Link>
+      <div className={styles.main}>
+        <h2 className={styles.name}>
+          <Link to={profile} {...prefetch}>
+            {name}
+          </Link>
+          {practitioner.verified && <Seal label={say('profile.checked')} />}
+          {practitioner.recently_joined && (
+            <Chip tone="accent" size="sm">
+              {say('results.recentlyJoined')}
+            </Chip>
+          )}
+        </h2>
+        <p className={styles.meta}>
+          {practitioner.reviews_amount > 0 && (
+            <Rating value={practitioner.practitioner_rating} count={practitioner.reviews_amount} />
+          )}
+          <span>{experienceInWords(say, practitioner.experience)}</span>
+        </p>
+        <p className={styles.bio}>{practitioner.bio}</p>
+        <div className={styles.offers}>
+          <WhereTheyWork types={practitioner.work_location_types} />
+        </div>
+      </div>
+      <div className={styles.buy}>
+        <p className={styles.price}>
+          <small>{isTreatmentChosen ? practitioner.service_name : say('results.from')}</small>
+          <b>{formatPounds(practitioner.service_price)}</b>
+          <CallOut practitioner={practitioner} location={search.location} />
+        </p>
+        <Link className={buttonClass()} to={availabilityHref(id, query)} {...prefetch}>
+          {say('results.select')}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Link>
+        <Link className={styles.more} to={profile} {...prefetch}>
+          {say('results.viewProfile')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+/** For a visit at home the price is not the whole price (D55). */
+function CallOut({
+  practitioner: { call_out_charge: charge },
+  location,
+}: {
+  practitioner: FoundPractitioner;
+  location: JourneySearch['location'];
+}) {
+  const say = useWords();
+  if (location !== 'mobile') return null;
+
+  return (
+    <small>
+      {charge ? say('results.callOut', { amount: formatPounds(charge) }) : say('results.noCallOut')}
+    </small>
+  );
+}

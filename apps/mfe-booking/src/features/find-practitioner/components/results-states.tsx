@@ -1,0 +1,89 @@
+import { Link } from '@freely/router';
+import { Button, buttonClass } from '@freely/ui/button';
+import { Card } from '@freely/ui/card';
+import { EmptyState } from '@freely/ui/empty-state';
+import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { servicesSearchHref } from '../../../journey/paths.ts';
+import type { JourneySearch } from '../../../journey/search-choice.ts';
+import { useWords } from '../../../journey/words.ts';
+import styles from '../find-practitioner.module.css';
+import card from './practitioner-card.module.css';
+
+const placeholders = ['first', 'second', 'third', 'fourth'];
+
+export function ResultsSkeleton() {
+  const say = useWords();
+
+  return (
+    <SkeletonRegion label={say('results.loading')}>
+      <div className={styles.list}>
+        {placeholders.map((key) => (
+          <Card key={key} className={card.card}>
+            <Bone className={styles.faceBone} height="auto" />
+            <div className={card.main}>
+              <Bone width="8rem" height="1.5rem" />
+              <Bone width="14rem" />
+              <Bone width="90%" />
+              <Bone width="9rem" />
+            </div>
+            <div className={card.buy}>
+              <Bone width="6rem" height="1.5rem" />
+              <Bone width="100%" height="3rem" />
+            </div>
+          </Card>
+        ))}
+      </div>
+    </SkeletonRegion>
+  );
+}
+
+export function NoResults({ search, onClear }: { search: JourneySearch; onClear: () => void }) {
+  const say = useWords();
+  const { lat, lon, type, town, address } = search;
+
+  return (
+    <EmptyState
+      isFramed
+      title={say('results.empty', { address })}
+      text={say('results.emptyText')}
+      action={
+        <>
+          <Button onClick={onClear}>{say('results.emptyAction')}</Button>
+          <Link
+            className={buttonClass({ variant: 'quiet' })}
+            to={servicesSearchHref({ address, town, lat, lon, type })}
+          >
+            {say('results.emptyAddress')}
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+interface ResultsFailedProps {
+  error: Error;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** The documents only log this failure; here the visitor hears of it (D48). */
+export function ResultsFailed({ error, onRetry, isRetrying }: ResultsFailedProps) {
+  const say = useWords();
+
+  return (
+    <div role="alert">
+      <EmptyState
+        isFramed
+        art="pause"
+        title={say('results.failed')}
+        text={error.message}
+        action={
+          <Button onClick={onRetry} isPending={isRetrying}>
+            {say('tryAgain')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { usePageTitle } from '@freely/federation';
+import { useQuery, useQueryClient } from '@freely/query';
+import { Outlet, useLocation } from '@freely/router';
+import { Page } from '@freely/ui/page';
+import { Pagination } from '@freely/ui/pagination';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { placeName } from '../../journey/place-name.ts';
+import { useMedia } from '../../journey/use-media.ts';
+import { useWords } from '../../journey/words.ts';
+import { CategoryBar } from './components/category-bar.tsx';
+import { Filters } from './components/filters.tsx';
+import { PhoneBar } from './components/phone-bar.tsx';
+import { PractitionerCard } from './components/practitioner-card.tsx';
+import { NoResults, ResultsFailed, ResultsSkeleton } from './components/results-states.tsx';
+import styles from './find-practitioner.module.css';
+import { resultsQuery } from './queries.ts';
+import { resultsInWords } from './results-in-words.ts';
+import { perPage } from './to-search-query.ts';
+import { useDebounced } from './use-debounced.ts';
+import { useResultFilters } from './use-result-filters.ts';
+
+// The sheets are a phone's: nobody else fetches them.
+const FilterSheet = lazy(() => import('./components/filter-sheet.tsx'));
+const SortSheet = lazy(() => import('./components/sort-sheet.tsx'));
+
+/** The data request waits this long for a second change. */
+const requestDelay = 100;
+
+/** Everyone who fits the search, ten a page. The availability dialog opens over it. */
+export function FindPractitionerPage() {
+  const say = useWords();
+  const client = useQueryClient();
+  const { search: query } = useLocation();
+  const { search, filters, shown, change, clear } = useResultFilters();
+  const isWide = useMedia('(width >= 980px)');
+  const [sheet, setSheet] = useState<'filters' | 'sort' | null>(null);
+
+  const wanted = useDebounced(
+    useMemo(() => ({ search, filters }), [search, filters]),
+    requestDelay,
+  );
+  const results = useQuery(resultsQuery(client, wanted.search, wanted.filters));
+  const { data } = results;
+  const title = say('results.title', {
+    service: say(`servicePlural.${search.type}`),
+    place: placeName(search),
+  });
+  usePageTitle(title);
+
+  const controls = { shown, onChange: change };
+
+  return (
+    <>
+      <Page className={styles.results}>
+        {isWide && (
+          <aside className={styles.filters} aria-label={say('filters.label')}>
+            <Filters {...controls} />
+          </aside>
+        )}
+        <div className={styles.main}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles.count} role="status">
+            {data ? resultsInWords(say, data, wanted.filters.date) : say('results.loading')}
+          </p>
+          <CategoryBar
+            {...controls}
+            type={search.type}
+            treatments={data?.availableTreatments ?? {}}
+            isSortShown={isWide}
+          />
+          {!isWide && <PhoneBar shown={shown} onOpen={setSheet} />}
+          {results.isError ? (
+            <ResultsFailed
+              error={results.error}
+              onRetry={() => results.refetch()}
+              isRetrying={results.isFetching}
+            />
+          ) : !data ? (
+            <ResultsSkeleton />
+          ) : data.order.length === 0 ? (
+            <NoResults search={search} onClear={clear} />
+          ) : (
+            <>
+              <ul
+                className={styles.list}
+                aria-label={say('results.list')}
+                aria-busy={results.isPlaceholderData}
+              >
+                {data.order.map((id) => {
+                  const practitioner = data.availablePractitioners[id];
+
+                  return (
+                    practitioner && (
+                      <PractitionerCard
+                        key={id}
+                        practitioner={practitioner}
+                        search={search}
+                        query={query}
+                        isTreatmentChosen={wanted.filters.treatment !== undefined}
+                      />
+                    )
+                  );
+                })}
+              </ul>
+              <div className={styles.pages}>
+                <Pagination
+                  page={wanted.filters.page}
+                  perPage={perPage}
+                  total={data.total}
+                  totalIsFloor={data.total_is_floor}
+                  onPage={(page) => change({ page })}
+                />
+              </div>
+            </>
+          )}
+        </div>
+      </Page>
+      <Suspense>
+        {sheet === 'filters' && (
+          <FilterSheet
+            {...controls}
+            total={data?.total}
+            totalIsFloor={data?.total_is_floor}
+            onClear={clear}
+            onClose={() => setSheet(null)}
+          />
+        )}
+        {sheet === 'sort' && <SortSheet {...controls} onClose={() => setSheet(null)} />}
+      </Suspense>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { FindPractitionerPage as Component } from './find-practitioner-page.tsx';

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** The value once it has stood still for `milliseconds`; the first one at once. */
+export function useDebounced<T>(value: T, milliseconds: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+
+  return settled;
+}

@@ -1,0 +1,43 @@
+import { siteMap } from '@freely/federation/site-map';
+import { Trans } from '@freely/i18n';
+import { CheckboxField } from '@freely/ui/field';
+import { VisuallyHidden } from '@freely/ui/visually-hidden';
+import { useFormContext } from 'react-hook-form';
+import { namespace, useWords } from '../../../journey/words.ts';
+import type { Details } from '../details.schema.ts';
+
+const agreements = [
+  { name: 'terms', href: siteMap.termsOfService },
+  { name: 'privacy', href: siteMap.privacyPolicy },
+] as const;
+
+/** Both are needed; each opens what it speaks of beside the half-filled form. */
+export function Agreements() {
+  const say = useWords();
+  const { register, formState } = useFormContext<Details>();
+
+  return (
+    <div>
+      {agreements.map(({ name, href }) => (
+        <CheckboxField
+          key={name}
+          label={
+            <>
+              <Trans
+                ns={namespace}
+                i18nKey={`pay.${name}`}
+                components={{
+                  // biome-ignore lint/a11y/useAnchorContent: Trans puts the words inside.
+                  1: <a href={href} target="_blank" rel="noopener" />,
+                }}
+              />
+              <VisuallyHidden> {say('pay.newTab')}</VisuallyHidden>
+            </>
+          }
+          error={formState.errors[name]?.message}
+          {...register(name, { validate: (isTicked) => isTicked || say('pay.required') })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Booking } from '@freely/api-client/contract';
+import { fullDate } from '@freely/domain/format-date';
+import { formatPounds } from '@freely/domain/money';
+import { band } from '@freely/ui/art';
+import { Art } from '@freely/ui/art-image';
+import { Avatar } from '@freely/ui/avatar';
+import { Icon } from '@freely/ui/icon';
+import { Rating } from '@freely/ui/rating';
+import { Seal } from '@freely/ui/seal';
+import { Facts, type Sum, Sums, Ticket } from '@freely/ui/ticket';
+import { Calendar, House, RotateCcw, Store } from 'lucide-react';
+import { categoryOf, startTimeOf } from '../../../journey/booking-words.ts';
+import { type Say, useWords } from '../../../journey/words.ts';
+import styles from '../pay.module.css';
+import { CancellationPolicy } from './cancellation-policy.tsx';
+
+/** The appointment card beside the form: who, when, where, and every penny. */
+export function BookingSummary({ booking }: { booking: Booking }) {
+  const say = useWords();
+  const { practitioner_name: name } = booking;
+  const isAtHome = booking.location_type === 'mobile';
+
+  return (
+    <Ticket
+      art={<Art svg={band({ id: String(booking.id), category: categoryOf(booking) })} />}
+      money={<Sums sums={sumsOf(say, booking)} />}
+    >
+      <div className={styles.who}>
+        <Avatar
+          src={booking.practitioner_avatar}
+          id={booking.practitioner_id}
+          name={name}
+          size={3.5}
+        />
+        <div>
+          <h2 className={styles.name}>
+            {name}
+            {booking.practitioner_verified && <Seal label={say('profile.checked')} />}
+          </h2>
+          {booking.practitioner_reviews_amount > 0 && (
+            <Rating
+              value={booking.practitioner_rating}
+              count={booking.practitioner_reviews_amount}
+            />
+          )}
+        </div>
+      </div>
+      <Facts
+        facts={[
+          {
+            key: 'when',
+            icon: <Icon of={Calendar} />,
+            label: say('summary.dateAndTime'),
+            value: say('summary.dateValue', {
+              date: fullDate(booking.date),
+              time: startTimeOf(booking),
+            }),
+          },
+          {
+            key: 'where',
+            icon: <Icon of={isAtHome ? House : Store} />,
+            label: say('summary.where'),
+            value: isAtHome
+              ? say('summary.yourHome', { postcode: booking.location.postcode ?? '' })
+              : say('summary.salon', { name }),
+          },
+          {
+            key: 'plans',
+            icon: <Icon of={RotateCcw} />,
+            label: say('summary.plans'),
+            value: <CancellationPolicy text={booking.cancellation_policy} />,
+          },
+        ]}
+      />
+    </Ticket>
+  );
+}
+
+function sumsOf(say: Say, booking: Booking): Sum[] {
+  const { treatments, call_out_charge, discount, discount_amount, total_amount } = booking;
+  const sums: Sum[] = treatments.map(({ id, name, quantity, total_price }) => ({
+    key: `treatment-${id}`,
+    label: say('summary.treatment', { count: quantity, name }),
+    amount: formatPounds(total_price),
+  }));
+  if (booking.location_type === 'mobile') {
+    sums.push({
+      key: 'call-out',
+      label: say('summary.callOut'),
+      amount: formatPounds(call_out_charge),
+    });
+  }
+  if (discount_amount > 0) {
+    sums.push({
+      key: 'loyalty',
+      label: say('summary.loyalty', { percent: discount }),
+      amount: say('summary.minus', { amount: formatPounds(discount_amount) }),
+      kind: 'saving',
+    });
+  }
+  sums.push({
+    key: 'total',
+    label: say('summary.subTotal'),
+    amount: formatPounds(total_amount),
+    kind: 'total',
+  });
+
+  return sums;
+}

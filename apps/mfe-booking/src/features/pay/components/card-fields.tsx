@@ -1,0 +1,142 @@
+import { FieldFrame, useWiring } from '@freely/ui/field';
+import {
+  CardCvcElement,
+  CardExpiryElement,
+  CardNumberElement,
+  useElements,
+  useStripe,
+} from '@stripe/react-stripe-js';
+import type { StripeElementChangeEvent } from '@stripe/stripe-js';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useWords } from '../../../journey/words.ts';
+import { cardElementStyle } from '../card-element-style.ts';
+import { type CardPart, cardPartOf, cardParts } from '../card-problem.ts';
+import styles from '../pay.module.css';
+import type { PayWithCard } from '../pay-with-card.ts';
+
+type Errors = Partial<Record<CardPart, string>>;
+
+const labels = {
+  cardNumber: 'pay.cardNumber',
+  cardExpiry: 'pay.expiry',
+  cardCvc: 'pay.cvv',
+} as const;
+
+const elements = {
+  cardNumber: CardNumberElement,
+  cardExpiry: CardExpiryElement,
+  cardCvc: CardCvcElement,
+} as const;
+
+/** Number, expiry and CVV: the provider's own frames, so that this page never sees them. */
+export function CardFields({ onCard }: { onCard: (card: PayWithCard | null) => void }) {
+  const say = useWords();
+  const stripe = useStripe();
+  const group = useElements();
+  const [errors, setErrors] = useState<Errors>({});
+  const complete = useRef(new Set<CardPart>());
+  const required = say('pay.required');
+
+  const card = useMemo<PayWithCard | null>(() => {
+    if (!stripe || !group) return null;
+
+    return {
+      isComplete() {
+        const missing = cardParts.filter((part) => !complete.current.has(part));
+        setErrors((current) => ({
+          ...Object.fromEntries(missing.map((part) => [part, required])),
+          ...current,
+        }));
+
+        return missing.length === 0;
+      },
+      async pay(clientSecret, { name, email, phone, postcode }) {
+        const number = group.getElement(CardNumberElement);
+        if (!number) return { kind: 'incomplete' };
+        const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
+          payment_method: {
+            card: number,
+            billing_details: {
+              name,
+              email,
+              phone,
+              ...(postcode && { address: { postal_code: postcode } }),
+            },
+          },
+        });
+        // What is wrong inside a field is said by the field itself.
+        if (error?.type === 'validation_error') return { kind: 'incomplete' };
+        if (error) return { kind: 'refused', error };
+
+        return { kind: 'paid', intent: paymentIntent };
+      },
+      showError(error) {
+        const part = cardPartOf(error);
+        if (part) setErrors({ [part]: error.message });
+
+        return part !== null;
+      },
+    };
+  }, [stripe, group, required]);
+
+  useEffect(() => {
+    onCard(card);
+    return () => onCard(null);
+  }, [card, onCard]);
+
+  function onChange(part: CardPart, event: StripeElementChangeEvent) {
+    if (event.complete) complete.current.add(part);
+    else complete.current.delete(part);
+    const message = (event as { error?: { message: string } }).error?.message;
+    setErrors(({ [part]: _old, ...others }) => (message ? { ...others, [part]: message } : others));
+  }
+
+  return (
+    <div className={styles.card}>
+      {cardParts.map((part) => (
+        <CardField
+          key={part}
+          part={part}
+          label={say(labels[part])}
+          error={errors[part]}
+          onChange={(event) => onChange(part, event)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CardFieldProps {
+  part: CardPart;
+  label: string;
+  error: string | undefined;
+  onChange: (event: StripeElementChangeEvent) => void;
+}
+
+function CardField({ part, label, error, onChange }: CardFieldProps) {
+  const { noteId, ...wiring } = useWiring({ error });
+  const Element = elements[part];
+  const [style] = useState(cardElementStyle);
+  const frame = useRef<HTMLDivElement>(null);
+
+  return (
+    <FieldFrame id={wiring.id} noteId={noteId} label={label} error={error}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the input is inside the provider's frame. */}
+      <div
+        ref={frame}
+        role="group"
+        tabIndex={-1}
+        aria-label={label}
+        aria-describedby={wiring['aria-describedby']}
+        aria-invalid={wiring['aria-invalid']}
+        className={styles.element}
+        onFocus={(event) => {
+          // The error leads here; the frame takes the keyboard.
+          if (event.target === frame.current) frame.current?.querySelector('iframe')?.focus();
+        }}
+      >
+        <Element id={wiring.id} options={{ style }} onChange={onChange} />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Booking } from '@freely/api-client/contract';
+import { penceOf } from '@freely/domain/money';
+import { useQuery } from '@freely/query';
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { Elements } from '@stripe/react-stripe-js';
+import { useWords } from '../../../journey/words.ts';
+import styles from '../pay.module.css';
+import type { PaymentOutcome, PayWithCard } from '../pay-with-card.ts';
+import { paymentIntentQuery, stripeFormQuery } from '../queries.ts';
+import { CardFields } from './card-fields.tsx';
+import { WalletButton } from './wallet-button.tsx';
+
+const brands = ['visa', 'mastercard', 'amex', 'applePay'] as const;
+
+interface CardSectionProps {
+  booking: Booking;
+  onCard: (card: PayWithCard | null) => void;
+  onWallet: (pay: (clientSecret: string) => Promise<PaymentOutcome>) => Promise<void>;
+}
+
+/** The provider's fields, when its script and the token of this booking have come. */
+export function CardSection({ booking, onCard, onWallet }: CardSectionProps) {
+  const say = useWords();
+  const stripe = useQuery(stripeFormQuery);
+  const intent = useQuery(paymentIntentQuery(booking.booking_id));
+
+  return (
+    <>
+      <ul className={styles.brands} aria-label={say('pay.brands')}>
+        {brands.map((brand) => (
+          <li key={brand}>{say(`pay.${brand}`)}</li>
+        ))}
+      </ul>
+      {intent.isError && (
+        <Failed
+          title={say('pay.tokenFailed', { reason: intent.error.message })}
+          onRetry={() => intent.refetch()}
+          isRetrying={intent.isFetching}
+        />
+      )}
+      {stripe.isError && (
+        <Failed
+          title={say('pay.cardUnavailable')}
+          text={say('pay.cardUnavailableText')}
+          onRetry={() => stripe.refetch()}
+          isRetrying={stripe.isFetching}
+        />
+      )}
+      {stripe.isPending && (
+        <SkeletonRegion label={say('pay.cardLoading')}>
+          <Bone height="10rem" />
+        </SkeletonRegion>
+      )}
+      {stripe.data && (
+        <>
+          <Elements
+            stripe={stripe.data}
+            options={{
+              mode: 'payment',
+              amount: penceOf(booking.total_amount),
+              currency: 'gbp',
+            }}
+          >
+            <WalletButton booking={booking} onPay={onWallet} />
+          </Elements>
+          <Elements stripe={stripe.data}>
+            <CardFields onCard={onCard} />
+          </Elements>
+        </>
+      )}
+    </>
+  );
+}
+
+interface FailedProps {
+  title: string;
+  text?: string;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+function Failed({ title, text, onRetry, isRetrying }: FailedProps) {
+  const say = useWords();
+
+  return (
+    <Callout tone="error" title={title} role="alert">
+      {text && <p>{text}</p>}
+      <Button variant="secondary" size="sm" onClick={onRetry} isPending={isRetrying}>
+        {say('tryAgain')}
+      </Button>
+    </Callout>
+  );
+}

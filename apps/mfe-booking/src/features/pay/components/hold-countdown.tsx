@@ -1,0 +1,55 @@
+import type { Booking } from '@freely/api-client/contract';
+import { Link } from '@freely/router';
+import { buttonClass } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { Icon } from '@freely/ui/icon';
+import { VisuallyHidden } from '@freely/ui/visually-hidden';
+import { Timer } from 'lucide-react';
+import { useJourney } from '../../../journey/journey-store.ts';
+import { availabilityHref, servicesSearchHref } from '../../../journey/paths.ts';
+import { writeQuery } from '../../../journey/search-choice.ts';
+import { type Say, useWords } from '../../../journey/words.ts';
+import styles from '../pay.module.css';
+import { useCountdown } from '../use-countdown.ts';
+
+/** How long the time is still held (D16). The clock ticks for the eye, the minute for the ear. */
+export function HoldCountdown({ booking }: { booking: Booking }) {
+  const say = useWords();
+  const search = useJourney((journey) => journey.search);
+  const left = useCountdown(booking.held_until);
+  if (left === null) return null;
+  if (left === 0) {
+    const again = search
+      ? availabilityHref(booking.practitioner_id, writeQuery(search), { withBookingState: true })
+      : servicesSearchHref();
+
+    return (
+      <Callout tone="warning" title={say('pay.holdOver')} role="alert">
+        <p>{say('pay.holdOverText')}</p>
+        <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to={again}>
+          {say('pay.chooseAgain')}
+        </Link>
+      </Callout>
+    );
+  }
+
+  return (
+    <p className={styles.hold}>
+      <Icon of={Timer} />
+      <span aria-hidden="true">
+        {say('pay.holdLabel')} <b>{clock(left)}</b>
+      </span>
+      <VisuallyHidden role="status">{minutesInWords(say, left)}</VisuallyHidden>
+    </p>
+  );
+}
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function minutesInWords(say: Say, seconds: number): string {
+  return seconds < 60
+    ? say('pay.holdLastMinute')
+    : say('pay.holdMinutes', { count: Math.floor(seconds / 60) });
+}

@@ -1,0 +1,63 @@
+import type { Booking } from '@freely/api-client/contract';
+import { ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { paymentSuccessHref } from '../../../journey/paths.ts';
+import { useWords } from '../../../journey/words.ts';
+import type { Details } from '../details.schema.ts';
+import styles from '../pay.module.css';
+import type { PaymentOutcome } from '../pay-with-card.ts';
+
+interface WalletButtonProps {
+  booking: Booking;
+  onPay: (pay: (clientSecret: string) => Promise<PaymentOutcome>) => Promise<void>;
+}
+
+/** Apple Pay, where the device has it; otherwise nothing is to be seen. */
+export function WalletButton({ booking, onPay }: WalletButtonProps) {
+  const say = useWords();
+  const stripe = useStripe();
+  const elements = useElements();
+  const { trigger } = useFormContext<Details>();
+  const [isAvailable, setAvailable] = useState(false);
+
+  async function payByWallet(clientSecret: string): Promise<PaymentOutcome> {
+    if (!stripe || !elements) return { kind: 'incomplete' };
+    const return_url = new URL(paymentSuccessHref(booking.booking_id), location.href).href;
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      clientSecret,
+      confirmParams: { return_url },
+      redirect: 'if_required',
+    });
+
+    return error ? { kind: 'refused', error } : { kind: 'paid', intent: paymentIntent };
+  }
+
+  return (
+    <div className={styles.wallet} hidden={!isAvailable}>
+      <ExpressCheckoutElement
+        options={{
+          paymentMethods: {
+            applePay: 'auto',
+            googlePay: 'never',
+            link: 'never',
+            amazonPay: 'never',
+            paypal: 'never',
+            klarna: 'never',
+          },
+        }}
+        onReady={({ availablePaymentMethods }) =>
+          setAvailable(availablePaymentMethods !== undefined)
+        }
+        onClick={async ({ resolve, reject }) => {
+          // The wallet opens over a form that is filled in, terms included.
+          if (await trigger()) resolve();
+          else reject();
+        }}
+        onConfirm={() => onPay(payByWallet)}
+      />
+      <p className={styles.or}>{say('pay.orByCard')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  birthdayProblem,
+  type Details,
+  maskPhone,
+  phoneProblem,
+  toSettingsChange,
+} from './details.schema.ts';
+
+const today = '2026-11-20';
+const born = (text: string) => {
+  const [year = '', month = '', day = ''] = text.split('-');
+  return { day, month, year };
+};
+
+describe('a birthday', () => {
+  test.each([
+    ['2008-11-20', null],
+    ['2008-11-21', 'pay.tooYoung'],
+    ['2019-01-01', 'pay.tooYoung'],
+    ['1950-01-01', null],
+    ['1991-02-30', 'pay.noSuchDay'],
+    ['1992-02-29', null],
+  ])('%s: %s', (birthday, problem) => {
+    expect(birthdayProblem(born(birthday), today)).toBe(problem);
+  });
+
+  test('on a leap day counts on the day itself', () => {
+    expect(birthdayProblem(born('2008-02-29'), '2026-02-28')).toBe('pay.tooYoung');
+    expect(birthdayProblem(born('2008-02-29'), '2026-03-01')).toBeNull();
+  });
+
+  test.each(['day', 'month', 'year'])('is missing without its %s', (part) => {
+    expect(birthdayProblem({ ...born('1991-06-14'), [part]: '' }, today)).toBe('pay.required');
+  });
+});
+
+describe('a phone number', () => {
+  test('is at most eleven digits, whatever is typed', () => {
+    fc.assert(fc.property(fc.string(), (typed) => expect(maskPhone(typed)).toMatch(/^\d{0,11}$/)));
+  });
+
+  test.each(['07700 900142', '+44 7700 900142', '+44 (0)7700900142', '0044 7700-900-142'])(
+    '%s is 07700900142',
+    (typed) => expect(maskPhone(typed)).toBe('07700900142'),
+  );
+
+  test.each([
+    ['', 'pay.phoneRequired'],
+    ['0770090014', 'pay.phoneFormat'],
+    ['17700900142', 'pay.phoneFormat'],
+    ['07700900142', null],
+  ])('%p: %s', (phone, problem) => {
+    expect(phoneProblem(phone)).toBe(problem);
+  });
+});
+
+test('only what is whole and right is saved', () => {
+  const details: Details = {
+    first_name: ' Grace ',
+    last_name: '',
+    birthday: born('2012-01-01'),
+    gender: 'f',
+    phone: '0770',
+    street: '',
+    notes: '',
+    terms: false,
+    privacy: false,
+  };
+
+  expect(toSettingsChange(details, today)).toEqual({ first_name: 'Grace', gender: 'f' });
+});

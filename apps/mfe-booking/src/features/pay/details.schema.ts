@@ -1,0 +1,86 @@
+import type { UserSettings, UserSettingsChange } from '@freely/api-client/contract';
+import type { DateParts } from '@freely/ui/field';
+import type { Word } from '../../journey/words.ts';
+
+/** What checkout asks for besides the card. */
+export interface Details {
+  first_name: string;
+  last_name: string;
+  birthday: DateParts;
+  gender: 'm' | 'f' | null;
+  phone: string;
+  street: string;
+  notes: string;
+  terms: boolean;
+  privacy: boolean;
+}
+
+const adultAge = 18;
+
+/** Days, months and years of a birthday that is set; null while a part is missing. */
+export function dayOfBirth({ day, month, year }: DateParts): string | null {
+  return day && month && year ? `${year}-${month}-${day}` : null;
+}
+
+/** What is wrong with a birthday on `today`, or null (D45). */
+export function birthdayProblem(parts: DateParts, today: string): Word | null {
+  const birthday = dayOfBirth(parts);
+  if (birthday === null) return 'pay.required';
+  if (!exists(birthday)) return 'pay.noSuchDay';
+
+  return birthday > adultBirthday(today) ? 'pay.tooYoung' : null;
+}
+
+/** What is wrong with a phone number, or null: 11 digits that begin with 0. */
+export function phoneProblem(phone: string): Word | null {
+  if (phone === '') return 'pay.phoneRequired';
+
+  return /^0\d{10}$/.test(phone) ? null : 'pay.phoneFormat';
+}
+
+/** A phone number as it is typed or pasted: digits only, at most 11, 0 instead of +44. */
+export function maskPhone(typed: string): string {
+  return typed
+    .replace(/^\s*(\+|00)44\s*(\(0\))?/, '0')
+    .replace(/\D/g, '')
+    .slice(0, 11);
+}
+
+export function toDetails(settings: UserSettings): Omit<Details, 'street' | 'notes'> {
+  const [year = '', month = '', day = ''] = settings.birthday?.split('-') ?? [];
+
+  return {
+    first_name: settings.first_name,
+    last_name: settings.last_name,
+    birthday: { day, month, year },
+    gender: settings.gender,
+    phone: settings.phone,
+    terms: false,
+    privacy: false,
+  };
+}
+
+/** The settings in the details, each only when it is worth saving. */
+export function toSettingsChange(details: Details, today: string): UserSettingsChange {
+  const { first_name, last_name, birthday, gender, phone } = details;
+  const born = birthdayProblem(birthday, today) === null ? dayOfBirth(birthday) : null;
+
+  return {
+    ...(first_name.trim() && { first_name: first_name.trim() }),
+    ...(last_name.trim() && { last_name: last_name.trim() }),
+    ...(born && { birthday: born }),
+    ...(gender && { gender }),
+    ...(phoneProblem(phone) === null && { phone }),
+  };
+}
+
+/** The latest birthday of somebody who is 18 on `today`; on a leap day, the day before will do. */
+function adultBirthday(today: string): string {
+  return `${Number(today.slice(0, 4)) - adultAge}${today.slice(4)}`;
+}
+
+function exists(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}

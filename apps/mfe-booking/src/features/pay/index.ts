@@ -1,0 +1,1 @@
+export { PayPage as Component } from './pay-page.tsx';

@@ -1,0 +1,89 @@
+import type { Booking, UserSettings } from '@freely/api-client/contract';
+import { formatPounds } from '@freely/domain/money';
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { Icon } from '@freely/ui/icon';
+import { Section } from '@freely/ui/page';
+import { CalendarClock, Lock } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { momentInWords } from '../../journey/booking-words.ts';
+import { type Say, useWords } from '../../journey/words.ts';
+import { AddressSection } from './components/address-section.tsx';
+import { Agreements } from './components/agreements.tsx';
+import { CardSection } from './components/card-section.tsx';
+import { DetailsSection } from './components/details-section.tsx';
+import styles from './pay.module.css';
+import type { PayWithCard } from './pay-with-card.ts';
+import { useConfirmPayment } from './use-confirm-payment.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useDetailsForm } from './use-details-form.ts';
+
+interface PayFormProps {
+  booking: Booking;
+  settings: UserSettings;
+}
+
+export function PayForm({ booking, settings }: PayFormProps) {
+  const say = useWords();
+  const formElement = useRef<HTMLFormElement>(null);
+  const { form, saveNow } = useDetailsForm(booking, settings);
+  const [card, setCard] = useState<PayWithCard | null>(null);
+  const { confirm, isConfirming, problem } = useConfirmPayment({
+    booking,
+    email: settings.email,
+    form,
+    formElement,
+    saveNow,
+    card,
+  });
+  const isHoldOver = useCountdown(booking.held_until) === 0;
+  const hasErrors = Object.keys(form.formState.errors).length > 0;
+
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={formElement}
+        className={styles.sections}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+      >
+        <AddressSection booking={booking} />
+        <DetailsSection name={booking.practitioner_name} />
+        <Section title={say('pay.card')}>
+          <CardSection booking={booking} onCard={setCard} onWallet={confirm} />
+          <Callout title={cancelTitle(say, booking)} icon={CalendarClock}>
+            {say(booking.free_cancellation_until ? 'pay.afterThat' : 'pay.noFreeCancelText', {
+              name: booking.practitioner_name,
+            })}
+          </Callout>
+          <Agreements />
+          {problem && (
+            <Callout tone="error" title={say('pay.failed')} role="alert">
+              {problem}
+            </Callout>
+          )}
+          <Button
+            type="submit"
+            className={styles.confirm}
+            icon={<Icon of={Lock} />}
+            isPending={isConfirming}
+            disabled={hasErrors || isHoldOver || card === null}
+          >
+            {say('pay.confirm', { amount: formatPounds(booking.total_amount) })}
+          </Button>
+          <p className={styles.held}>{say('pay.held', { name: booking.practitioner_name })}</p>
+        </Section>
+      </form>
+    </FormProvider>
+  );
+}
+
+function cancelTitle(say: Say, { free_cancellation_until: until }: Booking): string {
+  return until
+    ? say('pay.freeUntil', { moment: momentInWords(say, until) })
+    : say('pay.noFreeCancel');
+}

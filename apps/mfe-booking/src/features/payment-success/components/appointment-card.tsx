@@ -1,0 +1,83 @@
+import type { Booking } from '@freely/api-client/contract';
+import { dayAndMonth } from '@freely/domain/format-date';
+import { formatPounds } from '@freely/domain/money';
+import { band } from '@freely/ui/art';
+import { Art } from '@freely/ui/art-image';
+import { Icon } from '@freely/ui/icon';
+import { Facts, Sums, Ticket } from '@freely/ui/ticket';
+import { Hand, House, Store, User } from 'lucide-react';
+import { categoryOf, startTimeOf } from '../../../journey/booking-words.ts';
+import { useWords } from '../../../journey/words.ts';
+import styles from '../payment-success.module.css';
+import { phoneInWords } from '../phone-in-words.ts';
+
+/** The card to keep: reference, when, who, what, where, and what was paid. */
+export function AppointmentCard({ booking }: { booking: Booking }) {
+  const say = useWords();
+  const { address, city, postcode } = booking.location;
+  const isAtHome = booking.location_type === 'mobile';
+  const phone = booking.practitioner_phone;
+
+  return (
+    <section aria-label={say('success.appointment')} className={styles.card}>
+      <Ticket
+        art={<Art svg={band({ id: String(booking.id), category: categoryOf(booking) })} />}
+        money={
+          <Sums
+            sums={[
+              {
+                key: 'paid',
+                label: say('success.paid'),
+                amount: formatPounds(booking.total_amount),
+                kind: 'total',
+              },
+            ]}
+          />
+        }
+      >
+        <p className={styles.reference}>
+          <span>{say('success.reference')}</span>
+          <b>{referenceOf(booking)}</b>
+        </p>
+        <h2 className={styles.when}>
+          {dayAndMonth(booking.date)}
+          <br />
+          {startTimeOf(booking)}
+        </h2>
+        <Facts
+          facts={[
+            {
+              key: 'practitioner',
+              icon: <Icon of={User} />,
+              label: say('success.practitioner'),
+              value: [booking.practitioner_name, phone && phoneInWords(phone)]
+                .filter(Boolean)
+                .join(', '),
+            },
+            {
+              key: 'treatments',
+              icon: <Icon of={Hand} />,
+              label: say('success.treatments'),
+              value: booking.treatments.map(({ id, name, quantity }) => (
+                <span key={id} className={styles.line}>
+                  {say('summary.treatment', { count: quantity, name })}
+                </span>
+              )),
+            },
+            {
+              key: 'where',
+              icon: <Icon of={isAtHome ? House : Store} />,
+              label: say(isAtHome ? 'success.atHome' : 'success.atSalon'),
+              value: [address, city, postcode].filter(Boolean).join(', '),
+            },
+          ]}
+        />
+      </Ticket>
+    </section>
+  );
+}
+
+/** As mails and dashboards show it too. */
+function referenceOf({ booking_id }: Booking): string {
+  return `FR-${booking_id}`;
+}

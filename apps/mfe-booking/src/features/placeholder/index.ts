@@ -1,1 +1,0 @@
-export { PlaceholderPage as Component } from './placeholder-page.tsx';

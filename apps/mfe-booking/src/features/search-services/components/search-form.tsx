@@ -1,0 +1,126 @@
+import type { ServiceType } from '@freely/api-client/contract';
+import { notify } from '@freely/federation';
+import { useNavigate } from '@freely/router';
+import { AddressField } from '@freely/ui/address-field';
+import { Button } from '@freely/ui/button';
+import { SelectField } from '@freely/ui/field';
+import { Icon } from '@freely/ui/icon';
+import { ArrowRight } from 'lucide-react';
+import { useRef } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { selectLocationHref } from '../../../journey/paths.ts';
+import { useWords } from '../../../journey/words.ts';
+import { findPlace, findSuggestions, lookUp } from '../find-place.ts';
+import styles from '../search-services.module.css';
+
+interface ChosenPlace {
+  address: string;
+  town: string;
+  lat: number;
+  lon: number;
+}
+
+interface SearchFormProps {
+  place: ChosenPlace | null;
+  type: ServiceType | null;
+  types: readonly ServiceType[];
+}
+
+interface Values {
+  address: string;
+  type: ServiceType | '';
+}
+
+/** The address must be one of the list; a text that only one place can mean is as good. */
+export function SearchForm({ place: given, type, types }: SearchFormProps) {
+  const say = useWords();
+  const navigate = useNavigate();
+  const form = useForm<Values & { place: ChosenPlace | null }>({
+    defaultValues: { address: given?.address ?? '', type: type ?? '', place: given },
+    shouldFocusError: true,
+  });
+  const { control, register, setValue, setError, clearErrors, getValues, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  // Who presses the button before the picked place has come waits for it.
+  const picking = useRef<Promise<void>>(Promise.resolve());
+
+  async function pick(id: string) {
+    try {
+      takePlace(await findPlace(id));
+    } catch {
+      notify({ tone: 'error', title: say('searchServices.addressUnavailable') });
+    }
+  }
+
+  function takePlace(place: ChosenPlace) {
+    const { address, town, lat, lon } = place;
+    setValue('place', { address, town, lat, lon });
+    setValue('address', address);
+    clearErrors('address');
+  }
+
+  async function placeOfText(): Promise<ChosenPlace | null> {
+    await picking.current;
+    const { place, address } = getValues();
+    if (place) return place;
+
+    try {
+      const found = await lookUp(address);
+      if (found) return found;
+    } catch {
+      setError('address', { message: say('searchServices.addressUnavailable') });
+      return null;
+    }
+    setValue('address', '');
+    setError('address', { message: say('searchServices.addressRequired') });
+
+    return null;
+  }
+
+  const submit = form.handleSubmit(async ({ type: chosenType }) => {
+    const place = await placeOfText();
+    if (!place || chosenType === '') return;
+
+    const { address, town, lat, lon } = place;
+    navigate(selectLocationHref({ address, town, lat, lon, type: chosenType }));
+  });
+
+  return (
+    <form className={styles.slab} onSubmit={submit} noValidate>
+      <Controller
+        control={control}
+        name="address"
+        rules={{ required: say('searchServices.addressRequired') }}
+        render={({ field }) => (
+          <AddressField
+            label={say('searchServices.address')}
+            placeholder={say('searchServices.addressPlaceholder')}
+            hint={say('searchServices.addressHint')}
+            text={field.value}
+            onTextChange={(text) => {
+              field.onChange(text);
+              setValue('place', null);
+            }}
+            onSelect={({ id }) => {
+              picking.current = pick(id);
+            }}
+            search={findSuggestions}
+            error={errors.address?.message}
+          />
+        )}
+      />
+      <SelectField
+        label={say('searchServices.type')}
+        placeholder={say('searchServices.typePlaceholder')}
+        options={types.map((value) => ({ value, label: say(`serviceType.${value}`) }))}
+        error={errors.type?.message}
+        {...register('type', { required: say('searchServices.typeRequired') })}
+        onFocus={() => clearErrors('type')}
+      />
+      <Button type="submit" isPending={isSubmitting} icon={<Icon of={ArrowRight} />}>
+        {say('searchServices.submit')}
+      </Button>
+    </form>
+  );
+}

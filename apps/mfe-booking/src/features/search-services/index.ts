@@ -1,0 +1,1 @@
+export { SearchServicesPage as Component } from './search-services-page.tsx';

@@ -1,0 +1,61 @@
+import type { PractitionerInfo } from '@freely/api-client/contract';
+import { Icon } from '@freely/ui/icon';
+import { AreaMap } from '@freely/ui/map';
+import { Seal } from '@freely/ui/seal';
+import { FileBadge } from 'lucide-react';
+import type { JourneySearch } from '../../../journey/search-choice.ts';
+import { WhereTheyWork } from '../../../journey/where-they-work.tsx';
+import { useWords } from '../../../journey/words.ts';
+import styles from '../view-profile.module.css';
+
+/** A mile: the area that is shown instead of an address (D39). */
+const areaRadius = 1609.34;
+
+interface BioSectionProps {
+  practitioner: PractitionerInfo;
+  search: JourneySearch;
+}
+
+export function BioSection({ practitioner, search }: BioSectionProps) {
+  const say = useWords();
+  const { name, bio, qualifications, verified, geoposition, work_location_types } = practitioner;
+  // Who asked for a visit at home has no use for the salon's place.
+  const area = work_location_types.salon && search.location !== 'mobile' ? geoposition : null;
+
+  return (
+    <section id="bio" aria-labelledby="bio-title" tabIndex={-1} className={styles.section}>
+      <h2 id="bio-title">{say('profile.about', { name })}</h2>
+      <div className={styles.ticks}>
+        <WhereTheyWork types={work_location_types} />
+        {verified && <Seal label={say('profile.checked')} isLabelShown />}
+      </div>
+      <p className={styles.bio}>{bio}</p>
+      {qualifications.length > 0 && (
+        <>
+          <h3>{say('profile.qualifications')}</h3>
+          <ul className={styles.qualifications}>
+            {qualifications.map((qualification) => (
+              <li key={qualification}>
+                <Icon of={FileBadge} />
+                {qualification}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {area && (
+        <>
+          <h3>{say('profile.area')}</h3>
+          <AreaMap
+            lat={area.lat}
+            lng={area.lon}
+            radiusMetres={areaRadius}
+            label={say('profile.areaMap', { name })}
+            href={`https://www.openstreetmap.org/#map=12/${area.lat}/${area.lon}`}
+            note={say('profile.areaHint')}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { PractitionerInfo } from '@freely/api-client/contract';
+import { formatPounds } from '@freely/domain/money';
+import { Icon } from '@freely/ui/icon';
+import { type Fact, Facts, Ticket } from '@freely/ui/ticket';
+import { BadgePercent, MapPin, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OfferedService } from '../../../journey/price.ts';
+import { type Say, useWords } from '../../../journey/words.ts';
+import styles from '../view-profile.module.css';
+
+interface BookingAsideProps {
+  practitioner: PractitionerInfo;
+  services: readonly OfferedService[];
+  button: ReactNode;
+}
+
+/** Price, the button, and the terms before the button. */
+export function BookingAside({ practitioner, services, button }: BookingAsideProps) {
+  const say = useWords();
+  const { name } = practitioner;
+  const facts: Fact[] = [
+    { key: 'place', icon: <Icon of={MapPin} />, ...placeFact(say, practitioner) },
+    {
+      key: 'refund',
+      icon: <Icon of={RotateCcw} />,
+      label: say('profile.refund'),
+      value: say('profile.refundText'),
+    },
+    {
+      key: 'again',
+      icon: <Icon of={BadgePercent} />,
+      label: say('profile.comeBack', { name }),
+      value: say('profile.comeBackText'),
+    },
+  ];
+
+  return (
+    <aside className={styles.buy} aria-label={say('profile.booking', { name })}>
+      <Ticket money={<Facts facts={facts} />}>
+        <LowestPrice services={services} />
+        {button}
+      </Ticket>
+    </aside>
+  );
+}
+
+/** On a phone the button stays at hand while the profile is read. */
+export function BookingBar({ services, button }: Pick<BookingAsideProps, 'services' | 'button'>) {
+  return (
+    <div className={styles.bar}>
+      <LowestPrice services={services} />
+      {button}
+    </div>
+  );
+}
+
+function LowestPrice({ services }: { services: readonly OfferedService[] }) {
+  const say = useWords();
+  const cheapest = services.length > 0 ? Math.min(...services.map(({ price }) => price)) : null;
+
+  return (
+    <p className={styles.from}>
+      <small>{say('profile.from')}</small>
+      <b>{cheapest === null ? '\u00a0' : formatPounds(cheapest)}</b>
+    </p>
+  );
+}
+
+function placeFact(say: Say, practitioner: PractitionerInfo): Pick<Fact, 'label' | 'value'> {
+  const { mobile, salon } = practitioner.work_location_types;
+  const charge = practitioner.call_out_charge;
+  if (!mobile) return { label: say('profile.place'), value: say('profile.salonOnly') };
+
+  const amount = charge ? formatPounds(charge) : null;
+  const label = say(salon ? 'profile.placeBoth' : 'location.mobile');
+  if (amount === null) return { label, value: say('profile.noCallOut') };
+
+  return {
+    label,
+    value: say(salon ? 'profile.callOutOrSalon' : 'profile.callOutOnly', { amount }),
+  };
+}

@@ -1,0 +1,86 @@
+import type { PractitionerReviews } from '@freely/api-client/contract';
+import { listDate } from '@freely/domain/format-date';
+import { Avatar } from '@freely/ui/avatar';
+import { Chip } from '@freely/ui/chip';
+import { MeterBar } from '@freely/ui/progress';
+import { Rating, Stars } from '@freely/ui/rating';
+import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { useWords } from '../../../journey/words.ts';
+import styles from '../view-profile.module.css';
+import { type Loaded, SectionFailed } from './section-failed.tsx';
+
+const scores = ['friendliness', 'communication', 'satisfaction', 'timekeeping'] as const;
+
+interface ReviewsSectionProps {
+  reviews: Loaded<PractitionerReviews>;
+  amount: number;
+}
+
+export function ReviewsSection({ reviews, amount }: ReviewsSectionProps) {
+  const say = useWords();
+  const { data } = reviews;
+
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" tabIndex={-1} className={styles.section}>
+      <h2 id="reviews-title">{say('profile.reviews')}</h2>
+      {reviews.isPending && (
+        <SkeletonRegion>
+          <Bone height="6rem" />
+        </SkeletonRegion>
+      )}
+      {reviews.isError && <SectionFailed title={say('profile.reviewsFailed')} query={reviews} />}
+      {data?.reviews.length === 0 && (
+        <div>
+          <p>{say('profile.noReviews')}</p>
+          <p className={styles.soft}>{say('profile.noReviewsText')}</p>
+        </div>
+      )}
+      {data && data.reviews.length > 0 && (
+        <>
+          <Scores rating={data.rating} amount={amount} />
+          <div>
+            {data.reviews.map((review) => (
+              <article key={review.id} className={styles.review}>
+                <Avatar id={review.id} name={review.reviewer_name} size={2.75} />
+                <header>
+                  <b>{review.reviewer_name}</b>
+                  <Rating value={review.rating} size="md" />
+                  <span className={styles.soft}>{listDate(review.date.slice(0, 10))}</span>
+                  {review.invited && <Chip size="sm">{say('profile.invited')}</Chip>}
+                </header>
+                <p>{review.text}</p>
+              </article>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Scores({ rating, amount }: { rating: PractitionerReviews['rating']; amount: number }) {
+  const say = useWords();
+
+  return (
+    <div className={styles.scores}>
+      <div className={styles.overall}>
+        <b>{rating.overall.toFixed(1)}</b>
+        <span>
+          <Stars value={rating.overall} />
+          <span className={styles.soft}>{say('profile.fromReviews', { count: amount })}</span>
+        </span>
+      </div>
+      <dl className={styles.bars}>
+        {scores.map((score) => (
+          <div key={score}>
+            <dt>{say(`profile.${score}`)}</dt>
+            <dd>
+              <MeterBar value={rating[score] / 5} />
+              <span>{rating[score].toFixed(1)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { useWords } from '../../../journey/words.ts';
+
+/** The part of a query's result that a section of the profile looks at. */
+export interface Loaded<T> {
+  data: T | undefined;
+  error: Error | null;
+  isPending: boolean;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** One section did not come: the rest of the profile stays (D48). */
+export function SectionFailed<T>({ title, query }: { title: string; query: Loaded<T> }) {
+  const say = useWords();
+
+  return (
+    <Callout tone="error" title={title} role="alert">
+      <p>{query.error?.message}</p>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => query.refetch()}
+        isPending={query.isFetching}
+      >
+        {say('tryAgain')}
+      </Button>
+    </Callout>
+  );
+}

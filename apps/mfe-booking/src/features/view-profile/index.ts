@@ -1,0 +1,1 @@
+export { ViewProfilePage as Component } from './view-profile-page.tsx';

@@ -1,0 +1,128 @@
+import { usePageTitle } from '@freely/federation';
+import { useQuery } from '@freely/query';
+import { Link, useLocation, useParams } from '@freely/router';
+import { buttonClass } from '@freely/ui/button';
+import { Carousel } from '@freely/ui/carousel';
+import { Icon } from '@freely/ui/icon';
+import { Page } from '@freely/ui/page';
+import { PausePanel } from '@freely/ui/pause-panel';
+import { Rating } from '@freely/ui/rating';
+import { Seal } from '@freely/ui/seal';
+import { TabLinks } from '@freely/ui/tabs';
+import { ArrowLeft, X } from 'lucide-react';
+import { experienceInWords } from '../../journey/experience.ts';
+import { availabilityHref, paths } from '../../journey/paths.ts';
+import { placeName } from '../../journey/place-name.ts';
+import {
+  practitionerInfoQuery,
+  practitionerServicesQuery,
+} from '../../journey/practitioner-queries.ts';
+import { useSearch } from '../../journey/use-search.ts';
+import { useWords } from '../../journey/words.ts';
+import { BioSection } from './components/bio-section.tsx';
+import { BookingAside, BookingBar } from './components/booking-aside.tsx';
+import { ProfileSkeleton } from './components/profile-skeleton.tsx';
+import { ReviewsSection } from './components/reviews-section.tsx';
+import { TreatmentsSection } from './components/treatments-section.tsx';
+import { photosOf } from './photos-of.ts';
+import { practitionerReviewsQuery } from './queries.ts';
+import { sections, useSectionScroll } from './use-section-scroll.ts';
+import styles from './view-profile.module.css';
+
+/** Who they are, what others say, what it costs. */
+export function ViewProfilePage() {
+  const say = useWords();
+  const search = useSearch();
+  const { search: query } = useLocation();
+  const id = Number(useParams().id);
+  const info = useQuery(practitionerInfoQuery(id, search));
+  const reviews = useQuery(practitionerReviewsQuery(id));
+  const services = useQuery(practitionerServicesQuery(id));
+  const { current, goTo } = useSectionScroll(info.isSuccess);
+  const { data: practitioner } = info;
+  usePageTitle(
+    practitioner ? say('profile.title', { name: practitioner.name }) : say('profile.loadingTitle'),
+  );
+
+  const results = `${paths.practitionerSearch}${query}`;
+  const service = say(`servicePlural.${search.type}`).toLowerCase();
+
+  return (
+    <Page className={styles.profile}>
+      <div className={styles.close}>
+        <Link to={results} className={styles.back}>
+          <Icon of={ArrowLeft} />
+          {say('profile.back', { service, place: placeName(search) })}
+        </Link>
+        <Link to={results} className={styles.cross} aria-label={say('profile.close')}>
+          <Icon of={X} />
+        </Link>
+      </div>
+      {info.isError && (
+        <PausePanel
+          onRetry={() => info.refetch()}
+          isRetrying={info.isFetching}
+          details={info.error.message}
+        />
+      )}
+      {info.isPending && <ProfileSkeleton />}
+      {practitioner && (
+        <>
+          <Carousel
+            images={photosOf(say, practitioner)}
+            label={say('profile.photos', { name: practitioner.name })}
+          />
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <h1 className={styles.name} tabIndex={-1}>
+                {practitioner.name}
+                {practitioner.verified && <Seal label={say('profile.checked')} />}
+              </h1>
+              <p className={styles.meta}>
+                {practitioner.reviews_amount > 0 && (
+                  <Rating
+                    size="lg"
+                    value={practitioner.practitioner_rating}
+                    count={practitioner.reviews_amount}
+                  />
+                )}
+                <span>{experienceInWords(say, practitioner.experience)}</span>
+              </p>
+              <TabLinks
+                className={styles.tabs}
+                label={say('profile.sections')}
+                tabs={sections.map((key) => ({
+                  key,
+                  label: say(`profile.${key}`),
+                  href: `#${key}`,
+                }))}
+                selected={current}
+                onSelect={(key) => goTo(sections.find((section) => section === key) ?? 'bio')}
+              />
+              <BioSection practitioner={practitioner} search={search} />
+              <ReviewsSection reviews={reviews} amount={practitioner.reviews_amount} />
+              <TreatmentsSection services={services} />
+            </div>
+            <BookingAside
+              practitioner={practitioner}
+              services={services.data?.sub_services ?? []}
+              button={
+                <Link className={buttonClass({ isBlock: true })} to={availabilityHref(id, query)}>
+                  {say('profile.select', { name: practitioner.name })}
+                </Link>
+              }
+            />
+          </div>
+          <BookingBar
+            services={services.data?.sub_services ?? []}
+            button={
+              <Link className={buttonClass()} to={availabilityHref(id, query)}>
+                {say('profile.select', { name: practitioner.name })}
+              </Link>
+            }
+          />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import type { BookingDraft } from '@freely/api-client/contract';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  attemptKey,
+  bookingCreated,
+  forgetBooking,
+  forgetTime,
+  forgetTreatments,
+  journeyStore,
+  keepChoice,
+  type SlotChoice,
+} from './journey-store.ts';
+
+const draft: BookingDraft = {
+  practitioner_id: 7,
+  services_ids: [1, 1],
+  total_amount: 56,
+  date: '2026-11-26',
+  start_time: '11:15:00',
+  location_type: 'salon',
+};
+const choice: SlotChoice = {
+  locationType: 'salon',
+  salonId: null,
+  quantities: { 1: 2 },
+  date: '2026-11-26',
+  time: '11:15',
+  postcode: '',
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  journeyStore.setState(journeyStore.getInitialState(), true);
+});
+
+describe('the key of a booking', () => {
+  test('stays the same for the same draft, and is another for another', () => {
+    const key = attemptKey(draft);
+
+    expect(attemptKey({ ...draft })).toBe(key);
+    expect(attemptKey({ ...draft, start_time: '11:30:00' })).not.toBe(key);
+  });
+
+  test('survives a reload', async () => {
+    const key = attemptKey(draft);
+    journeyStore.setState({ attempt: null });
+    sessionStorage.setItem(
+      'freely.booking-journey',
+      JSON.stringify({
+        state: { attempt: { key, fingerprint: JSON.stringify(draft), bookingId: null } },
+        version: 1,
+      }),
+    );
+    await journeyStore.persist.rehydrate();
+
+    expect(attemptKey(draft)).toBe(key);
+  });
+
+  test('is used up once the booking was let go', () => {
+    const key = attemptKey(draft);
+    bookingCreated(12);
+    expect(attemptKey(draft)).toBe(key);
+
+    forgetBooking(13);
+    expect(attemptKey(draft)).toBe(key);
+    forgetBooking(12);
+    expect(attemptKey(draft)).not.toBe(key);
+  });
+});
+
+describe('a kept choice', () => {
+  test('loses only its time when the time is taken', () => {
+    keepChoice(7, choice);
+    forgetTime(7);
+
+    expect(journeyStore.getState().choices['7']).toEqual({ ...choice, time: null });
+  });
+
+  test('loses its treatments when its owner closes it', () => {
+    keepChoice(7, choice);
+    keepChoice(8, choice);
+    forgetTreatments(7);
+
+    expect(journeyStore.getState().choices['7']).toMatchObject({ quantities: {}, time: null });
+    expect(journeyStore.getState().choices['8']).toEqual(choice);
+  });
+});

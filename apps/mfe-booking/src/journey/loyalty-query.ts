@@ -1,0 +1,16 @@
+import { send } from '@freely/api-client/client';
+import { loyaltyOffer } from '@freely/api-client/contract';
+import { queryOptions } from '@freely/query';
+
+/** The discount that this customer has with this practitioner (D21); a draft is priced with it. */
+export const loyaltyQuery = (userId: number, practitionerId: number) =>
+  queryOptions({
+    queryKey: ['booking', 'loyalty-scheme', userId, practitionerId],
+    queryFn: ({ signal }) =>
+      send(
+        loyaltyOffer,
+        { params: { user_id: String(userId), practitioner_id: String(practitionerId) } },
+        { signal },
+      ),
+    staleTime: 30_000,
+  });

@@ -1,0 +1,66 @@
+import { generatePath } from '@freely/router';
+import { type JourneySearch, type ResultFilters, writeQuery } from './search-choice.ts';
+
+/** The route patterns of this remote, each with the builder of its addresses below. */
+export const paths = {
+  servicesSearch: '/services-search',
+  selectLocation: '/select-location',
+  practitionerSearch: '/practitioner-search',
+  profile: '/practitioner-search/profile/:id',
+  availability: '/practitioner-search/availability/:id/:withBookingState?',
+  createBooking: '/practitioner-search/availability/:id/:withBookingState?/create-booking',
+  payment: '/payment/:id',
+  paymentSuccess: '/payment-success/:id',
+  customer: '/customer',
+} as const;
+
+/** Says, in the address of the availability dialog, that the kept choice is to be shown. */
+const bookingState = 'with-booking-state';
+
+export function servicesSearchHref(search: Partial<JourneySearch> = {}): string {
+  return withQuery(paths.servicesSearch, writeQuery(search));
+}
+
+export function selectLocationHref(search: Omit<JourneySearch, 'location'>): string {
+  return withQuery(paths.selectLocation, writeQuery(search));
+}
+
+export function resultsHref(search: JourneySearch, filters?: Partial<ResultFilters>): string {
+  return withQuery(paths.practitionerSearch, writeQuery(search, filters));
+}
+
+/** `query` is the one of the page that links there: the search and its filters come along. */
+export function profileHref(id: number, query: string): string {
+  return withQuery(generatePath(paths.profile, { id: String(id) }), query);
+}
+
+export function availabilityHref(
+  id: number,
+  query: string,
+  { withBookingState = false }: { withBookingState?: boolean } = {},
+): string {
+  const params = { id: String(id), withBookingState: withBookingState ? bookingState : null };
+
+  return withQuery(generatePath(paths.availability, params), query);
+}
+
+/** Always comes with the kept choice: without one there is nothing to create. */
+export function createBookingHref(id: number, query: string): string {
+  const params = { id: String(id), withBookingState: bookingState };
+
+  return withQuery(generatePath(paths.createBooking, params), query);
+}
+
+export function paymentHref(id: number): string {
+  return generatePath(paths.payment, { id: String(id) });
+}
+
+export function paymentSuccessHref(id: number): string {
+  return generatePath(paths.paymentSuccess, { id: String(id) });
+}
+
+function withQuery(path: string, query: string): string {
+  const bare = query.replace(/^\?/, '');
+
+  return bare === '' ? path : `${path}?${bare}`;
+}

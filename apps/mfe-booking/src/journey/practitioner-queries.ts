@@ -1,0 +1,27 @@
+import { send } from '@freely/api-client/client';
+import { practitionerInfo, practitionerServices } from '@freely/api-client/contract';
+import { queryOptions } from '@freely/query';
+import { degrees, type JourneySearch } from './search-choice.ts';
+
+// Keys mirror API paths, so that every remote agrees on them.
+
+/** `search` lets the server say how far away a practitioner is willing to be found. */
+export const practitionerInfoQuery = (id: number, search?: JourneySearch) =>
+  queryOptions({
+    queryKey: ['practitioner', id, 'info', search?.lat ?? null, search?.lon ?? null],
+    queryFn: ({ signal }) =>
+      send(
+        practitionerInfo,
+        {
+          params: { id: String(id) },
+          query: search ? { lat: degrees(search.lat), lon: degrees(search.lon) } : {},
+        },
+        { signal },
+      ),
+  });
+
+export const practitionerServicesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['practitioner', id, 'services'],
+    queryFn: ({ signal }) => send(practitionerServices, { params: { id: String(id) } }, { signal }),
+  });
