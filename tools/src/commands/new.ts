@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { generateFeature } from '../generate/generate-feature.ts';
+import { generateModule } from '../generate/generate-module.ts';
+import { SourceTree } from '../generate/source-tree.ts';
+import { runProgram } from '../processes/run-program.ts';
+import { runCommand } from '../terminal/command.ts';
+import { repositoryRoot } from '../webpack/workspace.ts';
+
+const help = `
+npm run new -- feature <app> <name>   a feature of a remote: door, page, queries, texts, test
+npm run new -- module <name>          a module of the API: contract, routes, service, repository, test
+
+Names are in kebab-case and say what a person does or the thing that it is about:
+  npm run new -- feature mfe-booking choose-slot
+  npm run new -- module gift-cards
+`;
+
+await runCommand({
+  help,
+  run: async ({ words: [kind, ...rest] }) => {
+    const tree = new SourceTree(repositoryRoot);
+    const left = generate(tree, kind, rest);
+    const files = [...new Set(tree.changed)];
+    await runProgram(
+      join(repositoryRoot, 'node_modules', '.bin', 'biome'),
+      ['check', '--write', ...files],
+      { cwd: repositoryRoot },
+    );
+    console.log(`${files.map((file) => `  ${file}`).join('\n')}\n\n${left}`);
+    return 0;
+  },
+});
+
+function generate(tree: SourceTree, kind: string | undefined, rest: string[]): string {
+  if (kind === 'feature') return generateFeature(tree, rest[0] ?? '', rest[1]);
+  if (kind === 'module') return generateModule(tree, rest[0]);
+  throw new Error(help.trim());
+}

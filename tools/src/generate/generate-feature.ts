@@ -1,0 +1,121 @@
+// A feature as every other one looks: door, page, queries, texts, and a test through the real router.
+import { sliceName } from './slice-name.ts';
+import type { SourceTree } from './source-tree.ts';
+
+/** @returns what is left for a person to do. */
+export function generateFeature(tree: SourceTree, app: string, given: string | undefined): string {
+  const name = sliceName(given);
+  const source = `apps/${app}/src`;
+  if (!tree.has(`${source}/routes.tsx`) || !tree.has(`${source}/words.ts`)) {
+    throw new Error(
+      `apps/${app} is not a remote: give mfe-public, mfe-booking, mfe-practitioner or mfe-admin.`,
+    );
+  }
+  const folder = `${source}/features/${name.kebab}`;
+
+  tree.create(
+    `${folder}/index.ts`,
+    `export { ${name.pascal}Page as Component } from './${name.kebab}-page.tsx';\n`,
+  );
+  tree.create(`${folder}/${name.kebab}-page.tsx`, page(name.pascal, name.camel));
+  tree.create(`${folder}/queries.ts`, queries());
+  tree.create(`${folder}/${name.kebab}-page.test.tsx`, pageTest(name.kebab, name.sentence));
+  tree.insertBefore(
+    `${source}/texts.ts`,
+    '}',
+    `  ${name.camel}: { heading: '${name.sentence}', failed: 'We could not load this page', retry: 'Try again' },\n`,
+  );
+  return `Add the route to ${source}/routes.tsx:
+  { path: '${name.kebab}', lazy: () => import('./features/${name.kebab}/index.ts') },
+Then replace the call in ${folder}/queries.ts by the one that the page needs.`;
+}
+
+const page = (pascal: string, camel: string) => `\
+import { usePageTitle } from '@freely/federation';
+import { useQuery } from '@freely/query';
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { Page, PageTitle } from '@freely/ui/page';
+import { useWords } from '../../words.ts';
+import { servicesQuery } from './queries.ts';
+
+export function ${pascal}Page() {
+  const say = useWords();
+  usePageTitle(say('${camel}.heading'));
+  const services = useQuery(servicesQuery());
+
+  return (
+    <Page>
+      <PageTitle>{say('${camel}.heading')}</PageTitle>
+      {services.isError && (
+        <Callout tone="error" title={say('${camel}.failed')}>
+          <Button onClick={() => services.refetch()} isPending={services.isFetching}>
+            {say('${camel}.retry')}
+          </Button>
+        </Callout>
+      )}
+      <ul>
+        {services.data?.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+`;
+
+const queries = () => `\
+import { send } from '@freely/api-client/client';
+import { servicesWithSubServices } from '@freely/api-client/contract';
+import { queryOptions } from '@freely/query';
+
+// Keys mirror API paths, so every remote agrees on them.
+export const servicesQuery = () =>
+  queryOptions({
+    queryKey: ['servicesWithSubServices'],
+    queryFn: ({ signal }) => send(servicesWithSubServices, {}, { signal }),
+  });
+`;
+
+const pageTest = (kebab: string, sentence: string) => `\
+import { API, renderRemote } from '@freely/federation/testing';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+
+const hair = { id: 1, name: 'Hair', slug: 'hair', created_at: '', updated_at: '', sub_services: [] };
+const answer = () => HttpResponse.json([hair]);
+const server = setupServer(http.get(\`\${API}/servicesWithSubServices\`, answer));
+
+// Alone, so that the feature can be tested before a route leads to it.
+const alone = { ...remote, routes: [{ path: '${kebab}', lazy: () => import('./index.ts') }] };
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+test('shows what the API answers', async () => {
+  await renderRemote(alone, '/${kebab}');
+
+  expect(await screen.findByRole('heading', { name: '${sentence}' })).toBeInTheDocument();
+  expect(await screen.findByText('Hair')).toBeInTheDocument();
+});
+
+test('a failed call can be tried again', async () => {
+  server.use(
+    http.get(
+      \`\${API}/servicesWithSubServices\`,
+      () => HttpResponse.json({ message: 'Down' }, { status: 503 }),
+      { once: true },
+    ),
+  );
+  await renderRemote(alone, '/${kebab}');
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('Hair')).toBeInTheDocument();
+});
+`;

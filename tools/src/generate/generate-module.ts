@@ -1,0 +1,116 @@
+// An API module as every other one looks: contract, routes, service, repository, and a test by HTTP.
+import { type SliceName, sliceName } from './slice-name.ts';
+import type { SourceTree } from './source-tree.ts';
+
+const contract = 'libs/api-client/src/contract';
+
+/** @returns what is left for a person to do. */
+export function generateModule(tree: SourceTree, given: string | undefined): string {
+  const name = sliceName(given);
+  const folder = `apps/api/src/modules/${name.kebab}`;
+
+  tree.create(`${contract}/${name.kebab}.ts`, calls(name));
+  tree.append(`${contract}/index.ts`, `export * from './${name.kebab}.ts';\n`);
+  tree.create(`${folder}/index.ts`, door(name));
+  tree.create(`${folder}/${name.kebab}.routes.ts`, routes(name));
+  tree.create(`${folder}/${name.kebab}.service.ts`, service(name));
+  tree.create(`${folder}/${name.kebab}.repository.ts`, repository(name));
+  tree.create(`${folder}/${name.kebab}.routes.test.ts`, routesTest(name));
+  tree.insertBefore(
+    'apps/api/src/app.ts',
+    '\nexport async function buildApp(',
+    `import { register${name.pascal} } from './modules/${name.kebab}/index.ts';\n`,
+  );
+  tree.insertBefore('apps/api/src/app.ts', '}', `  register${name.pascal}(app, deps);\n`);
+  return `Give the module its table in a new file of apps/api/migrations, and its own calls in
+${contract}/${name.kebab}.ts. Whoever may read what belongs in ${folder}/${name.kebab}.policy.ts.`;
+}
+
+const calls = ({ kebab, pascal, camel }: SliceName) => `\
+import * as v from 'valibot';
+import { call } from './call.ts';
+
+export const ${pascal}Entry = v.object({ id: v.number(), name: v.string() });
+export type ${pascal}Entry = v.InferOutput<typeof ${pascal}Entry>;
+
+export const ${camel}List = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/${kebab}',
+  access: 'signed-in',
+  answer: v.array(${pascal}Entry),
+});
+`;
+
+const door = ({ kebab, pascal, camel }: SliceName) => `\
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { ${camel}Routes } from './${kebab}.routes.ts';
+
+export function register${pascal}(app: FastifyInstance, deps: Deps): void {
+  ${camel}Routes(app, deps);
+}
+`;
+
+const routes = ({ kebab, pascal, camel }: SliceName) => `\
+import { ${camel}List } from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { read${pascal} } from './${kebab}.service.ts';
+
+export function ${camel}Routes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, ${camel}List, async ({ user }) => read${pascal}(db, user.id));
+}
+`;
+
+const service = ({ kebab, pascal }: SliceName) => `\
+import type { ${pascal}Entry } from '@freely/api-client/contract';
+import type { Db } from '../../database/transaction.ts';
+import { findByOwner } from './${kebab}.repository.ts';
+
+/** What belongs to the caller. */
+export async function read${pascal}(db: Db, userId: number): Promise<${pascal}Entry[]> {
+  return findByOwner(db, userId);
+}
+`;
+
+const repository = ({ pascal }: SliceName) => `\
+import type { ${pascal}Entry } from '@freely/api-client/contract';
+import type { Db } from '../../database/transaction.ts';
+
+export async function findByOwner(db: Db, userId: number): Promise<${pascal}Entry[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'first_name as name'])
+    .where('id', '=', userId)
+    .execute();
+}
+`;
+
+const routesTest = ({ camel }: SliceName) => `\
+import { ${camel}List } from '@freely/api-client/contract';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+test('a caller reads what is theirs', async () => {
+  const ada = await api.makeCustomer();
+  await api.makeCustomer();
+
+  const { status, body } = await api.call(${camel}List, {}, { as: ada });
+
+  expect(status).toBe(200);
+  expect(body.map(({ id }) => id)).toEqual([ada.id]);
+});
+
+test('a stranger is refused', async () => {
+  const { status } = await api.call(${camel}List, {});
+
+  expect(status).toBe(401);
+});
+`;

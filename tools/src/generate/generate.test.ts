@@ -1,0 +1,91 @@
+// Generated code is checked like any other, in a copy of the packages that it grows in.
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { generateFeature } from './generate-feature.ts';
+import { generateModule } from './generate-module.ts';
+import { SourceTree } from './source-tree.ts';
+
+const root = join(__dirname, '../../..');
+const run = promisify(execFile);
+let copy = '';
+
+beforeEach(() => {
+  // Inside the repository, so that packages are found; ignored by git, so that nobody else sees it.
+  mkdirSync(join(root, '.freely'), { recursive: true });
+  copy = mkdtempSync(join(root, '.freely', 'generated-'));
+  for (const path of ['tsconfig.base.json', 'jest.preset.mjs', 'tools/jest', 'tools/types']) {
+    cpSync(join(root, path), join(copy, path), { recursive: true });
+  }
+});
+
+afterEach(() => rmSync(copy, { recursive: true, force: true }));
+
+function take(app: string): void {
+  cpSync(join(root, app), join(copy, app), {
+    recursive: true,
+    filter: (path) => !/[\\/](node_modules|dist)([\\/]|$)/.test(path),
+  });
+}
+
+/** What the compiler says of the generated files; the rest of the app has its own check. */
+async function typeErrors(project: string, files: string[]): Promise<string[]> {
+  const compiler = join(root, 'node_modules/.bin/tsc');
+  const { stdout } = await run(compiler, ['-p', project], { cwd: copy }).catch((error) => error);
+  return stdout.split('\n').filter((line: string) => files.some((file) => line.startsWith(file)));
+}
+
+/** What the linter still finds after it put the files in form. */
+async function lintErrors(files: string[]): Promise<string[]> {
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const linter = join(root, 'node_modules/.bin/biome');
+      const child = run(linter, ['check', '--write', `--stdin-file-path=${file}`], { cwd: root });
+      child.child.stdin?.end(readFileSync(join(copy, file)));
+      return child.then(
+        () => '',
+        (error: { stderr: string }) => `${file}\n${error.stderr}`,
+      );
+    }),
+  );
+  return found.filter(Boolean);
+}
+
+test('a generated feature compiles and passes the linter', async () => {
+  take('apps/mfe-admin');
+  const tree = new SourceTree(copy);
+
+  generateFeature(tree, 'mfe-admin', 'grant-gift');
+
+  expect(tree.changed).toHaveLength(5);
+  expect(await typeErrors('apps/mfe-admin', tree.changed)).toEqual([]);
+  expect(await lintErrors(tree.changed)).toEqual([]);
+});
+
+test('a generated module compiles and passes the linter', async () => {
+  take('apps/api');
+  take('libs/api-client');
+  // The API must see the calls that were generated, not those of the repository.
+  mkdirSync(join(copy, 'node_modules/@freely'), { recursive: true });
+  symlinkSync(join(copy, 'libs/api-client'), join(copy, 'node_modules/@freely/api-client'));
+  const tree = new SourceTree(copy);
+
+  generateModule(tree, 'gift-cards');
+  const ofApi = tree.changed.filter((file) => file.startsWith('apps/api/'));
+
+  expect(ofApi).toHaveLength(7);
+  expect(await typeErrors('libs/api-client', tree.changed)).toEqual([]);
+  expect(await typeErrors('apps/api', tree.changed)).toEqual([]);
+  expect(await lintErrors(tree.changed)).toEqual([]);
+});
+
+test('nothing that exists is overwritten', () => {
+  take('apps/mfe-admin');
+  generateFeature(new SourceTree(copy), 'mfe-admin', 'grant-gift');
+
+  expect(() => generateFeature(new SourceTree(copy), 'mfe-admin', 'grant-gift')).toThrow(
+    'apps/mfe-admin/src/features/grant-gift/index.ts is already there.',
+  );
+});

@@ -1,0 +1,27 @@
+/** One name in the forms that files, types and functions want it. */
+export interface SliceName {
+  /** `choose-slot` */
+  kebab: string;
+  /** `ChooseSlot` */
+  pascal: string;
+  /** `chooseSlot` */
+  camel: string;
+  /** `Choose slot` */
+  sentence: string;
+}
+
+export function sliceName(given: string | undefined): SliceName {
+  if (!given || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(given)) {
+    throw new Error(
+      `A name in kebab-case is needed, such as choose-slot: "${given ?? ''}" is not.`,
+    );
+  }
+  const words = given.split('-');
+  const pascal = words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
+  return {
+    kebab: given,
+    pascal,
+    camel: pascal[0]?.toLowerCase() + pascal.slice(1),
+    sentence: `${given[0]?.toUpperCase()}${given.slice(1).replaceAll('-', ' ')}`,
+  };
+}

@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Files below a root, written once: a generator never overwrites somebody's work. */
+export class SourceTree {
+  readonly changed: string[] = [];
+  private readonly root: string;
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  has(path: string): boolean {
+    return existsSync(join(this.root, path));
+  }
+
+  create(path: string, content: string): void {
+    if (this.has(path)) throw new Error(`${path} is already there.`);
+    const file = join(this.root, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    this.changed.push(path);
+  }
+
+  /** Puts `text` in front of the last place where `mark` stands. */
+  insertBefore(path: string, mark: string, text: string): void {
+    const file = join(this.root, path);
+    const content = readFileSync(file, 'utf8');
+    const at = content.lastIndexOf(mark);
+    if (at < 0) throw new Error(`${path} has no "${mark}" to put the new lines in front of.`);
+    writeFileSync(file, content.slice(0, at) + text + content.slice(at));
+    this.changed.push(path);
+  }
+
+  append(path: string, text: string): void {
+    const file = join(this.root, path);
+    writeFileSync(file, readFileSync(file, 'utf8') + text);
+    this.changed.push(path);
+  }
+}
