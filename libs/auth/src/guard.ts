@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@freely/router';
+import { refreshSession } from './session.ts';
 
 /** A check before a route: a Response (a redirect) refuses, nothing lets through. */
 export type Guard = (
@@ -12,6 +13,8 @@ export type Guard = (
  */
 export function guard(...checks: Guard[]): (args: LoaderFunctionArgs) => Promise<Response | null> {
   return async (args) => {
+    // Token expiry is checked at each navigation (spec 1 §4).
+    refreshSession();
     for (const check of checks) {
       const refusal = await check(args);
       if (refusal) return refusal;

@@ -2,4 +2,5 @@
 // (`@freely/federation/loader`, …), which only the shell and the tools open.
 export { dismissNotice, type Notice, type NoticeTone, noticeStore, notify } from './notices.ts';
 export { pageTitleStore, usePageTitle } from './page-title.ts';
+export { type PublicSettings, publicSettings, setPublicSettings } from './public-settings.ts';
 export type { RemoteModule, TextTree } from './remote-module.ts';

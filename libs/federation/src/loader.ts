@@ -1,7 +1,7 @@
 import { Hopeless, PATIENCE, type Patience, withPatience } from './backoff.ts';
 import { releasesToTry, type Visitor } from './choose-release.ts';
 import type { RemoteRuntime } from './federation-runtime.ts';
-import { type KnownReleases, readRelease } from './read-release.ts';
+import { openRelease, type ReadRelease } from './read-release.ts';
 import type { Registry, ReleasePointer } from './registry.ts';
 import type { RemoteModule } from './remote-module.ts';
 import { setRemoteStatus } from './remote-status.ts';
@@ -11,7 +11,7 @@ import { type RemoteEvent, reasonOf } from './telemetry.ts';
 export interface LoaderParts {
   /** Asked at every load, so that a retry sees a newer registry. */
   readonly registry: () => Registry;
-  readonly knownReleases: KnownReleases;
+  readonly readRelease: ReadRelease;
   readonly runtime: RemoteRuntime;
   readonly visitor: Visitor;
   /** The address of the shell, against which releases are resolved. */
@@ -88,11 +88,11 @@ async function loadInOrder(name: string, parts: LoaderParts): Promise<LoadedRemo
 function loadRelease(
   name: string,
   release: ReleasePointer,
-  { knownReleases, runtime, origin, report, patience = PATIENCE }: LoaderParts,
+  { readRelease, runtime, origin, report, patience = PATIENCE }: LoaderParts,
 ): Promise<RemoteModule> {
   return withPatience(
     async () => {
-      const { folder, entryFile } = await readRelease(name, release, knownReleases, origin);
+      const { folder, entryFile } = await openRelease(name, release, readRelease, origin);
 
       return asRemoteModule(name, await runtime.load(name, folder, entryFile));
     },

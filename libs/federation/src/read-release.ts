@@ -3,32 +3,52 @@ import { pinFiles } from './integrity.ts';
 import type { ReleasePointer } from './registry.ts';
 import { fitsContract, parseRelease, type Release } from './release.ts';
 
-/** Releases that came with the page, by the address of their folder. */
+/** Manifests by the address of their folder as the registry has it. */
 export type KnownReleases = Readonly<Record<string, Release>>;
+
+/** Reads the manifest of a pinned release, each once. */
+export type ReadRelease = (pointer: ReleasePointer) => Promise<Release>;
+
+/**
+ * @param known what came with the page
+ * @param origin of the shell, against which addresses are resolved
+ */
+export function releaseReader(known: KnownReleases, origin: string): ReadRelease {
+  const reads = new Map(
+    Object.entries(known).map(([url, release]) => [url, Promise.resolve(release)]),
+  );
+
+  return (pointer) => {
+    const begun = reads.get(pointer.url);
+    if (begun) return begun;
+
+    const read = fetchRelease(new URL(pointer.url, origin).href, pointer.integrity ?? '');
+    reads.set(pointer.url, read);
+    read.catch(() => reads.delete(pointer.url));
+
+    return read;
+  };
+}
 
 /** A release that may be loaded: its manifest was checked, its files are pinned. */
 export interface ReadableRelease {
+  /** Its absolute address, ending in a slash. */
   readonly folder: string;
   readonly entryFile: string;
 }
 
-/**
- * Reads the manifest of a release, from the page or from its folder, where the browser compares
- * it with the hash in the registry.
- *
- * @throws Hopeless when the release does not belong in this shell.
- */
-export async function readRelease(
+/** @throws Hopeless when the release does not belong in this shell. */
+export async function openRelease(
   name: string,
-  { url, integrity }: ReleasePointer,
-  known: KnownReleases,
+  pointer: ReleasePointer,
+  readRelease: ReadRelease,
   origin: string,
 ): Promise<ReadableRelease> {
-  const folder = new URL(url, origin).href;
+  const folder = new URL(pointer.url, origin).href;
   // Unpinned releases are those of `npm run dev`: no manifest, an entry by convention.
-  if (integrity === null) return { folder, entryFile: 'remoteEntry.js' };
+  if (pointer.integrity === null) return { folder, entryFile: 'remoteEntry.js' };
 
-  const release = known[url] ?? (await fetchRelease(folder, integrity));
+  const release = await readRelease(pointer);
   if (release.name !== name) throw new Hopeless(`The release is one of ${release.name}.`);
   if (!fitsContract(release.contract)) {
     throw new Hopeless(`The release needs contract ${release.contract}.`);
@@ -38,6 +58,7 @@ export async function readRelease(
   return { folder, entryFile: release.entry[0] ?? 'remoteEntry.js' };
 }
 
+/** The browser itself compares the manifest with the hash that the registry pins. */
 async function fetchRelease(folder: string, integrity: string): Promise<Release> {
   const answer = await fetch(new URL('release.json', folder), { integrity });
   if (!answer.ok) throw new Error(`release.json answered ${answer.status}.`);

@@ -1,4 +1,7 @@
+import { buildRelease, publish, remoteNames } from '../release/index.ts';
+
 /** Points the registry of this machine at what was just built. */
-export async function publishReleases(folder: string, log: (line: string) => void): Promise<void> {
-  log(`Releases are in ${folder}`);
+export function publishReleases(folder: string, log: (line: string) => void): void {
+  for (const remote of remoteNames) publish(remote, buildRelease(remote, folder), folder);
+  log(`${remoteNames.length} releases are in the registry`);
 }

@@ -1,6 +1,7 @@
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import type { AppConfig, Mode } from './app-config.ts';
 import { appBuild, baseConfig } from './base-config.ts';
+import { CompressPlugin } from './compress-plugin.ts';
 import { devPort } from './dev-ports.ts';
 import { remoteFederation } from './federation.ts';
 import { RouteAssetsPlugin } from './route-assets-plugin.ts';
@@ -24,6 +25,7 @@ export function remoteConfig(folder: string) {
           ...(config.plugins ?? []),
           remoteFederation(build.app),
           new RouteAssetsPlugin(`${folder}/src/routes.tsx`),
+          ...(build.isProduction ? [new CompressPlugin()] : []),
         ],
       },
       devServer: remoteDevServer(build.app),

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import staticFiles from '@fastify/static';
+import type { AssetList } from '@freely/tools/webpack/asset-list-plugin';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { compressedPages } from './compressed-pages.ts';
+import { favicon } from './favicon.ts';
+import { releaseStore } from './release-store.ts';
+import type { ServerSettings } from './settings.ts';
+import { createSite } from './site.ts';
+
+/** The shell's server as a plugin: pages, registry, settings, assets and release folders. */
+export async function shellServer(app: FastifyInstance, settings: ServerSettings): Promise<void> {
+  const store = releaseStore(settings.releasesFolder, (problem) => app.log.warn(problem));
+  const site = createSite(settings, store, assetList(settings.assetsFolder));
+  const compressed = compressedPages();
+
+  app.get('/registry.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(await site.registry()),
+  );
+  app.get('/config.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(site.settings),
+  );
+  app.get('/favicon.svg', async (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(favicon),
+  );
+  await serveFolder(app, settings.assetsFolder, '/assets/');
+  await serveFolder(app, `${settings.releasesFolder}/r`, '/r/');
+
+  // Every other address is a page; which one is for the browser to find out.
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isPageRequest(request)) return reply.code(404).send({ message: 'Not found' });
+
+    const { status, html, headers } = await site.page(pathOf(request));
+    const { encoding, body } = await compressed(html, request.headers['accept-encoding'] ?? '');
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+
+    return reply
+      .code(status)
+      .headers(headers)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8')
+      .send(body);
+  });
+}
+
+/** Folders whose files never change: hashed names, or folders named by their content. */
+async function serveFolder(app: FastifyInstance, root: string, prefix: string): Promise<void> {
+  await app.register(staticFiles, {
+    root,
+    prefix,
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    setHeaders(reply) {
+      // A release may be loaded by a shell of another origin, and is checked by hash there.
+      reply.header('access-control-allow-origin', '*');
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      reply.header('x-content-type-options', 'nosniff');
+    },
+  });
+}
+
+function isPageRequest({ method, url }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && !/^\/(assets|r)\//.test(url);
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return new URL(url, 'http://shell').pathname;
+}
+
+/** Read at the first page, so that the server also starts before the shell is built. */
+function assetList(folder: string): () => Promise<AssetList> {
+  let list: Promise<AssetList> | undefined;
+
+  return () => {
+    list ??= readFile(`${folder}/assets.json`, 'utf8').then(
+      (text) => JSON.parse(text) as AssetList,
+    );
+    return list;
+  };
+}

@@ -1,0 +1,35 @@
+import Fastify from 'fastify';
+import { shellServer } from './app.ts';
+import { readSettings, type ServerSettings } from './settings.ts';
+
+// Stopping in one line, without a stack trace, is part of the product (D2).
+function stop(line: string): never {
+  console.error(line);
+  process.exit(1);
+}
+
+function settingsOrStop(): ServerSettings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const settings = settingsOrStop();
+const app = Fastify({ logger: { level: process.env.LOG_LEVEL ?? 'warn' }, trustProxy: true });
+await shellServer(app, settings);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void app.close().then(() => process.exit(0)));
+}
+try {
+  await app.listen({ port: settings.port, host: settings.host });
+} catch (error) {
+  const { code } = error as NodeJS.ErrnoException;
+  stop(
+    code === 'EADDRINUSE'
+      ? `Port ${settings.port} is taken: set SHELL_PORT to another one.`
+      : `The shell could not listen: ${code}.`,
+  );
+}
+console.info(`The shell listens on ${settings.address}`);

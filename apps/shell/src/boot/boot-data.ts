@@ -1,0 +1,32 @@
+import type { PublicSettings } from '@freely/federation';
+import type { KnownReleases } from '@freely/federation/read-release';
+
+/** What the server of the shell writes into the page, so that nothing has to be fetched first. */
+export interface BootData {
+  readonly settings: PublicSettings;
+  /** Unchecked: the registry is parsed where it is used. */
+  readonly registry: unknown;
+  /** The manifests that this address needs, by the address of their folder. */
+  readonly releases: KnownReleases;
+  /** The addresses that each remote serves, as route patterns. */
+  readonly served: ServedAddresses;
+}
+
+/** Remote → patterns; a remote of which nothing is known is not named. */
+export type ServedAddresses = Readonly<Record<string, readonly string[]>>;
+
+/** The id of the element that holds it. */
+export const BOOT_ELEMENT = 'freely-boot';
+
+/** Reads the data of the page; without any, asks the server for each part. */
+export async function readBootData(): Promise<BootData> {
+  const written = document.getElementById(BOOT_ELEMENT)?.textContent;
+  if (written) return JSON.parse(written) as BootData;
+
+  const [settings, registry] = await Promise.all([
+    fetch('/config.json').then((answer) => answer.json() as Promise<PublicSettings>),
+    fetch('/registry.json').then((answer) => answer.json() as Promise<unknown>),
+  ]);
+
+  return { settings, registry, releases: {}, served: {} };
+}

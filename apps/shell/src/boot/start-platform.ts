@@ -1,0 +1,31 @@
+import { federationRuntime } from '@freely/federation/federation-runtime';
+import { createRemoteLoader } from '@freely/federation/loader';
+import { releaseReader } from '@freely/federation/read-release';
+import { registrySource } from '@freely/federation/registry-source';
+import { markRemoteEvent } from '@freely/federation/telemetry';
+import { setPlatform } from '../remotes/platform.ts';
+import { preloadOnIntent, preloadWhenIdle } from '../remotes/preload-on-intent.ts';
+import type { BootData } from './boot-data.ts';
+import { scriptOrigins } from './script-origins.ts';
+import { trustScriptsFrom } from './trusted-types.ts';
+import { readVisitor } from './visitor.ts';
+
+/** Makes everything ready by which remotes come into the page. */
+export function startPlatform({ registry: written, releases, served, settings }: BootData): void {
+  const registry = registrySource(written);
+  trustScriptsFrom(scriptOrigins(location.origin, settings, registry.current()));
+
+  const readRelease = releaseReader(releases, location.origin);
+  const loader = createRemoteLoader({
+    registry: registry.current,
+    readRelease,
+    runtime: federationRuntime(),
+    visitor: readVisitor(),
+    origin: location.origin,
+    report: markRemoteEvent,
+  });
+  setPlatform({ registry, loader, readRelease, served });
+  preloadOnIntent(window);
+  // From the home page nearly everybody searches next.
+  if (location.pathname === '/') preloadWhenIdle(window, '/services-search');
+}

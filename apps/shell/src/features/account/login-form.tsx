@@ -1,0 +1,66 @@
+import { send } from '@freely/api-client/client';
+import { login } from '@freely/api-client/contract';
+import { sessionStore, signIn } from '@freely/auth';
+import { notify } from '@freely/federation';
+import { useMutation } from '@freely/query';
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { PasswordField, TextField } from '@freely/ui/field';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useWords } from '../../texts/words.ts';
+import { fieldProps } from './field-props.ts';
+import styles from './form.module.css';
+import { LoginDraft } from './login-draft.ts';
+import { ServerErrorAlert } from './server-error-alert.tsx';
+import { showServerErrors } from './show-server-errors.ts';
+
+/** Email and password, on the page and in the dialog. `onDone` runs once the session stands. */
+export function LoginForm({ onDone }: { onDone: () => void }) {
+  const words = useWords();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    resolver: valibotResolver(LoginDraft),
+    defaultValues: { email: '', password: '' },
+  });
+  const attempt = useMutation({ mutationFn: (body: LoginDraft) => send(login, { body }) });
+
+  const submit = form.handleSubmit(async (draft) => {
+    if (attempt.isPending) return;
+    setProblem(null);
+    try {
+      signIn(await attempt.mutateAsync(draft));
+    } catch (error) {
+      return setProblem(showServerErrors(form, error));
+    }
+    const name = sessionStore.getState().user?.name ?? '';
+    notify({ tone: 'success', title: words('login.welcome', { name }) });
+    onDone();
+  });
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <ServerErrorAlert errors={form.formState.errors} />
+      {problem && (
+        <Callout tone="error" role="alert">
+          {problem}
+        </Callout>
+      )}
+      <TextField
+        label={words('login.email')}
+        type="email"
+        autoComplete="email"
+        {...fieldProps(form, 'email', words)}
+      />
+      <PasswordField
+        label={words('login.password')}
+        autoComplete="current-password"
+        {...fieldProps(form, 'password', words)}
+      />
+      <Button type="submit" isBlock isPending={attempt.isPending}>
+        {words('login.submit')}
+      </Button>
+    </form>
+  );
+}

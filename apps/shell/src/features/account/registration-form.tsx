@@ -1,0 +1,111 @@
+import { send } from '@freely/api-client/client';
+import { register } from '@freely/api-client/contract';
+import { signIn } from '@freely/auth';
+import { notify } from '@freely/federation';
+import { useMutation } from '@freely/query';
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { CheckboxField, PasswordField, TextField } from '@freely/ui/field';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useWords } from '../../texts/words.ts';
+import { fieldProps, hasServerError } from './field-props.ts';
+import styles from './form.module.css';
+import { maskPhone, RegistrationDraft } from './registration-draft.ts';
+import { ServerErrorAlert } from './server-error-alert.tsx';
+import { showServerErrors } from './show-server-errors.ts';
+import { TermsLabel } from './terms-label.tsx';
+
+/** A customer's account, on the page and in the dialog. `onDone` runs once the session stands. */
+export function RegistrationForm({ onDone }: { onDone: () => void }) {
+  const words = useWords();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    resolver: valibotResolver(RegistrationDraft),
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+  });
+  const attempt = useMutation({
+    mutationFn: ({ terms: _agreed, ...draft }: RegistrationDraft) =>
+      send(register, { body: { user_role: 'customer', ...draft } }),
+  });
+  const field = (name: keyof typeof EMPTY) => fieldProps(form, name, words);
+  const phone = field('phone');
+
+  const submit = form.handleSubmit(async (draft) => {
+    if (attempt.isPending) return;
+    setProblem(null);
+    try {
+      const answer = await attempt.mutateAsync(draft);
+      signIn(answer);
+      notify({ tone: 'success', title: answer.message ?? words('registration.done') });
+    } catch (error) {
+      return setProblem(showServerErrors(form, error));
+    }
+    onDone();
+  });
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <ServerErrorAlert errors={form.formState.errors} />
+      {problem && (
+        <Callout tone="error" role="alert">
+          {problem}
+        </Callout>
+      )}
+      <TextField
+        label={words('registration.firstName')}
+        autoComplete="given-name"
+        {...field('first_name')}
+      />
+      <TextField
+        label={words('registration.email')}
+        type="email"
+        autoComplete="email"
+        {...field('email')}
+      />
+      <TextField
+        label={words('registration.phone')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        placeholder={words('registration.phonePlaceholder')}
+        {...phone}
+        onChange={(event) => {
+          event.target.value = maskPhone(event.target.value);
+          return phone.onChange(event);
+        }}
+      />
+      <PasswordField
+        label={words('registration.password')}
+        hint={words('registration.passwordHint')}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <PasswordField
+        label={words('registration.confirmation')}
+        autoComplete="new-password"
+        {...field('password_confirmation')}
+      />
+      <CheckboxField label={<TermsLabel />} {...field('terms')} />
+      <Button
+        type="submit"
+        isBlock
+        isPending={attempt.isPending}
+        disabled={!form.formState.isValid || hasServerError(form)}
+      >
+        {words('registration.submit')}
+      </Button>
+    </form>
+  );
+}
+
+const EMPTY = {
+  first_name: '',
+  email: '',
+  phone: '',
+  password: '',
+  password_confirmation: '',
+  terms: false,
+};

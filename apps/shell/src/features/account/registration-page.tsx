@@ -1,0 +1,33 @@
+import { forgetTarget, rememberedTarget } from '@freely/auth';
+import { usePageTitle } from '@freely/federation';
+import { siteMap } from '@freely/federation/site-map';
+import { Link, useNavigate } from '@freely/router';
+import { useWords } from '../../texts/words.ts';
+import styles from './form.module.css';
+import { FormPage } from './form-page.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+
+export function RegistrationPage() {
+  const words = useWords();
+  const navigate = useNavigate();
+  usePageTitle(words('registration.title'));
+
+  function leave() {
+    const target = rememberedTarget() ?? siteMap.customer;
+    forgetTarget();
+    void navigate(target, { replace: true });
+  }
+
+  return (
+    <FormPage title={words('registration.title')}>
+      <p className={styles.lead}>{words('registration.lead')}</p>
+      <RegistrationForm onDone={leave} />
+      <div className={styles.other}>
+        <p>
+          {words('registration.haveAccount')}{' '}
+          <Link to={siteMap.login}>{words('registration.logIn')}</Link>
+        </p>
+      </div>
+    </FormPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { siteMap } from '@freely/federation/site-map';
+import { Trans } from '@freely/i18n';
+import type { ReactNode } from 'react';
+import { isServed } from '../../remotes/platform.ts';
+import { NAMESPACE } from '../../texts/words.ts';
+
+/** What is agreed to. The documents open in a new tab, so that nothing typed is lost. */
+export function TermsLabel() {
+  return (
+    <Trans
+      ns={NAMESPACE}
+      i18nKey="registration.terms"
+      components={{
+        terms: <LegalLink to={siteMap.termsOfService} />,
+        privacy: <LegalLink to={siteMap.privacyPolicy} />,
+      }}
+    />
+  );
+}
+
+function LegalLink({ to, children }: { to: string; children?: ReactNode }) {
+  if (!isServed(to)) return <>{children}</>;
+
+  return (
+    <a href={to} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}

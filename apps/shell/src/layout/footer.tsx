@@ -1,0 +1,91 @@
+import { brand } from '@freely/domain/brand';
+import { siteMap } from '@freely/federation/site-map';
+import { Link } from '@freely/router';
+import type { ReactNode } from 'react';
+import { reopenCookieBar } from '../consent/consent.ts';
+import { isServed } from '../remotes/platform.ts';
+import { useWords } from '../texts/words.ts';
+import styles from './footer.module.css';
+import { SiteLink } from './site-link.tsx';
+
+export function Footer() {
+  const words = useWords();
+
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.page}>
+        <div className={styles.inner}>
+          <div className={styles.promise}>
+            <Link className={styles.wordmark} to={siteMap.home} aria-label={words('homeLink')}>
+              {brand.name}
+            </Link>
+            <p>{words('footer.promise')}</p>
+          </div>
+          <nav className={styles.columns} aria-label={words('footer.label')}>
+            <Column title={words('footer.book')}>
+              <Entry to={siteMap.servicesSearch()}>{words('footer.findSomeone')}</Entry>
+              <Entry to={siteMap.services}>{words('nav.services')}</Entry>
+              <Entry to={siteMap.howItWorks}>{words('nav.howItWorks')}</Entry>
+              <Entry to={siteMap.hygiene}>{words('nav.hygiene')}</Entry>
+              <Entry to={siteMap.aboutUs}>{words('nav.aboutUs')}</Entry>
+            </Column>
+            <Column title={words('footer.practitioners')}>
+              <Entry to={siteMap.joinFreely}>{words('nav.workWithUs')}</Entry>
+              <Entry to={siteMap.practitionerRegistration}>{words('nav.practitionerSignUp')}</Entry>
+              <Entry to={`${siteMap.login}/practitioner`}>{words('nav.logIn')}</Entry>
+            </Column>
+            <Column title={words('footer.help')}>
+              <li>
+                <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+              </li>
+              <li>
+                <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}>{brand.supportPhone}</a>
+              </li>
+              <Entry to={siteMap.support}>{words('footer.liveChat')}</Entry>
+              <Entry to={`${siteMap.howItWorks}/faq`}>{words('footer.faq')}</Entry>
+            </Column>
+            <Column title={words('footer.follow')}>
+              {brand.social.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </Column>
+          </nav>
+        </div>
+        <div className={styles.base}>
+          <span>{words('footer.small')}</span>
+          <span className={styles.legal}>
+            <SiteLink to={siteMap.termsOfService}>{words('footer.terms')}</SiteLink>
+            <SiteLink to={siteMap.privacyPolicy}>{words('footer.privacy')}</SiteLink>
+            <SiteLink to={siteMap.cookiesPolicy}>{words('footer.cookies')}</SiteLink>
+            <button type="button" onClick={reopenCookieBar}>
+              {words('footer.cookieSettings')}
+            </button>
+          </span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function Entry({ to, children }: { to: string; children: ReactNode }) {
+  if (!isServed(to)) return null;
+
+  return (
+    <li>
+      <SiteLink to={to}>{children}</SiteLink>
+    </li>
+  );
+}

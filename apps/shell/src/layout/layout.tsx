@@ -1,0 +1,36 @@
+import { Outlet, ScrollRestoration } from '@freely/router';
+import { useWords } from '../texts/words.ts';
+import { AuthDialogs } from './auth-dialogs.tsx';
+import { CookieBar } from './cookie-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { Notices } from './notices.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { usePageFocus } from './use-page-focus.ts';
+
+/** The frame of every page. It stays while pages, and whole remotes, come and go. */
+export function Layout() {
+  const words = useWords();
+  usePageFocus();
+
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {words('skip')}
+      </a>
+      <NavigationProgress />
+      <Header />
+      <OfflineBar />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <CookieBar />
+      <Notices />
+      <AuthDialogs />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Role } from '@freely/api-client/contract';
+import { expect, test } from '@jest/globals';
+import { accountEntries } from './navigation.ts';
+
+const labelsFor = (...roles: Role[]) =>
+  accountEntries({
+    status: 'signed-in',
+    token: 't',
+    user: {
+      user_id: 1,
+      name: 'Ada',
+      email: 'ada@freely.example',
+      user_roles: roles,
+      practitioner_info: null,
+    },
+  }).map(({ label }) => label);
+
+test('each role finds its own account, practitioners also the customer one', () => {
+  expect(labelsFor('customer')).toEqual(['customer', 'logOut']);
+  expect(labelsFor('practitioner')).toEqual(['practitioner', 'customer', 'logOut']);
+  expect(labelsFor('admin')).toEqual(['admin', 'logOut']);
+});

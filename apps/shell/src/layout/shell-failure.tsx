@@ -1,0 +1,18 @@
+import { brand } from '@freely/domain/brand';
+import { Button } from '@freely/ui/button';
+import { Page, PageTitle } from '@freely/ui/page';
+import { useWords } from '../texts/words.ts';
+
+/** The last net: the frame itself broke. Whatever can break again is left out. */
+export function ShellFailure() {
+  const words = useWords();
+
+  return (
+    <Page>
+      <p>{brand.name}</p>
+      <PageTitle>{words('failure.title')}</PageTitle>
+      <p>{words('failure.text')}</p>
+      <Button onClick={() => window.location.reload()}>{words('failure.reload')}</Button>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { remoteStatusStore } from '@freely/federation/remote-status';
+import { NavLink, type NavLinkProps } from '@freely/router';
+import { useStore } from '@freely/store';
+import { Icon } from '@freely/ui/icon';
+import { VisuallyHidden } from '@freely/ui/visually-hidden';
+import { CircleSlash } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isServed } from '../remotes/platform.ts';
+import { ownerOf } from '../remotes/url-space.ts';
+import { useWords } from '../texts/words.ts';
+
+interface SiteLinkProps extends Omit<NavLinkProps, 'to' | 'children' | 'className'> {
+  to: string;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/**
+ * A link of the frame. It is not there when nobody serves its address, and marked when the remote
+ * that does is not to be had at the moment (D46).
+ */
+export function SiteLink({ to, children, className = '', ...props }: SiteLinkProps) {
+  const words = useWords();
+  const owner = ownerOf(to);
+  const isUnavailable = useStore(remoteStatusStore, (statuses) =>
+    owner === null ? false : statuses[owner] === 'unavailable',
+  );
+  if (!isServed(to)) return null;
+
+  return (
+    <NavLink to={to} end className={className} {...props}>
+      {children}
+      {isUnavailable && (
+        <>
+          {' '}
+          <Icon of={CircleSlash} size="sm" />
+          <VisuallyHidden>({words('nav.unavailable')})</VisuallyHidden>
+        </>
+      )}
+    </NavLink>
+  );
+}

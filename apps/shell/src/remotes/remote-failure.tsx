@@ -1,0 +1,62 @@
+import { usePageTitle } from '@freely/federation';
+import { isChunkFailure, reloadOnceFor } from '@freely/federation/chunk-failure';
+import { newTraceId, RemoteUnavailable } from '@freely/federation/remote-unavailable';
+import { markRemoteEvent, reasonOf } from '@freely/federation/telemetry';
+import { useLocation, useNavigate, useNavigation, useRouteError } from '@freely/router';
+import { Page } from '@freely/ui/page';
+import { PausePanel } from '@freely/ui/pause-panel';
+import { useEffect, useState } from 'react';
+import { useWords } from '../texts/words.ts';
+import { platform } from './platform.ts';
+
+/** The area of a remote that could not be loaded, or broke (D46). Header and footer go on. */
+export function RemoteFailure({ remote }: { remote: string }) {
+  const error = useRouteError();
+  const words = useWords();
+  const retry = useRetry(error);
+  const failure = useFailureFacts(remote, error);
+  usePageTitle(words('failure.title'));
+
+  return (
+    <Page>
+      <PausePanel
+        onRetry={retry.go}
+        isRetrying={retry.isUnderWay}
+        details={words('failure.details', failure)}
+      />
+    </Page>
+  );
+}
+
+/** A remote that never came is asked for again; one that broke needs a fresh page. */
+function useRetry(error: unknown) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const navigation = useNavigation();
+  const [isRefreshing, setRefreshing] = useState(false);
+
+  async function go() {
+    if (!(error instanceof RemoteUnavailable)) return window.location.reload();
+    setRefreshing(true);
+    await platform().registry.refresh();
+    setRefreshing(false);
+    await navigate(location, { replace: true });
+  }
+
+  return { go: () => void go(), isUnderWay: isRefreshing || navigation.state !== 'idle' };
+}
+
+function useFailureFacts(remote: string, error: unknown) {
+  const [traceId] = useState(() =>
+    error instanceof RemoteUnavailable ? error.traceId : newTraceId(),
+  );
+  const version = platform().registry.current().remotes[remote]?.active.version ?? '–';
+
+  useEffect(() => {
+    if (error instanceof RemoteUnavailable) return;
+    markRemoteEvent({ kind: 'broke', remote, version, traceId, reason: reasonOf(error) });
+    if (isChunkFailure(error)) void reloadOnceFor(`${remote}@${version}`);
+  }, [error, remote, version, traceId]);
+
+  return { name: remote, version, traceId };
+}

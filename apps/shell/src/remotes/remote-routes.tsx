@@ -1,0 +1,38 @@
+import { withPatientLazy } from '@freely/federation/lazy-routes';
+import type { I18n } from '@freely/i18n';
+import type { PatchRoutesOnNavigationFunction, RouteObject } from '@freely/router';
+import { NotFoundPage } from '../features/not-found/index.ts';
+import { addTexts } from '../texts/i18n.ts';
+import { platform } from './platform.ts';
+import { RemoteFailure } from './remote-failure.tsx';
+import { ownerOf, URL_SPACE } from './url-space.ts';
+
+/**
+ * For each remote a pathless route with an error element of its own and a splat for each address it
+ * was lent. The splats make React Router ask for the remote's routes, and keep a failure inside the
+ * shell's frame; once the routes are there, what still meets a splat does not exist.
+ */
+export function remoteRoutes(): RouteObject[] {
+  return Object.entries(URL_SPACE).map(([name, patterns]) => ({
+    id: name,
+    errorElement: <RemoteFailure remote={name} />,
+    children: patterns.map((path) => ({ path, element: <NotFoundPage /> })),
+  }));
+}
+
+/** Fetches the remote of an address, and adds its routes and texts, once. */
+export function discoverRoutes(i18n: I18n): PatchRoutesOnNavigationFunction {
+  const discovered = new Set<string>();
+
+  return async ({ path, patch }) => {
+    const name = ownerOf(path);
+    if (name === null || discovered.has(name)) return;
+
+    const { module } = await platform().loader.load(name);
+    // Two navigations may have waited for the same remote.
+    if (discovered.has(name)) return;
+    discovered.add(name);
+    addTexts(i18n, module.i18n.namespace, module.i18n.resources);
+    patch(name, withPatientLazy(module.routes));
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { ownerOf } from './url-space.ts';
+
+test.each([
+  ['/', 'mfe-public'],
+  ['/hygiene', 'mfe-public'],
+  ['/practitioner-registration', 'mfe-public'],
+  ['/practitioner-information/2', 'mfe-public'],
+  ['/practitioner', 'mfe-practitioner'],
+  ['/practitioner/bookings', 'mfe-practitioner'],
+  ['/practitioner-search/profile/7', 'mfe-booking'],
+  ['/payment-success/7', 'mfe-booking'],
+  ['/customer/bookings', 'mfe-booking'],
+  ['/admin', 'mfe-admin'],
+])('%s is lent to %s', (path, owner) => {
+  expect(ownerOf(path)).toBe(owner);
+});
+
+test.each(['/login', '/login/practitioner', '/logout', '/customer-registration'])(
+  '%s belongs to the shell',
+  (path) => {
+    expect(ownerOf(path)).toBeNull();
+  },
+);

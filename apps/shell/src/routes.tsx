@@ -1,0 +1,36 @@
+import { guard } from '@freely/auth';
+import { withPatientLazy } from '@freely/federation/lazy-routes';
+import type { RouteObject } from '@freely/router';
+import { Layout } from './layout/layout.tsx';
+import { LoadingPage } from './layout/loading-page.tsx';
+import { ShellFailure } from './layout/shell-failure.tsx';
+import { remoteRoutes } from './remotes/remote-routes.tsx';
+
+/** The shell's own pages, and the space for those of remotes. */
+export const routes: RouteObject[] = [
+  {
+    element: <Layout />,
+    errorElement: <ShellFailure />,
+    hydrateFallbackElement: <LoadingPage />,
+    children: [
+      ...withPatientLazy([
+        { path: '/login/:role?', lazy: loginRoute },
+        { path: '/customer-registration', lazy: registrationRoute },
+        { path: '/logout', lazy: () => import('./features/logout/index.ts') },
+      ]),
+      ...remoteRoutes(),
+    ],
+  },
+];
+
+async function loginRoute() {
+  const { LoginPage, redirectSignedIn } = await import('./features/account/index.ts');
+
+  return { Component: LoginPage, loader: guard(redirectSignedIn) };
+}
+
+async function registrationRoute() {
+  const { RegistrationPage, redirectSignedIn } = await import('./features/account/index.ts');
+
+  return { Component: RegistrationPage, loader: guard(redirectSignedIn) };
+}

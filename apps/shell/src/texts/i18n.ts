@@ -1,0 +1,44 @@
+import { AUTH_NAMESPACE, authTexts } from '@freely/auth';
+import { brand } from '@freely/domain/brand';
+import type { TextTree } from '@freely/federation';
+import { createInstance, type I18n, initReactI18next } from '@freely/i18n';
+import { enGB as uiTexts } from '@freely/ui/locales';
+import { pseudoTree } from './pseudo-locale.ts';
+import { texts } from './texts.ts';
+import { NAMESPACE } from './words.ts';
+
+const ENGLISH = 'en-GB';
+const PSEUDO = 'en-XA';
+
+/** The one i18next instance of the page. */
+export function createI18n(): I18n {
+  const i18n = createInstance();
+  const isPseudo = new URLSearchParams(location.search).get('lng') === PSEUDO;
+
+  i18n.use(initReactI18next).init({
+    lng: isPseudo ? PSEUDO : ENGLISH,
+    fallbackLng: false,
+    ns: [NAMESPACE],
+    defaultNS: NAMESPACE,
+    resources: {},
+    initAsync: false,
+    interpolation: {
+      // React escapes what it shows.
+      escapeValue: false,
+      defaultVariables: { brand: brand.name, supportEmail: brand.supportEmail },
+    },
+    react: { useSuspense: false },
+  });
+  document.documentElement.lang = i18n.language;
+  addTexts(i18n, NAMESPACE, texts);
+  addTexts(i18n, AUTH_NAMESPACE, authTexts);
+  addTexts(i18n, 'ui', uiTexts);
+
+  return i18n;
+}
+
+/** Adds the texts of a namespace, in the language of the page. */
+export function addTexts(i18n: I18n, namespace: string, tree: TextTree): void {
+  const { language } = i18n;
+  i18n.addResourceBundle(language, namespace, language === PSEUDO ? pseudoTree(tree) : tree);
+}

@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { pseudo, pseudoTree } from './pseudo-locale.ts';
+
+test('words are marked, what i18next reads is left alone', () => {
+  expect(pseudo('Log in')).toBe('[Ļöĝ îñ~~]'.replace('Ļ', 'L'));
+  expect(pseudo('Hello {{name}}')).toContain('{{name}}');
+  expect(pseudo('See <1>terms</1>')).toMatch(/<1>.*<\/1>/);
+});
+
+test('a tree keeps its keys', () => {
+  expect(pseudoTree({ menu: { open: 'Open' } })).toEqual({ menu: { open: '[Oþéñ~]' } });
+});

@@ -1,0 +1,51 @@
+import type { TextTree } from '@freely/federation';
+
+const ACCENTED: Record<string, string> = {
+  a: 'á',
+  b: 'ƀ',
+  c: 'ç',
+  d: 'ð',
+  e: 'é',
+  f: 'ƒ',
+  g: 'ĝ',
+  h: 'ĥ',
+  i: 'î',
+  j: 'ĵ',
+  k: 'ķ',
+  l: 'ļ',
+  m: 'ɱ',
+  n: 'ñ',
+  o: 'ö',
+  p: 'þ',
+  r: 'ŕ',
+  s: 'š',
+  t: 'ţ',
+  u: 'û',
+  w: 'ŵ',
+  y: 'ý',
+  z: 'ž',
+};
+
+// What i18next and Trans read themselves: {{value}}, $t(key), <1>, </1>.
+const NOT_WORDS = /(\{\{[^}]*\}\}|\$t\([^)]*\)|<\/?\w+\/?>)/;
+
+/** A text in the pseudo-locale (D6): readable, longer, and plainly not hard-coded. */
+export function pseudo(text: string): string {
+  const parts = text
+    .split(NOT_WORDS)
+    .map((part, place) =>
+      place % 2 === 1 ? part : part.replace(/[a-z]/g, (letter) => ACCENTED[letter] ?? letter),
+    );
+
+  return `[${parts.join('')}${'~'.repeat(Math.ceil(text.length / 5))}]`;
+}
+
+/** A whole tree of texts in the pseudo-locale. */
+export function pseudoTree(tree: TextTree): TextTree {
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? pseudo(value) : pseudoTree(value),
+    ]),
+  );
+}

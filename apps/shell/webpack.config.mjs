@@ -1,0 +1,3 @@
+import { hostConfig } from '@freely/tools/webpack';
+
+export default hostConfig(import.meta.dirname);

@@ -1,0 +1,22 @@
+/** A page of the brand on another site. */
+export interface SocialLink {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** The brand (D1). To rename the product, change this file and nothing else. */
+export const brand: {
+  readonly name: string;
+  readonly supportEmail: string;
+  /** As people dial it, with spaces. */
+  readonly supportPhone: string;
+  readonly social: readonly SocialLink[];
+} = {
+  name: 'Freely',
+  supportEmail: 'support@freely.example',
+  supportPhone: '020 7946 0018',
+  social: [
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+  ],
+};
