@@ -12,8 +12,12 @@ import { loggerOptions, logRequests } from './http/request-log.ts';
 import { addResponseHeaders } from './http/response-headers.ts';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerAvailability } from './modules/availability/index.ts';
+import { registerBookings } from './modules/bookings/index.ts';
 import { registerCatalogue } from './modules/catalogue/index.ts';
+import { registerCheckout } from './modules/checkout/index.ts';
 import { registerHealth } from './modules/health/index.ts';
+import { registerLoyalty } from './modules/loyalty/index.ts';
+import { registerPayments } from './modules/payments/index.ts';
 import { registerPractitioners } from './modules/practitioners/index.ts';
 import { registerSearch } from './modules/search/index.ts';
 
@@ -69,4 +73,8 @@ function registerModules(app: FastifyInstance, deps: Deps): void {
   registerSearch(app, deps);
   registerPractitioners(app, deps);
   registerAvailability(app, deps);
+  registerLoyalty(app, deps);
+  registerCheckout(app, deps);
+  registerBookings(app, deps);
+  registerPayments(app, deps);
 }

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { isUnreachable } from './database/errors.ts';
 import { migrate } from './database/migrate.ts';
 import { closeDeps, openDeps } from './deps.ts';
+import { startWorker } from './worker/start-worker.ts';
 
 const patience = 15_000;
 
@@ -31,6 +32,10 @@ async function start(): Promise<void> {
   if (servesCalls) {
     await app.listen({ port: config.port, host: config.host });
     console.log(`The API listens on ${config.apiUrl}${config.basePath}`);
+  }
+  if (config.role !== 'api') {
+    await startWorker(deps, app.log);
+    console.log('The worker does its jobs');
   }
 }
 

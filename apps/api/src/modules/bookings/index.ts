@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { adminBookingRoutes } from './admin-bookings.routes.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 
+export { type BookingView, findView } from './booking-view.repository.ts';
 export { requirePayable } from './bookings.policy.ts';
 export { presentForCustomer } from './bookings.presenter.ts';
 export {

@@ -1,0 +1,13 @@
+/** What a mail says, before it is given a form. */
+export interface MailContent {
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** Rows of a plain table: what it is, and its value. */
+  facts?: readonly (readonly [label: string, value: string])[] | undefined;
+  /** One thing to do next. */
+  action?: { label: string; url: string } | undefined;
+  /** Small print under it all. */
+  closing?: readonly string[] | undefined;
+  attachments?: readonly { filename: string; contentType: string; content: string }[] | undefined;
+}

@@ -1,0 +1,85 @@
+import type { Role } from '@freely/api-client/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../database/transaction.ts';
+import type { Recipient } from './mail-kinds.ts';
+
+/** Longer than a mail server may take. */
+const claimSeconds = 30;
+
+export interface ClaimedMail {
+  id: number;
+  key: string;
+  kind: string;
+  toUserId: number | null;
+  bookingId: number | null;
+}
+
+/** The mail, to be sent by nobody else for a while; null when it is done or taken. */
+export async function claimMail(db: Db, id: number): Promise<ClaimedMail | null> {
+  const claimed = await db
+    .updateTable('mail_outbox')
+    .set({
+      attempts: sql`attempts + 1`,
+      claimed_until: sql<Date>`clock_timestamp() + ${claimSeconds} * interval '1 second'`,
+    })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .where(sql<boolean>`coalesce(claimed_until < clock_timestamp(), true)`)
+    .returning(['id', 'key', 'kind', 'to_user_id as toUserId', 'booking_id as bookingId'])
+    .executeTakeFirst();
+
+  return claimed ?? null;
+}
+
+/** Null for somebody whose data was erased (D42). */
+export async function findRecipient(db: Db, userId: number): Promise<Recipient | null> {
+  const found = await db
+    .selectFrom('users')
+    .leftJoin('practitioners', 'practitioners.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
+      sql<Role[]>`array(select role from user_roles where user_id = users.id)`.as('roles'),
+      sql<boolean>`coalesce(practitioners.approved, false)`.as('isApproved'),
+    ])
+    .where('users.id', '=', userId)
+    .where('users.erased_at', 'is', null)
+    .executeTakeFirst();
+
+  return found ?? null;
+}
+
+export async function saveSent(db: Db, id: number): Promise<void> {
+  const change = { sent_at: sql<Date>`clock_timestamp()`, last_error: null };
+  await db.updateTable('mail_outbox').set(change).where('id', '=', id).execute();
+}
+
+export async function saveDropped(db: Db, id: number): Promise<void> {
+  const change = { dropped_at: sql<Date>`clock_timestamp()` };
+  await db.updateTable('mail_outbox').set(change).where('id', '=', id).execute();
+}
+
+/** `reason` names no person: an answer of a mail server may. */
+export async function saveFailed(db: Db, id: number, reason: string): Promise<void> {
+  const change = { last_error: reason, claimed_until: null };
+  await db.updateTable('mail_outbox').set(change).where('id', '=', id).execute();
+}
+
+/** Mails that wait although nothing is being done about them. */
+export async function strandedMails(db: Db, olderThanSeconds: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .where('attempts', '=', 0)
+    .where('created_at', '<', sql<Date>`now() - ${olderThanSeconds} * interval '1 second'`)
+    .orderBy('id')
+    .limit(200)
+    .execute();
+
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,50 @@
+import { calendarFile } from '../booking-calendar.ts';
+import type { MailContent } from '../mail-content.ts';
+import type { AboutBooking } from '../mail-kinds.ts';
+import { dateOf, money, placeOf, stands, timeOf, treatmentsOf } from './booking-words.ts';
+
+/** The confirmation: now the phone, and a salon's address, are theirs to know (D39). */
+export function bookingPaidCustomer({ to, booking, shellUrl }: AboutBooking): MailContent | null {
+  if (!stands(booking)) return null;
+  const url = `${shellUrl}/customer/bookings`;
+  const summary = `Appointment with ${booking.practitioner_name}`;
+
+  return {
+    subject: `Your appointment on ${dateOf(booking)} is confirmed`,
+    heading: 'Appointment confirmed',
+    paragraphs: [
+      `Hello ${to.firstName}, your appointment with ${booking.practitioner_name} is booked and paid.`,
+    ],
+    facts: [
+      ['Booking reference', String(booking.id)],
+      ['Practitioner', booking.practitioner_name],
+      ['Phone', booking.practitioner_phone],
+      ['Date', dateOf(booking)],
+      ['Time', timeOf(booking)],
+      ['Treatments', treatmentsOf(booking)],
+      [booking.location_type === 'mobile' ? 'At your home' : 'Salon', placeOf(booking)],
+      ...(booking.call_out_charge > 0
+        ? [['Call-out charge', money(booking.call_out_charge)] as const]
+        : []),
+      ...(booking.discount_amount > 0
+        ? [['Discount', `−${money(booking.discount_amount)}`] as const]
+        : []),
+      ['Total paid', money(booking.total_amount)],
+    ],
+    action: { label: 'See your bookings', url },
+    closing: [
+      'Cancel more than 24 hours before your appointment for a full refund. Later cancellations are not refunded.',
+    ],
+    attachments: [
+      calendarFile({
+        bookingId: booking.id,
+        startsAt: booking.starts_at,
+        endsAt: booking.ends_at,
+        summary,
+        place: placeOf(booking),
+        description: treatmentsOf(booking),
+        url,
+      }),
+    ],
+  };
+}

@@ -1,0 +1,52 @@
+import { earningOf } from '@freely/domain/fees';
+import { calendarFile } from '../booking-calendar.ts';
+import type { MailContent } from '../mail-content.ts';
+import type { AboutBooking } from '../mail-kinds.ts';
+import { dateOf, money, placeOf, stands, timeOf, treatmentsOf } from './booking-words.ts';
+
+/** A new booking: the customer's phone, and their address when it is a visit (D39). */
+export function bookingPaidPractitioner({
+  to,
+  booking,
+  shellUrl,
+}: AboutBooking): MailContent | null {
+  if (!stands(booking)) return null;
+  const url = `${shellUrl}/practitioner/bookings?open-booking=${booking.id}`;
+  const { total_amount: total, discount_amount: discount, fee_percent: percent } = booking;
+  const { fee, income } = earningOf(total, discount, percent);
+
+  return {
+    subject: `New booking on ${dateOf(booking)}`,
+    heading: 'You have a new booking',
+    paragraphs: [`Hello ${to.firstName}, ${booking.customer_name} has booked and paid.`],
+    facts: [
+      ['Booking reference', String(booking.id)],
+      ['Customer', booking.customer_name],
+      ['Phone', booking.customer_phone],
+      ['Date', dateOf(booking)],
+      ['Time', timeOf(booking)],
+      ['Treatments', treatmentsOf(booking)],
+      [
+        booking.location_type === 'mobile' ? 'At the customer’s home' : 'At your salon',
+        placeOf(booking),
+      ],
+      ...(booking.notes ? [['Notes', booking.notes] as const] : []),
+      ['Price', money(total + discount)],
+      [`Fee (${percent}%)`, `−${money(fee)}`],
+      ['You earn', money(income)],
+    ],
+    action: { label: 'Open the booking', url },
+    closing: ['You are paid 48 hours after the treatment.'],
+    attachments: [
+      calendarFile({
+        bookingId: booking.id,
+        startsAt: booking.starts_at,
+        endsAt: booking.ends_at,
+        summary: `${booking.customer_name}: ${treatmentsOf(booking).replaceAll('\n', ', ')}`,
+        place: placeOf(booking),
+        description: `Phone: ${booking.customer_phone}`,
+        url,
+      }),
+    ],
+  };
+}

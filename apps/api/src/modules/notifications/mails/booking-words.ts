@@ -1,0 +1,29 @@
+import { fullDate } from '@freely/domain/format-date';
+import { londonClock } from '@freely/domain/london-time';
+import { formatPounds, poundsOf } from '@freely/domain/money';
+import type { BookingView } from '../../bookings/index.ts';
+
+/** What mails about a booking say alike. */
+
+export function dateOf({ starts_at }: BookingView): string {
+  return fullDate(londonClock(starts_at).day);
+}
+
+export function timeOf({ starts_at, ends_at }: BookingView): string {
+  return `${londonClock(starts_at).time} to ${londonClock(ends_at).time}`;
+}
+
+export function treatmentsOf({ items }: BookingView): string {
+  return items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n');
+}
+
+export function placeOf({ address, city, postcode }: BookingView): string {
+  return [address, city, postcode].filter(Boolean).join(', ');
+}
+
+export const money = (pence: number) => formatPounds(poundsOf(pence));
+
+/** Paid, and not called off since: only then a confirmation is still true. */
+export function stands({ status }: BookingView): boolean {
+  return status === 'confirmed' || status === 'completed';
+}

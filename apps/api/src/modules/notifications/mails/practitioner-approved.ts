@@ -1,0 +1,16 @@
+import { brand } from '@freely/domain/brand';
+import type { MailContent } from '../mail-content.ts';
+import type { AboutUser } from '../mail-kinds.ts';
+
+export function practitionerApproved({ to, shellUrl }: AboutUser): MailContent | null {
+  if (!to.isApproved) return null;
+
+  return {
+    subject: `You are approved on ${brand.name}`,
+    heading: `Good news, ${to.firstName}: you are approved`,
+    paragraphs: [
+      'Customers near you can now find and book you. Keep your hours up to date, so that every time we offer is one that suits you.',
+    ],
+    action: { label: 'Open your dashboard', url: `${shellUrl}/practitioner` },
+  };
+}

@@ -1,0 +1,23 @@
+import { brand } from '@freely/domain/brand';
+import type { MailContent } from '../mail-content.ts';
+import type { AboutUser } from '../mail-kinds.ts';
+
+export function registration({ to, shellUrl }: AboutUser): MailContent {
+  const isPractitioner = to.roles.includes('practitioner');
+
+  return {
+    subject: `Welcome to ${brand.name}`,
+    heading: `Welcome to ${brand.name}, ${to.firstName}`,
+    paragraphs: isPractitioner
+      ? [
+          'Your account is ready. Tell us about your treatments, places and hours, and we will look at your profile.',
+        ]
+      : [
+          'Your account is ready. Find a practitioner near you, choose a time, and pay safely by card.',
+        ],
+    action: isPractitioner
+      ? { label: 'Set up your profile', url: `${shellUrl}/practitioner-information` }
+      : { label: 'Find a treatment', url: `${shellUrl}/services-search` },
+    closing: ['If you did not make this account, please write to us.'],
+  };
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { type Db, inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { findView } from '../bookings/index.ts';
+import { composeMail } from './mail-kinds.ts';
+import { htmlOf, textOf } from './mail-layout.ts';
+import {
+  type ClaimedMail,
+  claimMail,
+  findRecipient,
+  saveDropped,
+  saveFailed,
+  saveSent,
+  strandedMails,
+} from './mail-outbox.repository.ts';
+import type { OutgoingMail } from './mailer.ts';
+
+/** Writes a mail from the state as it is now, and sends it: once, unless the server is unclear. */
+export async function sendMail(deps: Deps, mailId: number): Promise<void> {
+  const { db, mailer } = deps;
+  const claimed = await claimMail(db, mailId);
+  if (!claimed) return;
+
+  try {
+    const mail = await write(deps, claimed);
+    if (mail === null) return await saveDropped(db, mailId);
+    await mailer.send(mail);
+  } catch (error) {
+    await saveFailed(db, mailId, reasonOf(error));
+    throw error;
+  }
+  await saveSent(db, mailId);
+}
+
+async function write({ db, config }: Deps, mail: ClaimedMail): Promise<OutgoingMail | null> {
+  const to = mail.toUserId === null ? null : await findRecipient(db, mail.toUserId);
+  if (!to) return null;
+  const booking = mail.bookingId === null ? null : await findView(db, mail.bookingId);
+  const content = composeMail(mail.kind, { to, shellUrl: config.shellUrl }, booking);
+  if (!content) return null;
+
+  return {
+    messageId: `<${createHash('sha256').update(mail.key).digest('hex').slice(0, 32)}@${new URL(config.shellUrl).hostname}>`,
+    to: { name: `${to.firstName} ${to.lastName}`.trim(), address: to.email },
+    subject: content.subject,
+    text: textOf(content),
+    html: htmlOf(content),
+    attachments: [...(content.attachments ?? [])],
+  };
+}
+
+/** Mails whose job is gone get one again. */
+export async function queueStrandedMails({ db, jobs }: { db: Db } & Pick<Deps, 'jobs'>) {
+  const ids = await strandedMails(db, 120);
+  if (ids.length === 0) return;
+  await inTransaction(db, async (trx) => {
+    for (const mailId of ids) await jobs.enqueue(trx, 'send-mail', { mailId });
+  });
+}
+
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+
+  return [code ?? (error instanceof Error ? error.name : 'unknown'), responseCode]
+    .filter((part) => part !== undefined)
+    .join(' ');
+}

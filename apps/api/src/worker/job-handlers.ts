@@ -1,0 +1,26 @@
+import type { Deps } from '../deps.ts';
+import type { JobHandlers } from '../jobs/jobs.ts';
+import { expireHold, moveDueBookings } from '../modules/checkout/index.ts';
+import { queueStrandedMails, sendMail } from '../modules/notifications/index.ts';
+import {
+  handleProviderEvent,
+  reconcile,
+  retryStalled,
+  runOperation,
+} from '../modules/payments/index.ts';
+
+/** Which module does which job. */
+export function jobHandlers(deps: Deps): JobHandlers {
+  return {
+    'expire-hold': ({ bookingId }) => expireHold(deps, bookingId),
+    'provider-event': ({ eventId }) => handleProviderEvent(deps, eventId),
+    'provider-op': ({ key }) => runOperation(deps, key),
+    'send-mail': ({ mailId }) => sendMail(deps, mailId),
+    'tidy-up': async () => {
+      await moveDueBookings(deps);
+      await queueStrandedMails(deps);
+      await retryStalled(deps);
+    },
+    reconcile: () => reconcile(deps),
+  };
+}
