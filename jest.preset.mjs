@@ -32,6 +32,7 @@ export const browserPreset = {
   setupFilesAfterEnv: [tool('browser-setup.mjs')],
   moduleNameMapper: {
     '\\.css$': tool('css-module-names.cjs'),
+    '\\.svg$': tool('picture-address.cjs'),
     '^rettime$': tool('rettime.cjs'),
     '^@msw/url$': tool('msw-url.cjs'),
   },

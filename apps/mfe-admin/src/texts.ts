@@ -72,6 +72,7 @@ export const texts = {
       cancelled_by_practitioner: 'Cancelled by practitioner',
       no_show_customer: 'Customer did not come',
       no_show_practitioner: 'Practitioner did not come',
+      expired: 'Not paid in time',
     },
     history: 'History',
     payments: 'Payments',

@@ -12,10 +12,17 @@ import { createInstance, I18nextProvider, initReactI18next } from '@freely/i18n'
 import { QueryClient, QueryClientProvider } from '@freely/query';
 import { createMemoryRouter, RouterProvider } from '@freely/router';
 import { enGB } from '@freely/ui/locales';
+import { afterEach } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { RemoteModule } from '../remote-module.ts';
 
 let stopSession: (() => void) | undefined;
+
+// A session listens to other tabs, and would keep the test run from ending.
+afterEach(() => {
+  stopSession?.();
+  stopSession = undefined;
+});
 
 /** The API that a remote under test talks to: a mock server stands there, at the network's edge. */
 export const API = 'http://localhost:8090/api/v1.0';
@@ -29,7 +36,6 @@ export async function renderRemote(
   address: string,
   { user }: { user?: CurrentUser } = {},
 ) {
-  stopSession?.();
   stopSession = startSession();
   signOut();
   if (user) signIn({ ...user, access_token: 'token-of-a-test' });

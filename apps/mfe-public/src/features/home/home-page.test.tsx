@@ -1,0 +1,115 @@
+import { API, renderRemote } from '@freely/federation/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+
+const place = {
+  id: 'SW114NB',
+  address: 'SW11 4NB, London',
+  town: 'London',
+  postcode: 'SW11 4NB',
+  lat: 51.468,
+  lon: -0.164,
+  country_id: 'UK',
+  country_name: 'United Kingdom',
+};
+const review = {
+  id: 1,
+  reviewer_name: 'Grace L.',
+  rating: 5,
+  text: 'The neatest gel I’ve had.',
+  treatment: 'Gel manicure',
+  location_type: 'mobile',
+  town: 'Battersea',
+};
+
+const server = setupServer(
+  http.get(`${API}/reviews/featured`, () => HttpResponse.json({ reviews: [review] })),
+  http.get(`${API}/places/autocomplete`, ({ request }) =>
+    HttpResponse.json({
+      suggestions: new URL(request.url).searchParams.get('q')?.startsWith('SW11')
+        ? [{ id: place.id, description: place.address }]
+        : [],
+    }),
+  ),
+  http.get(`${API}/places/${place.id}`, () => HttpResponse.json(place)),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const search = () => userEvent.click(screen.getByRole('button', { name: 'Search' }));
+const addressField = () => screen.findByLabelText('Where are you?');
+
+describe('the search on the home page', () => {
+  test('leads to the choice of location, with the place in the address', async () => {
+    const { router } = await renderRemote(remote, '/');
+    await userEvent.type(await addressField(), 'SW11 4NB');
+    await userEvent.selectOptions(screen.getByLabelText('Who do you need?'), 'beautician');
+
+    await search();
+
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        pathname: '/select-location',
+        search:
+          '?address=SW11+4NB%2C+London&town=London&lat=51.4680000&lon=-0.1640000&type=beautician',
+      }),
+    );
+  });
+
+  test('says so and clears a text that is no place', async () => {
+    await renderRemote(remote, '/');
+    await userEvent.type(await addressField(), 'Atlantis');
+
+    await search();
+
+    expect(
+      await screen.findByText('Please enter your postcode and select an address from the list.'),
+    ).toBeInTheDocument();
+    expect(await addressField()).toHaveValue('');
+  });
+
+  test('needs to know whom', async () => {
+    await renderRemote(remote, '/');
+    await userEvent.type(await addressField(), 'SW11 4NB');
+
+    await search();
+
+    expect(await screen.findByText('Practitioner`s type field is required')).toBeInTheDocument();
+  });
+
+  test('keeps what was typed when addresses cannot be looked up', async () => {
+    server.use(http.get(`${API}/places/autocomplete`, () => HttpResponse.error()));
+    await renderRemote(remote, '/');
+    await userEvent.type(await addressField(), 'SW11 4NB');
+
+    await search();
+
+    expect(
+      await screen.findByText('We could not look up addresses. Please try again.'),
+    ).toBeInTheDocument();
+    expect(await addressField()).toHaveValue('SW11 4NB');
+  });
+});
+
+describe('the words of customers', () => {
+  test('are real reviews', async () => {
+    await renderRemote(remote, '/');
+
+    expect(await screen.findByText('The neatest gel I’ve had.')).toBeInTheDocument();
+    expect(screen.getByText('Gel manicure at home, Battersea')).toBeInTheDocument();
+  });
+
+  test('are not there on a market that has none', async () => {
+    server.use(http.get(`${API}/reviews/featured`, () => HttpResponse.json({ reviews: [] })));
+    await renderRemote(remote, '/');
+    await screen.findByRole('heading', { level: 1, name: 'Good hands, your place or theirs.' });
+
+    expect(screen.queryByRole('heading', { name: 'From people who booked' })).toBeNull();
+  });
+});
