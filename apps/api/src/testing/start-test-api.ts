@@ -36,10 +36,11 @@ export async function startTestApi(changes: Partial<Config> = {}) {
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }),
     database: { url: database.url, poolSize: 20 },
+    // Without a worker, nothing happens that the test did not ask for.
+    role: 'api',
     ...changes,
   };
-  // Without a worker, nothing happens that the test did not ask for.
-  const deps = await openDeps({ ...config, role: 'api' }, () => {});
+  const deps = await openDeps(config, () => {});
   const { db } = deps;
   const app = await buildApp(deps);
   await app.ready();
