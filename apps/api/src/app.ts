@@ -18,7 +18,9 @@ import { registerCheckout } from './modules/checkout/index.ts';
 import { registerHealth } from './modules/health/index.ts';
 import { registerLoyalty } from './modules/loyalty/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
+import { registerPlaces } from './modules/places/index.ts';
 import { registerPractitioners } from './modules/practitioners/index.ts';
+import { registerReviews } from './modules/reviews/index.ts';
 import { registerSearch } from './modules/search/index.ts';
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -70,8 +72,10 @@ function registerModules(app: FastifyInstance, deps: Deps): void {
   registerHealth(app, deps);
   registerAccounts(app, deps);
   registerCatalogue(app, deps);
+  registerPlaces(app);
   registerSearch(app, deps);
   registerPractitioners(app, deps);
+  registerReviews(app, deps);
   registerAvailability(app, deps);
   registerLoyalty(app, deps);
   registerCheckout(app, deps);

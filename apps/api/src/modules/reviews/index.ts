@@ -1,0 +1,1 @@
+export { reviewRoutes as registerReviews } from './reviews.routes.ts';

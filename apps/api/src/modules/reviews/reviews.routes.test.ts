@@ -1,0 +1,77 @@
+import { featuredReviews } from '@freely/api-client/contract';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const longEnough = 'On time, lovely company, and the neatest work I have seen.';
+
+/** A completed booking of a practitioner of its own, reviewed with the same stars throughout. */
+async function review(parts: {
+  stars?: number;
+  text?: string;
+  hidden?: boolean;
+  invited?: boolean;
+}) {
+  const practitioner = await api.makePractitioner({
+    offers: [{ category: 'nails', name: 'Gel manicure', price: 2850, duration: 60 }],
+  });
+  const customer = await api.makeCustomer();
+  const { stars = 5, text = longEnough, hidden = false, invited = false } = parts;
+  const { rows } = await sql<{ id: number }>`
+    insert into bookings (practitioner_id, customer_id, status, starts_at, ends_at, during,
+      location_type, address, city, postcode, lat, lon, total_amount, fee_percent, hold_until)
+    select ${practitioner.id}::bigint, ${customer.id}::bigint, 'completed', s, e, tstzrange(s, e),
+      'mobile', '1 Secret Street', 'Leeds', 'LS1 1AA', 53.8, -1.5, 2850, 20, s
+    from (select now() - interval '2 days' as s, now() - interval '47 hours' as e) t
+    returning id`.execute(api.db);
+  const bookingId = rows[0]?.id;
+  await sql`
+    insert into booking_items
+      (booking_id, sub_service_id, name, service_name, quantity, unit_price, unit_duration)
+    values (${bookingId}::bigint, ${practitioner.offers[0]?.subServiceId}::bigint,
+      'Gel manicure', 'Nails', 1, 2850, 60)`.execute(api.db);
+  await sql`
+    insert into reviews (practitioner_id, booking_id, reviewer_name, friendliness, communication,
+      satisfaction, timekeeping, text, hidden_reason)
+    values (${practitioner.id}::bigint, ${invited ? null : bookingId}::bigint, 'Grace Hopper',
+      ${stars}, ${stars}, ${stars}, ${stars}, ${text}, ${hidden ? 'abusive' : null})
+  `.execute(api.db);
+
+  return practitioner;
+}
+
+test('only good, readable, visible reviews of bookings are quoted, and nobody is named in full', async () => {
+  await review({ stars: 3 });
+  await review({ text: 'Nice.' });
+  await review({ hidden: true });
+  await review({ invited: true });
+  expect((await api.call(featuredReviews, {})).body).toEqual({ reviews: [] });
+
+  await review({});
+  const { status, body } = await api.call(featuredReviews, {});
+
+  expect(status).toBe(200);
+  expect(body.reviews).toEqual([
+    {
+      id: expect.any(Number),
+      reviewer_name: 'Grace H.',
+      rating: 5,
+      text: longEnough,
+      treatment: 'Gel manicure',
+      location_type: 'mobile',
+      town: 'Leeds',
+    },
+  ]);
+});
+
+test('three at most', async () => {
+  for (let count = 0; count < 4; count += 1) await review({});
+
+  expect((await api.call(featuredReviews, {})).body.reviews).toHaveLength(3);
+});
