@@ -1,0 +1,99 @@
+// Where British places are, from a bundled file, so that the address field works with no key and
+// no network (D14). Read once, on the first question; a lookup takes well under a millisecond.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { textKey } from './text-key.ts';
+
+export interface Town {
+  kind: 'town';
+  id: string;
+  description: string;
+  town: string;
+  lat: number;
+  lon: number;
+  /** Inhabitants in thousands, roughly. */
+  size: number;
+}
+
+export interface District {
+  kind: 'district';
+  id: string;
+  description: string;
+  code: string;
+  town: string;
+  lat: number;
+  lon: number;
+}
+
+export interface Gazetteer {
+  towns: ReadonlyMap<string, Town>;
+  /** By code: `SW11`. */
+  districts: ReadonlyMap<string, District>;
+  /** By code, `SW`: what is known of a district that is not listed. */
+  areas: ReadonlyMap<string, District>;
+  /** Sorted by key; a town stands under each word of its description. */
+  words: readonly { key: string; isStart: boolean; town: Town }[];
+}
+
+let gazetteer: Gazetteer | undefined;
+
+export function readGazetteer(): Gazetteer {
+  gazetteer ??= build(
+    readFileSync(join(import.meta.dirname, 'data/gazetteer.generated.txt'), 'utf8'),
+  );
+
+  return gazetteer;
+}
+
+function build(text: string): Gazetteer {
+  const rows = text.split('\n').map((line) => line.split('\t'));
+  const towns = rows.filter(([kind]) => kind === 'T').map(townOf);
+  const districts = rows.filter(([kind]) => kind === 'D').map(districtOf);
+  const areas = new Map<string, District>();
+  for (const district of districts) {
+    const area = district.code.replace(/\d.*/, '');
+    if (!areas.has(area)) areas.set(area, district);
+  }
+
+  return {
+    towns: new Map(towns.map((town) => [town.id, town])),
+    districts: new Map(districts.map((district) => [district.code, district])),
+    areas,
+    words: towns.flatMap(wordsOf).sort((a, b) => (a.key < b.key ? -1 : 1)),
+  };
+}
+
+function townOf([, name = '', within = '', county = '', lat, lon, size = '0']: string[]): Town {
+  const description = [name, within, county].filter(Boolean).join(', ');
+
+  return {
+    kind: 'town',
+    id: `t-${textKey(description).replaceAll(' ', '-')}`,
+    description,
+    town: within || name,
+    lat: Number(lat),
+    lon: Number(lon),
+    size: Number(size),
+  };
+}
+
+function districtOf([, code = '', town = '', part = '', lat, lon]: string[]): District {
+  return {
+    kind: 'district',
+    id: `d-${code}`,
+    description: [code, part, town].filter(Boolean).join(', '),
+    code,
+    town,
+    lat: Number(lat),
+    lon: Number(lon),
+  };
+}
+
+function wordsOf(town: Town) {
+  const key = textKey(town.description);
+  // 'hull' finds 'Kingston upon Hull'; the words of what is around a place do not find it.
+  const [name = ''] = town.description.split(',');
+  const starts = [...textKey(name).matchAll(/\S+/g)].map(({ index }) => index);
+
+  return starts.map((start) => ({ key: key.slice(start), isStart: start === 0, town }));
+}
