@@ -1,4 +1,5 @@
 import type { CurrentUser, UserSettings } from '@freely/api-client/contract';
+import { nearestHalf } from '../practitioners/index.ts';
 import type { findSettings, UserRow } from './accounts.repository.ts';
 
 export function presentUser(user: UserRow, admin: UserRow | undefined): CurrentUser {
@@ -11,7 +12,7 @@ export function presentUser(user: UserRow, admin: UserRow | undefined): CurrentU
       user.onboarding_step === null
         ? null
         : {
-            practitioner_rating: user.rating ?? 0,
+            practitioner_rating: nearestHalf(user.overall),
             reviews_amount: user.reviews_amount ?? 0,
             onboarding_step: user.onboarding_step,
           },

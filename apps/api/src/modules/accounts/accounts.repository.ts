@@ -40,32 +40,20 @@ export function findUser(db: Db, id: number) {
   return db
     .selectFrom('users')
     .leftJoin('practitioners', 'practitioners.user_id', 'users.id')
+    .leftJoin('practitioner_ratings', 'practitioner_ratings.practitioner_id', 'users.id')
     .select((eb) => [
       'users.id',
       'users.email',
       'users.first_name',
       'users.last_name',
       'practitioners.onboarding_step',
+      'practitioner_ratings.overall',
+      'practitioner_ratings.reviews_amount',
       eb
         .selectFrom('user_roles')
         .select(sql<Role[]>`coalesce(array_agg(role order by role), '{}')`.as('roles'))
         .whereRef('user_id', '=', 'users.id')
         .as('roles'),
-      eb
-        .selectFrom('reviews')
-        .select(
-          sql<number>`coalesce(round(avg(
-          (friendliness + communication + satisfaction + timekeeping) / 4), 2), 0)`.as('rating'),
-        )
-        .whereRef('practitioner_id', '=', 'users.id')
-        .where('hidden_reason', 'is', null)
-        .as('rating'),
-      eb
-        .selectFrom('reviews')
-        .select(eb.fn.countAll<number>().as('amount'))
-        .whereRef('practitioner_id', '=', 'users.id')
-        .where('hidden_reason', 'is', null)
-        .as('reviews_amount'),
     ])
     .where('users.id', '=', id)
     .executeTakeFirst();

@@ -11,6 +11,7 @@ import { type Db, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type SessionUser, startSession } from '../../sessions/sessions.ts';
+import { queueMail } from '../notifications/index.ts';
 import { isAdult } from './accounts.policy.ts';
 import { presentSettings, presentUser } from './accounts.presenter.ts';
 import * as accounts from './accounts.repository.ts';
@@ -44,7 +45,7 @@ export async function login(
 }
 
 export async function register(
-  { db, config: { limits } }: Deps,
+  { db, jobs, config: { limits } }: Deps,
   registration: CustomerRegistration,
   network: string,
 ): Promise<SignedIn> {
@@ -71,10 +72,7 @@ export async function register(
       const taken = 'The email has already been taken.';
       throw new AppError('invalid', taken, { email: [taken] });
     }
-    await trx
-      .insertInto('mail_outbox')
-      .values({ key: `registration:${id}`, kind: 'registration', to_user_id: id })
-      .execute();
+    await queueMail(trx, jobs, { kind: 'registration', toUserId: id });
 
     return { ...(await signIn(trx, id)), message: 'Welcome to Freely' };
   });
