@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createInboxServer } from './inbox/inbox-server.ts';
 import { MailStore } from './inbox/mail-store.ts';
 import { startSmtp } from './inbox/smtp.ts';
-import { portError } from './listen.ts';
+import { type PortRequest, portError, requireFreePort } from './listen.ts';
 import { createStripeServer } from './stripe/stripe-server.ts';
 
 export interface SandboxOptions {
@@ -35,37 +35,35 @@ export const defaultWebhookSecret = 'whsec_freely_sandbox';
 
 /** Starts the payment sandbox and the inbox in this process (D2: 4242, 8025, 1025). */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { stripePort = 4242, inboxPort = 8025, smtpPort = 1025, host, dataFolder } = options;
+  const host = options.host ?? 'localhost';
+  const ports = {
+    stripe: request('Payment sandbox', options.stripePort ?? 4242, 'STRIPE_PORT'),
+    inbox: request('Mail inbox', options.inboxPort ?? 8025, 'INBOX_PORT'),
+    smtp: request('SMTP inbox', options.smtpPort ?? 1025, 'SMTP_PORT'),
+  };
+  for (const wanted of Object.values(ports)) await requireFreePort(wanted, host);
+
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     await Promise.all(stops.map((stopPart) => stopPart()));
   };
-
-  let stripeUrl = '';
   try {
+    let stripeUrl = '';
     const stripe = createStripeServer({
-      dataFolder,
+      dataFolder: options.dataFolder,
       keys: { secretKey: options.secretKey, publishableKey: options.publishableKey },
       webhook: { url: options.webhookUrl, secret: options.webhookSecret ?? defaultWebhookSecret },
       baseUrl: () => stripeUrl,
     });
     stops.push(() => stripe.app.close());
-    stripeUrl = await listen(stripe.app, host, {
-      name: 'Payment sandbox',
-      port: stripePort,
-      variable: 'STRIPE_PORT',
-    });
+    stripeUrl = await listen(stripe.app, host, ports.stripe);
 
-    const mails = new MailStore(dataFolder);
+    const mails = new MailStore(options.dataFolder);
     const inbox = createInboxServer(mails);
     stops.push(() => inbox.close());
-    const inboxUrl = await listen(inbox, host, {
-      name: 'Mail inbox',
-      port: inboxPort,
-      variable: 'INBOX_PORT',
-    });
+    const inboxUrl = await listen(inbox, host, ports.inbox);
 
-    const smtp = await startSmtp(mails, host, smtpPort);
+    const smtp = await startSmtp(mails, options.host ?? '127.0.0.1', ports.smtp);
     stops.push(smtp.stop);
 
     return {
@@ -81,13 +79,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
 }
 
-async function listen(
-  app: FastifyInstance,
-  host: string | undefined,
-  wanted: { name: string; port: number; variable: string },
-): Promise<string> {
+function request(name: string, port: number, variable: string): PortRequest {
+  return { name, port, variable };
+}
+
+async function listen(app: FastifyInstance, host: string, wanted: PortRequest): Promise<string> {
   try {
-    await app.listen({ port: wanted.port, host: host ?? 'localhost' });
+    await app.listen({ port: wanted.port, host });
   } catch (error) {
     throw portError(error, wanted);
   }

@@ -9,6 +9,7 @@ const scripts = {
     'page/api.ts',
     'page/listeners.ts',
     'page/container.ts',
+    'page/field-frame.ts',
     'page/field-element.ts',
     'page/express-checkout-element.ts',
     'page/elements.ts',

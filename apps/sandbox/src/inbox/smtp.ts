@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
-import { portError } from '../listen.ts';
+import { type PortRequest, portError } from '../listen.ts';
 import type { MailStore } from './mail-store.ts';
 
 const largestMail = 20 * 1024 * 1024;
@@ -9,8 +9,8 @@ const goodbyeMs = 300;
 /** Takes every mail for everyone, with any password or none. */
 export async function startSmtp(
   mails: MailStore,
-  host: string | undefined,
-  port: number,
+  host: string,
+  wanted: PortRequest,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
@@ -30,12 +30,10 @@ export async function startSmtp(
         );
     },
   });
-  const address = host ?? '127.0.0.1';
   await new Promise<void>((resolve, reject) => {
-    const failed = (error: Error) =>
-      reject(portError(error, { name: 'SMTP inbox', port, variable: 'SMTP_PORT' }));
+    const failed = (error: Error) => reject(portError(error, wanted));
     server.once('error', failed);
-    server.listen(port, address, () => {
+    server.listen(wanted.port, host, () => {
       server.off('error', failed);
       // A client that hangs up in the middle is no reason to fall.
       server.on('error', () => undefined);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SwitchBoard } from './control/switches.ts';
+import { chosenFailure, cutShort, hangUp } from './misbehaviour.ts';
 import {
   type AcceptedKeys,
   type ApiKey,
@@ -94,11 +95,7 @@ export class StripeApi {
       'stripe-version': request.headers['stripe-version'] ?? defaultApiVersion,
     });
 
-    if (this.#switches.takeCut(spoken, 'before')) {
-      reply.hijack();
-      request.raw.socket.destroy();
-      return reply;
-    }
+    if (this.#switches.takeCut(spoken, 'before')) return hangUp(request, reply);
     const outcome = await this.#outcome(endpoint, request, reply, requestId, spoken);
 
     if (this.#switches.takeCut(spoken, 'after')) return cutShort(reply, outcome);
@@ -192,32 +189,6 @@ function bodyText(request: FastifyRequest): string {
 
 function json(body: object): string {
   return JSON.stringify(body, null, 2);
-}
-
-/** Sends the head and half of the body: the caller knows that something happened, not what. */
-function cutShort(reply: FastifyReply, outcome: Outcome): FastifyReply {
-  reply.hijack();
-  reply.raw.writeHead(outcome.status, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'content-length': Buffer.byteLength(outcome.body),
-  });
-  const half = outcome.body.slice(0, outcome.body.length / 2);
-  reply.raw.write(half, () => reply.raw.socket?.destroy());
-  return reply;
-}
-
-function chosenFailure(status: number): StripeError {
-  if (status === 429) {
-    return new StripeError(429, {
-      type: 'rate_limit_error',
-      code: 'rate_limit',
-      message: 'Too many requests. The sandbox was told to say so.',
-    });
-  }
-  return new StripeError(status, {
-    type: 'api_error',
-    message: 'Something went wrong. The sandbox was told to fail.',
-  });
 }
 
 function unexpected(error: unknown): StripeError {

@@ -15,7 +15,7 @@ export function answerChallenge(intent: BrowserIntent): Promise<void> {
   style(dialog, {
     background: 'transparent',
     border: '0',
-    height: 'min(26rem, 94vh)',
+    height: 'min(18rem, 94vh)',
     maxWidth: '94vw',
     padding: '0',
     width: '26rem',

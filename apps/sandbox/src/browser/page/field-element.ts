@@ -6,92 +6,81 @@ import type {
   FontSource,
   FromField,
   PaymentMethodResult,
-  ToField,
 } from '../messages.ts';
 import { Container } from './container.ts';
+import { FieldFrame } from './field-frame.ts';
 import { type Listener, Listeners } from './listeners.ts';
-import { sandboxOrigin } from './origin.ts';
 
 export type ElementOptions = FieldOptions & { classes?: Record<string, string> };
 
-const frameTitles: Record<FieldKind, string> = {
-  cardNumber: 'Card number, secure field',
-  cardExpiry: 'Expiry date, secure field',
-  cardCvc: 'Security code, secure field',
-};
+interface FieldParts {
+  group: string;
+  fonts: FontSource[];
+  options: ElementOptions;
+  onDestroy: () => void;
+}
 
 /** One card field: a frame of the sandbox's origin, so that the page never sees what is typed. */
 export class FieldElement {
   readonly #kind: FieldKind;
-  readonly #group: string;
-  readonly #fonts: FontSource[];
+  readonly #parts: FieldParts;
   readonly #listeners = new Listeners();
   readonly #waiting = new Map<number, (result: PaymentMethodResult) => void>();
-  readonly #onDestroy: () => void;
   #options: ElementOptions;
   #container: Container | undefined;
-  #frame: HTMLIFrameElement | undefined;
-  #port: MessagePort | undefined;
+  #frame: FieldFrame | undefined;
+  #requests = 0;
   #isDestroyed = false;
 
-  constructor(
-    kind: FieldKind,
-    parts: { group: string; fonts: FontSource[]; options: ElementOptions; onDestroy: () => void },
-  ) {
+  constructor(kind: FieldKind, parts: FieldParts) {
     this.#kind = kind;
-    this.#group = parts.group;
-    this.#fonts = parts.fonts;
+    this.#parts = parts;
     this.#options = parts.options;
-    this.#onDestroy = parts.onDestroy;
-  }
-
-  get _kind(): FieldKind {
-    return this.#kind;
   }
 
   mount(target: string | HTMLElement): void {
-    if (this.#isDestroyed)
-      throw new Error('This element was destroyed, and cannot be mounted again.');
+    if (this.#isDestroyed) throw new Error('A destroyed element cannot be mounted again.');
     this.unmount();
     this.#container = new Container(target, this.#options.classes ?? {});
     this.#container.onLabelClick(() => this.focus());
-    this.#frame = this.#makeFrame();
-    this.#container.node.append(this.#frame);
+    this.#frame = new FieldFrame(() => this.#greeting(), {
+      message: (message) => this.#hear(message),
+      failure: () => this.#tell('loaderror', { error: notOnThePage }),
+    });
+    this.#container.node.append(this.#frame.node);
   }
 
   unmount(): void {
-    this.#port?.close();
-    this.#port = undefined;
-    this.#frame?.remove();
+    this.#frame?.close();
     this.#frame = undefined;
     this.#container?.leave();
     this.#container = undefined;
-    for (const answer of this.#waiting.values()) answer({ error: notMounted() });
+    for (const answer of this.#waiting.values()) answer({ error: notOnThePage });
     this.#waiting.clear();
   }
 
   destroy(): void {
     this.unmount();
     this.#isDestroyed = true;
-    this.#onDestroy();
+    this.#parts.onDestroy();
   }
 
   update(options: ElementOptions): void {
     this.#options = { ...this.#options, ...options };
-    this.#post({ type: 'options', options: fieldOptions(this.#options) });
+    this.#frame?.post({ type: 'options', options: fieldOptions(this.#options) });
   }
 
   focus(): void {
-    this.#frame?.focus();
-    this.#post({ type: 'focus' });
+    this.#frame?.node.focus();
+    this.#frame?.post({ type: 'focus' });
   }
 
   blur(): void {
-    this.#post({ type: 'blur' });
+    this.#frame?.post({ type: 'blur' });
   }
 
   clear(): void {
-    this.#post({ type: 'clear' });
+    this.#frame?.post({ type: 'clear' });
   }
 
   on(event: string, listener: Listener): this {
@@ -114,53 +103,26 @@ export class FieldElement {
     key: string,
     details: Record<string, unknown>,
   ): Promise<PaymentMethodResult> {
-    if (this.#port === undefined) return Promise.resolve({ error: notMounted() });
-    const request = this.#waiting.size === 0 ? 1 : Math.max(...this.#waiting.keys()) + 1;
+    const frame = this.#frame;
+    if (frame?.isOpen !== true) return Promise.resolve({ error: notOnThePage });
+    this.#requests += 1;
+    const request = this.#requests;
     return new Promise((answer) => {
       this.#waiting.set(request, answer);
-      this.#post({ type: 'create-payment-method', request, key, details });
+      frame.post({ type: 'create-payment-method', request, key, details });
     });
   }
 
-  #makeFrame(): HTMLIFrameElement {
-    const frame = document.createElement('iframe');
-    frame.title = frameTitles[this.#kind];
-    frame.name = `sandbox-${this.#kind}-${this.#group}`;
-    frame.src = `${sandboxOrigin}/v3/field.html`;
-    Object.assign(frame.style, {
-      border: '0',
-      colorScheme: 'light',
-      display: 'block',
-      height: '1.2em',
-      width: '100%',
-    });
-    frame.addEventListener('load', () => this.#greet(frame));
-    frame.addEventListener('error', () => this.#tell('loaderror', { error: notMounted() }));
-    return frame;
-  }
-
-  #greet(frame: HTMLIFrameElement): void {
-    const channel = new MessageChannel();
-    this.#port = channel.port1;
-    this.#port.onmessage = ({ data }: MessageEvent<FromField>) => this.#hear(data);
-    const greeting: FieldGreeting = {
-      type: 'sandbox-field',
-      kind: this.#kind,
-      group: this.#group,
-      options: fieldOptions(this.#options),
-      fonts: this.#fonts,
-    };
-    frame.contentWindow?.postMessage(greeting, sandboxOrigin, [channel.port2]);
-  }
-
-  #post(message: ToField): void {
-    this.#port?.postMessage(message);
+  #greeting(): FieldGreeting {
+    const { group, fonts } = this.#parts;
+    const options = fieldOptions(this.#options);
+    return { type: 'sandbox-field', kind: this.#kind, group, options, fonts };
   }
 
   #hear(message: FromField): void {
     switch (message.type) {
       case 'height':
-        if (this.#frame !== undefined) this.#frame.style.height = `${message.pixels}px`;
+        if (this.#frame !== undefined) this.#frame.node.style.height = `${message.pixels}px`;
         break;
       case 'payment-method':
         this.#waiting.get(message.request)?.(message.result);
@@ -188,6 +150,11 @@ export class FieldElement {
   }
 }
 
+const notOnThePage = {
+  type: 'invalid_request_error',
+  message: 'The card fields are not on the page.',
+};
+
 /** Only what can be sent to a frame. */
 function fieldOptions({ style, placeholder, disabled }: ElementOptions): FieldOptions {
   return {
@@ -195,8 +162,4 @@ function fieldOptions({ style, placeholder, disabled }: ElementOptions): FieldOp
     ...(placeholder === undefined ? {} : { placeholder }),
     ...(disabled === undefined ? {} : { disabled }),
   };
-}
-
-function notMounted(): Record<string, unknown> {
-  return { type: 'invalid_request_error', message: 'The card fields are not on the page.' };
 }
