@@ -32,7 +32,7 @@ export function readSettings(environment: Environment): ServerSettings {
     port,
     host: environment.SHELL_HOST ?? 'localhost',
     releasesFolder: environment.RELEASES_DIR ?? `${root}.freely/releases`,
-    assetsFolder: `${root}apps/shell/dist`,
+    assetsFolder: environment.SHELL_ASSETS ?? `${root}apps/shell/dist`,
     address: required(environment, 'SHELL_URL', `http://localhost:${port}`),
     filesOrigin: originOrNull(environment.FILES_URL),
     browser: {

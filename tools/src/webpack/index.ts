@@ -2,3 +2,5 @@
 // remote, `singleBundleConfig` for the comparison of `npm run bench`.
 export { hostConfig } from './host-config.ts';
 export { remoteConfig } from './remote-config.ts';
+export { runBuild } from './run-build.ts';
+export { singleBundleConfig, singleBundleFolders } from './single-bundle.ts';

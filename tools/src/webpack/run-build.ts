@@ -1,0 +1,19 @@
+import webpack, { type Configuration } from 'webpack';
+
+/** Runs a build once and prints what is wrong with it; answers whether it succeeded. */
+export async function runBuild(config: Configuration): Promise<boolean> {
+  const compiler = webpack(config);
+  if (!compiler) throw new Error('webpack made no compiler of the configuration.');
+
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    compiler.run((error, done) => (error ? reject(error) : resolve(done)));
+  });
+  // Closing writes the file-system cache: without it the next build is a cold one.
+  await new Promise((resolve) => compiler.close(resolve));
+
+  if (stats?.hasErrors() || stats?.hasWarnings()) {
+    console.error(stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY }));
+  }
+
+  return stats !== undefined && !stats.hasErrors();
+}
