@@ -11,6 +11,7 @@ import { networkOf } from './http/network-of.ts';
 import { loggerOptions, logRequests } from './http/request-log.ts';
 import { addResponseHeaders } from './http/response-headers.ts';
 import { registerAccounts } from './modules/accounts/index.ts';
+import { registerAdmin } from './modules/admin/index.ts';
 import { registerAvailability } from './modules/availability/index.ts';
 import { registerBookings } from './modules/bookings/index.ts';
 import { registerCatalogue } from './modules/catalogue/index.ts';
@@ -81,4 +82,5 @@ function registerModules(app: FastifyInstance, deps: Deps): void {
   registerCheckout(app, deps);
   registerBookings(app, deps);
   registerPayments(app, deps);
+  registerAdmin(app, deps);
 }

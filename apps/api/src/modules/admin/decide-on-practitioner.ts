@@ -1,0 +1,37 @@
+import { inTransaction, lockPractitioner } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/app-error.ts';
+import { queueMail } from '../notifications/index.ts';
+import { findForDecision, saveDecision, writeAudit } from './practitioners.repository.ts';
+
+/**
+ * Approves or rejects. Approval sets the verified tick when insurance was declared (D30); search
+ * follows by the database's own triggers. The same decision again changes nothing.
+ */
+export function decideOnPractitioner(
+  { db, jobs }: Deps,
+  { id, approved, adminId }: { id: number; approved: boolean; adminId: number },
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await lockPractitioner(trx, id);
+    const practitioner = await findForDecision(trx, id);
+    if (!practitioner) throw notFound('Practitioner not found');
+    if (practitioner.approved === approved) return;
+
+    const verified = approved && practitioner.insurance;
+    await saveDecision(trx, id, { approved, verified });
+    const entry = await writeAudit(trx, {
+      actorId: adminId,
+      action: approved ? 'practitioner.approve' : 'practitioner.reject',
+      subject: `practitioner:${id}`,
+      detail: { before: practitioner.approved, verified },
+    });
+    if (approved) {
+      await queueMail(trx, jobs, {
+        kind: 'practitioner_approved',
+        toUserId: id,
+        reason: `decision-${entry}`,
+      });
+    }
+  });
+}

@@ -1,0 +1,1 @@
+export { adminPractitionerRoutes as registerAdmin } from './practitioners.routes.ts';
