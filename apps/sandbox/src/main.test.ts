@@ -24,8 +24,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)('it says where it is, and %s ends it',
   expect(await once(sandbox, 'exit')).toEqual([0, null]);
 });
 
-test('a taken port is one clear line', async () => {
-  const other = createServer().listen(0, 'localhost');
+test.each(['127.0.0.1', '::1'])('a port taken on %s is one clear line', async (address) => {
+  const other = createServer().listen(0, address);
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
   const sandbox = start({ ...anyPorts, INBOX_PORT: String(port) });

@@ -12,7 +12,7 @@ export interface BrowserIntent {
 export type ApiResult<T> = { value: T; error?: undefined } | { error: Record<string, unknown> };
 
 /** `pi_1_secret_2` belongs to `pi_1`. */
-export function intentId(clientSecret: string): string {
+function intentId(clientSecret: string): string {
   const id = clientSecret.split('_secret_')[0];
   if (id === undefined || !clientSecret.includes('_secret_')) {
     throw new Error(`Not a client secret: ${clientSecret}`);

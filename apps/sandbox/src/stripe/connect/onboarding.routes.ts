@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 import type { Events } from '../webhooks/events.ts';
 import { onboardedAccount } from './account.ts';
 
-export interface OnboardingLink {
+interface OnboardingLink {
   account: string;
   returnUrl: string;
   refreshUrl: string;

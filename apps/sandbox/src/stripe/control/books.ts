@@ -1,6 +1,6 @@
 import type { Store } from '../store.ts';
 
-export interface IntentBooks {
+interface IntentBooks {
   id: string;
   status: string;
   amount: number;
