@@ -1,3 +1,4 @@
 import { hostConfig } from '@freely/tools/webpack';
+import { devServer } from './server/dev-server.ts';
 
-export default hostConfig(import.meta.dirname);
+export default hostConfig(import.meta.dirname, devServer());
