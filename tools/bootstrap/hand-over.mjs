@@ -1,7 +1,7 @@
 // Begins every command on any Node ≥ 20 with nothing installed: built-ins only.
 // Installs when needed, then hands over to the Node that the lock file pins.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installWhenStale } from './install.mjs';
@@ -58,8 +58,19 @@ function pinnedNode() {
 /** npm passes some signals on and dies of others: when it is gone, so are we. */
 function watchNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
-  const npm = process.ppid;
+  const started = ancestors();
   setInterval(() => {
-    if (process.ppid !== npm) child.kill('SIGTERM');
+    if (ancestors() !== started) child.kill('SIGTERM');
   }, 1000).unref();
+}
+
+/** Our parent is npm, or the shell that npm runs its scripts in and that outlives it. */
+function ancestors() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    const [, grandparent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return `${process.ppid} ${grandparent}`;
+  } catch {
+    return String(process.ppid);
+  }
 }

@@ -75,7 +75,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
   await building;
   const releases = join(folder, 'releases');
-  await publishReleases(releases, log);
+  publishReleases(releases, log);
   await start({
     name: 'shell',
     args: ['apps/shell/server/main.ts'],
