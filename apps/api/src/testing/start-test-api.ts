@@ -1,8 +1,10 @@
 import type { Call, CallAnswer, CallInput, ErrorAnswer } from '@freely/api-client/contract';
 import { createTestDatabase } from '@freely/tools/test-database';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
+import { connect } from '../database/connect.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { closeDeps, openDeps } from '../deps.ts';
 import { freeSlot, makePractitioner, type PractitionerParts } from './make-practitioner.ts';
@@ -28,11 +30,20 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
  * The whole API over a fresh, migrated, otherwise empty PostgreSQL of its own. Calls go through
  * the real application, without a port. Close it in `afterAll`.
  */
-export async function startTestApi(changes: Partial<Config> = {}) {
+export async function startTestApi(
+  changes: Partial<Config> = {},
+  /** SQL for the fresh database, before anybody else is connected to it. */
+  arrange = '',
+) {
   const database = await createTestDatabase({
     version: readMigrations().version,
     prepare: (url) => migrate(url),
   });
+  if (arrange) {
+    const before = connect({ url: database.url, poolSize: 1 });
+    await sql.raw(arrange).execute(before);
+    await before.destroy();
+  }
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }),
     database: { url: database.url, poolSize: 20 },

@@ -1,0 +1,187 @@
+import { adminBooking, booking as bookingCall, paymentIntent } from '@freely/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { inTransaction } from '../../database/transaction.ts';
+import { freeSlot, type TestPractitioner } from '../../testing/make-practitioner.ts';
+import type { TestUser } from '../../testing/make-users.ts';
+import { draftFor, startTestMarket, type TestMarket } from '../../testing/start-test-market.ts';
+import { balanceOf } from '../ledger/index.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await startTestMarket();
+});
+afterAll(() => market.close());
+beforeEach(() => market.control('DELETE', 'switches'));
+
+const deleted = 'This booking was automatically deleted due to lack of payment';
+const params = (id: number) => ({ params: { id: String(id) } });
+
+async function heldBooking(
+  ada: TestUser,
+  grace: TestPractitioner,
+  time = '10:00',
+): Promise<number> {
+  const { status, body } = await market.book(ada, draftFor(grace, freeSlot(8, time)));
+  expect(status).toBe(201);
+
+  return body.id;
+}
+
+/** The hold's minutes are over. */
+async function runOut(id: number): Promise<void> {
+  await sql`update bookings set hold_until = clock_timestamp() - interval '1 second'
+    where id = ${id}`.execute(market.db);
+}
+
+async function askToExpire(bookingId: number): Promise<void> {
+  await inTransaction(market.db, (trx) =>
+    market.deps.jobs.enqueue(trx, 'expire-hold', { bookingId }),
+  );
+}
+
+const becomes = (id: number, status: string) =>
+  market.eventually(async () => (await market.bookingRow(id)).status === status);
+
+describe('a hold that runs out', () => {
+  test('without a payment is gone at once, and so is its slot’s lock', async () => {
+    const [grace, ada, bob] = [
+      await market.makePractitioner(),
+      await market.makeCustomer(),
+      await market.makeCustomer(),
+    ];
+    const id = await heldBooking(ada, grace);
+    await runOut(id);
+
+    const gone = await market.call(bookingCall, params(id), { as: ada });
+    expect([gone.status, gone.body.message]).toEqual([404, deleted]);
+    const unpayable = await market.call(paymentIntent, params(id), { as: ada });
+    expect([unpayable.status, unpayable.body.message]).toEqual([404, deleted]);
+
+    await heldBooking(bob, grace);
+    expect((await market.bookingRow(id)).status).toBe('expired');
+  });
+
+  test('with a payment begun cancels it first: nobody can pay for what is gone', async () => {
+    const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
+    const id = await heldBooking(ada, grace);
+    const intent = await market.intentOf(ada, id);
+    await runOut(id);
+    await askToExpire(id);
+
+    await becomes(id, 'expired');
+    const { status } = await market.deps.stripe.paymentIntents.retrieve(intent);
+    expect(status).toBe('canceled');
+    await expect(market.confirmCard(intent)).rejects.toThrow();
+    const gone = await market.call(bookingCall, params(id), { as: ada });
+    expect([gone.status, gone.body.message]).toEqual([404, deleted]);
+  });
+
+  test('while its payment succeeds is confirmed, although no webhook ever came', async () => {
+    await market.control('POST', 'switches', { webhooks: { drop: 20 } });
+    const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
+    const id = await heldBooking(ada, grace);
+    await market.confirmCard(await market.intentOf(ada, id));
+    await runOut(id);
+    await askToExpire(id);
+
+    await becomes(id, 'confirmed');
+    const { body } = await market.call(bookingCall, params(id), { as: ada });
+    expect(body.paid).toBe(true);
+  });
+
+  test('is asked about before its slot goes to somebody else: who paid, keeps it', async () => {
+    await market.control('POST', 'switches', { webhooks: { drop: 20 } });
+    const [grace, ada, bob] = [
+      await market.makePractitioner(),
+      await market.makeCustomer(),
+      await market.makeCustomer(),
+    ];
+    const id = await heldBooking(ada, grace);
+    await market.confirmCard(await market.intentOf(ada, id));
+    await runOut(id);
+
+    const late = await market.book(bob, draftFor(grace, freeSlot(8)));
+    expect(late.status).toBe(409);
+    expect((await market.bookingRow(id)).status).toBe('confirmed');
+  });
+
+  test('does not keep a new customer out when the provider is silent', async () => {
+    const [grace, ada, bob] = [
+      await market.makePractitioner(),
+      await market.makeCustomer(),
+      await market.makeCustomer(),
+    ];
+    const id = await heldBooking(ada, grace);
+    const intent = await market.intentOf(ada, id);
+    await runOut(id);
+    await market.control('POST', 'switches', {
+      api: { fail: { count: 50, status: 500, match: '/v1/payment_intents' } },
+    });
+    await heldBooking(bob, grace);
+    await market.control('DELETE', 'switches');
+
+    expect((await market.bookingRow(id)).status).toBe('expired');
+    await askToExpire(id);
+    await market.eventually(async () => {
+      const { status } = await market.deps.stripe.paymentIntents.retrieve(intent);
+      return status === 'canceled';
+    });
+  });
+});
+
+describe('a payment that comes after the hold was let go', () => {
+  /** Let go while the provider could not be asked, then paid. */
+  async function paidTooLate(ada: TestUser, grace: TestPractitioner): Promise<number> {
+    const id = await heldBooking(ada, grace);
+    const intent = await market.intentOf(ada, id);
+    await sql`update bookings set status = 'expired', hold_until = clock_timestamp()
+      where id = ${id}`.execute(market.db);
+    await market.control('POST', 'switches', { webhooks: { slow_ms: 0 } });
+    await market.confirmCard(intent);
+
+    return id;
+  }
+
+  test('books the slot again while it is still free', async () => {
+    const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
+    const id = await paidTooLate(ada, grace);
+
+    await becomes(id, 'confirmed');
+    const mail = await market.eventually(async () => (await market.mailsTo(ada.email))[0]);
+    expect(mail.subject).toMatch(/is confirmed$/);
+    expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(-2_000);
+  });
+
+  test('goes back in full, with a mail, when somebody else has the slot', async () => {
+    const [grace, ada, bob, admin] = [
+      await market.makePractitioner(),
+      await market.makeCustomer(),
+      await market.makeCustomer(),
+      await market.makeAdmin(),
+    ];
+    await market.control('POST', 'switches', { webhooks: { drop: 20 } });
+    const id = await paidTooLate(ada, grace);
+    await heldBooking(bob, grace);
+    await market.control('DELETE', 'switches');
+    await market.control('POST', 'webhooks/redeliver', { all: true });
+
+    const mail = await market.eventually(async () => (await market.mailsTo(ada.email))[0]);
+    expect(mail.subject).toBe('We have refunded your payment');
+    expect(mail.text).toContain('£25.00');
+    expect((await market.bookingRow(id)).status).toBe('expired');
+    expect(await balanceOf(market.db, `customer:${ada.id}`)).toBe(0);
+    expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(0);
+
+    const gone = await market.call(bookingCall, params(id), { as: ada });
+    expect(gone.status).toBe(404);
+    const { body } = await market.call(adminBooking, params(id), { as: admin });
+    expect(body.booking).toMatchObject({ booking_status: 'expired', amount_refunded: 25 });
+    expect(body.events.map(({ kind }) => kind)).toEqual([
+      'held',
+      'payment_succeeded',
+      'refund_wanted',
+      'refunded',
+    ]);
+  });
+});
