@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@internationalized/date';
+import { type CalendarDate, parseDate } from '@internationalized/date';
 
 type Style = Intl.DateTimeFormatOptions;
 
@@ -12,4 +12,14 @@ export function formatDay(date: CalendarDate, style: Style): string {
   formats.set(key, format);
 
   return format.format(Date.UTC(date.year, date.month - 1, date.day));
+}
+
+/** A `YYYY-MM-DD` as a day; undefined when it is none. */
+export function readDate(text: string | null | undefined): CalendarDate | undefined {
+  if (!text) return undefined;
+  try {
+    return parseDate(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -5,6 +5,8 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Work is under way: the button keeps its width, name and focus, and ignores presses. */
   isPending?: boolean | undefined;
+  /** There is nothing further this way; unlike `disabled` it keeps the focus. */
+  isAtEnd?: boolean | undefined;
   /** Before the label; the spinner takes its place while pending. */
   icon?: ReactNode;
 }
@@ -15,6 +17,7 @@ export function Button({
   size,
   isBlock,
   isPending = false,
+  isAtEnd = false,
   icon,
   className,
   type = 'button',
@@ -27,7 +30,7 @@ export function Button({
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     // Not `disabled`: that would throw the focus away in the middle of the work.
-    if (isPending) event.preventDefault();
+    if (isPending || isAtEnd) event.preventDefault();
     else onClick?.(event);
   }
 
@@ -37,9 +40,10 @@ export function Button({
       type={type}
       className={buttonClass({ variant, size, isBlock, className })}
       onClick={press}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || isAtEnd || undefined}
       aria-busy={isPending || undefined}
       data-pending={isPending || undefined}
+      data-disabled={isAtEnd || undefined}
     >
       {isPending && !isCovered ? <Spinner /> : icon}
       {isCovered ? (

@@ -8,6 +8,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   /** `line` stands on art or on a busy ground. */
   variant?: 'plain' | 'line' | undefined;
   size?: 'md' | 'sm' | undefined;
+  /** There is nothing further this way; unlike `disabled` it keeps the focus. */
+  isAtEnd?: boolean | undefined;
 }
 
 /** A round button with an icon alone: only for signs that everyone reads (close, menu, arrows). */
@@ -15,7 +17,9 @@ export function IconButton({
   label,
   variant = 'plain',
   size = 'md',
+  isAtEnd = false,
   type = 'button',
+  onClick,
   className,
   ...props
 }: IconButtonProps) {
@@ -24,6 +28,9 @@ export function IconButton({
       {...props}
       type={type}
       aria-label={label}
+      aria-disabled={isAtEnd || undefined}
+      data-disabled={isAtEnd || undefined}
+      onClick={(event) => (isAtEnd ? event.preventDefault() : onClick?.(event))}
       className={classNames(
         styles.iconButton,
         variant === 'line' && styles.line,

@@ -4,12 +4,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../button/index.ts';
 import { classNames } from '../class-names.ts';
-import { formatDay } from '../dates.ts';
+import { formatDay, readDate } from '../dates.ts';
 import { SelectField } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import { moveFocus } from '../roving.ts';
 import styles from './date-strip.module.css';
-import { clampDate, monthOfWeek, monthsBetween, readDate, weekOf } from './week.ts';
+import { clampDate, monthOfWeek, monthsBetween, weekOf } from './week.ts';
 
 export interface DateStripProps {
   /** `YYYY-MM-DD`. */
@@ -51,7 +51,7 @@ export function DateStrip({ value, onChange, min, max, isUnavailable, label }: D
         <IconButton
           label={t('dateStrip.previous')}
           className={styles.arrow}
-          disabled={monday.compare(first) <= 0}
+          isAtEnd={monday.compare(first) <= 0}
           onClick={() => setShown(monday.subtract({ days: 7 }))}
         >
           <Icon of={ChevronLeft} />
@@ -70,7 +70,7 @@ export function DateStrip({ value, onChange, min, max, isUnavailable, label }: D
         <IconButton
           label={t('dateStrip.next')}
           className={styles.arrow}
-          disabled={sunday.compare(last) >= 0}
+          isAtEnd={sunday.compare(last) >= 0}
           onClick={() => setShown(monday.add({ days: 7 }))}
         >
           <Icon of={ChevronRight} />

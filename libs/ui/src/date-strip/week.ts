@@ -1,4 +1,4 @@
-import { type CalendarDate, parseDate, startOfMonth, startOfWeek } from '@internationalized/date';
+import { type CalendarDate, startOfMonth, startOfWeek } from '@internationalized/date';
 
 const LOCALE = 'en-GB';
 
@@ -31,14 +31,4 @@ export function monthOfWeek(week: readonly CalendarDate[]): CalendarDate {
   if (!thursday) throw new RangeError('A week has days');
 
   return startOfMonth(thursday);
-}
-
-/** A `YYYY-MM-DD` as a day; undefined when it is none. */
-export function readDate(text: string | null | undefined): CalendarDate | undefined {
-  if (!text) return undefined;
-  try {
-    return parseDate(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@freely/i18n';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './map.module.css';
 import { streetsAround } from './streets.ts';
@@ -84,7 +84,10 @@ function ScaleBar({ unitsPerMetre }: { unitsPerMetre: number }) {
   const share = [1, 0.5, 0.25].find((part) => part * MILE * unitsPerMetre <= 120) ?? 0.1;
 
   return (
-    <span className={styles.scale} style={{ width: `${share * MILE * unitsPerMetre}px` }}>
+    <span
+      className={styles.scale}
+      style={{ '--units': share * MILE * unitsPerMetre } as CSSProperties}
+    >
       {t('map.miles', { count: share })}
     </span>
   );

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expectAccessible, renderPart } from '../testing/render-part.tsx';
@@ -61,6 +61,29 @@ test('the arrow keys walk over days and weeks', async () => {
   await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
 
   expect(screen.getByRole('button', { name: /Friday,? 4 December 2026/ })).toHaveFocus();
+});
+
+test('a date that was chosen elsewhere brings its month into sight', () => {
+  const { rerender } = renderPart(<Example value="2026-11-26" />);
+
+  rerender(<Example value="2027-02-03" />);
+
+  expect(screen.getByRole('application', { name: /February 2027/ })).toBeInTheDocument();
+});
+
+test('a date that is none is no date', () => {
+  renderPart(<Example value="tomorrow" />);
+
+  expect(screen.getByRole('application', { name: /November 2026/ })).toBeInTheDocument();
+});
+
+test('tells which month the reader turned to', async () => {
+  const onMonth = jest.fn();
+  const { user } = renderPart(<Example onMonth={onMonth} />);
+
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+
+  expect(onMonth).toHaveBeenLastCalledWith('2026-12');
 });
 
 test('it is accessible', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from '@freely/i18n';
-import { type CalendarDate, parseDate } from '@internationalized/date';
+import { type CalendarDate, today } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar,
@@ -14,6 +15,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import iconButton from '../button/icon-button.module.css';
 import { classNames } from '../class-names.ts';
+import { readDate } from '../dates.ts';
 import { Icon } from '../icon/index.ts';
 import { keepStyleTagsAway } from '../react-aria/without-style-tags.ts';
 import styles from './month-calendar.module.css';
@@ -47,18 +49,31 @@ export function MonthCalendar({
   label,
 }: MonthCalendarProps) {
   const { t } = useTranslation('ui');
+  const first = readDate(min) ?? today('Europe/London');
+  const [focused, setFocused] = useState(readDate(value) ?? first);
+
+  // A date that was chosen elsewhere brings its month into sight.
+  useEffect(() => {
+    const date = readDate(value);
+    if (date) setFocused(date);
+  }, [value]);
+
+  function focus(date: CalendarDate) {
+    setFocused(date);
+    onMonth?.(date.toString().slice(0, 7));
+  }
 
   return (
     <I18nProvider locale="en-GB">
       <Calendar<CalendarDate>
         aria-label={label}
         className={classNames(styles.calendar)}
-        value={value ? parseDate(value) : null}
-        defaultFocusedValue={parseDate(value ?? min)}
+        value={readDate(value) ?? null}
+        focusedValue={focused}
+        onFocusChange={focus}
         onChange={(date) => onChange(date.toString())}
-        onFocusChange={(date) => onMonth?.(date.toString().slice(0, 7))}
-        minValue={parseDate(min)}
-        maxValue={parseDate(max)}
+        minValue={first}
+        maxValue={readDate(max) ?? null}
         isDateUnavailable={(date) => isUnavailable?.(date.toString()) ?? false}
         isDisabled={isDisabled}
         firstDayOfWeek="mon"

@@ -57,7 +57,7 @@ test('a capped count is said honestly, and there is a page after the last known 
   renderPart(<Pagination page={5} perPage={10} total={50} totalIsFloor onPage={() => {}} />);
 
   expect(screen.getByText('41 to 50 of more than 50')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Next page' })).not.toHaveAttribute('aria-disabled');
 });
 
 test('one page needs no pages, and nothing needs nothing', () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@freely/i18n';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { Icon } from '../icon/index.ts';
 import { pageEntries, rowRange } from './page-range.ts';
 import styles from './pagination.module.css';
@@ -12,6 +12,8 @@ export interface PaginationProps {
   /** There are more than `total`: the count was capped ("1 to 10 of more than 50"). */
   totalIsFloor?: boolean | undefined;
   onPage: (page: number) => void;
+  /** Names the landmark where there are two on a page; "Pages" unless given. */
+  label?: string | undefined;
 }
 
 /** "1 to 10 of 34" and the pages. Nothing at all when there is nothing to count. */
@@ -21,6 +23,7 @@ export function Pagination({
   total,
   totalIsFloor = false,
   onPage,
+  label,
 }: PaginationProps) {
   const { t } = useTranslation('ui');
   if (total === 0) return null;
@@ -29,21 +32,18 @@ export function Pagination({
   const [from, to] = rowRange(page, perPage, total);
 
   return (
-    <nav className={styles.pager} aria-label={t('pagination.label')}>
+    <nav className={styles.pager} aria-label={label ?? t('pagination.label')}>
       <span className={styles.range} aria-live="polite">
         {t(totalIsFloor ? 'pagination.rangeOfMore' : 'pagination.range', { from, to, total })}
       </span>
       {(pages > 1 || totalIsFloor) && (
         <div className={styles.pages}>
-          <button
-            type="button"
-            className={styles.entry}
-            aria-label={t('pagination.previous')}
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          >
-            <Icon of={ChevronLeft} />
-          </button>
+          <Turn
+            label={t('pagination.previous')}
+            icon={ChevronLeft}
+            isAtEnd={page <= 1}
+            onPress={() => onPage(page - 1)}
+          />
           {pageEntries(page, pages).map((entry, index) =>
             entry === 'gap' ? (
               <span
@@ -66,17 +66,36 @@ export function Pagination({
               </button>
             ),
           )}
-          <button
-            type="button"
-            className={styles.entry}
-            aria-label={t('pagination.next')}
-            disabled={page >= pages && !totalIsFloor}
-            onClick={() => onPage(page + 1)}
-          >
-            <Icon of={ChevronRight} />
-          </button>
+          <Turn
+            label={t('pagination.next')}
+            icon={ChevronRight}
+            isAtEnd={page >= pages && !totalIsFloor}
+            onPress={() => onPage(page + 1)}
+          />
         </div>
       )}
     </nav>
+  );
+}
+
+interface TurnProps {
+  label: string;
+  icon: LucideIcon;
+  isAtEnd: boolean;
+  onPress: () => void;
+}
+
+/** On the first or last page it keeps the focus, which `disabled` would throw away. */
+function Turn({ label, icon, isAtEnd, onPress }: TurnProps) {
+  return (
+    <button
+      type="button"
+      className={styles.entry}
+      aria-label={label}
+      aria-disabled={isAtEnd || undefined}
+      onClick={() => !isAtEnd && onPress()}
+    >
+      <Icon of={icon} />
+    </button>
   );
 }

@@ -87,7 +87,8 @@ export function SlotGrid({
             variant="quiet"
             size="sm"
             icon={<Icon of={ArrowLeft} />}
-            disabled={isDisabled || from === 0}
+            disabled={isDisabled}
+            isAtEnd={from === 0}
             onClick={() => setPage(page - 1)}
           >
             {t('slots.earlier')}
@@ -102,7 +103,8 @@ export function SlotGrid({
           <Button
             variant="quiet"
             size="sm"
-            disabled={isDisabled || from + PER_PAGE >= slots.length}
+            disabled={isDisabled}
+            isAtEnd={from + PER_PAGE >= slots.length}
             onClick={() => setPage(page + 1)}
           >
             {t('slots.later')}

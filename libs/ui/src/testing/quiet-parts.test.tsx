@@ -16,6 +16,7 @@ import { Seal } from '../seal/index.ts';
 import { Segments } from '../segments/index.ts';
 import { DashboardLayout } from '../sidebar-layout/index.ts';
 import { Bone, SkeletonRegion } from '../skeleton/index.ts';
+import { StampCard } from '../stamps/index.ts';
 import { Stepper } from '../stepper/index.ts';
 import { Facts, Sums, Ticket } from '../ticket/index.ts';
 import { expectAccessible, renderPart } from './render-part.tsx';
@@ -145,4 +146,15 @@ test('art says nothing', () => {
 
   expect(container.querySelector('img')).toHaveAttribute('alt', '');
   expect(container.querySelector('img')).toHaveAttribute('width', '640');
+});
+
+test.each([
+  [0, 0, '12'],
+  [2, 2, ''],
+  [3, 3, ''],
+])('%i of three rounds are stamped', (done, stamps, numbers) => {
+  const { container } = renderPart(<StampCard done={done} />);
+
+  expect(container.querySelectorAll('img')).toHaveLength(stamps);
+  expect(container).toHaveTextContent(new RegExp(`^${numbers}$`));
 });

@@ -1,0 +1,1 @@
+export { StampCard, type StampCardProps } from './stamp-card.tsx';

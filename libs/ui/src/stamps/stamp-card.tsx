@@ -1,0 +1,45 @@
+import { Gift } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { sprig } from '../art/index.ts';
+import { Art } from '../art-image/index.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/index.ts';
+import styles from './stamps.module.css';
+
+export interface StampCardProps {
+  /** How many rounds are stamped. */
+  done: number;
+  /** The last round holds the gift (D27). */
+  rounds?: number | undefined;
+}
+
+/** The loyalty card, for the eye: the count must stand beside it in words. */
+export function StampCard({ done, rounds = 3 }: StampCardProps) {
+  return (
+    <div
+      className={styles.stamps}
+      style={{ '--rounds': rounds } as CSSProperties}
+      aria-hidden="true"
+    >
+      {Array.from({ length: rounds }, (_, index) => index + 1).map((round) => (
+        <Stamp key={round} round={round} isDone={round <= done} isGift={round === rounds} />
+      ))}
+    </div>
+  );
+}
+
+function Stamp({ round, isDone, isGift }: { round: number; isDone: boolean; isGift: boolean }) {
+  if (isDone) {
+    return (
+      <span className={classNames(styles.stamp, styles.done)}>
+        <Art svg={sprig({ id: `stamp-${round}` })} />
+      </span>
+    );
+  }
+
+  return (
+    <span className={classNames(styles.stamp, isGift && styles.gift)}>
+      {isGift ? <Icon of={Gift} /> : round}
+    </span>
+  );
+}
