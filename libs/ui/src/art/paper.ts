@@ -1,5 +1,5 @@
 /** The fourteen sheets of paper that all art is cut from; the same in both colour schemes. */
-export const PAPER = {
+const PAPER = {
   chalk: '#FBF6EC',
   oat: '#E6D9C3',
   petal: '#F2CFC6',

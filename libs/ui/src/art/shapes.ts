@@ -32,7 +32,7 @@ export const sheet = (width: number, height: number, fill: Fill): string =>
   `<rect width="${width}" height="${height}" fill="${colourOf(fill)}"/>`;
 
 /** A line cut with scissors: no fill, round ends. */
-export const line = (d: string, stroke: Fill, width: number | string): string =>
+const line = (d: string, stroke: Fill, width: number | string): string =>
   `<path d="${d}" fill="none" stroke="${colourOf(stroke)}" stroke-width="${width}" stroke-linecap="round"/>`;
 
 /** A slightly uneven circle, as if cut with scissors. */
