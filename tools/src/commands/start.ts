@@ -1,9 +1,8 @@
-import { join } from 'node:path';
+import { dataFolder } from '../product/data-folder.ts';
 import { describeProduct } from '../product/describe-product.ts';
 import { portsFrom } from '../product/ports.ts';
 import { startProduct } from '../product/start-product.ts';
 import { runCommand } from '../terminal/command.ts';
-import { repositoryRoot } from '../webpack/workspace.ts';
 
 await runCommand({
   help: `
@@ -13,7 +12,7 @@ Builds everything for production and serves it on this machine: database, paymen
 sandbox, mail inbox, API with its worker, shell and remotes. On an empty database it
 loads a demo market, except when NODE_ENV=production. Ctrl-C stops all of it.
 
-Data, mails, releases and logs are in .freely/; delete the folder to start afresh.
+Data, mails, releases and logs are in .freely/ (or DATA_DIR); delete it to start afresh.
 
   SHELL_PORT   4200   the site          STRIPE_PORT  4242   payment sandbox
   API_PORT     8090   the API           INBOX_PORT   8025   mail inbox
@@ -26,13 +25,13 @@ Every other setting: deploy/environment.md
     const started = Date.now();
     const product = await startProduct({
       ports: portsFrom(process.env),
-      folder: join(repositoryRoot, '.freely'),
+      folder: dataFolder(),
       log: (line) => console.log(`  ${line}`),
       onEnd,
     });
     console.log(describeProduct(product, Date.now() - started));
 
-    const ended = await Promise.race([product.died, stopped]);
+    const ended = await Promise.race([product.died(), stopped]);
     if (ended) throw new Error(ended);
     return 0;
   },

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
 import { stopWithParent } from './stop-with-parent.ts';
 
 export interface ServiceDescription {
@@ -12,10 +13,9 @@ export interface ServiceDescription {
   env: Record<string, string>;
   /** Answers 2xx once the service is ready. */
   health: string;
-  /** Takes the output; a person who looks for a cause looks here. */
+  /** Takes the output, unless `onLine` does; a person who looks for a cause looks here. */
   logFile: string;
-  /** How long a start may take. Default one minute. */
-  patience?: number | undefined;
+  onLine?: ((line: string) => void) | undefined;
 }
 
 export interface Service {
@@ -24,6 +24,8 @@ export interface Service {
   died: Promise<string>;
   stop(): Promise<void>;
 }
+
+const patience = 120_000;
 
 export async function startService(description: ServiceDescription): Promise<Service> {
   const service = launchService(description);
@@ -35,24 +37,27 @@ export async function startService(description: ServiceDescription): Promise<Ser
   return service;
 }
 
-function launchService({ name, args, cwd, env, logFile }: ServiceDescription): Service {
-  mkdirSync(dirname(logFile), { recursive: true });
-  const log = openSync(logFile, 'w');
+function launchService(description: ServiceDescription): Service {
+  const { name, args, cwd, env, onLine } = description;
+  const log = onLine ? null : openLog(description.logFile);
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', log ?? 'pipe', log ?? 'pipe'],
     // Its own group: Ctrl-C reaches us alone, and we stop the parts in order.
     detached: process.platform !== 'win32',
   });
-  closeSync(log);
+  if (log !== null) closeSync(log);
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream && onLine) createInterface(stream).on('line', onLine);
+  }
   const release = child.pid ? stopWithParent(child.pid, 'TERM') : () => {};
 
   let stopping = false;
   const died = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => {
       if (stopping) return;
-      resolve(`${name} stopped (${signal ?? `exit code ${code}`}): ${lastWords(logFile)}`);
+      resolve(`${name} stopped (${signal ?? `exit code ${code}`})${lastWords(description)}`);
     });
     child.once('error', (error) => resolve(`${name} could not be started: ${error.message}`));
   });
@@ -67,6 +72,11 @@ function launchService({ name, args, cwd, env, logFile }: ServiceDescription): S
   };
 }
 
+function openLog(file: string): number {
+  mkdirSync(dirname(file), { recursive: true });
+  return openSync(file, 'w');
+}
+
 async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -77,12 +87,14 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 async function waitUntilHealthy(description: ServiceDescription): Promise<string> {
-  const { name, health, logFile, patience = 60_000 } = description;
+  const { name, health } = description;
   const deadline = Date.now() + patience;
   let answer = 'no answer';
   while (Date.now() < deadline) {
     try {
-      const response = await fetch(health, { signal: AbortSignal.timeout(5_000) });
+      // A development server answers when it has compiled: one long question, not many short ones.
+      const response = await fetch(health, { signal: AbortSignal.timeout(patience) });
+      await response.arrayBuffer();
       if (response.ok) return 'healthy';
       answer = `status ${response.status}`;
     } catch {
@@ -90,10 +102,12 @@ async function waitUntilHealthy(description: ServiceDescription): Promise<string
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return `${name} is not ready (${answer} from ${health}): ${lastWords(logFile)}`;
+  return `${name} is not ready (${answer} from ${health})${lastWords(description)}`;
 }
 
-function lastWords(logFile: string): string {
+/** With `onLine` they were told already. */
+function lastWords({ logFile, onLine }: ServiceDescription): string {
+  if (onLine) return '.';
   const lines = readFileSync(logFile, 'utf8').trim().split('\n');
-  return `${lines.slice(-5).join('\n')}\nThe whole log: ${logFile}`;
+  return `:\n${lines.slice(-5).join('\n')}\nThe whole log: ${logFile}`;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runProgram } from '../processes/run-program.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 
-const script = join(repositoryRoot, 'apps/api/src/demo/main.ts');
+const script = join(repositoryRoot, 'apps/api/src/seed/main.ts');
 
 /** Fills an empty database (D3); leaves any other as it is. True where the demo accounts exist. */
 export async function loadDemoMarket(

@@ -1,9 +1,9 @@
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
-import type { Product } from './start-product.ts';
+import type { ServerSide } from './start-server-side.ts';
 
 /** What a person needs to know once everything runs. */
 export function describeProduct(
-  { addresses, hasDemoMarket }: Product,
+  { addresses, hasDemoMarket }: ServerSide,
   milliseconds: number,
 ): string {
   return [
