@@ -5,7 +5,7 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: '.',
-  testMatch: 'journeys/**/*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './product-setup.ts',
   // A test that passes at the second try is a test that fails.

@@ -1,0 +1,105 @@
+// Five builds, one page: one copy of everything shared, few requests, a strict policy.
+import { expect, test } from './own-shell.ts';
+
+test('there is one copy of each shared package', async ({ page, shell }) => {
+  await page.goto(shell.address);
+  for (const address of ['/services-search', '/practitioner/bookings', '/admin/practitioners']) {
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, address);
+    await expect.poll(() => loadedRemotes(page)).toContain(address.split('/')[1]);
+  }
+
+  const copies = await page.evaluate(() => {
+    const { __INSTANCES__ } = (globalThis as never as FederationGlobal).__FEDERATION__;
+    const scope = __INSTANCES__.find(({ name }) => name === 'shell')?.shareScopeMap.default ?? {};
+
+    return Object.entries(scope).map(([name, versions]) => ({
+      name,
+      from: Object.values(versions).map(({ from }) => from),
+    }));
+  });
+
+  expect(copies.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['react', '@freely/router']),
+  );
+  for (const { name, from } of copies) expect({ name, from }).toEqual({ name, from: ['shell'] });
+});
+
+interface FederationGlobal {
+  __FEDERATION__: {
+    __INSTANCES__: {
+      name: string;
+      shareScopeMap: Record<string, Record<string, Record<string, { from: string }>>>;
+    }[];
+  };
+}
+
+/** Which remotes the page has brought in, as telemetry tells it. */
+function loadedRemotes(page: import('@playwright/test').Page): Promise<string> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByName('freely:loaded')
+      .map((mark) => String((mark as PerformanceMark).detail.remote))
+      .join(' ')
+      .replace('mfe-booking', 'services-search'),
+  );
+}
+
+for (const address of ['/', '/services-search']) {
+  test(`${address} loads with at most 12 scripts, none of them found late`, async ({
+    page,
+    shell,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    const html = await (await fetch(shell.address + address)).text();
+    await page.goto(shell.address + address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+
+    expect(new Set(scripts).size).toBeLessThanOrEqual(12);
+    expect(scripts.filter((script) => !html.includes(script))).toEqual([]);
+  });
+}
+
+test('the policy lets nothing inline or evaluated run, and only known script addresses', async ({
+  page,
+  shell,
+}) => {
+  await page.goto(shell.address);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+
+  const outcome = await page.evaluate(async () => {
+    const refused = (work: () => unknown) => {
+      try {
+        work();
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    const inline = document.createElement('div');
+
+    return {
+      evaluation: refused(() => Function('return 1')),
+      markup: refused(() => {
+        inline.innerHTML = '<img src=x>';
+      }),
+      script: refused(() => {
+        document.createElement('script').src = 'https://elsewhere.example/x.js';
+      }),
+    };
+  });
+
+  expect(outcome).toEqual({ evaluation: true, markup: true, script: true });
+});
+
+test('an address that nobody serves is a 404 with a page', async ({ page, shell }) => {
+  const answer = await page.goto(`${shell.address}/no-such-place`);
+
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();
+});

@@ -1,0 +1,89 @@
+// A shell of its own for tests that break releases: the product's own releases stay whole.
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@freely/tools/free-port';
+import { publishReleases } from '@freely/tools/product/publish-releases';
+import { readRegistry } from '@freely/tools/release';
+import { test as base } from '@playwright/test';
+
+export interface OwnShell {
+  readonly address: string;
+  readonly folder: string;
+  /** The folder of a remote's active release. */
+  activeFolder(remote: string): string;
+  /** Changes one byte of a file of the active release, and nothing about its size. */
+  flipByte(remote: string, file: string): Promise<void>;
+  /** The manifest of a remote's active release. */
+  release(
+    remote: string,
+  ): Promise<{ entry: string[]; routes: { path: string; files: string[] }[] }>;
+  /** Changes the registry as an operator may, also into something that is none. */
+  writeRegistry(text: string): Promise<void>;
+}
+
+export const test = base.extend<{ shell: OwnShell }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
+  shell: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'freely-releases-'));
+    await publishReleases(folder, () => {});
+    const port = await freePort();
+    const stop = await startServer(port, folder);
+    await use(ownShell(`http://localhost:${port}`, folder));
+    await stop();
+    await rm(folder, { recursive: true });
+  },
+});
+
+function ownShell(address: string, folder: string): OwnShell {
+  const activeFolder = (remote: string) => {
+    const entry = readRegistry(`${folder}/registry.json`).remotes[remote];
+    if (!entry) throw new Error(`${remote} is not registered.`);
+    return join(folder, entry.active.url);
+  };
+
+  return {
+    address,
+    folder,
+    activeFolder,
+    async flipByte(remote, file) {
+      // What a server sends instead of the file is flipped by not being there.
+      for (const suffix of ['.br', '.gz'])
+        await rm(join(activeFolder(remote), file + suffix), { force: true });
+      const path = join(activeFolder(remote), file);
+      const content = await readFile(path);
+      const last = content.length - 1;
+      content[last] = (content[last] ?? 0) ^ 1;
+      await writeFile(path, content);
+    },
+    release: async (remote) =>
+      JSON.parse(await readFile(join(activeFolder(remote), 'release.json'), 'utf8')),
+    writeRegistry: (text) => writeFile(`${folder}/registry.json`, text),
+  };
+}
+
+async function startServer(port: number, folder: string): Promise<() => Promise<void>> {
+  const server = spawn(process.execPath, ['apps/shell/server/main.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      ...process.env,
+      SHELL_PORT: String(port),
+      SHELL_URL: `http://localhost:${port}`,
+      RELEASES_DIR: folder,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.once('data', () => resolve());
+    server.once('exit', (code) => reject(new Error(`The shell ended with ${code}.`)));
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+
+  return () => {
+    server.kill('SIGTERM');
+    return ended;
+  };
+}
+
+export { expect } from '@playwright/test';

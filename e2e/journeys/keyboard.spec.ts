@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { newCustomer } from '../arrange/people.ts';
+import { cards, fieldNamed } from '../pages/checkout-page.ts';
+import { press, tabTo, typeInto } from '../pages/keyboard.ts';
+
+test('a booking can be made and paid by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Phones have no Tab key.');
+  test.setTimeout(240_000);
+  const customer = newCustomer();
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await typeInto(page, page.getByLabel('Where are you?'), 'SW11 4N');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Who do you need?'));
+  await page.keyboard.type('Beautician');
+  await press(page, page.getByRole('button', { name: 'Search', exact: true }));
+
+  await press(page, page.getByRole('link', { name: /My home/ }));
+  await press(
+    page,
+    page
+      .getByRole('link', { name: /^Select / })
+      .or(button(/^Select /))
+      .first(),
+  );
+
+  const dialog = page.getByRole('dialog', { name: /^Book with/ });
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByRole('radio', { name: /At my home/ }));
+  await page.keyboard.press('Space');
+  const add = dialog.getByRole('button', { name: /^Add / }).first();
+  await press(page, add);
+  const day = dialog.getByRole('gridcell').getByRole('button', { disabled: false }).last();
+  await expect(day).toBeVisible();
+  await tabTo(page, dialog.getByRole('button', { name: 'Next' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  for (let days = 0; days < 8; days += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const times = dialog.getByRole('radiogroup', { name: 'Start time' });
+  await tabTo(page, times.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await press(page, dialog.getByRole('button', { name: 'Continue' }));
+
+  await typeInto(page, page.getByLabel('First name'), customer.firstName);
+  await typeInto(page, page.getByLabel('Email'), customer.email);
+  await typeInto(page, page.getByLabel('Phone'), customer.phone);
+  await typeInto(page, page.getByLabel('Password', { exact: true }), customer.password);
+  await typeInto(page, page.getByLabel('Confirm password'), customer.password);
+  await press(page, page.getByRole('checkbox'), 'Space');
+  await press(page, button('Create account'));
+
+  await expect(page).toHaveURL(/\/payment\/\d+/, { timeout: 30_000 });
+  await typeInto(page, page.getByLabel('Address', { exact: true }), '27 Northfield Road');
+  await typeInto(page, page.getByLabel('Last name'), customer.lastName);
+  for (const [part, value] of [
+    ['Day', '14'],
+    ['Month', '06'],
+    ['Year', '1991'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(part, { exact: true }));
+    await page.keyboard.type(value);
+  }
+  await press(page, page.getByRole('radio', { name: 'Female' }), 'Space');
+  await typeInto(page, await fieldNamed(page, 'Card number'), cards.good);
+  await typeInto(page, await fieldNamed(page, 'Expiry date'), '1234');
+  await typeInto(page, await fieldNamed(page, 'Security code (CVC)'), '123');
+  await press(page, page.getByRole('checkbox', { name: /terms of service/ }), 'Space');
+  await press(page, page.getByRole('checkbox', { name: /privacy policy/ }), 'Space');
+  await press(page, button(/^Confirm payment/));
+
+  await expect(page).toHaveURL(/\/payment-success\/\d+/, { timeout: 30_000 });
+});

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+import type { NewCustomer } from '../arrange/people.ts';
+
+/** Fills in customer registration, as a dialog or as a page, and sends it. */
+export async function registerAs(page: Page, customer: NewCustomer): Promise<void> {
+  await page.getByLabel('First name').fill(customer.firstName);
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Phone').fill(customer.phone);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByLabel('Confirm password').fill(customer.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
