@@ -18,7 +18,7 @@ export function PractitionerFrame() {
       header={
         user && (
           <div className={styles.who}>
-            <Avatar id={user.user_id} name={user.name} size={3} />
+            <Avatar id={user.user_id} name={user.name} size={48} />
             <div>
               <b>{user.name}</b>
               <span>

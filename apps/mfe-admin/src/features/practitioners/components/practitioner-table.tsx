@@ -42,7 +42,7 @@ export function PractitionerTable({
       label: say('practitioners.firstName'),
       cell: ({ user_id, avatar, first_name, last_name }) => (
         <span className={styles.name}>
-          <Avatar id={user_id} src={avatar} name={`${first_name} ${last_name}`} size={2.25} />
+          <Avatar id={user_id} src={avatar} name={`${first_name} ${last_name}`} size={36} />
           <strong>{first_name}</strong>
         </span>
       ),
