@@ -61,10 +61,17 @@ export default {
       name: 'the-api-knows-rules-and-contract',
       comment:
         'The API imports @freely/domain and @freely/api-client/contract only: everything else ' +
-        'in libs is for browsers.',
+        'in libs is for browsers. The demo market may draw its pictures with @freely/ui/art.',
       severity: 'error',
-      from: { path: '^apps/api/' },
+      from: { path: '^apps/api/', pathNot: '^apps/api/src/seed/' },
       to: { path: '^libs/', pathNot: '^libs/(domain|api-client/src/contract)/' },
+    },
+    {
+      name: 'the-demo-market-draws-only',
+      comment: 'Of the browser libs, the demo market imports @freely/ui/art only.',
+      severity: 'error',
+      from: { path: '^apps/api/src/seed/' },
+      to: { path: '^libs/', pathNot: '^libs/(domain|api-client/src/contract|ui/src/art)/' },
     },
     {
       name: 'libs-do-not-know-apps',

@@ -16,6 +16,7 @@ import { registerAvailability } from './modules/availability/index.ts';
 import { registerBookings } from './modules/bookings/index.ts';
 import { registerCatalogue } from './modules/catalogue/index.ts';
 import { registerCheckout } from './modules/checkout/index.ts';
+import { registerFiles } from './modules/files/index.ts';
 import { registerHealth } from './modules/health/index.ts';
 import { registerLoyalty } from './modules/loyalty/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
@@ -63,6 +64,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
 
   registerHealth(app, deps);
+  registerFiles(app, deps);
   await app.register(async (base) => registerModules(base, deps), { prefix: config.basePath });
 
   return app;

@@ -1,4 +1,6 @@
 // The environment, read once at the start. Nothing else reads process.env.
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 
 const Port = v.pipe(
@@ -55,6 +57,7 @@ const Environment = v.object({
   STRIPE_API_URL: v.optional(WebAddress),
   SMTP_URL: address('smtp', 'smtps'),
   MAIL_FROM: v.string(),
+  FILES_URL: address('file'),
   LOG_LEVEL: v.picklist(
     ['silent', 'fatal', 'error', 'warn', 'info', 'debug'],
     'must be silent, fatal, error, warn, info or debug',
@@ -70,6 +73,8 @@ const always = {
   TRUST_PROXY: 'false',
   DATABASE_POOL: '20',
   MAIL_FROM: 'Freely <hello@freely.example>',
+  // Uploads and demo pictures, beside the other data of this machine.
+  FILES_URL: pathToFileURL(join(import.meta.dirname, '../../../.freely/files')).href,
   LOG_LEVEL: 'info',
 };
 
@@ -141,6 +146,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       apiUrl: env.STRIPE_API_URL,
     },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    filesFolder: fileURLToPath(env.FILES_URL),
     logLevel: env.LOG_LEVEL,
     // D40, D57: real limits belong to production; elsewhere nobody should meet one by testing.
     limits: isProduction

@@ -27,6 +27,7 @@ const violations: [rule: string, from: string, to: string][] = [
     'apps/api/src/modules/two/two.service.ts',
   ],
   ['the-api-knows-rules-and-contract', 'apps/api/src/c.ts', 'libs/api-client/src/client/index.ts'],
+  ['the-demo-market-draws-only', 'apps/api/src/seed/a.ts', 'libs/ui/src/x.ts'],
   ['libs-do-not-know-apps', 'libs/ui/src/a.ts', 'apps/shell/src/x.ts'],
   ['domain-is-pure', 'libs/domain/src/a.ts', 'libs/ui/src/x.ts'],
   ['domain-has-no-io', 'libs/domain/src/b.ts', 'node:fs'],
@@ -49,6 +50,7 @@ const allowed: [from: string, to: string][] = [
   ['apps/shell/src/routes.tsx', 'apps/shell/src/features/two/index.ts'],
   ['apps/api/src/modules/one/b.ts', 'apps/api/src/modules/two/index.ts'],
   ['apps/api/src/e.ts', 'libs/api-client/src/contract/index.ts'],
+  ['apps/api/src/seed/b.ts', 'libs/ui/src/art/index.ts'],
   ['apps/api/src/e.test.ts', 'apps/sandbox/src/index.ts'],
   ['libs/api-client/src/client/c.ts', 'libs/domain/src/x.ts'],
 ];

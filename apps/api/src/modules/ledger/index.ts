@@ -2,6 +2,7 @@ export { accounts } from './accounts.ts';
 export {
   chargeMovement,
   failedRefundMovement,
+  type Movement,
   refundMovement,
   saleMovements,
 } from './entries.ts';

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/transaction.ts';
+
+type Row = Record<string, unknown>;
+
+/** Inserts many rows in one statement, ids included. Every row has the columns of the first. */
+export async function insertRows(
+  trx: Trx,
+  table: keyof Database,
+  rows: readonly Row[],
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+
+  await sql`insert into ${sql.table(table)} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_recordset(
+      null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(trx);
+}
+
+/** Ids that were given by hand are behind the next one that the table gives. */
+export async function continueIds(trx: Trx, tables: readonly (keyof Database)[]): Promise<void> {
+  for (const table of tables) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'),
+      (select max(id) from ${sql.table(table)}))`.execute(trx);
+  }
+}

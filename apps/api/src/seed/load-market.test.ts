@@ -1,0 +1,166 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { login, searchPractitioners } from '@freely/api-client/contract';
+import { addDays, londonDay, weekdayOf } from '@freely/domain/london-time';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type LoadOptions, loadMarket } from './load-market.ts';
+
+let api: TestApi;
+let folder: string;
+let options: LoadOptions;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'freely-files-'));
+  options = { now: new Date(), filesFolder: folder, filesAddress: 'http://localhost:8090/files' };
+  api = await startTestApi({ filesFolder: folder });
+  expect(await loadMarket(api.db, options)).toBe(true);
+}, 60_000);
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function number(query: string): Promise<number> {
+  const { rows } = await sql<{ value: number }>`${sql.raw(query)}`.execute(api.db);
+
+  return rows[0]!.value;
+}
+
+test('the market is as large as promised (D3)', async () => {
+  expect(await number('select count(*) as value from live_practitioners')).toBeGreaterThan(300);
+  expect(
+    await number(`select count(distinct city) as value from (
+      select city from mobile_bases union select city from salons) towns`),
+  ).toBeGreaterThanOrEqual(40);
+  for (const status of ['completed', 'confirmed', 'cancelled_by_customer']) {
+    const count = `select count(*) as value from bookings where status = '${status}'`;
+    expect(await number(count)).toBeGreaterThan(50);
+  }
+  for (const table of ['reviews', 'time_off', 'work_images', 'refunds']) {
+    expect(await number(`select count(*) as value from ${table}`)).toBeGreaterThan(100);
+  }
+  expect(
+    await number('select count(*) as value from practitioners where approved is null'),
+  ).toBeGreaterThan(5);
+});
+
+// A day on which most work.
+const today = londonDay(new Date());
+const thursday = addDays(today, 7 + ((11 - weekdayOf(today)) % 7));
+
+test.each([
+  ['Battersea', 51.465, -0.165],
+  ['Manchester', 53.4794, -2.2453],
+  ['Leeds', 53.7997, -1.5492],
+  ['Bristol', 51.4545, -2.5879],
+  ['Glasgow', 55.8609, -4.2514],
+  ['Edinburgh', 55.9533, -3.1883],
+  ['Cardiff', 51.4816, -3.1791],
+])('a search for a beautician in %s fills three pages', async (_town, lat, lon) => {
+  const { body } = await api.call(searchPractitioners, {
+    query: {
+      lat: String(lat),
+      lon: String(lon),
+      serviceType: 'beautician',
+      date: thursday,
+    },
+  });
+
+  expect(body.total).toBeGreaterThanOrEqual(25);
+});
+
+test.each([
+  ['customer', ['customer'], null],
+  ['practitioner', ['practitioner'], 6],
+  ['new-practitioner', ['practitioner'], 1],
+  ['both', ['customer', 'practitioner'], 6],
+  ['admin', ['admin'], null],
+])('%s@freely.example signs in', async (mailbox, roles, step) => {
+  const email = `${mailbox}@freely.example`;
+  const { status, body } = await api.call(login, { body: { email, password: 'freely-demo-2026' } });
+
+  expect(status).toBe(200);
+  expect([...body.user_roles].sort()).toEqual(roles);
+  expect(body.practitioner_info?.onboarding_step ?? null).toBe(step);
+});
+
+test('the money of every booking adds up', async () => {
+  expect(await number('select sum(amount) as value from ledger_entries')).toBe(0);
+  expect(
+    await number(`select sum(captured - refunded) - (
+      select sum(amount) from ledger_entries where account = 'provider') as value from payments`),
+  ).toBe(0);
+  // A customer has neither credit nor debt: what was charged was sold, or went back.
+  expect(
+    await number(`select count(*) as value from (
+      select account from ledger_entries where account like 'customer:%'
+      group by account having sum(amount) <> 0) left_over`),
+  ).toBe(0);
+  expect(
+    await number(`select count(*) as value from bookings b where total_amount <> (
+      select sum(quantity * unit_price) from booking_items where booking_id = b.id
+    ) + call_out_charge - discount_amount`),
+  ).toBe(0);
+});
+
+test('bookings lie in working hours and outside of time off', async () => {
+  expect(
+    await number(`select count(*) as value from bookings b where not exists (
+      select from work_hours h
+      where h.practitioner_id = b.practitioner_id and h.salon_id is not distinct from b.salon_id
+        and h.weekday = extract(dow from b.starts_at at time zone 'Europe/London')
+        and h.from_minute <= extract(epoch from (b.starts_at at time zone 'Europe/London')::time) / 60)`),
+  ).toBe(0);
+  expect(
+    await number(`select count(*) as value from bookings b join time_off t
+      on t.practitioner_id = b.practitioner_id and t.during && b.during
+      where b.status not like 'cancelled%'`),
+  ).toBe(0);
+});
+
+test('every picture that is named is there, and served as a picture that runs nothing', async () => {
+  const { rows } = await sql<{ src: string }>`
+    select avatar_src as src from users where avatar_src is not null
+    union select src from work_images`.execute(api.db);
+  const names = rows.map(({ src }) => src.replace('http://localhost:8090/files/', ''));
+  expect(new Set(readdirSync(folder))).toEqual(new Set(names));
+
+  const answer = await api.app.inject(`/files/${names[0]}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe(readFileSync(join(folder, names[0]!), 'utf8'));
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  for (const name of ['none.svg', '..%2Fpackage.json', 'x.html']) {
+    expect((await api.app.inject(`/files/${name}`)).statusCode).toBe(404);
+  }
+});
+
+test('a database in use is left as it is', async () => {
+  const before = await number('select count(*) as value from users');
+
+  expect(await loadMarket(api.db, options)).toBe(false);
+  expect(await number('select count(*) as value from users')).toBe(before);
+});
+
+test('the market is the same at every run', async () => {
+  const other = await startTestApi();
+  const people = (db: TestApi['db']) =>
+    db
+      .selectFrom('offers')
+      .innerJoin('users', 'users.id', 'offers.practitioner_id')
+      .select(['users.id', 'email', 'sub_service_id', 'price'])
+      .orderBy('users.id')
+      .orderBy('sub_service_id')
+      .execute();
+  await loadMarket(other.db, options);
+
+  expect(await people(other.db)).toEqual(await people(api.db));
+  await other.close();
+}, 60_000);

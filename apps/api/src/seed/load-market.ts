@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { type Db, inTransaction, type Trx } from '../database/transaction.ts';
+import { hashPassword } from '../modules/accounts/passwords.ts';
+import {
+  bookingRows,
+  eventRows,
+  itemRows,
+  ledgerRows,
+  paymentRows,
+  refundRows,
+  reviewRows,
+} from './booking-rows.ts';
+import { continueIds, insertRows } from './insert-rows.ts';
+import { placeRows, practitionerRows, roleRows, userRows, workRows } from './people-rows.ts';
+import { makePictures, type Pictures } from './pictures.ts';
+import type { CatalogueEntry, PlannedMarket } from './plan.ts';
+import { demoPassword } from './plan-demo-people.ts';
+import { planMarket } from './plan-market.ts';
+
+// One loader at a time; another waits, then finds that there is nothing to do.
+const lock = 7_401_997;
+
+export interface LoadOptions {
+  now: Date;
+  /** Where pictures go, and the address under which the API serves that folder. */
+  filesFolder: string;
+  filesAddress: string;
+}
+
+/**
+ * Fills an empty database with the demo market, in one transaction: a process that dies half-way
+ * leaves nothing behind. False when somebody is in the database already.
+ */
+export async function loadMarket(db: Db, options: LoadOptions): Promise<boolean> {
+  const passwordHash = await hashPassword(demoPassword);
+
+  return inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(trx);
+    if (!(await isEmpty(trx))) return false;
+
+    const pictures = makePictures(options.filesFolder, options.filesAddress);
+    const market = planMarket(await readCatalogue(trx), options.now);
+    await insertPeople(trx, market, passwordHash, pictures);
+    await insertBookings(trx, market);
+    await pictures.write();
+
+    return true;
+  });
+}
+
+async function isEmpty(trx: Trx): Promise<boolean> {
+  return (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+function readCatalogue(trx: Trx): Promise<CatalogueEntry[]> {
+  return trx
+    .selectFrom('sub_services')
+    .innerJoin('services', 'services.id', 'sub_services.service_id')
+    .select([
+      'sub_services.id',
+      'services.slug',
+      'services.name as category',
+      'sub_services.name',
+      'sub_services.default_duration as minutes',
+    ])
+    .orderBy('sub_services.id')
+    .execute();
+}
+
+async function insertPeople(
+  trx: Trx,
+  market: PlannedMarket,
+  passwordHash: string,
+  pictures: Pictures,
+): Promise<void> {
+  const places = placeRows(market);
+  const work = workRows(market, pictures);
+  await insertRows(trx, 'users', userRows(market, passwordHash, pictures));
+  await insertRows(trx, 'user_roles', roleRows(market));
+  await insertRows(trx, 'practitioners', practitionerRows(market));
+  await insertRows(trx, 'mobile_bases', places.bases);
+  await insertRows(trx, 'salons', places.salons);
+  await insertRows(trx, 'offers', work.offers);
+  await insertRows(trx, 'work_hours', work.hours);
+  await insertRows(trx, 'work_breaks', work.breaks);
+  await insertRows(trx, 'time_off', work.timeOff);
+  await insertRows(trx, 'work_images', work.images);
+  await continueIds(trx, ['users', 'salons', 'work_hours']);
+}
+
+async function insertBookings(trx: Trx, market: PlannedMarket): Promise<void> {
+  const ledger = ledgerRows(market);
+  await insertRows(trx, 'bookings', bookingRows(market));
+  await insertRows(trx, 'booking_items', itemRows(market));
+  await insertRows(trx, 'booking_events', eventRows(market));
+  await insertRows(trx, 'payments', paymentRows(market));
+  await insertRows(trx, 'refunds', refundRows(market));
+  await insertRows(trx, 'ledger_tx', ledger.transactions);
+  await insertRows(trx, 'ledger_entries', ledger.entries);
+  await insertRows(trx, 'reviews', reviewRows(market));
+  await continueIds(trx, ['bookings', 'payments', 'ledger_tx']);
+}

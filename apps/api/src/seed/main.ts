@@ -1,0 +1,28 @@
+// Fills an empty database with the demo market (D3). Does nothing to any other.
+import { sql } from 'kysely';
+import { readConfig } from '../config.ts';
+import { connect } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { filesAddress } from '../modules/files/index.ts';
+import { loadMarket } from './load-market.ts';
+
+const config = readConfig(process.env);
+if (config.isProduction) {
+  console.error('Demo data is never loaded when NODE_ENV is production.');
+  process.exit(1);
+}
+
+await migrate(config.database.url);
+const db = connect({ ...config.database, poolSize: 1 });
+try {
+  const isLoaded = await loadMarket(db, {
+    now: new Date(),
+    filesFolder: config.filesFolder,
+    filesAddress: filesAddress(config),
+  });
+  // A search in the first minute should not have to guess how large tables are.
+  if (isLoaded) await sql`analyze`.execute(db);
+  console.log(isLoaded ? 'The demo market is loaded.' : 'The database is in use: left as it is.');
+} finally {
+  await db.destroy();
+}

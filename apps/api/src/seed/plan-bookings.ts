@@ -1,0 +1,172 @@
+// Bookings behind and ahead, at times that the rules themselves find free.
+import { bookingPrice } from '@freely/domain/booking-price';
+import { addDays, type ClockTime, type Day, londonInstant } from '@freely/domain/london-time';
+import { type Schedule, startTimes, type WorkDay } from '@freely/domain/slots';
+import type { TimeRange } from '@freely/domain/time-range';
+import type { PlannedBooking, PlannedCustomer, PlannedPractitioner } from './plan.ts';
+import { planReview } from './plan-reviews.ts';
+import { type Random, seededRandom } from './random.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+export interface BookingParts {
+  practitioner: PlannedPractitioner;
+  /** Who may have booked: people of the same town. */
+  customers: readonly PlannedCustomer[];
+  today: Day;
+  now: Date;
+  newBookingId: () => number;
+}
+
+export function planBookings(parts: BookingParts): PlannedBooking[] {
+  const { practitioner, customers, today } = parts;
+  const random = seededRandom(`bookings of ${practitioner.id}`);
+  if (customers.length === 0 || practitioner.hours.length === 0) return [];
+
+  const booked: TimeRange[] = [];
+  const past = Array.from({ length: practitioner.past }, () =>
+    addDays(today, -random.whole(1, 420)),
+  );
+  const ahead = Array.from({ length: practitioner.ahead }, () =>
+    addDays(today, random.whole(1, 24)),
+  );
+
+  return [...past.sort(), ...ahead.sort()].flatMap((date) => {
+    const booking = planBooking(random, parts, date, booked);
+    if (booking === null) return [];
+    if (!booking.status.startsWith('cancelled')) {
+      booked.push({ from: booking.startsAt.getTime(), to: booking.endsAt.getTime() });
+    }
+
+    return [booking];
+  });
+}
+
+function planBooking(
+  random: Random,
+  { practitioner, customers, now, newBookingId }: BookingParts,
+  date: Day,
+  booked: readonly TimeRange[],
+): PlannedBooking | null {
+  const items = random
+    .some(practitioner.offers, random.chance(0.25) ? 2 : 1)
+    .map((offer) => ({ offer, quantity: 1 }));
+  const minutes = items.reduce((sum, { offer }) => sum + offer.duration, 0);
+  const slot = findSlot(random, practitioner, date, minutes, booked);
+  const customer = random.pick(customers.filter(({ id }) => id !== practitioner.id));
+  if (slot === null) return null;
+
+  const { salonId, startsAt } = slot;
+  const endsAt = new Date(startsAt.getTime() + minutes * minute);
+  const isPast = endsAt < now;
+  // What is under way, or about to be, is left to those who try the product.
+  if (!isPast && startsAt.getTime() < now.getTime() + 2 * hour) return null;
+
+  const salon = practitioner.salons.find(({ id }) => id === salonId);
+  const callOutCharge = salon ? 0 : (practitioner.base?.callOutCharge ?? 0);
+  const discountPercent = random.chance(0.12) ? 10 : 0;
+  const price = bookingPrice(
+    items.map(({ offer, quantity }) => ({ unitPrice: offer.price, quantity })),
+    callOutCharge,
+    discountPercent,
+  );
+  const known = Math.min(startsAt.getTime(), now.getTime());
+  const bookedAt = new Date(known - random.whole(48 * 60, 14 * 24 * 60) * minute);
+  const end = planEnd(random, startsAt, now, isPast);
+
+  return {
+    id: newBookingId(),
+    practitioner,
+    customer,
+    ...end,
+    salonId,
+    place: salon ?? customer.home,
+    startsAt,
+    endsAt,
+    bookedAt,
+    items,
+    callOutCharge,
+    discountPercent,
+    discountAmount: price.discountAmount,
+    total: price.total,
+    review:
+      end.status === 'completed' && random.chance(0.82)
+        ? planReview(random, practitioner, reviewTime(random, startsAt, now))
+        : null,
+  };
+}
+
+/** How a paid booking ended, if it did: money goes back more than a day ahead, later not (D25). */
+function planEnd(
+  random: Random,
+  startsAt: Date,
+  now: Date,
+  isPast: boolean,
+): Pick<PlannedBooking, 'status' | 'cancelledAt' | 'isRefunded'> {
+  const fate = random.next();
+  if (fate < 0.9) {
+    return { status: isPast ? 'completed' : 'confirmed', cancelledAt: null, isRefunded: false };
+  }
+  const early = new Date(Math.min(now.getTime(), startsAt.getTime() - 26 * hour));
+  if (fate > 0.97) {
+    return { status: 'cancelled_by_practitioner', cancelledAt: early, isRefunded: true };
+  }
+  const isLate = isPast && random.chance(0.4);
+
+  return {
+    status: 'cancelled_by_customer',
+    cancelledAt: isLate ? new Date(startsAt.getTime() - 5 * hour) : early,
+    isRefunded: !isLate,
+  };
+}
+
+function reviewTime(random: Random, startsAt: Date, now: Date): Date {
+  const later = startsAt.getTime() + random.whole(4, 96) * 60 * minute;
+
+  return new Date(Math.min(later, now.getTime() - 30 * minute));
+}
+
+function findSlot(
+  random: Random,
+  practitioner: PlannedPractitioner,
+  date: Day,
+  minutes: number,
+  booked: readonly TimeRange[],
+): { salonId: number | null; startsAt: Date } | null {
+  const places = [...new Set(practitioner.hours.map(({ salonId }) => salonId))];
+  const salonId = random.pick(places);
+  // Long past or to come: only the practitioner's own time decides here.
+  const rules = { now: 0, minimumNoticeMinutes: 0, horizonMonths: 12 * 200, bufferMinutes: 0 };
+  // A day off moves the visit to the next working day.
+  for (const each of [date, addDays(date, 1), addDays(date, 2), addDays(date, 3)]) {
+    const times = startTimes(each, minutes, scheduleOf(practitioner, salonId, booked), rules);
+    if (times.length > 0) return { salonId, startsAt: instantOf(each, random.pick(times)) };
+  }
+
+  return null;
+}
+
+function instantOf(date: Day, time: ClockTime): Date {
+  const instant = londonInstant(date, time);
+  if (instant === null) throw new Error(`${date} has no ${time}`);
+
+  return instant;
+}
+
+function scheduleOf(
+  { hours, timeOff }: PlannedPractitioner,
+  salonId: number | null,
+  booked: readonly TimeRange[],
+): Schedule {
+  const week: Record<number, WorkDay> = {};
+  for (const each of hours.filter((one) => one.salonId === salonId)) {
+    week[each.weekday] = { hours: { from: each.from, to: each.to }, breaks: each.breaks };
+  }
+
+  return {
+    week,
+    timeOff: timeOff.map(({ from, to }) => ({ from: from.getTime(), to: to.getTime() })),
+    booked,
+  };
+}

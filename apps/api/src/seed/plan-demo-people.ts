@@ -1,0 +1,122 @@
+// The five accounts that everybody may try (D3).
+import type { Day } from '@freely/domain/london-time';
+import type {
+  CatalogueEntry,
+  PlannedCustomer,
+  PlannedPerson,
+  PlannedPractitioner,
+} from './plan.ts';
+import { planPractitioner } from './plan-practitioner.ts';
+import { type Town, towns } from './words/towns.ts';
+
+interface DemoParts {
+  now: Date;
+  today: Day;
+  catalogue: readonly CatalogueEntry[];
+  newSalonId: () => number;
+  newUserId: () => number;
+}
+
+interface DemoPeople {
+  staff: PlannedPerson[];
+  practitioners: PlannedPractitioner[];
+  applicants: PlannedPractitioner[];
+  customers: PlannedCustomer[];
+}
+
+export const demoPassword = 'freely-demo-2026';
+
+const day = 86_400_000;
+
+export function demoPeople({ newUserId, ...parts }: DemoParts): DemoPeople {
+  const town: Town | undefined = towns[0];
+  if (town === undefined) throw new Error('The demo market has no town');
+  const home = {
+    address: '21 Northfield Road',
+    city: 'London',
+    postcode: 'SW11 4NB',
+    lat: 51.4701,
+    lon: -0.1603,
+  };
+  const person = (name: string, mailbox: string, roles: PlannedPerson['roles']): PlannedPerson => {
+    const [firstName = '', lastName = ''] = name.split(' ');
+    return {
+      id: newUserId(),
+      firstName,
+      lastName,
+      isMan: false,
+      email: `${mailbox}@freely.example`,
+      phone: '07700900123',
+      look: null,
+      town,
+      roles,
+      joinedAt: new Date(parts.now.getTime() - 400 * day),
+    };
+  };
+
+  const customer = { ...person('Grace Ashdown', 'customer', ['customer']), home };
+  const amara = person('Amara Okafor', 'practitioner', ['practitioner']);
+  const imogen = person('Imogen Teasdale', 'new-practitioner', ['practitioner']);
+  const sofia = person('Sofia Duarte', 'both', ['practitioner', 'customer']);
+  const avery = person('Avery Loxley', 'admin', ['admin']);
+  const work = (who: PlannedPerson, categories: PlannedPractitioner['categories']) => {
+    const [main = 'nails', ...others] = categories;
+    return planPractitioner({
+      ...parts,
+      id: who.id,
+      town,
+      speciality: { categories: [main, ...others], weight: 1, men: 0 },
+      works: 'both',
+    });
+  };
+
+  return {
+    staff: [avery],
+    practitioners: [
+      {
+        ...work(amara, ['nails', 'eyes']),
+        ...amara,
+        look: {
+          skin: 'cocoa',
+          hair: 'black',
+          back: 'afro',
+          top: 'viridian',
+          ground: 'petal',
+          earrings: 'ochre',
+        },
+        bio: 'I trained as a nail technician in Peckham and went independent in 2018. Builder gel is my thing: strong, thin, no bulk. My treatment room is quiet and has a kettle; if you’d rather stay put, I bring everything to you.',
+        insurance: true,
+        past: 32,
+        ahead: 6,
+      },
+      {
+        ...work(sofia, ['hair', 'make-up']),
+        ...sofia,
+        look: { skin: 'honey', hair: 'espresso', back: 'curls', top: 'plum', ground: 'sea' },
+        insurance: true,
+        past: 14,
+        ahead: 3,
+      },
+    ],
+    applicants: [
+      {
+        ...work(imogen, ['facial']),
+        ...imogen,
+        bio: '',
+        qualifications: [],
+        approved: null,
+        insurance: false,
+        onboardingStep: 1,
+        base: null,
+        salons: [],
+        offers: [],
+        hours: [],
+        timeOff: [],
+        pictures: [],
+        past: 0,
+        ahead: 0,
+      },
+    ],
+    customers: [customer, { ...sofia, home: { ...home, address: '8 Tanner Street' } }],
+  };
+}

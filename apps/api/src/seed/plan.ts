@@ -1,0 +1,107 @@
+// What the demo market is made of, before it is rows: plain values, so that planning is pure.
+
+import type { Category } from '@freely/domain/service-types';
+import type { PortraitLook } from '@freely/ui/art';
+import type { Town } from './words/towns.ts';
+
+export interface CatalogueEntry {
+  id: number;
+  slug: Category;
+  category: string;
+  name: string;
+  minutes: number;
+}
+
+export interface PlannedPlace {
+  address: string;
+  city: string;
+  postcode: string;
+  lat: number;
+  lon: number;
+}
+
+export interface PlannedPerson {
+  id: number;
+  firstName: string;
+  lastName: string;
+  isMan: boolean;
+  email: string;
+  phone: string;
+  look: PortraitLook | null;
+  town: Town;
+  roles: ('admin' | 'practitioner' | 'customer')[];
+  joinedAt: Date;
+}
+
+export interface PlannedCustomer extends PlannedPerson {
+  home: PlannedPlace;
+}
+
+export interface PlannedOffer extends CatalogueEntry {
+  /** Pence. */
+  price: number;
+  duration: number;
+}
+
+export interface PlannedHours {
+  salonId: number | null;
+  weekday: number;
+  from: number;
+  to: number;
+  breaks: { from: number; to: number }[];
+}
+
+export interface PlannedPractitioner extends PlannedPerson {
+  categories: readonly Category[];
+  bio: string;
+  qualifications: string[];
+  startWorkingDay: string;
+  /** Null waits for an admin. */
+  approved: boolean | null;
+  insurance: boolean;
+  onboardingStep: number;
+  base: (PlannedPlace & { travelMiles: number; callOutCharge: number }) | null;
+  salons: (PlannedPlace & { id: number; name: string })[];
+  offers: PlannedOffer[];
+  hours: PlannedHours[];
+  timeOff: { title: string; fullDay: boolean; from: Date; to: Date }[];
+  /** Names of cover pictures. */
+  pictures: { category: Category; id: string }[];
+  /** How many bookings lie behind and ahead. */
+  past: number;
+  ahead: number;
+}
+
+export interface PlannedReview {
+  ratings: [number, number, number, number];
+  text: string;
+  at: Date;
+}
+
+export interface PlannedBooking {
+  id: number;
+  practitioner: PlannedPractitioner;
+  customer: PlannedCustomer;
+  status: 'confirmed' | 'completed' | 'cancelled_by_customer' | 'cancelled_by_practitioner';
+  salonId: number | null;
+  place: PlannedPlace;
+  startsAt: Date;
+  endsAt: Date;
+  bookedAt: Date;
+  cancelledAt: Date | null;
+  items: { offer: PlannedOffer; quantity: number }[];
+  callOutCharge: number;
+  discountPercent: number;
+  discountAmount: number;
+  total: number;
+  isRefunded: boolean;
+  review: PlannedReview | null;
+}
+
+export interface PlannedMarket {
+  staff: PlannedPerson[];
+  practitioners: PlannedPractitioner[];
+  customers: PlannedCustomer[];
+  bookings: PlannedBooking[];
+  invitedReviews: { practitioner: PlannedPractitioner; name: string; review: PlannedReview }[];
+}
