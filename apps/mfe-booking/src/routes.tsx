@@ -26,7 +26,7 @@ const remote: RemoteModule = {
           // The availability dialog opens over the results, so they are its parent.
           lazy: () => import('./features/find-practitioner/index.ts'),
           children: [
-            { index: true },
+            { index: true, element: null },
             {
               path: 'availability/:id/:withBookingState?',
               loader: guard(addressRequired),

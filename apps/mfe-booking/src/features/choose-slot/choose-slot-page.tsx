@@ -86,7 +86,7 @@ export function ChooseSlotPage() {
       }
       media={
         name === undefined ? undefined : (
-          <Avatar src={info.data?.avatar} id={id} name={name} size={2.75} />
+          <Avatar src={info.data?.avatar} id={id} name={name} size={44} />
         )
       }
       isOpen

@@ -41,7 +41,7 @@ export function ReviewsSection({ reviews, amount }: ReviewsSectionProps) {
           <div>
             {data.reviews.map((review) => (
               <article key={review.id} className={styles.review}>
-                <Avatar id={review.id} name={review.reviewer_name} size={2.75} />
+                <Avatar id={review.id} name={review.reviewer_name} size={44} />
                 <header>
                   <b>{review.reviewer_name}</b>
                   <Rating value={review.rating} size="md" />

@@ -1,0 +1,41 @@
+import { renderRemote } from '@freely/federation/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../routes.tsx';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { query } from '../../testing/market.ts';
+
+const town = 'address=Leeds&town=Leeds&lat=53.8000000&lon=-1.5500000&type=hairdresser';
+
+describe('the choice of location', () => {
+  test('offers three ways on', async () => {
+    await renderRemote(remote, `/select-location?${query}`);
+
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/practitioner-search?${query}&location=mobile`,
+      `/practitioner-search?${query}&location=salon`,
+      `/practitioner-search?${query}&location=idm`,
+    ]);
+    expect(screen.getByText('Beauticians near SW11 4NB')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('asks for the postcode before somebody comes to a town', async () => {
+    const { router } = await renderRemote(remote, `/select-location?${town}`);
+    await userEvent.click(await screen.findByRole('link', { name: /My home/ }));
+
+    expect(await screen.findByRole('dialog', { name: 'The postcode is missing' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add my postcode' }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/services-search'));
+    expect(router.state.location.search).toContain('address=Leeds');
+  });
+
+  test('sends who has not searched yet to the form', async () => {
+    const { router } = await renderRemote(remote, '/select-location?address=Leeds');
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/services-search'));
+  });
+});

@@ -1,0 +1,81 @@
+import { API, renderRemote } from '@freely/federation/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { place, query } from '../../testing/market.ts';
+
+const server = setupServer(
+  http.get(`${API}/places/autocomplete`, ({ request }) => {
+    const q = new URL(request.url).searchParams.get('q')?.toLowerCase() ?? '';
+    const isKnown = 'northfield road, sw11 4nb'.includes(q);
+
+    return HttpResponse.json({
+      suggestions: isKnown ? [{ id: place.id, description: place.address }] : [],
+    });
+  }),
+  http.get(`${API}/places/${place.id}`, () => HttpResponse.json(place)),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const address = () => screen.findByRole('combobox', { name: /postcode/ });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Find practitioners' }));
+
+describe('the search form', () => {
+  test('takes an address of the list and a service on to the choice of location', async () => {
+    const { router } = await renderRemote(remote, '/services-search');
+    await userEvent.type(await address(), 'North');
+    await userEvent.click(await screen.findByRole('option', { name: /Northfield Road/ }));
+    await userEvent.selectOptions(screen.getByLabelText('Service'), 'Beautician');
+    await submit();
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/select-location'));
+    expect(router.state.location.search).toBe(`?${query}`);
+  });
+
+  test('says what is missing', async () => {
+    await renderRemote(remote, '/services-search');
+    await address();
+    await submit();
+
+    expect(
+      await screen.findByText('Please enter your postcode and select an address from the list.'),
+    ).toBeVisible();
+    expect(screen.getByText('Service is required')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('clears an address that nobody knows', async () => {
+    await renderRemote(remote, '/services-search');
+    await userEvent.type(await address(), 'Atlantis');
+    await userEvent.selectOptions(screen.getByLabelText('Service'), 'Beautician');
+    await submit();
+
+    expect(
+      await screen.findByText('Please enter your postcode and select an address from the list.'),
+    ).toBeVisible();
+    expect(await address()).toHaveValue('');
+  });
+
+  test('looks up a typed address that can only mean one place', async () => {
+    const { router } = await renderRemote(remote, '/services-search');
+    await userEvent.type(await address(), 'northfield road');
+    await userEvent.selectOptions(screen.getByLabelText('Service'), 'Beautician');
+    await submit();
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/select-location'));
+  });
+
+  test('starts with what a step back brings along', async () => {
+    await renderRemote(remote, `/services-search?${query}`);
+
+    expect(await address()).toHaveValue('Northfield Road, SW11 4NB');
+    expect(screen.getByLabelText('Service')).toHaveValue('beautician');
+  });
+});

@@ -1,0 +1,97 @@
+import { API, renderRemote } from '@freely/federation/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { info, query, reviews, services } from '../../testing/market.ts';
+
+const server = setupServer(
+  http.get(`${API}/practitioner/7/info`, () => HttpResponse.json(info)),
+  http.get(`${API}/practitioner/7/services`, () => HttpResponse.json(services)),
+  http.get(`${API}/practitioner/7/reviews`, () => HttpResponse.json(reviews)),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (location = 'salon') =>
+  renderRemote(remote, `/practitioner-search/profile/7?${query}&location=${location}`);
+
+describe('a profile', () => {
+  test('shows who, with the face as the second picture', async () => {
+    await open();
+
+    expect(await screen.findByRole('heading', { level: 1, name: /Amara/ })).toBeVisible();
+    const pictures = await screen.findAllByRole('button', { name: /photo \d of 4/i });
+    const images = pictures.map((button) => button.querySelector('img')?.getAttribute('src'));
+    expect(images).toEqual(['/one.jpg', '/amara.jpg', '/two.jpg', '/three.jpg']);
+    expect(screen.getByText('VTCT Level 3 Diploma in Nail Technology')).toBeVisible();
+  });
+
+  test('shows reviews with their bars, and prices by category', async () => {
+    await open();
+
+    expect(await screen.findByText('On time, lovely company.')).toBeVisible();
+    expect(screen.getByText('18/10/2026')).toBeVisible();
+    expect(screen.getByText('Invited client')).toBeVisible();
+    expect(screen.getByText('Timekeeping')).toBeVisible();
+    const nails = (await screen.findByRole('heading', { name: 'Nails' })).parentElement!;
+    expect(within(nails).getAllByRole('listitem')).toHaveLength(2);
+    await expectAccessible();
+  });
+
+  test('draws the salon area, but not for who wants a visit at home', async () => {
+    const { unmount } = await open('salon');
+    expect(await screen.findByRole('img', { name: /area of Amara/ })).toBeInTheDocument();
+    unmount();
+
+    await open('mobile');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('img', { name: /area of Amara/ })).toBeNull();
+  });
+
+  test('says when nobody has reviewed yet', async () => {
+    server.use(
+      http.get(`${API}/practitioner/7/reviews`, () =>
+        HttpResponse.json({ ...reviews, reviews: [] }),
+      ),
+    );
+    await open();
+
+    expect(await screen.findByText('There is no reviews for selected practitioner')).toBeVisible();
+  });
+
+  test('stays readable when the reviews do not come', async () => {
+    server.use(
+      http.get(
+        `${API}/practitioner/7/reviews`,
+        () => HttpResponse.json({ message: 'Later, please' }, { status: 503 }),
+        { once: true },
+      ),
+    );
+    await open();
+    expect(await screen.findByText('The reviews could not be loaded')).toBeVisible();
+    expect(screen.getByText('I trained in Peckham.')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('On time, lovely company.')).toBeVisible();
+  });
+
+  test('leads on to the availability, and back to the results', async () => {
+    await open();
+
+    const [select] = await screen.findAllByRole('link', { name: 'Select Amara' });
+    expect(select).toHaveAttribute(
+      'href',
+      `/practitioner-search/availability/7?${query}&location=salon`,
+    );
+    expect(screen.getByRole('link', { name: 'Close profile' })).toHaveAttribute(
+      'href',
+      `/practitioner-search?${query}&location=salon`,
+    );
+  });
+});
