@@ -14,3 +14,73 @@ test('health answers at the root and below the base path', async () => {
     expect([path, answer.statusCode]).toEqual([path, 200]);
   }
 });
+
+test('an unknown address is 404 with a message, a broken one 400', async () => {
+  const unknown = await api.app.inject('/api/v1.0/nothing/here');
+  const broken = await api.app.inject('/api/v1.0/places/%zz');
+
+  expect([unknown.statusCode, unknown.json()]).toEqual([
+    404,
+    { message: 'Not found', code: 'not_found' },
+  ]);
+  expect([broken.statusCode, broken.json()]).toEqual([
+    400,
+    { message: 'This request cannot be read.', code: 'bad_request' },
+  ]);
+});
+
+test('every answer forbids what an answer of data never needs', async () => {
+  for (const path of ['/api/v1.0/auth/user', '/nowhere', '/health/live']) {
+    const { headers } = await api.app.inject(path);
+
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+  }
+});
+
+const preflight = (origin: string) =>
+  api.app.inject({
+    method: 'OPTIONS',
+    url: '/api/v1.0/booking',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers':
+        'authorization,content-type,idempotency-key,x-requested-with',
+    },
+  });
+
+test('the shell and the remotes of development may call, with the headers they send', async () => {
+  for (const port of [4200, 4201, 4202, 4203, 4204]) {
+    const origin = `http://localhost:${port}`;
+    const { statusCode, headers } = await preflight(origin);
+
+    expect(statusCode).toBe(204);
+    expect(headers['access-control-allow-origin']).toBe(origin);
+    expect(headers['access-control-allow-headers']).toContain('idempotency-key');
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+  }
+});
+
+test('no other site may', async () => {
+  for (const origin of ['https://evil.example', 'http://localhost:9999', 'null']) {
+    expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
+  }
+});
+
+test('an error tells a site that may call what happened', async () => {
+  const { statusCode, headers } = await api.app.inject({
+    url: '/api/v1.0/auth/user',
+    headers: { origin: 'http://localhost:4200' },
+  });
+
+  expect([statusCode, headers['access-control-allow-origin']]).toEqual([
+    401,
+    'http://localhost:4200',
+  ]);
+});

@@ -105,6 +105,8 @@ export const Message = v.object({ message: v.string() });
 
 function isRealDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return false;
 
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  // Years of four digits before and after it, whatever is counted from this day.
+  return /^[12]\d{3}-/.test(text) && date.toISOString().startsWith(text);
 }

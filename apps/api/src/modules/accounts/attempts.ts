@@ -1,7 +1,7 @@
 // How often a password may be guessed or an account be made, counted in the database so that
 // any number of API processes counts together (D40).
 import { sql } from 'kysely';
-import type { Db } from '../../database/transaction.ts';
+import { type Db, inTransaction, type Trx } from '../../database/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 
 interface Attempt {
@@ -22,37 +22,50 @@ interface Limits {
  * @throws {AppError} 429 over the limit. A refused attempt is not counted, so that nobody can
  * keep the owner of an account out for longer than `minutes`.
  */
-export async function countAttempt(db: Db, attempt: Attempt, limits: Limits): Promise<void> {
-  const window = sql<Date>`now() - make_interval(mins => ${limits.minutes})`;
-  // Kept no longer than they are needed: they name people.
-  await db.deleteFrom('attempts').where('at', '<', sql<Date>`now() - interval '1 day'`).execute();
-  const { id } = await db
-    .insertInto('attempts')
-    .values(attempt)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const made = await db
+export function countAttempt(db: Db, attempt: Attempt, limits: Limits): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    // Always in this order, so that no two wait for each other.
+    await lockKey(trx, `address ${attempt.address}`);
+    await lockKey(trx, `account ${attempt.account.toLowerCase()}`);
+
+    const made = await attemptsMade(trx, attempt, limits.minutes);
+    if (made.for_account >= limits.perAccount || made.from_address >= limits.perAddress) {
+      throw new AppError(
+        'too_many_requests',
+        'Too many attempts. Please wait a few minutes and try again.',
+        undefined,
+        { retryAfter: made.seconds_left },
+      );
+    }
+    await trx.insertInto('attempts').values(attempt).execute();
+    // Kept no longer than they are needed: they name people.
+    await trx
+      .deleteFrom('attempts')
+      .where('at', '<', sql<Date>`now() - interval '1 day'`)
+      .execute();
+  });
+}
+
+async function lockKey(trx: Trx, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`attempt by ${key}`}, 0))`.execute(trx);
+}
+
+function attemptsMade(trx: Trx, attempt: Attempt, minutes: number) {
+  const start = sql<Date>`(clock_timestamp() - make_interval(mins => ${minutes}))`;
+
+  return trx
     .selectFrom('attempts')
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('account', '=', attempt.account).as('for_account'),
       eb.fn.countAll<number>().filterWhere('address', '=', attempt.address).as('from_address'),
-      sql<number>`extract(epoch from min(at) - ${window})`.as('seconds_left'),
+      sql<number>`coalesce(extract(epoch from min(at) - ${start}), 0)`.as('seconds_left'),
     ])
     .where('kind', '=', attempt.kind)
-    .where('at', '>', window)
+    .where('at', '>', start)
     .where((eb) =>
       eb.or([eb('account', '=', attempt.account), eb('address', '=', attempt.address)]),
     )
     .executeTakeFirstOrThrow();
-  if (made.for_account <= limits.perAccount && made.from_address <= limits.perAddress) return;
-
-  await db.deleteFrom('attempts').where('id', '=', id).execute();
-  throw new AppError(
-    'too_many_requests',
-    'Too many attempts. Please wait a few minutes and try again.',
-    undefined,
-    { retryAfter: Math.max(1, made.seconds_left) },
-  );
 }
 
 /** The right password was given: what came before was its owner. */

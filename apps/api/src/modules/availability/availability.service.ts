@@ -57,6 +57,10 @@ function totalDuration({ durations }: Calendar, subServiceIds: readonly number[]
 
 function daysBetween(from: Day, to: Day): Day[] {
   const days: Day[] = [];
+  if (to < from) {
+    const message = 'The last day is before the first';
+    throw new AppError('invalid', message, { to: [message] });
+  }
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (days.length === mostDays) {
       const message = `Please ask for ${mostDays} days at most`;

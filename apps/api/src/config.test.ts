@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import { ConfigError, readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  API_URL: 'https://api.freely.example/',
+  SHELL_URL: 'https://freely.example',
+  DATABASE_URL: 'postgres://freely@db.internal/freely',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtps://mail.internal',
+};
+
+test('a fresh machine needs no variable, and talks to the sandbox', () => {
+  const config = readConfig({});
+
+  expect(config).toMatchObject({
+    isProduction: false,
+    role: 'both',
+    port: 8090,
+    apiUrl: 'http://localhost:8090',
+    stripe: { apiUrl: 'http://localhost:4242' },
+    mail: { smtpUrl: 'smtp://localhost:1025' },
+    limits: { callsPerMinute: 100_000 },
+  });
+  expect(config.origins).toContain('http://localhost:4200');
+  expect(config.origins).toContain('http://localhost:4204');
+});
+
+test('the ports of D2 are followed', () => {
+  const config = readConfig({ API_PORT: '9000', SHELL_PORT: '9001', BOOKING_PORT: '9002' });
+
+  expect(config).toMatchObject({ port: 9000, apiUrl: 'http://localhost:9000' });
+  expect(config.origins).toEqual(
+    expect.arrayContaining(['http://localhost:9001', 'http://localhost:9002']),
+  );
+});
+
+test('production uses what it is given, and nothing of the fresh machine', () => {
+  expect(readConfig(production)).toMatchObject({
+    isProduction: true,
+    apiUrl: 'https://api.freely.example',
+    origins: ['https://freely.example'],
+    stripe: { apiUrl: undefined },
+    limits: { failuresPerAccount: 10 },
+  });
+});
+
+test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
+  'production does not start without %s',
+  (name) => {
+    expect(() => readConfig({ ...production, [name]: ' ' })).toThrow(
+      new ConfigError(`${name} is not set: production needs it.`),
+    );
+  },
+);
+
+test.each([
+  ['API_PORT', '70000', 'API_PORT must be a port number.'],
+  ['ROLE', 'all', 'ROLE must be api, worker or both.'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres:// or postgresql://.'],
+  ['SHELL_URL', 'freely.example', 'SHELL_URL must be a web address.'],
+  ['STRIPE_SECRET_KEY', 'pk_test_1', 'STRIPE_SECRET_KEY must start with sk_ or rk_.'],
+])('a wrong %s is named: %s', (name, value, line) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(line));
+});
+
+test.each([
+  ['false', false],
+  ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
+])('TRUST_PROXY %s', (given, expected) => {
+  expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(expected);
+});

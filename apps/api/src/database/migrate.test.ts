@@ -1,0 +1,39 @@
+import { createTestDatabase, type TestDatabase } from '@freely/tools/test-database';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { migrate, readMigrations } from './migrate.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ version: 'empty', prepare: async () => {} });
+});
+afterAll(() => database.drop());
+
+async function query<Row>(text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('four processes may start at once: each file is applied one time', async () => {
+  const lines: string[] = [];
+
+  await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, (line) => lines.push(line))));
+
+  const names = readMigrations().migrations.map(({ name }) => name);
+  expect(lines).toEqual(names.map((name) => `Applied ${name}`));
+  const applied = await query<{ name: string }>('select name from schema_migrations order by name');
+  expect(applied.map(({ name }) => name)).toEqual(names);
+});
+
+test('a file that was changed after it was applied stops the start', async () => {
+  await query("update schema_migrations set hash = 'another' where name like '0002%'");
+
+  await expect(migrate(database.url)).rejects.toThrow(
+    '0002-bookings.sql was changed after it was applied to this database.',
+  );
+});

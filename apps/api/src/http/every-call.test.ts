@@ -1,0 +1,177 @@
+// What holds for every call of the contract, whichever module serves it.
+
+import type { Call } from '@freely/api-client/contract';
+import { ErrorAnswer } from '@freely/api-client/contract';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import * as v from 'valibot';
+import { startSession } from '../sessions/sessions.ts';
+import { arbitraryInput } from '../testing/arbitrary-input.ts';
+import { servedCalls } from '../testing/contract-calls.ts';
+import type { TestUser } from '../testing/make-users.ts';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+
+let api: TestApi;
+let calls: [string, Call][];
+let users: { customer: TestUser; practitioner: TestUser; admin: TestUser };
+beforeAll(async () => {
+  api = await startTestApi();
+  calls = servedCalls(api.app, api.deps.config.basePath);
+  users = {
+    customer: await api.makeCustomer(),
+    practitioner: await api.makePractitioner(),
+    admin: await api.makeAdmin(),
+  };
+});
+afterAll(() => api.close());
+
+const refusals = [400, 401, 403, 404, 409, 413, 422, 429];
+
+async function ask(call: Call, parts: { url?: string } & Omit<InjectOptions, 'url' | 'method'>) {
+  const response = await api.app.inject({
+    ...parts,
+    method: call.method,
+    url: api.deps.config.basePath + (parts.url ?? call.path.replace(/:\w+/g, '1')),
+  });
+
+  return { status: response.statusCode, body: response.body, headers: response.headers };
+}
+
+function expectDocumented(answer: { status: number; body: string }): void {
+  if (answer.status < 300) return;
+  expect(refusals).toContain(answer.status);
+  const parsed = v.safeParse(v.strictObject(ErrorAnswer.entries), JSON.parse(answer.body));
+  expect(parsed.issues ?? []).toEqual([]);
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const broken = { payload: '{', headers: { 'content-type': 'application/json' } };
+
+test('the contract is served', () => {
+  expect(calls.length).toBeGreaterThanOrEqual(26);
+});
+
+test('a call that is not public refuses a stranger before it reads the body', async () => {
+  for (const [name, call] of calls.filter(([, { access }]) => access !== 'public')) {
+    for (const headers of [{}, bearer('x'.repeat(43)), { authorization: 'Basic YTpi' }]) {
+      const answer = await ask(call, {
+        ...(call.body ? broken : {}),
+        headers: { ...(call.body ? broken.headers : {}), ...headers },
+      });
+
+      expect([name, answer.status]).toEqual([name, 401]);
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+      expectDocumented(answer);
+    }
+  }
+});
+
+test('a call for one role refuses the others before it reads the body', async () => {
+  const holders = {
+    customer: [users.customer, users.practitioner],
+    practitioner: [users.practitioner],
+    admin: [users.admin],
+  };
+  for (const [name, call] of calls) {
+    if (call.access === 'public' || call.access === 'signed-in') continue;
+    const allowed = holders[call.access];
+    for (const user of Object.values(users).filter((one) => !allowed.includes(one))) {
+      const answer = await ask(call, {
+        ...(call.body ? broken : {}),
+        headers: { ...(call.body ? broken.headers : {}), ...bearer(user.token) },
+      });
+
+      expect([name, answer.status]).toEqual([name, 403]);
+      expect(JSON.parse(answer.body).message).toMatch(/^Available only for /);
+    }
+  }
+});
+
+test('unparsable JSON is 400, another type of content too, and too much is 413', async () => {
+  for (const [name, call] of calls.filter(([, { body }]) => body)) {
+    const token = call.access === 'public' ? '' : users[roleFor(call)].token;
+    const headers = token ? bearer(token) : {};
+    const sent = [
+      { payload: '{', type: 'application/json', status: 400 },
+      { payload: '{"__proto__":{"a":1}}', type: 'application/json', status: 400 },
+      { payload: 'a=1', type: 'application/x-www-form-urlencoded', status: 400 },
+      { payload: `"${'x'.repeat(300_000)}"`, type: 'application/json', status: 413 },
+      { payload: '[]', type: 'application/json', status: 422 },
+      { payload: 'null', type: 'application/json', status: 422 },
+      { payload: '1', type: 'application/json', status: 422 },
+    ];
+    for (const { payload, type, status } of sent) {
+      const answer = await ask(call, { payload, headers: { ...headers, 'content-type': type } });
+
+      // A body of which nothing is required may be empty.
+      const fine = status === 422 && answer.status === 200 && payload !== '1';
+      if (!fine)
+        expect([name, payload.slice(0, 20), answer.status]).toEqual([
+          name,
+          payload.slice(0, 20),
+          status,
+        ]);
+      expectDocumented(answer);
+    }
+  }
+});
+
+test('whatever is sent, no call breaks, and every refusal has the documented shape', async () => {
+  for (const [name, call] of calls) {
+    await fc.assert(
+      fc.asyncProperty(inputFor(call), async ({ params, query, body }) => {
+        const user = users[roleFor(call)];
+        // Some calls end the session that makes them.
+        const token = name === 'logout' ? await startSession(api.db, user.id) : user.token;
+        const answer = await ask(call, {
+          url: fill(call.path, params) + search(query),
+          ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+          headers: {
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(call.access === 'public' ? {} : bearer(token)),
+            ...(call.idempotent ? { 'idempotency-key': 'a-key' } : {}),
+          },
+        });
+
+        expectDocumented(answer);
+      }),
+      { numRuns: 40 },
+    );
+  }
+}, 120_000);
+
+function roleFor(call: Call): keyof typeof users {
+  return call.access === 'admin' || call.access === 'practitioner' ? call.access : 'customer';
+}
+
+function inputFor(call: Call) {
+  const nothing = fc.constant(undefined);
+
+  return fc.record({
+    params: call.params ? arbitraryInput(call.params) : nothing,
+    query: call.query ? arbitraryInput(call.query) : nothing,
+    body: call.body ? arbitraryInput(call.body) : nothing,
+  });
+}
+
+const asText = (value: unknown) =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+
+function fill(path: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+
+  return path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(asText(values[name] ?? '1')));
+}
+
+function search(query: unknown): string {
+  if (typeof query !== 'object' || query === null) return '';
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const pairs = given.flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, asText(one)] as const),
+  );
+
+  return pairs.length === 0
+    ? ''
+    : `?${pairs.map(([name, value]) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(value)}`).join('&')}`;
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '@freely/tools/free-port';
+import { createTestDatabase, type TestDatabase } from '@freely/tools/test-database';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+let database: TestDatabase;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase({ version: 'empty', prepare: async () => {} });
+});
+afterAll(async () => {
+  // Also when a test failed half way.
+  for (const child of children) child.kill('SIGKILL');
+  await database.drop();
+});
+
+function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', ROLE: 'api', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  const said: string[] = [];
+  const lines = createInterface({ input: child.stdout });
+  lines.on('line', (line) => said.push(line));
+  createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
+
+  return {
+    child,
+    said,
+    listening: () =>
+      new Promise<void>((resolve, reject) => {
+        lines.on('line', (line) => line.includes('listens on') && resolve());
+        child.once('exit', () => reject(new Error(said.join('\n'))));
+      }),
+  };
+}
+
+async function exitCode(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null) await once(child, 'close');
+
+  return child.exitCode;
+}
+
+test('a start migrates and listens; a second on its port says one line; SIGTERM ends it', async () => {
+  const environment = { DATABASE_URL: database.url, API_PORT: String(await freePort()) };
+  const first = start(environment);
+  await first.listening();
+
+  const ready = await fetch(`http://localhost:${environment.API_PORT}/health/ready`);
+  const second = start(environment);
+
+  expect(ready.status).toBe(200);
+  expect(await exitCode(second.child)).toBe(1);
+  expect(second.said).toEqual([
+    `Port ${environment.API_PORT} is already in use. Stop the other program, or set API_PORT.`,
+  ]);
+  first.child.kill('SIGTERM');
+  expect(await exitCode(first.child)).toBe(0);
+}, 60_000);
+
+test('a database that is not there is said in one line', async () => {
+  const { child, said } = start({
+    DATABASE_URL: `postgres://freely@127.0.0.1:${await freePort()}/freely`,
+  });
+
+  expect(await exitCode(child)).toBe(1);
+  expect(said).toEqual(['The database cannot be reached. Check DATABASE_URL.']);
+}, 60_000);
+
+test('production without its variables stops, naming the first', async () => {
+  const { child, said } = start({ NODE_ENV: 'production', DATABASE_URL: '' });
+
+  expect(await exitCode(child)).toBe(1);
+  expect(said).toEqual(['API_URL is not set: production needs it.']);
+}, 60_000);
