@@ -23,6 +23,7 @@ for (const { remote, address } of remotes) {
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeFocused();
 
     await page.goBack();
+    await expect(panel).toBeVisible();
     await page.unroute(`**/r/${remote}/**`);
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(panel).toBeHidden();

@@ -17,7 +17,12 @@ function settingsOrStop(): ServerSettings {
 }
 
 const settings = settingsOrStop();
-const app = Fastify({ logger: { level: process.env.LOG_LEVEL ?? 'warn' }, trustProxy: true });
+const app = Fastify({
+  logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+  trustProxy: true,
+  // A browser keeps spare connections open; stopping must not wait for them.
+  forceCloseConnections: true,
+});
 await shellServer(app, settings);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void app.close().then(() => process.exit(0)));

@@ -16,7 +16,6 @@ const OWN: Record<string, string> = {
   '@freely/federation': 'libs/federation',
   // Of the design system only what the shell loads on every page anyway.
   '@freely/ui/button': 'libs/ui',
-  '@freely/ui/field': 'libs/ui',
 };
 
 export interface SharedModule {

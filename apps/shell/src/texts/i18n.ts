@@ -30,6 +30,7 @@ export function createI18n(): I18n {
     react: { useSuspense: false },
   });
   document.documentElement.lang = i18n.language;
+  if (isPseudo) accentWhatIsAdded(i18n);
   addTexts(i18n, NAMESPACE, texts);
   addTexts(i18n, AUTH_NAMESPACE, authTexts);
   addTexts(i18n, 'ui', uiTexts);
@@ -39,6 +40,12 @@ export function createI18n(): I18n {
 
 /** Adds the texts of a namespace, in the language of the page. */
 export function addTexts(i18n: I18n, namespace: string, tree: TextTree): void {
-  const { language } = i18n;
-  i18n.addResourceBundle(language, namespace, language === PSEUDO ? pseudoTree(tree) : tree);
+  i18n.addResourceBundle(i18n.language, namespace, tree);
+}
+
+/** Lazy parts of remotes add their texts themselves, so the pseudo-locale is made at the door. */
+function accentWhatIsAdded(i18n: I18n): void {
+  const add = i18n.addResourceBundle;
+  i18n.addResourceBundle = (language, namespace, tree, deep, overwrite) =>
+    add(language, namespace, pseudoTree(tree), deep, overwrite);
 }
