@@ -1,0 +1,185 @@
+import { booking as bookingCall } from '@freely/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { inTransaction } from '../../database/transaction.ts';
+import { freeSlot, type TestPractitioner } from '../../testing/make-practitioner.ts';
+import type { TestUser } from '../../testing/make-users.ts';
+import { draftFor, startTestMarket, type TestMarket } from '../../testing/start-test-market.ts';
+import { balanceOf } from '../ledger/index.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await startTestMarket();
+});
+afterAll(() => market.close());
+beforeEach(() => market.control('DELETE', 'switches'));
+
+interface Case {
+  id: number;
+  intent: string;
+  ada: TestUser;
+  grace: TestPractitioner;
+}
+
+async function begin(): Promise<Case> {
+  const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
+  const { body } = await market.book(ada, draftFor(grace, freeSlot(6)));
+
+  return { id: body.id, intent: await market.intentOf(ada, body.id), ada, grace };
+}
+
+const isPaid = ({ id, ada }: Case) =>
+  market.eventually(async () => {
+    const { body } = await market.call(bookingCall, { params: { id: String(id) } }, { as: ada });
+    return body.paid;
+  });
+
+/** Everything that a payment leaves behind, each once. */
+async function traces({ id }: Case) {
+  const count = async (table: string) => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from ${sql.table(table)} where booking_id = ${id}`.execute(market.db);
+    return rows[0]?.n;
+  };
+
+  return {
+    events: await count('booking_events'),
+    ledger: await count('ledger_tx'),
+    mails: await count('mail_outbox'),
+  };
+}
+const once = { events: 3, ledger: 3, mails: 2 };
+
+const nothingWaits = () =>
+  market.eventually(async () => {
+    const { rows } = await sql<{ n: number }>`
+      select (select count(*) from provider_events where handled_at is null)
+        + (select count(*) from jobs.job where name = 'provider-event' and state < 'completed')
+        as n`.execute(market.db);
+    return rows[0]?.n === 0;
+  });
+
+interface Deliveries {
+  data: { id: string; type: string; state: string; attempts: number }[];
+}
+
+describe('the provider’s word', () => {
+  test('three times is once', async () => {
+    await market.control('POST', 'switches', { webhooks: { copies: 3 } });
+    const paid = await begin();
+    await market.confirmCard(paid.intent);
+    await isPaid(paid);
+    await market.eventually(async () => {
+      const { data } = await market.control<Deliveries>('GET', 'webhooks');
+      return data.every(({ attempts }) => attempts >= 3);
+    });
+    await nothingWaits();
+
+    expect(await traces(paid)).toEqual(once);
+    expect(await balanceOf(market.db, `practitioner:${paid.grace.id}`)).toBe(-2_000);
+  });
+
+  test('in the wrong order ends the same', async () => {
+    await market.control('POST', 'switches', { webhooks: { reorder: 20, reorder_wait_ms: 300 } });
+    const paid = await begin();
+    await expect(market.confirmCard(paid.intent, 'pm_card_chargeDeclined')).rejects.toThrow();
+    await market.confirmCard(paid.intent);
+    await isPaid(paid);
+    await nothingWaits();
+
+    expect(await traces(paid)).toEqual(once);
+  });
+
+  test('late, when somebody asked before, changes nothing any more', async () => {
+    await market.control('POST', 'switches', { webhooks: { drop: 50 } });
+    const paid = await begin();
+    await market.confirmCard(paid.intent);
+    // What the reconciliation does every five minutes: the webhooks never came.
+    await inTransaction(market.db, (trx) => market.deps.jobs.enqueue(trx, 'reconcile', {}));
+    await isPaid(paid);
+    await nothingWaits();
+    const before = await traces(paid);
+
+    await market.control('DELETE', 'switches');
+    await market.control('POST', 'webhooks/redeliver', { all: true });
+    await market.eventually(async () => {
+      const { data } = await market.control<Deliveries>('GET', 'webhooks');
+      return data.every(({ state }) => state === 'delivered');
+    });
+    await nothingWaits();
+
+    expect(before).toEqual(once);
+    expect(await traces(paid)).toEqual(once);
+  });
+
+  test('is believed only with a signature over the very bytes', async () => {
+    const { id, intent } = await begin();
+    const event = JSON.stringify({
+      id: 'evt_forged',
+      type: 'payment_intent.succeeded',
+      data: { object: { id: intent, object: 'payment_intent', status: 'succeeded' } },
+    });
+    const post = (signature: string, body = event) =>
+      fetch(market.webhookUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        body,
+      });
+    const sign = (payload: string, secret: string) =>
+      market.deps.stripe.webhooks.generateTestHeaderString({ payload, secret });
+    const { webhookSecret } = market.deps.config.stripe;
+
+    expect((await post('')).status).toBe(400);
+    expect((await post(sign(event, 'whsec_other'))).status).toBe(400);
+    expect((await post(sign(event, webhookSecret), `${event} `)).status).toBe(400);
+    // Even with a signature, what counts is what the provider says when it is asked.
+    expect((await post(sign(event, webhookSecret))).status).toBe(200);
+    await nothingWaits();
+    expect((await market.bookingRow(id)).status).toBe('held');
+  });
+
+  test('about what we do not know is kept and left alone', async () => {
+    const { stripe, config } = market.deps;
+    const foreign = await stripe.paymentIntents.create({
+      amount: 5_000,
+      currency: 'gbp',
+      allowed_payment_method_types: ['card'],
+    });
+    await market.confirmCard(foreign.id);
+    const payload = JSON.stringify({
+      id: 'evt_new',
+      type: 'account.updated',
+      data: { object: {} },
+    });
+    const answer = await fetch(market.webhookUrl, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': stripe.webhooks.generateTestHeaderString({
+          payload,
+          secret: config.stripe.webhookSecret,
+        }),
+      },
+      body: payload,
+    });
+
+    expect(answer.status).toBe(200);
+    await nothingWaits();
+  });
+});
+
+test('the ledger agrees with the provider’s books, and sums to zero', async () => {
+  await nothingWaits();
+  const books = await market.control<{
+    payment_intents: { captured: number; refunded: number; metadata: Record<string, string> }[];
+  }>('GET', 'books');
+  const ours = books.payment_intents.filter(({ metadata }) => metadata.operation_key);
+  const held = ours.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
+
+  expect(held).toBeGreaterThan(0);
+  expect(await balanceOf(market.db, 'provider')).toBe(held);
+  const { rows } = await sql<{
+    sum: number;
+  }>`select sum(amount) as sum from ledger_entries`.execute(market.db);
+  expect(rows[0]?.sum).toBe(0);
+});
