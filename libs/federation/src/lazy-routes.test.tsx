@@ -1,0 +1,28 @@
+import { createMemoryRouter, RouterProvider } from '@freely/router';
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { withPatientLazy } from './lazy-routes.ts';
+
+test('a chunk that fails at first is tried again before the router hears of it', async () => {
+  let tries = 0;
+  const routes = withPatientLazy([
+    {
+      path: '/',
+      HydrateFallback: () => null,
+      children: [
+        {
+          index: true,
+          lazy: async () => {
+            tries += 1;
+            if (tries < 3) throw Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
+            return { Component: () => <h1>Here</h1> };
+          },
+        },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+
+  expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
+  expect(tries).toBe(3);
+});

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { hashOf } from './integrity.ts';
+import { createRemoteLoader } from './loader.ts';
+import { releaseReader } from './read-release.ts';
+import type { Registry, ReleasePointer, RemoteEntry } from './registry.ts';
+import { CONTRACT_VERSION } from './release.ts';
+import { remoteStatusStore } from './remote-status.ts';
+import type { RemoteEvent } from './telemetry.ts';
+
+// Release folders on a real server. Their entry is JSON, which this page's runtime can load as a
+// browser loads a script: by address, with the pinned hash.
+const runtime = {
+  async load(_name: string, folder: string, entryFile: string) {
+    const address = new URL(entryFile, folder).href;
+    const answer = await fetch(address, { integrity: hashOf(address) ?? '' });
+    if (!answer.ok) throw new Error(`The entry answered ${answer.status}.`);
+
+    return { default: await answer.json() };
+  },
+};
+
+let server: Server;
+let origin: string;
+let files: Map<string, string>;
+let asked: string[];
+/** How many of the next answers are a failure. */
+let failures: number;
+let events: RemoteEvent[];
+
+beforeEach(async () => {
+  files = new Map();
+  asked = [];
+  events = [];
+  failures = 0;
+  server = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    const content = failures-- > 0 ? undefined : files.get(path);
+    response.writeHead(content === undefined ? 503 : 200).end(content);
+  }).listen(0);
+  await new Promise((resolve) => server.once('listening', resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+function release(version: string, change: object = {}): ReleasePointer {
+  const url = `/r/mfe-booking/${version}/`;
+  const entry = JSON.stringify({
+    name: 'mfe-booking',
+    i18n: { namespace: 'booking', resources: {} },
+    routes: [{ path: version }],
+  });
+  const manifest = JSON.stringify({
+    name: 'mfe-booking',
+    version,
+    commit: 'abc1234',
+    contract: `^${CONTRACT_VERSION}`,
+    shared: {},
+    entry: ['entry.json'],
+    routes: [],
+    navigation: [],
+    files: { 'entry.json': sha384(entry) },
+    ...change,
+  });
+  files.set(`${url}entry.json`, entry);
+  files.set(`${url}release.json`, manifest);
+
+  return { version, url, integrity: sha384(manifest) };
+}
+
+function loaderOf(entry: Partial<RemoteEntry> & Pick<RemoteEntry, 'active'>) {
+  const registry: Registry = {
+    generation: 1,
+    remotes: { 'mfe-booking': { previous: null, canary: null, killed: false, ...entry } },
+  };
+
+  return createRemoteLoader({
+    registry: () => registry,
+    readRelease: releaseReader({}, origin),
+    runtime,
+    visitor: { dice: 50, cohorts: [] },
+    origin,
+    report: (event) => events.push(event),
+    patience: { pauses: [1, 1], timeout: 2000 },
+  });
+}
+
+const kinds = () => events.map(({ kind }) => kind);
+
+test('a remote is loaded once, however often it is asked for', async () => {
+  const loader = loaderOf({ active: release('2') });
+
+  const [first, second] = await Promise.all([
+    loader.load('mfe-booking'),
+    loader.load('mfe-booking'),
+  ]);
+
+  expect(first).toBe(second);
+  expect(first.version).toBe('2');
+  expect(asked).toEqual(['/r/mfe-booking/2/release.json', '/r/mfe-booking/2/entry.json']);
+  expect(kinds()).toEqual(['loaded']);
+});
+
+test('a hiccup is retried', async () => {
+  const loader = loaderOf({ active: release('2'), previous: release('1') });
+  failures = 2;
+
+  expect((await loader.load('mfe-booking')).version).toBe('2');
+  expect(kinds()).toEqual(['retried', 'retried', 'loaded']);
+});
+
+test('a release that does not come gives way to the previous one', async () => {
+  const active = release('2');
+  files.delete(`${active.url}entry.json`);
+  const loader = loaderOf({ active, previous: release('1') });
+
+  expect((await loader.load('mfe-booking')).version).toBe('1');
+  expect(kinds()).toEqual(['retried', 'retried', 'fell-back', 'loaded']);
+});
+
+test('one changed byte is refused, in the manifest and in the entry', async () => {
+  for (const file of ['release.json', 'entry.json']) {
+    const active = release('2');
+    files.set(`${active.url}${file}`, `${files.get(`${active.url}${file}`)} `);
+
+    await expect(loaderOf({ active }).load('mfe-booking')).rejects.toMatchObject({
+      name: 'RemoteUnavailable',
+      version: '2',
+    });
+  }
+});
+
+test('a release for another contract is not retried', async () => {
+  const loader = loaderOf({ active: release('2', { contract: '^99.0.0' }) });
+
+  await expect(loader.load('mfe-booking')).rejects.toMatchObject({ name: 'RemoteUnavailable' });
+  expect(kinds()).toEqual(['unavailable']);
+});
+
+test('the release of another remote is refused', async () => {
+  const loader = loaderOf({ active: release('2', { name: 'mfe-admin' }) });
+
+  await expect(loader.load('mfe-booking')).rejects.toMatchObject({ remote: 'mfe-booking' });
+});
+
+test('a remote that is switched off is not asked for', async () => {
+  const loader = loaderOf({ active: release('2'), killed: true });
+
+  await expect(loader.load('mfe-booking')).rejects.toMatchObject({ name: 'RemoteUnavailable' });
+  expect(asked).toEqual([]);
+});
+
+test('a failure is not remembered: the next try may succeed', async () => {
+  const active = release('2');
+  const entry = files.get(`${active.url}entry.json`) ?? '';
+  files.delete(`${active.url}entry.json`);
+  const loader = loaderOf({ active });
+
+  await expect(loader.load('mfe-booking')).rejects.toMatchObject({
+    traceId: expect.stringMatching(/^[0-9a-f]{8}$/),
+  });
+  expect(remoteStatusStore.getState()).toEqual({ 'mfe-booking': 'unavailable' });
+
+  files.set(`${active.url}entry.json`, entry);
+  expect((await loader.load('mfe-booking')).version).toBe('2');
+  expect(remoteStatusStore.getState()).toEqual({ 'mfe-booking': 'ready' });
+});
+
+test('what does not keep the contract is refused', async () => {
+  const loader = loaderOf({
+    active: { version: 'dev', url: `${origin}/r/mfe-booking/dev/`, integrity: null },
+  });
+  files.set('/r/mfe-booking/dev/remoteEntry.js', JSON.stringify({ name: 'mfe-booking' }));
+
+  await expect(loader.load('mfe-booking')).rejects.toMatchObject({ name: 'RemoteUnavailable' });
+});
+
+test('a canary stays away from whom it is not for', async () => {
+  const canary = { release: release('3'), percent: 0, cohorts: ['staff'] };
+  const loader = loaderOf({ active: release('2'), canary });
+
+  expect((await loader.load('mfe-booking')).version).toBe('2');
+});
