@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram } from '../processes/run-program.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
@@ -10,12 +9,12 @@ export async function loadDemoMarket(
   env: Record<string, string>,
   log: (line: string) => void,
 ): Promise<boolean> {
-  if (process.env.NODE_ENV === 'production' || !existsSync(script)) return false;
-  log('Loading the demo market');
+  if (process.env.NODE_ENV === 'production') return false;
   const { code, output } = await runProgram(process.execPath, [script], {
     cwd: repositoryRoot,
     env,
   });
   if (code !== 0) throw new Error(`The demo market could not be loaded:\n${output}`);
+  log(output.trim());
   return true;
 }

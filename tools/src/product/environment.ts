@@ -1,4 +1,6 @@
 // What each part is told. Anything that the person set already wins over what we would say.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Ports } from './ports.ts';
 
 export interface ProductEnvironment {
@@ -26,6 +28,7 @@ export function productEnvironment(
     SHELL_URL: local(ports.SHELL_PORT),
     API_URL: local(ports.API_PORT),
     DATABASE_URL: databaseUrl,
+    FILES_URL: pathToFileURL(join(folder, 'files')).href,
   };
   const shared = {
     ...withoutGiven(defaults, given),
