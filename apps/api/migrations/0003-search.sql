@@ -21,11 +21,14 @@ create function cell_rows(lat double precision, lon double precision, miles doub
   returns table (
     lat_cell smallint, lon_from smallint, lon_to smallint,
     base double precision, spread double precision)
-  language sql immutable parallel safe as $$
+  -- Not inlined, so that the planner counts on few rows and looks each up in the index.
+  language plpgsql immutable strict parallel safe rows 24 as $$
+begin
+  return query
     select cell,
       ceil(((lon - width) * 200 / 3 - 1) / 2)::smallint,
       floor(((lon + width) * 200 / 3 - 1) / 2)::smallint,
-      base, spread
+      p.base, p.spread
     from (select power(sin(miles / 7917.5226::double precision), 2) as reach) r,
       generate_series(
         floor(lat * 50 - miles * 0.73 - 1)::int,
@@ -33,9 +36,9 @@ create function cell_rows(lat double precision, lon double precision, miles doub
       lateral (select number::smallint as cell,
         power(sin(radians(snapped_lat(number::smallint) - lat) / 2), 2) as base,
         cos(radians(snapped_lat(number::smallint))) * cos(radians(lat)) as spread) p,
-      lateral (select degrees(2 * asin(sqrt(least(1, greatest(0, (reach - base) / spread))))) as width) w
-    where base <= reach
-  $$;
+      lateral (select degrees(2 * asin(sqrt(least(1, greatest(0, (reach - p.base) / p.spread))))) as width) w
+    where p.base <= reach;
+end $$;
 
 -- What the public can find (D30) --------------------------------------------------------------
 
@@ -266,7 +269,10 @@ create function find_practitioners(
   day date, from_minute int, to_minute int,
   sort text, most int, at timestamptz default statement_timestamp())
 returns table (practitioner_id bigint, price int, duration int)
-language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+-- One plan for all, and always by lookups: read whole, the offers are quick in no town.
+language plpgsql stable
+set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off
+as $$
 #variable_conflict use_column
 declare
   midnight timestamptz;
@@ -430,7 +436,9 @@ create function search_treatments(
   near_lat double precision, near_lon double precision, kind text, miles double precision,
   slugs text[])
 returns table (slug text, category text, id bigint, name text)
-language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+language plpgsql stable
+set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off
+as $$
 #variable_conflict use_column
 begin
   return query

@@ -1,0 +1,232 @@
+import {
+  availableBookingStartTimes,
+  practitionerInfo,
+  practitionerReviews,
+  practitionerServices,
+  searchPractitioners,
+} from '@freely/api-client/contract';
+import { areaPoint, milesBetween } from '@freely/domain/geo';
+import { addDays, londonDay } from '@freely/domain/london-time';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const params = (id: number) => ({ params: { id: String(id) } });
+
+test('the profile, with the salon somewhere inside its circle', async () => {
+  const found = await api.makePractitioner({
+    firstName: 'Amara',
+    mobile: { callOutCharge: 600 },
+    salons: [{ name: 'The Quiet Room' }],
+  });
+  await api.db
+    .insertInto('work_images')
+    .values([
+      { practitioner_id: found.id, src: '/b.svg', position: 2 },
+      { practitioner_id: found.id, src: '/a.svg', position: 1 },
+    ])
+    .execute();
+
+  const { status, body } = await api.call(practitionerInfo, { ...params(found.id), query: {} });
+
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    id: found.id,
+    name: 'Amara Example',
+    avatar: null,
+    verified: true,
+    work_images: [
+      { id: expect.any(Number), src: '/a.svg' },
+      { id: expect.any(Number), src: '/b.svg' },
+    ],
+    practitioner_rating: 0,
+    reviews_amount: 0,
+    work_location_types: { mobile: true, salon: true },
+    experience: expect.any(Number),
+    bio: 'Ten years of calm hands.',
+    qualifications: [],
+    call_out_charge: 6,
+    recently_joined: true,
+    geoposition: areaPoint(found),
+  });
+  const miles = milesBetween(found, body.geoposition!);
+  expect(miles).toBeGreaterThan(0);
+  expect(miles * 1609.344).toBeLessThan(1609.34);
+});
+
+test('who only travels has no place on a map', async () => {
+  const found = await api.makePractitioner();
+
+  const { body } = await api.call(practitionerInfo, { ...params(found.id), query: {} });
+
+  expect(body.geoposition).toBeNull();
+  expect(body.work_location_types).toEqual({ mobile: true, salon: false });
+});
+
+test('reviews: means to the nearest half, first names, and who was invited (D28, D29)', async () => {
+  const found = await api.makePractitioner();
+  const review = (reviewer_name: string, ratings: [number, number, number, number], more = {}) => ({
+    practitioner_id: found.id,
+    reviewer_name,
+    friendliness: ratings[0],
+    communication: ratings[1],
+    satisfaction: ratings[2],
+    timekeeping: ratings[3],
+    text: 'Lovely.',
+    ...more,
+  });
+  await api.db
+    .insertInto('reviews')
+    .values([
+      review('grace brewster hopper', [5, 5, 5, 4], { created_at: '2026-11-02T00:30:00Z' }),
+      review('Bea', [4, 4.5, 4, 3.5], { created_at: '2026-06-30T23:30:00Z' }),
+      review('Cross Client', [0.5, 0.5, 0.5, 0.5], { hidden_reason: 'Not about the treatment' }),
+    ])
+    .execute();
+
+  const { body } = await api.call(practitionerReviews, params(found.id));
+
+  // Means: 4.5, 4.75, 4.5, 3.75 and 4.375, the halves between rounded up.
+  expect(body.rating).toEqual({
+    friendliness: 4.5,
+    communication: 5,
+    satisfaction: 4.5,
+    timekeeping: 4,
+    overall: 4.5,
+  });
+  expect(body.reviews).toEqual([
+    {
+      id: expect.any(Number),
+      reviewer_name: 'grace H.',
+      rating: 5,
+      date: '2026-11-02',
+      text: 'Lovely.',
+      invited: true,
+    },
+    {
+      id: expect.any(Number),
+      reviewer_name: 'Bea',
+      rating: 4,
+      // London's day, in summer time.
+      date: '2026-07-01',
+      text: 'Lovely.',
+      invited: true,
+    },
+  ]);
+});
+
+test('treatments with prices and minutes, and salons without addresses', async () => {
+  const found = await api.makePractitioner({
+    salons: [{ name: 'One' }, {}],
+    offers: [{ category: 'nails', name: 'Gel manicure', price: 2850, duration: 60 }],
+  });
+
+  const { body } = await api.call(practitionerServices, params(found.id));
+
+  expect(body).toEqual({
+    sub_services: [
+      {
+        id: found.offers[0]!.subServiceId,
+        name: 'Gel manicure',
+        price: 28.5,
+        duration: 60,
+        category: 'nails',
+        category_name: 'Nails',
+      },
+    ],
+    salons: [
+      { id: found.salonIds[0], name: 'One', town: 'London' },
+      { id: found.salonIds[1], name: '', town: 'London' },
+    ],
+  });
+});
+
+test('who is not live has no public page (D30)', async () => {
+  const waiting = await api.makePractitioner({ approved: null });
+  for (const id of [waiting.id, 999_999]) {
+    expect((await api.call(practitionerInfo, { ...params(id), query: {} })).status).toBe(404);
+    expect((await api.call(practitionerReviews, params(id))).status).toBe(404);
+    expect((await api.call(practitionerServices, params(id))).status).toBe(404);
+  }
+});
+
+test('no public answer holds what D39 keeps back', async () => {
+  const found = await api.makePractitioner({
+    lat: 55.8612345,
+    lon: -4.2598765,
+    salons: [{ name: 'Room' }],
+  });
+  const canaries = [
+    found.email,
+    found.phone,
+    '1 Example Street',
+    'SW11 4NB',
+    '55.861',
+    '4.259',
+    'Hopper',
+    'Secret Street',
+  ];
+  await api.db
+    .insertInto('reviews')
+    .values({
+      practitioner_id: found.id,
+      reviewer_name: 'Grace Hopper',
+      friendliness: 5,
+      communication: 5,
+      satisfaction: 5,
+      timekeeping: 5,
+      text: 'Lovely.',
+    })
+    .execute();
+  await api.db
+    .updateTable('mobile_bases')
+    .set({ address: '9 Secret Street' })
+    .where('practitioner_id', '=', found.id)
+    .execute();
+
+  const query = { lat: '55.86', lon: '-4.26' };
+  const answers = [
+    await api.call(searchPractitioners, { query: { ...query, withAvailableTreatments: '1' } }),
+    await api.call(practitionerInfo, { ...params(found.id), query }),
+    await api.call(practitionerReviews, params(found.id)),
+    await api.call(practitionerServices, params(found.id)),
+    await api.call(availableBookingStartTimes, {
+      ...params(found.id),
+      query: {
+        'sub_service[]': String(found.offers[0]!.subServiceId),
+        date: addDays(londonDay(new Date()), 3),
+        locationtype: 'salon',
+      },
+    }),
+  ];
+
+  for (const { status, body } of answers) {
+    expect(status).toBe(200);
+    const text = JSON.stringify(body);
+    for (const canary of canaries) expect(text).not.toContain(canary);
+  }
+  expect(answers[0]!.body).toHaveProperty(['availablePractitioners', String(found.id)]);
+});
+
+test('moving the search does not move the practitioner (D61)', async () => {
+  const found = await api.makePractitioner({ lat: 53.4794, lon: -2.2453 });
+  const seen = new Set<string>();
+  for (const [lat, lon] of [
+    [53.48, -2.24],
+    [53.5, -2.2],
+    [53.45, -2.3],
+    [53.47, -2.25],
+  ]) {
+    const { body } = await api.call(searchPractitioners, {
+      query: { lat: String(lat), lon: String(lon) },
+    });
+    seen.add(JSON.stringify(body.availablePractitioners[found.id]?.search_coordinates));
+  }
+
+  expect([...seen]).toEqual([JSON.stringify(areaPoint(found))]);
+});
