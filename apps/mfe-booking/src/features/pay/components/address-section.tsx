@@ -9,7 +9,7 @@ import styles from '../pay.module.css';
 /** Where to come to, and what to know before coming. */
 export function AddressSection({ booking }: { booking: Booking }) {
   const say = useWords();
-  const { register, clearErrors, formState } = useFormContext<Details>();
+  const { register, formState } = useFormContext<Details>();
   const { errors } = formState;
   const { location, practitioner_name: name } = booking;
 
@@ -28,7 +28,6 @@ export function AddressSection({ booking }: { booking: Booking }) {
             {...register('street', {
               validate: (typed) => typed.trim() !== '' || say('pay.required'),
             })}
-            onFocus={() => clearErrors('street')}
           />
           <TextField label={say('pay.town')} readOnly value={location.city} />
           <TextField label={say('pay.postcode')} readOnly value={location.postcode ?? ''} />
@@ -42,7 +41,6 @@ export function AddressSection({ booking }: { booking: Booking }) {
         counter={1000}
         error={errors.notes?.message}
         {...register('notes')}
-        onFocus={() => clearErrors('notes')}
       />
     </Section>
   );

@@ -9,7 +9,7 @@ import styles from '../pay.module.css';
 /** Who pays. `name` is the practitioner's, who will get the number. */
 export function DetailsSection({ name }: { name: string }) {
   const say = useWords();
-  const { register, control, clearErrors, formState } = useFormContext<Details>();
+  const { register, control, formState } = useFormContext<Details>();
   const { errors } = formState;
   const orElse = (problem: Word | null) => problem === null || say(problem);
   const filled = (typed: string) => typed.trim() !== '' || say('pay.required');
@@ -24,7 +24,6 @@ export function DetailsSection({ name }: { name: string }) {
           maxLength={80}
           error={errors.first_name?.message}
           {...register('first_name', { validate: filled })}
-          onFocus={() => clearErrors('first_name')}
         />
         <TextField
           label={say('pay.lastName')}
@@ -33,7 +32,6 @@ export function DetailsSection({ name }: { name: string }) {
           maxLength={80}
           error={errors.last_name?.message}
           {...register('last_name', { validate: filled })}
-          onFocus={() => clearErrors('last_name')}
         />
         <Controller
           control={control}
@@ -87,7 +85,6 @@ export function DetailsSection({ name }: { name: string }) {
               required
               {...field}
               onChange={({ target }) => field.onChange(maskPhone(target.value))}
-              onFocus={() => clearErrors('phone')}
               error={fieldState.error?.message}
             />
           )}

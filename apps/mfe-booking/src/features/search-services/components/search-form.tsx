@@ -97,6 +97,7 @@ export function SearchForm({ place: given, type, types }: SearchFormProps) {
             label={say('searchServices.address')}
             placeholder={say('searchServices.addressPlaceholder')}
             hint={say('searchServices.addressHint')}
+            ref={field.ref}
             text={field.value}
             onTextChange={(text) => {
               field.onChange(text);
@@ -116,7 +117,6 @@ export function SearchForm({ place: given, type, types }: SearchFormProps) {
         options={types.map((value) => ({ value, label: say(`serviceType.${value}`) }))}
         error={errors.type?.message}
         {...register('type', { required: say('searchServices.typeRequired') })}
-        onFocus={() => clearErrors('type')}
       />
       <Button type="submit" isPending={isSubmitting} icon={<Icon of={ArrowRight} />}>
         {say('searchServices.submit')}

@@ -1,0 +1,324 @@
+import type { BookingDraft } from '@freely/api-client/contract';
+import { authDialogStore, rememberPage, signIn } from '@freely/auth';
+import { addDays, addMonths } from '@freely/domain/london-time';
+import { noticeStore } from '@freely/federation';
+import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { journeyStore } from '../../journey/journey-store.ts';
+import remote from '../../routes.tsx';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import {
+  answerWith,
+  bookingWith,
+  foundWith,
+  info,
+  query,
+  services,
+  tomorrow,
+} from '../../testing/market.ts';
+
+// The first of a month leaves the whole month to choose from, whatever today is.
+const month = addMonths(tomorrow, 1).slice(0, 7);
+const day = `${month}-10`;
+const times = Array.from(
+  { length: 20 },
+  (_, index) =>
+    `${String(9 + Math.floor(index / 4)).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`,
+);
+
+let drafts: { body: BookingDraft; key: string | null }[];
+let asked: URLSearchParams[];
+
+const server = setupServer(
+  http.get(`${API}/practitioners/available`, () => HttpResponse.json(answerWith([foundWith()]))),
+  http.get(`${API}/practitioner/7/info`, () => HttpResponse.json(info)),
+  http.get(`${API}/practitioner/7/services`, () => HttpResponse.json(services)),
+  http.get(`${API}/practitioner/7/availableDays`, () =>
+    HttpResponse.json({ days: [day, addDays(day, 1)] }),
+  ),
+  http.get(`${API}/practitioner/7/availableBookingStartTimes`, ({ request }) => {
+    const params = new URL(request.url).searchParams;
+    asked.push(params);
+    const isSalon = params.get('locationtype') === 'salon';
+
+    return HttpResponse.json(isSalon ? { 9: ['10:00'], 10: ['14:00'] } : times);
+  }),
+  http.get(`${API}/booking/loyalty-scheme/20001/7`, () =>
+    HttpResponse.json({ loyalty: true, discount: 10, mark: 'rebook' }),
+  ),
+  http.post(`${API}/booking`, async ({ request }) => {
+    drafts.push({
+      body: (await request.json()) as BookingDraft,
+      key: request.headers.get('idempotency-key'),
+    });
+
+    return HttpResponse.json(bookingWith(), { status: 201 });
+  }),
+  http.get(`${API}/booking/418`, () => HttpResponse.json(bookingWith())),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  drafts = [];
+  asked = [];
+  sessionStorage.clear();
+  journeyStore.setState(journeyStore.getInitialState(), true);
+  noticeStore.setState({ notices: [] });
+  authDialogStore.setState({ kind: null });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const address = (more = `&location=mobile&date=${day}&treatment=4`) =>
+  `/practitioner-search/availability/7?${query}${more}`;
+const customer = userWith({ name: 'Grace' });
+
+async function open(more?: string, { user = undefined as typeof customer | undefined } = {}) {
+  const at = address(more);
+  const page = await renderRemote(remote, at, user ? { user } : {});
+  // The shell tells the guards which page is on screen.
+  rememberPage(at);
+  const dialog = within(await screen.findByRole('dialog', { name: /Book with Amara/ }));
+
+  return { ...page, dialog };
+}
+
+const goOn = () => screen.findByRole('button', { name: 'Continue' });
+
+describe('the availability dialog', () => {
+  test('starts with what the search says, and asks for the rest', async () => {
+    const { dialog } = await open();
+
+    expect(await dialog.findByRole('radio', { name: /At my home/ })).toBeChecked();
+    expect(dialog.getByLabelText('Your postcode')).toHaveValue('SW11 4NB');
+    expect(dialog.getByText('£34.00')).toBeVisible();
+    expect(await dialog.findByRole('radio', { name: '09:00' })).toBeVisible();
+    expect(await goOn()).toBeDisabled();
+
+    await userEvent.click(dialog.getByRole('radio', { name: '09:15' }));
+    expect(await goOn()).toBeEnabled();
+    expect(dialog.getByText(/09:15 at your home/)).toBeVisible();
+    expect(dialog.getByText('Log in to see whether a discount applies to you.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('keeps days and times back until there is a treatment', async () => {
+    const { dialog } = await open(`&location=mobile&date=${day}`);
+
+    expect(await dialog.findByText('Choose a place and a treatment first.')).toBeVisible();
+    expect(asked).toHaveLength(0);
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Gel manicure' }));
+    await userEvent.click(dialog.getByRole('button', { name: /Add one Gel manicure/ }));
+    await dialog.findByRole('radio', { name: '09:00' });
+
+    expect(asked.at(-1)!.getAll('sub_service[]')).toEqual(['4', '4']);
+    expect(dialog.getByText('£62.00')).toBeVisible();
+  });
+
+  test('turns pages of sixteen times', async () => {
+    const { dialog } = await open();
+    await dialog.findByRole('radio', { name: '12:45' });
+    expect(dialog.queryByRole('radio', { name: '13:00' })).toBeNull();
+
+    await userEvent.click(dialog.getByRole('button', { name: /Later/ }));
+
+    expect(dialog.getByRole('radio', { name: '13:00' })).toBeVisible();
+  });
+
+  test('says when a day has no times', async () => {
+    server.use(
+      http.get(`${API}/practitioner/7/availableBookingStartTimes`, () => HttpResponse.json([])),
+    );
+    const { dialog } = await open();
+
+    expect(await dialog.findByText('No available slots for this date')).toBeVisible();
+    expect(await goOn()).toBeDisabled();
+  });
+
+  test('closes the days without a time', async () => {
+    const { dialog } = await open();
+
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: /\b12 / })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
+    expect(dialog.getByRole('button', { name: /\b11 / })).not.toHaveAttribute('aria-disabled');
+  });
+
+  test.each([
+    ['', 'Please add your postcode for mobile treatments'],
+    ['Battersea', 'The postcode is missing: please write it like SW11 4NB'],
+  ])('does not come to %p', async (postcode, message) => {
+    const { dialog } = await open(undefined, { user: customer });
+    await userEvent.click(await dialog.findByRole('radio', { name: '09:15' }));
+    const field = dialog.getByLabelText('Your postcode');
+    await userEvent.clear(field);
+    if (postcode) await userEvent.type(field, postcode);
+    await userEvent.click(await goOn());
+
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(field).toHaveFocus();
+    expect(drafts).toHaveLength(0);
+  });
+
+  test('asks which salon, where there are several (D49)', async () => {
+    server.use(
+      http.get(`${API}/practitioner/7/services`, () =>
+        HttpResponse.json({
+          ...services,
+          salons: [
+            { id: 9, name: 'Studio', town: 'London' },
+            { id: 10, name: 'Loft', town: 'London' },
+          ],
+        }),
+      ),
+    );
+    const { dialog } = await open(`&location=salon&date=${day}&treatment=4`, { user: customer });
+    expect(await dialog.findByText('Choose a salon first.')).toBeVisible();
+
+    await userEvent.click(dialog.getByRole('radio', { name: 'Loft, London' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: '14:00' }));
+    expect(asked.at(-1)!.get('salon_id')).toBe('10');
+    await userEvent.click(await goOn());
+
+    await waitFor(() => expect(drafts).toHaveLength(1));
+    expect(drafts[0]!.body).toMatchObject({ location_type: 'salon', salon_id: 10 });
+  });
+
+  test('goes back to the results when it was opened from outside', async () => {
+    const { router } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/practitioner-search'));
+  });
+
+  test('needs an address', async () => {
+    const { router } = await renderRemote(
+      remote,
+      '/practitioner-search/availability/7?type=beautician',
+    );
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/services-search'));
+    expect(noticeStore.getState().notices[0]?.title).toBe('Empty search address, please try again');
+  });
+});
+
+describe('going on', () => {
+  const chooseTime = async (dialog: ReturnType<typeof within>) => {
+    await userEvent.click(await dialog.findByRole('radio', { name: '11:15' }));
+    await userEvent.click(await goOn());
+  };
+
+  test('books with the discount of the customer, and leads to payment', async () => {
+    const { dialog, router } = await open(undefined, { user: customer });
+    expect(await dialog.findByText('10% off for you')).toBeVisible();
+    await chooseTime(dialog);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment/418'));
+    expect(drafts).toEqual([
+      {
+        key: expect.stringMatching(/^[\w-]{36}$/),
+        body: {
+          practitioner_id: 7,
+          services_ids: [4],
+          date: day,
+          start_time: '11:15:00',
+          location_type: 'mobile',
+          total_amount: 30.6,
+          discount: 10,
+          discount_amount: 3.4,
+          discount_mark: 'rebook',
+          address: {
+            city: 'London',
+            postcode: 'SW11 4NB',
+            address: 'Northfield Road',
+            country_id: 'UK',
+            country_name: 'United Kingdom',
+            location: { lat: 51.47, lng: -0.16 },
+          },
+          address_object: expect.stringContaining('SW11 4NB'),
+        },
+      },
+    ]);
+  });
+
+  test('asks a guest to register first, and keeps the choice', async () => {
+    const { dialog, router } = await open();
+    await chooseTime(dialog);
+
+    await waitFor(() => expect(authDialogStore.getState().kind).toBe('register'));
+    expect(drafts).toHaveLength(0);
+
+    // The shell signs in and goes to the remembered target.
+    signIn({ ...customer, access_token: 'a-new-token' });
+    await router.navigate(
+      `/practitioner-search/availability/7/with-booking-state/create-booking?${query}&location=mobile`,
+    );
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment/418'));
+    expect(drafts[0]!.body).toMatchObject({ start_time: '11:15:00', services_ids: [4] });
+  });
+
+  test('comes back with fresh times when somebody was faster (D17)', async () => {
+    server.use(
+      http.post(
+        `${API}/booking`,
+        () => HttpResponse.json({ message: 'Taken', code: 'slot_taken' }, { status: 409 }),
+        { once: true },
+      ),
+    );
+    const { dialog, router } = await open(undefined, { user: customer });
+    await chooseTime(dialog);
+    await waitFor(() =>
+      expect(noticeStore.getState().notices[0]?.title).toBe('Somebody has just booked this time'),
+    );
+
+    expect(router.state.location.pathname).toBe(
+      '/practitioner-search/availability/7/with-booking-state',
+    );
+    const again = within(await screen.findByRole('dialog', { name: /Book with Amara/ }));
+    expect(await again.findByRole('radio', { name: '11:15' })).not.toBeChecked();
+    await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+    expect(again.getByRole('group', { name: 'Gel manicure' })).toBeVisible();
+  });
+
+  test('shows the total that the server wants (D20)', async () => {
+    server.use(
+      http.post(
+        `${API}/booking`,
+        () =>
+          HttpResponse.json(
+            { message: 'Changed', code: 'price_changed', total_amount: 52.2 },
+            { status: 409 },
+          ),
+        { once: true },
+      ),
+    );
+    const { dialog } = await open(undefined, { user: customer });
+    await chooseTime(dialog);
+
+    expect(
+      await screen.findByText('The total is now £52.20. Please look it over, then continue.'),
+    ).toBeVisible();
+  });
+
+  test('without a plan there is nothing to create', async () => {
+    const { router } = await renderRemote(
+      remote,
+      `/practitioner-search/availability/7/with-booking-state/create-booking?${query}&location=mobile`,
+      { user: customer },
+    );
+
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/practitioner-search/availability/7'),
+    );
+    expect(drafts).toHaveLength(0);
+  });
+});

@@ -1,0 +1,325 @@
+import { rememberPage } from '@freely/auth';
+import { noticeStore, setPublicSettings } from '@freely/federation';
+import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { journeyStore } from '../../journey/journey-store.ts';
+import remote from '../../routes.tsx';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { bookingWith, query, settings } from '../../testing/market.ts';
+import { putStripeInPage } from '../../testing/stripe-in-page.ts';
+
+const saved: Record<string, unknown>[] = [];
+let booking: ReturnType<typeof bookingWith>;
+const stripe = putStripeInPage();
+
+const server = setupServer(
+  http.get(`${API}/booking/418`, () => HttpResponse.json(booking)),
+  http.get(`${API}/booking/418/paymentIntent`, () =>
+    HttpResponse.json({ client_secret: 'pi_1_secret_2' }),
+  ),
+  http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json(settings)),
+  http.put(`${API}/dashboard/user/settings`, async ({ request }) => {
+    const change = (await request.json()) as Record<string, unknown>;
+    saved.push(change);
+    return HttpResponse.json({ message: 'Saved', ...settings, ...change });
+  }),
+  http.put(`${API}/booking/418/address`, async ({ request }) => {
+    saved.push((await request.json()) as Record<string, unknown>);
+    return HttpResponse.json({ message: 'Saved' });
+  }),
+  http.post(`${API}/booking/418/notes`, async ({ request }) => {
+    saved.push((await request.json()) as Record<string, unknown>);
+    return HttpResponse.json({ message: 'Saved' });
+  }),
+);
+
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+  setPublicSettings({
+    apiUrl: API,
+    stripePublishableKey: 'pk_test_1',
+    stripeScript: null,
+    mapsKey: null,
+    conversionId: null,
+  });
+});
+beforeEach(() => {
+  saved.length = 0;
+  booking = bookingWith();
+  stripe.reset();
+  sessionStorage.clear();
+  journeyStore.setState(
+    {
+      ...journeyStore.getInitialState(),
+      search: {
+        address: 'Northfield Road, SW11 4NB',
+        town: 'London',
+        lat: 51.47,
+        lon: -0.16,
+        type: 'beautician',
+        location: 'mobile',
+      },
+    },
+    true,
+  );
+  noticeStore.setState({ notices: [] });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = () => renderRemote(remote, '/payment/418', { user: userWith() });
+const confirmButton = () => screen.findByRole('button', { name: 'Confirm payment, £44.10' });
+
+async function fillIn() {
+  await userEvent.type(await screen.findByLabelText('Last name'), 'Lovelace');
+  await userEvent.selectOptions(screen.getByLabelText('Day'), '14');
+  await userEvent.selectOptions(screen.getByLabelText('Month'), '06');
+  await userEvent.selectOptions(screen.getByLabelText('Year'), '1991');
+  await userEvent.click(screen.getByRole('radio', { name: 'Female' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /terms of service/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /privacy policy/ }));
+  await waitFor(async () => expect(await confirmButton()).toBeEnabled());
+  stripe.typeCard();
+}
+
+describe('checkout', () => {
+  test('shows what is booked, for how much, and until when it can be cancelled', async () => {
+    await open();
+
+    expect(await screen.findByText('Thursday 3 December 2026, 11:15')).toBeVisible();
+    expect(screen.getByText('Loyalty bonus, 10% off')).toBeVisible();
+    expect(screen.getByText('−£4.90')).toBeVisible();
+    expect(
+      await screen.findByText('Free to cancel until 11:15 on Wednesday 2 December.'),
+    ).toBeVisible();
+    expect(screen.getByText(/^1[34]:\d\d$/)).toBeVisible();
+    expect(await screen.findByLabelText('Town or city')).toHaveAttribute('readonly');
+    await waitFor(async () => expect(await confirmButton()).toBeEnabled());
+    await expectAccessible();
+  });
+
+  test('saves quietly what is typed', async () => {
+    await open();
+    await userEvent.type(await screen.findByLabelText(/^Notes for/), 'Buzzer 3');
+    await userEvent.clear(screen.getByLabelText('Address'));
+    await userEvent.type(screen.getByLabelText('Address'), '1 High Street');
+    await userEvent.type(screen.getByLabelText('Last name'), 'Lovelace');
+
+    await waitFor(() =>
+      expect(saved).toEqual(
+        expect.arrayContaining([
+          { notes: 'Buzzer 3' },
+          { address: '1 High Street' },
+          { first_name: 'Grace', last_name: 'Lovelace', phone: '07700900142' },
+        ]),
+      ),
+    );
+    // Once each, not once for every letter.
+    expect(saved.length).toBeLessThanOrEqual(4);
+  });
+
+  test('masks the phone, and shows what the server says of it under it', async () => {
+    server.use(
+      http.put(`${API}/dashboard/user/settings`, () =>
+        HttpResponse.json(
+          { message: 'Invalid', errors: { phone: ['This number is taken'] } },
+          { status: 422 },
+        ),
+      ),
+    );
+    await open();
+    const phone = await screen.findByLabelText('Mobile number');
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '07700 900-1437');
+
+    expect(phone).toHaveValue('07700900143');
+    expect(await screen.findByText('This number is taken')).toBeVisible();
+    expect(phone).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('refuses who is under 18 (D45)', async () => {
+    await open();
+    await userEvent.selectOptions(await screen.findByLabelText('Day'), '14');
+    await userEvent.selectOptions(screen.getByLabelText('Month'), '06');
+    await userEvent.selectOptions(screen.getByLabelText('Year'), '2019');
+    await userEvent.click(await screen.findByLabelText('First name'));
+
+    await waitFor(() =>
+      expect(document.querySelector('fieldset [aria-invalid="true"]')).not.toBeNull(),
+    );
+    expect(saved.some((change) => 'birthday' in change)).toBe(false);
+    expect(await confirmButton()).toBeDisabled();
+  });
+
+  test('says all that is missing before it pays', async () => {
+    await open();
+    await waitFor(async () => expect(await confirmButton()).toBeEnabled());
+    await userEvent.click(await confirmButton());
+
+    // Last name, birthday, gender, two checkboxes and three card fields.
+    await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(8));
+    expect(await confirmButton()).toBeDisabled();
+    expect(stripe.confirmed).toHaveLength(0);
+    await expectAccessible();
+  });
+
+  test('pays, and goes on to the success page', async () => {
+    const { router } = await open();
+    await fillIn();
+    await userEvent.click(await confirmButton());
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment-success/418'));
+    expect(stripe.confirmed).toHaveLength(1);
+    expect(stripe.confirmed[0]).toEqual([
+      'pi_1_secret_2',
+      {
+        payment_method: {
+          card: expect.objectContaining({ name: 'cardNumber' }),
+          billing_details: {
+            name: 'Grace Lovelace',
+            email: 'grace@people.example',
+            phone: '07700900142',
+            address: { postal_code: 'SW11 4NB' },
+          },
+        },
+      },
+    ]);
+    expect(noticeStore.getState().notices[0]).toMatchObject({
+      tone: 'success',
+      title: 'Payment was successful',
+    });
+    // Saved before it paid, even what had not rested yet.
+    expect(saved.at(-1)).toMatchObject({ last_name: 'Lovelace', birthday: '1991-06-14' });
+  });
+
+  test.each([
+    ['card_declined', 'generic_decline', 'Card number'],
+    ['incorrect_cvc', undefined, 'CVV'],
+    ['expired_card', undefined, 'Expiry'],
+  ])('shows %s under its field, and pays with another card', async (code, decline, label) => {
+    stripe.answerWith({
+      error: { type: 'card_error', code, decline_code: decline, message: 'Not this card.' },
+    });
+    const { router } = await open();
+    await fillIn();
+    await userEvent.click(await confirmButton());
+
+    const field = await screen.findByRole('group', { name: label });
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Not this card.'));
+    expect(router.state.location.pathname).toBe('/payment/418');
+    expect(screen.getByLabelText('Last name')).toHaveValue('Lovelace');
+
+    stripe.answerWith({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
+    stripe.typeCard();
+    await userEvent.click(await confirmButton());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment-success/418'));
+  });
+
+  test('shows what the provider says about a field while it is typed', async () => {
+    await open();
+    await waitFor(async () => expect(await confirmButton()).toBeEnabled());
+    stripe.tell('cardNumber', {
+      complete: false,
+      error: { message: 'Your card number is invalid.' },
+    });
+
+    expect(await screen.findByText('Your card number is invalid.')).toBeVisible();
+  });
+
+  test('looks once more before it pays: somebody may have paid in another tab', async () => {
+    const { router } = await open();
+    await fillIn();
+    booking = bookingWith({ paid: true });
+    await userEvent.click(await confirmButton());
+
+    await waitFor(() =>
+      expect(noticeStore.getState().notices[0]?.title).toBe('This booking has already been paid'),
+    );
+    expect(stripe.confirmed).toHaveLength(0);
+    expect(router.state.location.pathname).toBe('/customer');
+  });
+
+  test('says when the hold is over (D16)', async () => {
+    booking = bookingWith({ held_until: new Date(Date.now() - 1000).toISOString() });
+    await open();
+
+    expect(await screen.findByText('Your time is no longer held')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose a time again' })).toHaveAttribute(
+      'href',
+      `/practitioner-search/availability/7/with-booking-state?${query}&location=mobile`,
+    );
+    expect(await confirmButton()).toBeDisabled();
+  });
+
+  test('offers to try again when the token does not come', async () => {
+    server.use(
+      http.get(
+        `${API}/booking/418/paymentIntent`,
+        () => HttpResponse.json({ message: 'The provider is away' }, { status: 503 }),
+        { once: true },
+      ),
+    );
+    await open();
+
+    expect(
+      await screen.findByText('Failed to get token for this booking The provider is away'),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/Failed to get token/)).toBeNull());
+  });
+
+  test('steps back to the choice with what was chosen', async () => {
+    const { router } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change date and time' }));
+
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(
+        '/practitioner-search/availability/7/with-booking-state',
+      ),
+    );
+  });
+});
+
+describe('the pay guard', () => {
+  test.each([
+    [{ paid: true }, 'This booking has already been paid'],
+    [
+      { booking_status: 'cancelled_by_customer' as const },
+      'The status of this booking does not allow payment',
+    ],
+  ])('refuses %p', async (parts, title) => {
+    booking = bookingWith(parts);
+    rememberPage('/customer-registration');
+    const { router } = await open();
+
+    await waitFor(() => expect(noticeStore.getState().notices[0]?.title).toBe(title));
+    expect(router.state.location.pathname).toBe('/customer-registration');
+  });
+
+  test('tells that an unpaid booking was let go, so that it can be made anew', async () => {
+    journeyStore.setState({ attempt: { key: 'k', fingerprint: '{}', bookingId: 418 } });
+    server.use(
+      http.get(`${API}/booking/418`, () =>
+        HttpResponse.json({ message: 'Not found' }, { status: 404 }),
+      ),
+    );
+    await open();
+
+    await waitFor(() =>
+      expect(noticeStore.getState().notices[0]?.title).toBe(
+        'This booking was automatically deleted due to lack of payment',
+      ),
+    );
+    expect(journeyStore.getState().attempt).toBeNull();
+  });
+
+  test('sends a stranger to log in', async () => {
+    const { router } = await renderRemote(remote, '/payment/418');
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});

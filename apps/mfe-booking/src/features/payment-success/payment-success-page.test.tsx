@@ -1,0 +1,87 @@
+import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { bookingWith } from '../../testing/market.ts';
+import { phoneInWords } from './phone-in-words.ts';
+
+let isPaid = true;
+const paid = bookingWith({ paid: true, practitioner_phone: '07700900318', held_until: null });
+
+const server = setupServer(
+  http.get(`${API}/booking/418`, () => HttpResponse.json(isPaid ? paid : bookingWith())),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  isPaid = true;
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const open = () =>
+  renderRemote(remote, '/payment-success/418', { user: userWith({ name: 'Grace Lovelace' }) });
+
+describe('the success page', () => {
+  test('confirms the appointment, with the phone', async () => {
+    await open();
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'You’re booked, Grace.' }),
+    ).toBeVisible();
+    expect(screen.getByText('FR-418')).toBeVisible();
+    expect(screen.getByRole('link', { name: '07700 900318' })).toHaveAttribute(
+      'href',
+      'tel:07700900318',
+    );
+    expect(
+      screen.getByText(/Amara will be at yours on Thursday 3 December at 11:15/),
+    ).toBeVisible();
+    expect(screen.getByText('27 Northfield Road, London, SW11 4NB')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View my profile' })).toHaveAttribute(
+      'href',
+      '/customer',
+    );
+    await expectAccessible();
+  });
+
+  test('waits until the server says that it is paid (D19)', async () => {
+    isPaid = false;
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
+    await expectAccessible();
+
+    isPaid = true;
+    await waitFor(
+      () => expect(screen.getByRole('heading', { name: 'You’re booked, Grace.' })).toBeVisible(),
+      { timeout: 4000 },
+    );
+  });
+
+  test('does not know a booking of somebody else', async () => {
+    server.use(
+      http.get(`${API}/booking/418`, () =>
+        HttpResponse.json({ message: 'Not found' }, { status: 404 }),
+      ),
+    );
+    await open();
+
+    expect(await screen.findByText('We could not find this booking')).toBeVisible();
+  });
+
+  test('refuses a stranger', async () => {
+    const { router } = await renderRemote(remote, '/payment-success/418');
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});
+
+test.each([
+  ['07700900318', '07700 900318'],
+  ['+33 1 23', '+33 1 23'],
+])('%s reads as %s', (phone, words) => {
+  expect(phoneInWords(phone)).toBe(words);
+});
