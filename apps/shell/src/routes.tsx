@@ -6,20 +6,20 @@ import { LoadingPage } from './layout/loading-page.tsx';
 import { ShellFailure } from './layout/shell-failure.tsx';
 import { remoteRoutes } from './remotes/remote-routes.tsx';
 
-/** The shell's own pages, and the space for those of remotes. */
+/** The pages of the shell itself. */
+export const shellPages: RouteObject[] = withPatientLazy([
+  { path: '/login/:role?', lazy: loginRoute },
+  { path: '/customer-registration', lazy: registrationRoute },
+  { path: '/logout', lazy: () => import('./features/logout/index.ts') },
+]);
+
+/** Around them the frame, and beside them the space for remotes. */
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
     errorElement: <ShellFailure />,
     hydrateFallbackElement: <LoadingPage />,
-    children: [
-      ...withPatientLazy([
-        { path: '/login/:role?', lazy: loginRoute },
-        { path: '/customer-registration', lazy: registrationRoute },
-        { path: '/logout', lazy: () => import('./features/logout/index.ts') },
-      ]),
-      ...remoteRoutes(),
-    ],
+    children: [...shellPages, ...remoteRoutes()],
   },
 ];
 

@@ -8,7 +8,8 @@ import { Callout } from '@freely/ui/callout';
 import { CheckboxField, PasswordField, TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { is } from 'valibot';
 import { useWords } from '../../texts/words.ts';
 import { fieldProps, hasServerError } from './field-props.ts';
 import styles from './form.module.css';
@@ -32,6 +33,8 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
   });
   const field = (name: keyof typeof EMPTY) => fieldProps(form, name, words);
   const phone = field('phone');
+  // Not the form's own `isValid`: a server's error turns that off, and nothing turns it on again.
+  const isComplete = is(RegistrationDraft, useWatch({ control: form.control }));
 
   const submit = form.handleSubmit(async (draft) => {
     if (attempt.isPending) return;
@@ -93,7 +96,7 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
         type="submit"
         isBlock
         isPending={attempt.isPending}
-        disabled={!form.formState.isValid || hasServerError(form)}
+        disabled={!isComplete || hasServerError(form)}
       >
         {words('registration.submit')}
       </Button>

@@ -1,0 +1,135 @@
+import type { SignedIn } from '@freely/api-client/contract';
+import { openAuthDialog, rememberTarget, sessionStore } from '@freely/auth';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { API, renderShell } from '../../testing/render-shell.tsx';
+
+const answer: SignedIn = {
+  access_token: 'token-of-ada',
+  user_id: 7,
+  name: 'Ada',
+  email: 'ada@people.example',
+  user_roles: ['customer'],
+  practitioner_info: null,
+};
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const loginAnswers = (body: object, status = 200) =>
+  server.use(http.post(`${API}/auth/user/login`, () => HttpResponse.json(body, { status })));
+
+async function logIn({ user }: ReturnType<typeof renderShell>) {
+  await user.type(await screen.findByLabelText('Email'), 'ada@people.example');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
+}
+
+test.each([
+  ['customer', '/customer'],
+  ['practitioner', '/practitioner'],
+  ['admin', '/admin'],
+] as const)('a %s is welcomed and taken to %s', async (role, home) => {
+  loginAnswers({ ...answer, user_roles: [role] });
+  const shell = renderShell('/login');
+  await logIn(shell);
+
+  await waitFor(() => expect(shell.router.state.location.pathname).toBe(home));
+  expect(await screen.findByText('Welcome, Ada')).toBeVisible();
+  expect(sessionStore.getState().token).toBe('token-of-ada');
+});
+
+test('whoever was sent to log in goes on to where they wanted', async () => {
+  loginAnswers(answer);
+  const shell = renderShell('/login');
+  rememberTarget('/payment/7?from=mail');
+  await logIn(shell);
+
+  await waitFor(() => expect(shell.router.state.location.pathname).toBe('/payment/7'));
+  expect(shell.router.state.location.search).toBe('?from=mail');
+});
+
+test('a refused login marks both fields, and says why until the field is touched', async () => {
+  loginAnswers(
+    {
+      message: 'Invalid password or email',
+      errors: { email: [''], password: ['Invalid password or email'] },
+    },
+    401,
+  );
+  const shell = renderShell('/login');
+  await logIn(shell);
+
+  const password = screen.getByLabelText('Password');
+  await waitFor(() => expect(password).toHaveAccessibleDescription('Invalid password or email'));
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(shell.router.state.location.pathname).toBe('/login');
+
+  await shell.user.click(password);
+  expect(password).toBeValid();
+  expect(password).not.toHaveAccessibleDescription();
+});
+
+test('a failure that belongs to no field is said above the form', async () => {
+  loginAnswers({ message: 'Too many attempts. Please wait a minute.' }, 429);
+  await logIn(renderShell('/login'));
+
+  expect(await screen.findByText('Too many attempts. Please wait a minute.')).toBeVisible();
+});
+
+test('nothing is sent before both fields are filled in', async () => {
+  const { user } = renderShell('/login');
+  await user.type(await screen.findByLabelText('Email'), 'ada');
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
+
+  expect(await screen.findByText('E-mail must be valid')).toBeVisible();
+  expect(screen.getByText('Password is required')).toBeVisible();
+});
+
+test('the practitioner sign-up is offered on the way to practitioner pages only', async () => {
+  renderShell('/login');
+  const page = within(await screen.findByRole('main'));
+  expect(page.queryByText('Want to take bookings?')).not.toBeInTheDocument();
+});
+
+test('with the role in the address it is offered', async () => {
+  renderShell('/login/practitioner');
+
+  expect(await screen.findByText('Want to take bookings?')).toBeVisible();
+});
+
+test('in the dialog login and registration switch into each other, and closing forgets', async () => {
+  const { user, router } = renderShell('/services');
+  act(() => openAuthDialog({ kind: 'login', target: '/payment/7' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Welcome back' });
+
+  await user.click(within(dialog).getByRole('button', { name: 'Create an account' }));
+  expect(await screen.findByRole('dialog', { name: 'Create an account' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Welcome back' })).getByRole('button', {
+      name: 'Close',
+    }),
+  );
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sessionStorage.getItem('freely.target')).toBeNull();
+  expect(router.state.location.pathname).toBe('/services');
+});
+
+test('the dialog leads on to its target', async () => {
+  loginAnswers(answer);
+  const { user, router } = renderShell('/services');
+  act(() => openAuthDialog({ kind: 'login', target: '/payment/7' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Email'), 'ada@people.example');
+  await user.type(dialog.getByLabelText('Password'), 'correct horse');
+  await user.click(dialog.getByRole('button', { name: 'Log in' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/payment/7'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

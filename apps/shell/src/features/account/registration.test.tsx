@@ -1,0 +1,118 @@
+import { sessionStore } from '@freely/auth';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { API, renderShell } from '../../testing/render-shell.tsx';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const sent: unknown[] = [];
+const registrationAnswers = (body: object, status = 201) =>
+  server.use(
+    http.post(`${API}/auth/user`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(body, { status });
+    }),
+  );
+
+async function fillIn({ user }: ReturnType<typeof renderShell>, values = {}) {
+  const draft = {
+    'First name': 'Ada',
+    Email: 'ada@people.example',
+    Phone: '07700 900123',
+    Password: 'correct horse',
+    'Confirm password': 'correct horse',
+    ...values,
+  };
+  await screen.findByLabelText('First name');
+  for (const [label, value] of Object.entries(draft)) {
+    await user.type(screen.getByLabelText(label), value);
+  }
+  await user.click(screen.getByRole('checkbox'));
+}
+
+const button = () => screen.getByRole('button', { name: 'Create account' });
+
+test('a new customer is signed in and goes to their dashboard', async () => {
+  registrationAnswers({
+    message: 'Thank you for registering',
+    access_token: 'token-of-ada',
+    user_id: 7,
+    name: 'Ada',
+    email: 'ada@people.example',
+    user_roles: ['customer'],
+    practitioner_info: null,
+  });
+  const shell = renderShell('/customer-registration');
+  await fillIn(shell);
+  await shell.user.click(button());
+
+  await waitFor(() => expect(shell.router.state.location.pathname).toBe('/customer'));
+  expect(await screen.findByText('Thank you for registering')).toBeVisible();
+  expect(sessionStore.getState().token).toBe('token-of-ada');
+  expect(sent.at(-1)).toEqual({
+    user_role: 'customer',
+    first_name: 'Ada',
+    email: 'ada@people.example',
+    phone: '07700900123',
+    password: 'correct horse',
+    password_confirmation: 'correct horse',
+  });
+});
+
+test('the phone takes eleven digits and nothing else', async () => {
+  const shell = renderShell('/customer-registration');
+  const phone = await screen.findByLabelText('Phone');
+  await shell.user.type(phone, '+07a700-900 12345');
+
+  expect(phone).toHaveValue('07700900123');
+});
+
+test.each([
+  ['Email', 'ada', 'E-mail must be valid'],
+  ['Phone', '0770', 'Phone must have a valid format (e.g. 07...)'],
+  ['Password', 'short', 'Password must be at least 8 characters'],
+])('%s "%s" is refused on leaving the field', async (label, value, message) => {
+  const { user } = renderShell('/customer-registration');
+  await user.type(await screen.findByLabelText(label), value);
+  await user.tab();
+
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(button()).toBeDisabled();
+});
+
+test('without agreement, or with another confirmation, nothing can be sent', async () => {
+  const shell = renderShell('/customer-registration');
+  await fillIn(shell, { 'Confirm password': 'another horse' });
+  expect(button()).toBeDisabled();
+
+  await shell.user.clear(screen.getByLabelText('Confirm password'));
+  await shell.user.type(screen.getByLabelText('Confirm password'), 'correct horse');
+  await waitFor(() => expect(button()).toBeEnabled());
+
+  await shell.user.click(screen.getByRole('checkbox'));
+  expect(await screen.findByText('Please check to continue')).toBeVisible();
+  expect(button()).toBeDisabled();
+});
+
+test('what the server finds stands under its field and blocks until it is touched', async () => {
+  registrationAnswers(
+    { message: 'The given data was invalid', errors: { email: ['This email is already taken'] } },
+    422,
+  );
+  const shell = renderShell('/customer-registration');
+  await fillIn(shell);
+  await shell.user.click(button());
+
+  const email = screen.getByLabelText('Email');
+  await waitFor(() => expect(email).toHaveAccessibleDescription('This email is already taken'));
+  expect(button()).toBeDisabled();
+
+  await shell.user.click(email);
+  expect(email).not.toHaveAccessibleDescription();
+  expect(button()).toBeEnabled();
+});

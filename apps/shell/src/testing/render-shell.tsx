@@ -1,0 +1,65 @@
+import { configureClient } from '@freely/api-client/client';
+import { sessionStore, signOut, startSession } from '@freely/auth';
+import { noticeStore } from '@freely/federation';
+import { I18nextProvider } from '@freely/i18n';
+import { QueryClientProvider } from '@freely/query';
+import { createMemoryRouter, type RouteObject, RouterProvider } from '@freely/router';
+import { afterEach } from '@jest/globals';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Layout } from '../layout/layout.tsx';
+import { createQueryClient } from '../query-client.ts';
+import { shellPages } from '../routes.tsx';
+import { endSession, followSession } from '../session/follow-session.ts';
+import { createI18n } from '../texts/i18n.ts';
+
+/** The API under test: a mock server stands there, at the network's edge. */
+export const API = 'http://localhost:8090/api/v1.0';
+
+let stopSession = () => {};
+
+// A session listens to other tabs, and would keep the test run from ending.
+afterEach(() => {
+  cleanup();
+  stopSession();
+  localStorage.clear();
+  sessionStorage.clear();
+  noticeStore.setState({ notices: [] });
+});
+
+/** The shell's frame and own pages at `address`; every other address says its own name. */
+export function renderShell(address: string, others: RouteObject[] = []) {
+  stopSession = startSession();
+  signOut();
+  const elsewhere: RouteObject = { path: '*', Component: Elsewhere };
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Layout />,
+        HydrateFallback: () => null,
+        children: [...shellPages, ...others, elsewhere],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  const queryClient = createQueryClient();
+  configureClient({
+    baseUrl: API,
+    getToken: () => sessionStore.getState().token,
+    onUnauthorized: () => endSession(router),
+  });
+  followSession(router, queryClient);
+  render(
+    <I18nextProvider i18n={createI18n()}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+
+  return { router, user: userEvent.setup({ delay: null }) };
+}
+
+function Elsewhere() {
+  return <h1>Elsewhere</h1>;
+}
