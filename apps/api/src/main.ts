@@ -20,9 +20,12 @@ async function start(): Promise<void> {
 
   let isStopping = false;
   const stop = async () => {
-    if (isStopping) process.exit(1);
+    // Ctrl-C reaches this process twice: from the terminal, and from what started it.
+    if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), patience).unref();
+    // Calls under way may finish; a connection that says nothing is not waited for.
+    setTimeout(() => app.server.closeAllConnections(), patience / 3).unref();
     await app.close();
     await closeDeps(deps);
   };

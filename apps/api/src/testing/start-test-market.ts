@@ -72,8 +72,10 @@ export async function startTestMarket({ worker = true } = {}) {
       return (await answer.json()) as Mail[];
     },
     close: async () => {
-      await api.close();
       await sandbox.stop();
+      // A connection that was opened ahead and never used would keep the server waiting.
+      api.app.server.closeAllConnections();
+      await api.close();
     },
   };
 }
