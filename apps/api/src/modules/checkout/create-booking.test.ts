@@ -1,0 +1,259 @@
+import {
+  type BookingDraft,
+  booking as bookingCall,
+  createBooking,
+  loyaltyOffer,
+  paymentIntent,
+} from '@freely/api-client/contract';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { freeSlot } from '../../testing/make-practitioner.ts';
+import type { TestUser } from '../../testing/make-users.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { draftFor } from '../../testing/start-test-market.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const book = (as: TestUser | undefined, draft: BookingDraft, key?: string) =>
+  api.call(
+    createBooking,
+    { body: draft },
+    { as, headers: key === undefined ? {} : { 'idempotency-key': key } },
+  );
+
+describe('who may book what', () => {
+  test('nobody without an account, nobody themselves', async () => {
+    const grace = await api.makePractitioner();
+
+    expect((await book(undefined, draftFor(grace, freeSlot()))).status).toBe(401);
+    expect((await book(await api.makeAdmin(), draftFor(grace, freeSlot()))).status).toBe(403);
+    const herself = await book(grace, draftFor(grace, freeSlot()));
+    expect([herself.status, herself.body.message]).toEqual([422, 'You cannot book yourself']);
+  });
+
+  test('only a practitioner who is live, and only what they offer', async () => {
+    const ada = await api.makeCustomer();
+    const waiting = await api.makePractitioner({ approved: null });
+    const grace = await api.makePractitioner();
+
+    expect((await book(ada, draftFor(waiting, freeSlot()))).status).toBe(404);
+    const other = await book(ada, draftFor(grace, { ...freeSlot(), services_ids: [987_654] }));
+    expect([other.status, Object.keys(other.body.errors ?? {})]).toEqual([422, ['services_ids']]);
+  });
+
+  test('a visit at home needs a postcode within the travel distance', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner({ mobile: { travelMiles: 3 } });
+    const draft = draftFor(grace, freeSlot());
+    const { address, ...homeless } = draft;
+
+    const without = await book(ada, homeless);
+    expect(without.status).toBe(422);
+    expect(without.body.errors).toEqual({
+      'address.postcode': ['Please add your postcode for mobile treatments'],
+    });
+    const leeds = { ...address!, location: { lat: 53.8, lng: -1.55 } };
+    expect((await book(ada, { ...draft, address: leeds })).status).toBe(422);
+  });
+
+  test('of several salons, one must be chosen', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner({
+      mobile: null,
+      salons: [{ name: 'A' }, { name: 'B' }],
+    });
+    const { address: _, ...draft } = draftFor(grace, { ...freeSlot(), location_type: 'salon' });
+
+    const unclear = await book(ada, draft);
+    expect([unclear.status, Object.keys(unclear.body.errors ?? {})]).toEqual([422, ['salon_id']]);
+    const [, second] = grace.salonIds;
+    const clear = await book(ada, { ...draft, salon_id: second! });
+    expect([clear.status, clear.body.salon_id]).toEqual([201, second]);
+    // A salon costs nothing to come to.
+    expect(clear.body.call_out_charge).toBe(0);
+  });
+
+  test('no time that is taken, in the past, or off the grid', async () => {
+    const [ada, bob] = [await api.makeCustomer(), await api.makeCustomer()];
+    const grace = await api.makePractitioner();
+    expect((await book(ada, draftFor(grace, freeSlot(3, '10:00')))).status).toBe(201);
+
+    for (const [day, time] of [
+      [3, '10:30'],
+      [-1, '10:00'],
+      [3, '12:07'],
+      [400, '10:00'],
+      [3, '17:45'],
+    ] as const) {
+      expect((await book(bob, draftFor(grace, freeSlot(day, time)))).status).toBe(409);
+    }
+  });
+});
+
+describe('the price', () => {
+  test('is the server’s: another one is refused with the new total', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner({ mobile: { callOutCharge: 1_000 } });
+    const seen = draftFor(grace, { ...freeSlot(), callOutCharge: 1_000 });
+    await sql`update offers set price = 2600 where practitioner_id = ${grace.id}`.execute(api.db);
+
+    const { status, body } = await book(ada, seen);
+    expect([status, body.code, body.total_amount]).toEqual([409, 'price_changed', 36]);
+    expect((await book(ada, { ...seen, total_amount: 36.005 })).status).toBe(422);
+    expect((await book(ada, { ...seen, total_amount: 36, discount_amount: 1 })).status).toBe(409);
+    expect((await book(ada, { ...seen, total_amount: 36 })).status).toBe(201);
+  });
+
+  test('counts quantities, and carries the single best discount', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner({ mobile: { callOutCharge: 500 } });
+    await sql`insert into customer_discounts values (${ada.id}, 25)`.execute(api.db);
+    const [first, second] = grace.offers;
+    const draft = draftFor(grace, {
+      ...freeSlot(),
+      services_ids: [first!.subServiceId, second!.subServiceId, first!.subServiceId],
+      // (2 × 25.00 + 30.00 + 5.00) less a quarter.
+      total_amount: 63.75,
+      discount_amount: 21.25,
+      discount: 25,
+      discount_mark: 'admin',
+    });
+
+    const { status, body } = await book(ada, draft);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      total_amount: 63.75,
+      discount: 25,
+      discount_amount: 21.25,
+      discount_mark: 'admin',
+      duration: 150,
+    });
+    expect(body.treatments.map(({ quantity }) => quantity).sort()).toEqual([1, 2]);
+  });
+
+  test('of nothing is paid at once, without a card', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner({ offers: [{ price: 0, duration: 30 }] });
+    const { status, body } = await book(ada, draftFor(grace, freeSlot()));
+
+    expect([status, body.paid, body.total_amount]).toEqual([201, true, 0]);
+    const intent = await api.call(paymentIntent, { params: { id: String(body.id) } }, { as: ada });
+    expect([intent.status, intent.body.message]).toEqual([
+      409,
+      'This booking has already been paid',
+    ]);
+  });
+
+  test('below what a card can pay is refused with a reason', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner({ offers: [{ price: 20, duration: 30 }] });
+
+    expect((await book(ada, draftFor(grace, freeSlot()))).status).toBe(422);
+  });
+});
+
+describe('discounts', () => {
+  test('a first booking is once the first, also when two are made at once', async () => {
+    const ada = await api.makeCustomer();
+    const [grace, hope] = [await api.makePractitioner(), await api.makePractitioner()];
+    await sql`update loyalty_scheme set first_booking_discount = 20`.execute(api.db);
+    const discounted = { total_amount: 20, discount_amount: 5, discount: 20 };
+
+    const offer = await api.call(
+      loyaltyOffer,
+      { params: { user_id: String(ada.id), practitioner_id: String(grace.id) } },
+      { as: ada },
+    );
+    expect(offer.body).toEqual({ loyalty: true, discount: 20, mark: 'first_booking' });
+    const answers = await Promise.all([
+      book(ada, draftFor(grace, { ...freeSlot(), ...discounted })),
+      book(ada, draftFor(hope, { ...freeSlot(), ...discounted })),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    await sql`update loyalty_scheme set first_booking_discount = 0`.execute(api.db);
+  });
+
+  test('a rebooking is one after a completed booking with the same practitioner', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner();
+    const { body } = await book(ada, draftFor(grace, freeSlot(4)));
+    await sql`update bookings set status = 'completed', paid_at = now() where id = ${body.id}`.execute(
+      api.db,
+    );
+
+    const offer = (practitioner_id: string, as = ada, user_id = String(ada.id)) =>
+      api.call(loyaltyOffer, { params: { user_id, practitioner_id } }, { as });
+    expect((await offer(String(grace.id))).body).toEqual({
+      loyalty: true,
+      discount: 10,
+      mark: 'rebook',
+    });
+    const stranger = await api.makePractitioner();
+    expect((await offer(String(stranger.id))).body).toEqual({
+      loyalty: false,
+      discount: 0,
+      mark: null,
+    });
+    expect((await offer(String(grace.id), await api.makeCustomer())).status).toBe(404);
+  });
+});
+
+describe('the same key', () => {
+  test('with the same words is the same booking, however often and at once', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner();
+    const draft = draftFor(grace, freeSlot(5));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => book(ada, draft, 'key-1')));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const other = await book(ada, { ...draft, start_time: '15:00:00' }, 'key-1');
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch']);
+  });
+
+  test('of another person is another key', async () => {
+    const [ada, bob] = [await api.makeCustomer(), await api.makeCustomer()];
+    const grace = await api.makePractitioner();
+    const first = await book(ada, draftFor(grace, freeSlot(5, '09:00')), 'key-2');
+    const second = await book(bob, draftFor(grace, freeSlot(5, '13:00')), 'key-2');
+
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.id).not.toBe(first.body.id);
+  });
+
+  test('is free again when what it gave was let go, or was refused', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner();
+    const draft = draftFor(grace, freeSlot(6));
+    expect((await book(ada, { ...draft, total_amount: 1 }, 'key-3')).status).toBe(409);
+    const first = await book(ada, draft, 'key-3');
+    await sql`update bookings set status = 'expired' where id = ${first.body.id}`.execute(api.db);
+    const second = await book(ada, draft, 'key-3');
+
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.id).not.toBe(first.body.id);
+    expect((await book(ada, draft, 'x'.repeat(300))).status).toBe(422);
+  });
+});
+
+test('a booking that is cancelled allows no payment', async () => {
+  const ada = await api.makeCustomer();
+  const grace = await api.makePractitioner();
+  const { body } = await book(ada, draftFor(grace, freeSlot(5, '16:00')));
+  await sql`update bookings set status = 'cancelled_by_customer' where id = ${body.id}`.execute(
+    api.db,
+  );
+  const params = { params: { id: String(body.id) } };
+
+  const refused = await api.call(paymentIntent, params, { as: ada });
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'The status of this booking does not allow payment',
+  ]);
+  const read = await api.call(bookingCall, params, { as: ada });
+  expect(read.body.booking_status).toBe('cancelled_by_customer');
+});
