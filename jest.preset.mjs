@@ -19,7 +19,7 @@ export const preset = {
   },
   // These ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(?:ky|i18next|react-i18next|msw|@mswjs|until-async|postal-mime|cookie|outvariant|@open-draft|headers-polyfill)/)',
+    '/node_modules/(?!(?:content-disposition|ky|i18next|react-i18next|msw|@mswjs|until-async|postal-mime|cookie|outvariant|@open-draft|headers-polyfill)/)',
   ],
 };
 

@@ -1,3 +1,13 @@
-import { browserPreset } from '../../jest.preset.mjs';
+import { browserPreset, preset } from '../../jest.preset.mjs';
 
-export default { ...browserPreset };
+export default {
+  projects: [
+    { ...browserPreset, displayName: 'shell', roots: ['<rootDir>/src'] },
+    {
+      ...preset,
+      displayName: 'shell server',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/server'],
+    },
+  ],
+};

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import staticFiles from '@fastify/static';
 import type { AssetList } from '@freely/tools/webpack/asset-list-plugin';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -71,14 +71,19 @@ function pathOf({ url }: FastifyRequest): string {
   return new URL(url, 'http://shell').pathname;
 }
 
-/** Read at the first page, so that the server also starts before the shell is built. */
+/** Read when it changed, so that a page never names files of a build that was replaced. */
 function assetList(folder: string): () => Promise<AssetList> {
-  let list: Promise<AssetList> | undefined;
+  const file = `${folder}/assets.json`;
+  let seen = 0;
+  let list: AssetList | undefined;
 
-  return () => {
-    list ??= readFile(`${folder}/assets.json`, 'utf8').then(
-      (text) => JSON.parse(text) as AssetList,
-    );
+  return async () => {
+    const { mtimeMs } = await stat(file);
+    if (!list || mtimeMs !== seen) {
+      list = JSON.parse(await readFile(file, 'utf8')) as AssetList;
+      seen = mtimeMs;
+    }
+
     return list;
   };
 }

@@ -29,8 +29,8 @@ export function buildRelease(
   remote: string,
   folder: string,
   source: SourceState = sourceState(),
+  app = `${repositoryRoot}apps/${remote}`,
 ): ReleasePointer {
-  const app = `${repositoryRoot}apps/${remote}`;
   const dist = `${app}/dist`;
   const { version } = readPackage(app);
   const manifest = manifestOf(remote, dist, version, source.commit);

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { shellServer } from './app.ts';
+import { readSettings } from './settings.ts';
+
+let root: string;
+let app: FastifyInstance;
+
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+function write(file: string, content: string): void {
+  mkdirSync(join(root, file, '..'), { recursive: true });
+  writeFileSync(join(root, file), content);
+}
+
+function releaseOf(name: string, routes: { path: string; files: string[] }[]) {
+  const manifest = JSON.stringify({
+    name,
+    version: '1.0.0',
+    commit: 'abc1234',
+    contract: '^1.0.0',
+    shared: {},
+    entry: ['remoteEntry.js'],
+    routes,
+    navigation: [],
+    files: { 'remoteEntry.js': sha384('entry'), 'page.css': sha384('css') },
+  });
+  const url = `/r/${name}/1/`;
+  write(`releases${url}release.json`, manifest);
+  write(`releases${url}remoteEntry.js`, 'entry');
+
+  return {
+    active: { version: '1', url, integrity: sha384(manifest) },
+    previous: null,
+    canary: null,
+    killed: false,
+  };
+}
+
+function writeRegistry(generation: number, remotes: object): void {
+  write('releases/registry.json', JSON.stringify({ generation, remotes }));
+}
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'freely-shell-'));
+  write(
+    'dist/assets.json',
+    '{"scripts":["main.1.js"],"styles":["main.1.css"],"fonts":["f.woff2"]}',
+  );
+  write('dist/main.1.js', 'shell');
+  write('dist/main.1.js.br', 'shell, smaller');
+  writeRegistry(1, {
+    'mfe-admin': releaseOf('mfe-admin', [{ path: '/admin/practitioners', files: ['page.css'] }]),
+    'mfe-public': releaseOf('mfe-public', [{ path: '/', files: [] }]),
+  });
+  app = Fastify();
+  await shellServer(
+    app,
+    readSettings({
+      SHELL_ASSETS: join(root, 'dist'),
+      RELEASES_DIR: join(root, 'releases'),
+      SHELL_URL: 'https://freely.example',
+      API_URL: 'https://api.freely.example',
+      STRIPE_API_URL: 'http://localhost:4242',
+    }),
+  );
+});
+
+afterEach(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+const bootOf = (html: string) =>
+  JSON.parse(/id="freely-boot">([^<]*)</.exec(html)?.[1] ?? 'null') as {
+    registry: { generation: number };
+    releases: object;
+    served: object;
+    settings: object;
+  };
+
+test('a page names everything that its address needs first, pinned', async () => {
+  const { statusCode, body } = await get('/admin/practitioners');
+
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<script defer src="/assets/main.1.js"></script>');
+  expect(body).toContain(
+    `<link rel="preload" as="script" href="/r/mfe-admin/1/remoteEntry.js" integrity="${sha384('entry')}" crossorigin>`,
+  );
+  expect(body).toContain('as="style" href="/r/mfe-admin/1/page.css"');
+  expect(body).not.toContain('/r/mfe-public/1/remoteEntry.js');
+});
+
+test('registry, settings and the needed manifest are written into the page', async () => {
+  const { body } = await get('/admin/practitioners');
+  const boot = bootOf(body);
+
+  expect(boot.registry.generation).toBe(1);
+  expect(Object.keys(boot.releases)).toEqual(['/r/mfe-admin/1/']);
+  expect(boot.served).toEqual({ 'mfe-admin': ['/admin/practitioners'], 'mfe-public': ['/'] });
+  expect(boot.settings).toMatchObject({
+    apiUrl: 'https://api.freely.example/api/v1.0',
+    stripeScript: 'http://localhost:4242/v3/',
+  });
+});
+
+test('an address that nobody serves is a 404, with the same page', async () => {
+  for (const address of ['/nowhere', '/admin/nowhere']) {
+    const { statusCode, body } = await get(address);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('id="root"');
+  }
+  expect((await get('/login/practitioner')).statusCode).toBe(200);
+});
+
+test('the policy names our origins and the provider, and nothing inline', async () => {
+  const { headers } = await get('/');
+  const policy = String(headers['content-security-policy']);
+
+  expect(policy).toContain("script-src 'self' http://localhost:4242;");
+  expect(policy).toContain("connect-src 'self' https://api.freely.example http://localhost:4242");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
+  expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+  expect(headers['strict-transport-security']).toBeDefined();
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('release files never change, and may be loaded from elsewhere', async () => {
+  const { headers, body } = await get('/r/mfe-admin/1/remoteEntry.js');
+
+  expect(body).toBe('entry');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['access-control-allow-origin']).toBe('*');
+});
+
+test('a compressed twin is sent to whoever accepts it', async () => {
+  const answer = await get('/assets/main.1.js', { 'accept-encoding': 'gzip, br' });
+
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.body).toBe('shell, smaller');
+  expect((await get('/', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+});
+
+test('a file that is not there is no page', async () => {
+  expect((await get('/assets/gone.js')).headers['content-type']).toContain('application/json');
+  expect((await get('/r/mfe-admin/1/gone.js')).statusCode).toBe(404);
+  expect((await get('/r/../registry.json')).body).not.toContain('boot');
+});
+
+test('a release takes effect at once, a bad registry never', async () => {
+  writeRegistry(2, {});
+  expect((await get('/registry.json')).json()).toEqual({ generation: 2, remotes: {} });
+
+  write('releases/registry.json', '{"generation": "oops"}');
+  expect((await get('/registry.json')).json()).toEqual({ generation: 2, remotes: {} });
+});
+
+test('nothing in the registry can end the script that carries it', async () => {
+  const admin = releaseOf('mfe-admin', []);
+  admin.active.version = '</script><script>alert(1)</script>';
+  writeRegistry(3, { 'mfe-admin': admin });
+
+  const { body } = await get('/');
+  expect(body).not.toContain('<script>alert');
+  expect(bootOf(body).registry.generation).toBe(3);
+});
+
+test('production does not start without what it needs', () => {
+  expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('SHELL_URL must be set');
+});

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseRelease } from '@freely/federation/release';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { buildRelease } from './build-release.ts';
+import { integrityOf } from './hash-file.ts';
+
+let root: string;
+let app: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'freely-release-'));
+  app = join(root, 'mfe-admin');
+  mkdirSync(`${app}/dist`, { recursive: true });
+  writeFileSync(`${app}/package.json`, '{"name":"@freely/mfe-admin","version":"1.2.3"}');
+  write('remoteEntry.js', 'var mfe_admin;');
+  write('remoteEntry.js.br', 'compressed');
+  write('page.css', '.a{}');
+  write(
+    'routes.json',
+    JSON.stringify({
+      entry: ['remoteEntry.js'],
+      routes: [{ path: '/admin/practitioners', files: ['page.css'] }],
+    }),
+  );
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (file: string, content: string) => writeFileSync(`${app}/dist/${file}`, content);
+const clean = { commit: 'abc1234', isDirty: false };
+const dirty = { commit: 'abc1234', isDirty: true };
+const build = (source = clean) => buildRelease('mfe-admin', join(root, 'out'), source, app);
+
+test('a release is a folder whose manifest hashes every file and is itself pinned', () => {
+  const { version, url, integrity } = build();
+  const folder = join(root, 'out', url);
+  const manifest = readFileSync(`${folder}release.json`, 'utf8');
+  const release = parseRelease(JSON.parse(manifest));
+
+  expect({ version, url }).toEqual({
+    version: '1.2.3-abc1234',
+    url: '/r/mfe-admin/1.2.3-abc1234/',
+  });
+  expect(integrity).toBe(integrityOf(manifest));
+  expect(release?.files).toEqual({
+    'page.css': integrityOf('.a{}'),
+    'remoteEntry.js': integrityOf('var mfe_admin;'),
+  });
+  expect(release?.routes).toEqual([{ path: '/admin/practitioners', files: ['page.css'] }]);
+  expect(readdirSync(folder).sort()).toEqual([
+    'page.css',
+    'release.json',
+    'remoteEntry.js',
+    'remoteEntry.js.br',
+  ]);
+});
+
+test('the same build gives the same release, without writing again', () => {
+  expect(build()).toEqual(build());
+});
+
+test('a release is never overwritten', () => {
+  build();
+  write('page.css', '.b{}');
+
+  expect(() => build()).toThrow('already released with another content');
+});
+
+test('from changed sources each content has a folder of its own', () => {
+  const first = build(dirty);
+  write('page.css', '.b{}');
+  const second = build(dirty);
+
+  expect(first.version).toMatch(/^1\.2\.3-abc1234-[0-9a-f]{8}$/);
+  expect(second.version).not.toBe(first.version);
+  expect(readFileSync(join(root, 'out', first.url, 'page.css'), 'utf8')).toBe('.a{}');
+});
