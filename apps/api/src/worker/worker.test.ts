@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { inTransaction } from '../database/transaction.ts';
+import { queues } from '../jobs/queues.ts';
+import { freeSlot } from '../testing/make-practitioner.ts';
+import { draftFor, startTestMarket, type TestMarket } from '../testing/start-test-market.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await startTestMarket();
+});
+afterAll(() => market.close());
+
+const tidyUp = () =>
+  inTransaction(market.db, (trx) => market.deps.jobs.enqueue(trx, 'tidy-up', {}));
+
+describe('the pass of every minute', () => {
+  test('completes what was paid and has ended (D24), and expires what was forgotten', async () => {
+    const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
+    const past = await market.book(ada, draftFor(grace, freeSlot(3, '10:00')));
+    await sql`update bookings set status = 'confirmed', paid_at = now(),
+      starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour',
+      during = tstzrange(now() - interval '2 hours', now() - interval '1 hour')
+      where id = ${past.body.id}`.execute(market.db);
+    const stale = await market.book(ada, draftFor(grace, freeSlot(3, '12:00')));
+    await sql`update bookings set hold_until = now() - interval '1 minute'
+      where id = ${stale.body.id}`.execute(market.db);
+    const held = await market.book(ada, draftFor(grace, freeSlot(3, '14:00')));
+    await tidyUp();
+
+    const statusOf = async (id: number) => (await market.bookingRow(id)).status;
+    await market.eventually(async () => (await statusOf(past.body.id)) === 'completed');
+    await market.eventually(async () => (await statusOf(stale.body.id)) === 'expired');
+    expect(await statusOf(held.body.id)).toBe('held');
+  });
+
+  test('takes up mails whose job is gone', async () => {
+    const ada = await market.makeCustomer();
+    await sql`insert into mail_outbox (key, kind, to_user_id, created_at)
+      values (${`lost:${ada.id}`}, 'registration', ${ada.id}, now() - interval '5 minutes')`.execute(
+      market.db,
+    );
+    await tidyUp();
+
+    await market.eventually(async () => (await market.mailsTo(ada.email)).length === 1);
+  });
+});
+
+test('no worker that dies keeps a job for a minute', () => {
+  for (const { expireInSeconds = 900 } of Object.values(queues)) {
+    expect(expireInSeconds).toBeLessThan(60);
+  }
+});
