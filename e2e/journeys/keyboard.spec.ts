@@ -14,7 +14,7 @@ test('a booking can be made and paid by keyboard alone', async ({ page, isMobile
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
 
-  await typeInto(page, page.getByLabel('Where are you?'), 'SW11 4N');
+  await typeInto(page, page.getByLabel('Where are you?'), 'SW11 4NB');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ test('a booking can be made and paid by keyboard alone', async ({ page, isMobile
   await press(page, add);
   const day = dialog.getByRole('gridcell').getByRole('button', { disabled: false }).last();
   await expect(day).toBeVisible();
-  await tabTo(page, dialog.getByRole('button', { name: 'Next' }));
+  await tabTo(page, dialog.getByRole('button', { name: 'Next month' }));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   for (let days = 0; days < 8; days += 1) await page.keyboard.press('ArrowRight');

@@ -51,7 +51,7 @@ test('a visitor finds a practitioner, makes an account, pays, and both sides see
   const remove = dialog.getByRole('button', { name: /quantity|fewer|less/i }).first();
   await expect(add.or(remove).first()).toBeVisible();
   if (!(await remove.isVisible())) await add.click();
-  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Next month' }).click();
   await dialog.getByRole('gridcell').getByRole('button', { disabled: false }).nth(3).click();
   const slot = dialog.getByRole('radiogroup', { name: 'Start time' }).getByRole('radio').first();
   await slot.click();

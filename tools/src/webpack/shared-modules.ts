@@ -18,6 +18,12 @@ const OWN: Record<string, string> = {
   '@freely/ui/button': 'libs/ui',
 };
 
+/**
+ * One copy too, but fetched when first needed. Dialogs of two remotes can stand over one another,
+ * and react-aria only knows which is on top when one copy of it opened both.
+ */
+const ON_DEMAND: Record<string, string> = { '@freely/ui/dialog': 'libs/ui' };
+
 export interface SharedModule {
   readonly version: string;
   readonly requiredVersion: string;
@@ -28,12 +34,12 @@ export interface SharedModule {
 
 /** @param eager true for the shell, which brings the copies; remotes keep theirs as fallbacks. */
 export function sharedModules(eager: boolean): Record<string, SharedModule> {
-  const entry = ({ version }: PackageFile): SharedModule => ({
+  const entry = ({ version }: PackageFile, isEager = eager): SharedModule => ({
     version,
     requiredVersion: `^${version}`,
     singleton: true,
     strictVersion: true,
-    eager,
+    eager: isEager,
   });
 
   return Object.fromEntries([
@@ -41,6 +47,10 @@ export function sharedModules(eager: boolean): Record<string, SharedModule> {
     ...Object.entries(OWN).map(([name, folder]) => [
       name,
       entry(readPackage(repositoryRoot + folder)),
+    ]),
+    ...Object.entries(ON_DEMAND).map(([name, folder]) => [
+      name,
+      entry(readPackage(repositoryRoot + folder), false),
     ]),
   ]);
 }

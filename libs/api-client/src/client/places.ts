@@ -1,5 +1,6 @@
+// By its public name: that is the copy which the shell configured and every remote shares.
+import { send } from '@freely/api-client/client';
 import { autocompletePlaces, type Place, placeDetails } from '../contract/places.ts';
-import { send } from './send.ts';
 
 /** How a typed address becomes a place, the same on every form (D14). All throw `ApiError`. */
 
