@@ -20,13 +20,15 @@ export interface ProductOptions {
   watch?: boolean | undefined;
 }
 
+type Part = Pick<ServiceDescription, 'name' | 'args' | 'cwd' | 'env' | 'health'>;
+
 export interface ServerSide {
   addresses: { shell: string; api: string; payments: string; inbox: string };
   databaseUrl: string;
   hasDemoMarket: boolean;
   environment: ProductEnvironment;
   /** Starts one more part, with the same logs and the same end. */
-  start(part: Pick<ServiceDescription, 'name' | 'args' | 'cwd' | 'env' | 'health'>): Promise<void>;
+  start(part: Part): Promise<void>;
   /** Settles with a line to print when a part ends by itself. */
   died(): Promise<string>;
 }

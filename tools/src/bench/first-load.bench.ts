@@ -1,0 +1,147 @@
+// What federation costs: the goal is at most 1.35 times the gzip bytes, and 12 scripts.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumFlags, findChromium, installChromium } from '../browser/chromium.ts';
+import { freePort } from '../free-port.ts';
+import { unusedPorts } from '../product/ports.ts';
+import { startProduct } from '../product/start-product.ts';
+import { createEmptyDatabase, startTestCluster } from '../test-database.ts';
+import { singleBundleConfig, singleBundleFolders } from '../webpack/index.ts';
+import { runBuild } from '../webpack/run-build.ts';
+import { type LoadedFile, type LoadedPage, loadPage } from './loaded-files.ts';
+import type { BenchContext, BenchSuite, BenchTable } from './suite.ts';
+
+const battersea = new URLSearchParams({
+  address: 'Battersea, London',
+  town: 'London',
+  lat: '51.4652',
+  lon: '-0.1708',
+  type: 'beautician',
+  location: 'mobile',
+});
+const pages = [
+  { name: 'home', path: '/' },
+  { name: 'results', path: `/practitioner-search?${battersea}` },
+];
+
+const suite: BenchSuite = {
+  name: 'first-load',
+  about: 'bytes and requests of the first load beside the same screens built as one bundle',
+  run: async (context) => {
+    const addresses = await serveBoth(context);
+    const browser = await openBrowser(context);
+    const tables: BenchTable[] = [];
+    for (const { name, path } of pages) {
+      const federated = await loadPage(browser, addresses.federated + path);
+      const single = await loadPage(browser, addresses.single + path);
+      tables.push(comparison(name, federated, single), composition(name, federated.files));
+    }
+    return tables;
+  },
+};
+export default suite;
+
+async function serveBoth({ log, onEnd }: BenchContext) {
+  const folder = mkdtempSync(join(tmpdir(), 'freely-bench-'));
+  onEnd(async () => rmSync(folder, { recursive: true, force: true }));
+  const cluster = await startTestCluster();
+  onEnd(() => cluster.stop());
+  const database = await createEmptyDatabase();
+
+  const port = await freePort();
+  const single = `http://localhost:${port}`;
+  process.env.CORS_ORIGINS = single;
+  const product = await startProduct({
+    ports: await unusedPorts(),
+    folder,
+    databaseUrl: database.url,
+    log,
+    onEnd,
+  });
+  log('Building the single bundle');
+  if (!(await runBuild(singleBundleConfig().webpack))) {
+    throw new Error('The single bundle could not be built.');
+  }
+  await product.start({
+    name: 'single-bundle',
+    args: ['apps/shell/server/main.ts'],
+    env: {
+      ...product.environment.shared,
+      SHELL_PORT: String(port),
+      SHELL_URL: single,
+      SHELL_ASSETS: singleBundleFolders.assets,
+      RELEASES_DIR: singleBundleFolders.releases,
+    },
+    health: `${single}/config.json`,
+  });
+  return { federated: product.addresses.shell, single };
+}
+
+async function openBrowser({ onEnd }: BenchContext): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? (await installChromium()),
+    args: chromiumFlags(),
+  });
+  onEnd(() => browser.close());
+  return browser;
+}
+
+function comparison(name: string, federated: LoadedPage, single: LoadedPage): BenchTable {
+  const [a, b] = [totals(federated), totals(single)];
+  const ratio = (key: keyof typeof a) => (a[key] / b[key]).toFixed(2);
+  const row = (title: string, of: typeof a) => [
+    title,
+    of.scripts,
+    kilobytes(of.gzip),
+    kilobytes(of.brotli),
+    kilobytes(of.styles),
+    of.requests,
+  ];
+  return {
+    title: `First load of ${name}`,
+    columns: ['build', 'scripts', 'JS gzip KB', 'JS brotli KB', 'CSS brotli KB', 'requests'],
+    rows: [
+      row('shell and remote', a),
+      row('one bundle', b),
+      [
+        'ratio',
+        ratio('scripts'),
+        ratio('gzip'),
+        ratio('brotli'),
+        ratio('styles'),
+        ratio('requests'),
+      ],
+    ],
+    note: 'Cold cache, until the heading of the page shows; without what is fetched ahead when idle.',
+  };
+}
+
+/** What the bytes are made of, the largest first. */
+function composition(name: string, files: LoadedFile[]): BenchTable {
+  const largest = files
+    .filter(({ kind }) => kind === 'script')
+    .sort((one, other) => other.gzip - one.gzip);
+  return {
+    title: `Scripts of ${name}, shell and remote`,
+    columns: ['file', 'gzip KB', 'brotli KB'],
+    rows: largest.map((file) => [file.name, kilobytes(file.gzip), kilobytes(file.brotli)]),
+  };
+}
+
+function totals({ files, requests }: LoadedPage) {
+  const scripts = files.filter(({ kind }) => kind === 'script');
+  const styles = files.filter(({ kind }) => kind === 'stylesheet');
+  return {
+    scripts: scripts.length,
+    gzip: scripts.reduce((sum, file) => sum + file.gzip, 0),
+    brotli: scripts.reduce((sum, file) => sum + file.brotli, 0),
+    styles: styles.reduce((sum, file) => sum + file.brotli, 0),
+    requests,
+  };
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}

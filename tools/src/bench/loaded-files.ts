@@ -1,0 +1,64 @@
+// What a cold browser fetches before it shows a page, and how small the network makes it.
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Browser, Request } from '@playwright/test';
+
+export interface LoadedFile {
+  /** Without the folder of its release and without its hash. */
+  name: string;
+  kind: 'script' | 'stylesheet';
+  gzip: number;
+  brotli: number;
+}
+
+export interface LoadedPage {
+  files: LoadedFile[];
+  /** All kinds: page, data, fonts and pictures too. */
+  requests: number;
+}
+
+export async function loadPage(browser: Browser, address: string): Promise<LoadedPage> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    await page.goto(address, { waitUntil: 'load' });
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+
+    const first = await firstOnly(requests);
+    const files = await Promise.all(first.map(measure));
+    return { files: files.filter((file) => file !== null), requests: first.length };
+  } finally {
+    await context.close();
+  }
+}
+
+/** What an idle page fetches ahead for later is not part of the first load. */
+async function firstOnly(requests: Request[]): Promise<Request[]> {
+  const headers = await Promise.all(requests.map((request) => request.allHeaders()));
+  return requests.filter(
+    (request, at) => !headers[at]?.['sec-purpose'] && !request.url().startsWith('data:'),
+  );
+}
+
+async function measure(request: Request): Promise<LoadedFile | null> {
+  const kind = request.resourceType();
+  if (kind !== 'script' && kind !== 'stylesheet') return null;
+  const response = await request.response();
+  if (!response) return null;
+
+  const body = await response.body();
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  return {
+    name: shortName(new URL(request.url()).pathname),
+    kind,
+    gzip: gzipSync(body, { level: 9 }).length,
+    brotli: brotliCompressSync(body, { params: quality }).length,
+  };
+}
+
+function shortName(path: string): string {
+  const [, remote] = path.match(/^\/r\/([^/]+)\//) ?? [];
+  const file = path.slice(path.lastIndexOf('/') + 1).replace(/\.[0-9a-f]{10}(?=\.)/, '');
+  return `${remote ?? 'shell'} ${file}`;
+}

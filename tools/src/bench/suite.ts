@@ -1,0 +1,34 @@
+// A suite measures one thing beside something to compare it with, in one run.
+
+export interface BenchSuite {
+  /** What `npm run bench -- <name>` picks it by. */
+  name: string;
+  /** One sentence: what is compared with what. */
+  about: string;
+  run(context: BenchContext): Promise<BenchTable[]>;
+}
+
+export interface BenchContext {
+  log(line: string): void;
+  /** Registers what has to be put away at the end. */
+  onEnd(putAway: () => Promise<void>): void;
+}
+
+export interface BenchTable {
+  title: string;
+  columns: string[];
+  rows: (string | number)[][];
+  /** What the numbers are, or what they leave out. */
+  note?: string | undefined;
+}
+
+export function formatTable({ title, columns, rows, note }: BenchTable): string {
+  const cells = [columns, ...rows.map((row) => row.map(String))];
+  const widths = columns.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));
+  const lines = cells.map((row) =>
+    row
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('  '),
+  );
+  return [title, '', ...lines, ...(note ? ['', note] : []), ''].join('\n');
+}

@@ -1,0 +1,44 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BenchSuite, formatTable } from '../bench/suite.ts';
+import { runCommand } from '../terminal/command.ts';
+import { repositoryRoot } from '../webpack/workspace.ts';
+
+await runCommand({
+  help: `
+npm run bench [-- <suite> …]
+
+Measures the product beside something to compare it with, interleaved in one run, so that
+the ratios mean something on a busy machine. Suites are the files bench/*.bench.ts of
+any package; without a name, all of them run.
+`,
+  run: async ({ words, onEnd }) => {
+    const suites = await findSuites();
+    const unknown = words.find((word) => !suites.some(({ name }) => name === word));
+    if (unknown) {
+      throw new Error(
+        `There is no suite "${unknown}". There are: ${suites.map(({ name }) => name).join(', ')}.`,
+      );
+    }
+    for (const suite of suites) {
+      if (words.length > 0 && !words.includes(suite.name)) continue;
+      console.log(`${suite.name}: ${suite.about}`);
+      const tables = await suite.run({ log: (line) => console.log(`  ${line}`), onEnd });
+      console.log(`\n${tables.map(formatTable).join('\n')}`);
+    }
+    return 0;
+  },
+});
+
+async function findSuites(): Promise<BenchSuite[]> {
+  const files = globSync('{apps,libs}/*/bench/*.bench.ts', { cwd: repositoryRoot }).concat(
+    globSync('tools/src/bench/*.bench.ts', { cwd: repositoryRoot }),
+  );
+  return Promise.all(
+    files.sort().map(async (file): Promise<BenchSuite> => {
+      const { default: suite } = await import(pathToFileURL(join(repositoryRoot, file)).href);
+      return suite;
+    }),
+  );
+}
