@@ -4,7 +4,7 @@ export default {
   ...preset,
   displayName: 'tools',
   testEnvironment: 'node',
-  // Not bin/test.mjs, which is a command.
-  roots: ['<rootDir>/src'],
+  // By their ending: commands/test.ts and bin/test.mjs are commands.
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
   testTimeout: 60_000,
 };
