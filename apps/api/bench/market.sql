@@ -8,14 +8,8 @@ select setseed(0.42);
 create function pg_temp.gauss() returns float8 language sql volatile as
   $$ select sqrt(-2 * ln(1 - random())) * cos(2 * pi() * random()) $$;
 
--- 30 treatments; a migrated database may have its own.
-insert into services (slug, name) select 'bench-' || n, 'Bench ' || n from generate_series(1, 3) n;
-create temporary table treatments as
-with made as (
-  insert into sub_services (service_id, name, default_duration)
-  select s.id, s.name || ' treatment ' || n, 60 from services s, generate_series(1, 10) n
-  where s.slug like 'bench-%' returning id)
-select row_number() over (order by id) as n, id from made;
+-- 30 treatments of the catalogue.
+create temporary table treatments as select id from sub_services order by id limit 30;
 
 create temporary table cities (id serial, name text, lat float8, lon float8, w float8, sd float8);
 insert into cities (name, lat, lon, w, sd) values

@@ -18,7 +18,7 @@ export interface WantedSlot {
   customerPoint: Point | null;
 }
 
-export interface BookableSlot {
+interface BookableSlot {
   startsAt: Date;
   endsAt: Date;
   /** The time that nobody else can have: with travel on both sides (D10). */
