@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { isServed } from '../remotes/platform.ts';
 import { ownerOf } from '../remotes/url-space.ts';
 import { useWords } from '../texts/words.ts';
+import styles from './site-link.module.css';
 
 interface SiteLinkProps extends Omit<NavLinkProps, 'to' | 'children' | 'className'> {
   to: string;
@@ -32,8 +33,8 @@ export function SiteLink({ to, children, className = '', ...props }: SiteLinkPro
       {children}
       {isUnavailable && (
         <>
-          {' '}
-          <Icon of={CircleSlash} size="sm" />
+          {'\u00a0'}
+          <Icon of={CircleSlash} size="sm" className={styles.mark} />
           <VisuallyHidden>({words('nav.unavailable')})</VisuallyHidden>
         </>
       )}

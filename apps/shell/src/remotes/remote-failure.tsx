@@ -8,6 +8,7 @@ import { PausePanel } from '@freely/ui/pause-panel';
 import { useEffect, useState } from 'react';
 import { useWords } from '../texts/words.ts';
 import { platform } from './platform.ts';
+import styles from './remote-failure.module.css';
 
 /** The area of a remote that could not be loaded, or broke (D46). Header and footer go on. */
 export function RemoteFailure({ remote }: { remote: string }) {
@@ -18,7 +19,7 @@ export function RemoteFailure({ remote }: { remote: string }) {
   usePageTitle(words('failure.title'));
 
   return (
-    <Page>
+    <Page className={styles.page}>
       <PausePanel
         onRetry={retry.go}
         isRetrying={retry.isUnderWay}

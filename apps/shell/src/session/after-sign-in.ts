@@ -1,5 +1,6 @@
 import { forgetTarget, hasRole, rememberedTarget, type Session } from '@freely/auth';
 import { siteMap } from '@freely/federation/site-map';
+import { isServed } from '../remotes/platform.ts';
 
 /** Where a fresh session goes: the remembered page, else the home of its role (spec 1 §4). */
 export function takeTargetAfterSignIn(session: Session): string {
@@ -10,8 +11,11 @@ export function takeTargetAfterSignIn(session: Session): string {
 }
 
 function homeOf(session: Session): string {
-  if (hasRole(session, 'practitioner')) return siteMap.practitioner;
-  if (hasRole(session, 'admin')) return siteMap.admin;
+  const home = hasRole(session, 'practitioner')
+    ? siteMap.practitioner
+    : hasRole(session, 'admin')
+      ? siteMap.admin
+      : siteMap.customer;
 
-  return siteMap.customer;
+  return isServed(home) ? home : siteMap.home;
 }

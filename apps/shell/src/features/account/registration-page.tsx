@@ -1,7 +1,8 @@
-import { forgetTarget, rememberedTarget } from '@freely/auth';
+import { sessionStore } from '@freely/auth';
 import { usePageTitle } from '@freely/federation';
 import { siteMap } from '@freely/federation/site-map';
 import { Link, useNavigate } from '@freely/router';
+import { takeTargetAfterSignIn } from '../../session/after-sign-in.ts';
 import { useWords } from '../../texts/words.ts';
 import styles from './form.module.css';
 import { FormPage } from './form-page.tsx';
@@ -12,16 +13,14 @@ export function RegistrationPage() {
   const navigate = useNavigate();
   usePageTitle(words('registration.title'));
 
-  function leave() {
-    const target = rememberedTarget() ?? siteMap.customer;
-    forgetTarget();
-    void navigate(target, { replace: true });
-  }
-
   return (
     <FormPage title={words('registration.title')}>
       <p className={styles.lead}>{words('registration.lead')}</p>
-      <RegistrationForm onDone={leave} />
+      <RegistrationForm
+        onDone={() =>
+          void navigate(takeTargetAfterSignIn(sessionStore.getState()), { replace: true })
+        }
+      />
       <div className={styles.other}>
         <p>
           {words('registration.haveAccount')}{' '}
