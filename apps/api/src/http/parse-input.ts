@@ -11,20 +11,56 @@ export function parseInput<Schema extends v.GenericSchema>(
   if (parsed.success) return parsed.output;
 
   const fields: FieldErrors = {};
+  let ofAll: string | undefined;
   for (const issue of parsed.issues) {
     const name = v.getDotPath(issue);
-    if (name === null) continue;
+    // A rule about the whole names no field.
+    if (name === null) ofAll ??= ownWords(issue.message);
     // The first message of a field is the one to act on; the rest follow from it.
-    fields[name] ??= [wordsOf(issue)];
+    else fields[name] ??= [wordsOf(schema, issue)];
   }
   const [first] = Object.values(fields);
 
-  throw new AppError('invalid', first?.[0] ?? 'Please check what you sent.', fields);
+  throw new AppError('invalid', first?.[0] ?? ofAll ?? 'Please check what you sent.', fields);
 }
 
 /** Valibot's own words are for programmers: a missing field is said as the documents do. */
-function wordsOf(issue: v.BaseIssue<unknown>): string {
-  if (!issue.message.startsWith('Invalid ')) return issue.message;
+function wordsOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
+  const own = ownWords(issue.message);
+  if (own) return own;
+  if (issue.input !== undefined) return 'This is not valid';
 
-  return issue.input === undefined ? 'This field is required' : 'This is not valid';
+  return wordsForMissing(schema, issue.path ?? []) ?? 'This field is required';
+}
+
+function ownWords(message: string): string | undefined {
+  return message.startsWith('Invalid ') ? undefined : message;
+}
+
+interface Shape {
+  entries?: Record<string, v.GenericSchema>;
+  item?: v.GenericSchema;
+  value?: v.GenericSchema;
+  wrapped?: v.GenericSchema;
+  getter?: (input: unknown) => v.GenericSchema;
+}
+
+/** What the schema of the field itself says about nothing: the object only knows that it lacks one. */
+function wordsForMissing(
+  root: v.GenericSchema,
+  path: readonly v.IssuePathItem[],
+): string | undefined {
+  let schema: v.GenericSchema | undefined = root;
+  for (const { key, input } of path) {
+    while (schema && ('wrapped' in schema || 'getter' in schema)) {
+      const { wrapped, getter }: Shape = schema as Shape;
+      schema = wrapped ?? getter?.(input);
+    }
+    const { entries, item, value }: Shape = (schema ?? {}) as Shape;
+    schema =
+      entries && Object.hasOwn(entries, String(key)) ? entries[String(key)] : (item ?? value);
+  }
+  const [issue] = (schema && v.safeParse(schema, undefined).issues) ?? [];
+
+  return issue && ownWords(issue.message);
 }
