@@ -40,6 +40,9 @@ interface Shape {
   wrapped?: GenericSchema;
   options?: (GenericSchema | string)[];
   literal?: unknown;
+  key?: GenericSchema;
+  value?: GenericSchema;
+  getter?: (input: unknown) => GenericSchema;
 }
 
 /** Input that the schema would take, mostly, but for something wrong here and there. */
@@ -63,6 +66,15 @@ function likely(schema: GenericSchema, shape: Shape): fc.Arbitrary<unknown> {
       return fc.oneof(...(shape.options ?? []).map((one) => arbitraryInput(one as GenericSchema)));
     case 'picklist':
       return fc.constantFrom(...(shape.options ?? []));
+    case 'record':
+      return shape.key && shape.value
+        ? fc.dictionary(arbitraryInput(shape.key).map(String), arbitraryInput(shape.value), {
+            maxKeys: 3,
+          })
+        : junk;
+    case 'lazy':
+      // As for an input that says something.
+      return shape.getter ? arbitraryInput(shape.getter({ any: 1 })) : junk;
     case 'literal':
       return fc.constant(shape.literal);
     case 'number':

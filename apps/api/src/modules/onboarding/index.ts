@@ -1,0 +1,1 @@
+export { onboardingRoutes as registerOnboarding } from './onboarding.routes.ts';

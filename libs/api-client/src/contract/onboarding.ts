@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import {
+  Availability,
+  addressLines,
+  Price,
+  Qualifications,
+  SalonName,
+  StartWorkingDate,
+  TravelDistance,
+  TreatmentDuration,
+} from './practitioner-settings.ts';
+import { Email, LatLng } from './values.ts';
+
+/** The sign-up wizard. Its screen number is the stored step plus 1; out of turn is a 409 (D62). */
+
+/** 1 after registration to 5 when everything was told. */
+const OnboardingStep = v.number();
+const Saved = v.object({ message: v.string(), onboarding_step: OnboardingStep });
+
+export const onboardingStep = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/practitioner/onbording',
+  access: 'practitioner',
+  answer: v.object({ onboarding_step: OnboardingStep }),
+});
+
+/** Treatments by the id of the sub-service. */
+export const SubServices = v.pipe(
+  v.record(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)),
+    v.object({ price: Price, duration: v.optional(TreatmentDuration) }),
+  ),
+  v.check((map) => Object.keys(map).length > 0, 'Please enter a price for at least one treatment'),
+);
+export type SubServices = v.InferOutput<typeof SubServices>;
+
+export const saveSubServices = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/practitioner/subservices',
+  access: 'practitioner',
+  body: SubServices,
+  answer: Saved,
+});
+
+const NewMobile = v.object({
+  /** Miles. */
+  distance: TravelDistance,
+  call_out_charge: v.optional(Price),
+  home_address: v.object({ ...addressLines, home_location: LatLng }),
+});
+const NewSalon = v.object({
+  name: v.optional(SalonName, ''),
+  ...addressLines,
+  salon_location: LatLng,
+});
+
+/** New places: `1` is mobile, `2` a list of salons. At least one. */
+export const NewLocationTypes = v.pipe(
+  v.object({
+    '1': v.optional(v.nullable(NewMobile)),
+    '2': v.optional(v.nullable(v.pipe(v.array(NewSalon), v.maxLength(20)))),
+  }),
+  v.check(
+    (places) => Boolean(places['1']) || (places['2']?.length ?? 0) > 0,
+    'Please choose mobile, salon or both',
+  ),
+);
+export type NewLocationTypes = v.InferOutput<typeof NewLocationTypes>;
+
+export const addLocationTypes = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/practitioner/locationtypes',
+  access: 'practitioner',
+  body: NewLocationTypes,
+  answer: v.object({
+    ...Saved.entries,
+    /** Of the first new salon; null when none was added. */
+    salon_id: v.nullable(v.number()),
+    salon_ids: v.array(v.number()),
+  }),
+});
+
+export const addAvailability = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/practitioner/availability',
+  access: 'practitioner',
+  body: Availability,
+  answer: Saved,
+});
+
+export const TrustAndSafety = v.object({
+  qualifications: v.optional(Qualifications, []),
+  start_working_date: StartWorkingDate,
+  insurance: v.boolean('Please choose yes or no'),
+  medical_disclaimer_form: v.literal(true, 'Please check to continue'),
+});
+export type TrustAndSafety = v.InferOutput<typeof TrustAndSafety>;
+
+export const saveTrustAndSafety = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/practitioner/trustAndSafety',
+  access: 'practitioner',
+  body: TrustAndSafety,
+  answer: Saved,
+});
+
+// Reviewers -------------------------------------------------------------------------------------
+
+export const reviewers = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/practitioner/reviewers',
+  access: 'practitioner',
+  answer: v.array(v.object({ email: v.string() })),
+});
+
+export const inviteReviewer = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/practitioner/reviewers',
+  access: 'practitioner',
+  body: v.object({ reviewer_email: Email }),
+  answer: v.object({ message: v.string(), email: v.string() }),
+});
