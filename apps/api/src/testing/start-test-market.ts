@@ -80,7 +80,7 @@ export async function startTestMarket({ worker = true } = {}) {
   };
 }
 
-export interface Mail {
+interface Mail {
   subject: string;
   text: string;
   html: string;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookingsTable } from '../../database/tables/bookings.ts';
 import type { Db } from '../../database/transaction.ts';
 
-export interface BookedItem {
+interface BookedItem {
   id: number;
   name: string;
   service_name: string;

@@ -1,4 +1,3 @@
-export { accounts } from './accounts.ts';
 export {
   chargeMovement,
   failedRefundMovement,
