@@ -12,9 +12,9 @@ declare module 'fastify' {
 }
 
 /** The caller: always there, except on a public call, where nobody is asked who they are. */
-export type Caller<A extends Access> = 'public' extends A ? null : SessionUser;
+type Caller<A extends Access> = 'public' extends A ? null : SessionUser;
 
-export interface HandlerInput<C extends Call> extends CallRequest<C> {
+interface HandlerInput<C extends Call> extends CallRequest<C> {
   user: Caller<C['access']>;
   request: FastifyRequest;
   reply: FastifyReply;
