@@ -22,7 +22,7 @@ export interface DateOfBirthFieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   isDisabled?: boolean | undefined;
-  /** First and last year of the list; the specification has 1950 to 2019. */
+  /** First and last year of the list, in this order; the specification has 1950 to 2019 (D45). */
   years?: readonly [number, number] | undefined;
   className?: string | undefined;
 }
@@ -52,7 +52,7 @@ export function DateOfBirthField({
       value: month.value,
       label: MONTH_NAME.format(Date.UTC(2000, Number(month.value) - 1)),
     })),
-    year: numbers(...years).reverse(),
+    year: numbers(...years),
   };
 
   return (
