@@ -3,9 +3,8 @@ import { formatPounds } from '@freely/domain/money';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Icon } from '@freely/ui/icon';
-import { Section } from '@freely/ui/page';
 import { CalendarClock, Lock } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { momentInWords } from '../../journey/booking-words.ts';
 import { type Say, useWords } from '../../journey/words.ts';
@@ -26,6 +25,7 @@ interface PayFormProps {
 
 export function PayForm({ booking, settings }: PayFormProps) {
   const say = useWords();
+  const cardTitle = useId();
   const formElement = useRef<HTMLFormElement>(null);
   const { form, saveNow } = useDetailsForm(booking, settings);
   const [card, setCard] = useState<PayWithCard | null>(null);
@@ -53,8 +53,8 @@ export function PayForm({ booking, settings }: PayFormProps) {
       >
         <AddressSection booking={booking} />
         <DetailsSection name={booking.practitioner_name} />
-        <Section title={say('pay.card')}>
-          <CardSection booking={booking} onCard={setCard} onWallet={confirm} />
+        <section aria-labelledby={cardTitle} className={styles.cardSection}>
+          <CardSection titleId={cardTitle} booking={booking} onCard={setCard} onWallet={confirm} />
           <Callout title={cancelTitle(say, booking)} icon={CalendarClock}>
             {say(booking.free_cancellation_until ? 'pay.afterThat' : 'pay.noFreeCancelText', {
               name: booking.practitioner_name,
@@ -76,7 +76,7 @@ export function PayForm({ booking, settings }: PayFormProps) {
             {say('pay.confirm', { amount: formatPounds(booking.total_amount) })}
           </Button>
           <p className={styles.held}>{say('pay.held', { name: booking.practitioner_name })}</p>
-        </Section>
+        </section>
       </form>
     </FormProvider>
   );

@@ -57,7 +57,11 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
   }
 
   async function isFilledIn(): Promise<boolean> {
-    const isFormRight = await form.trigger();
+    let isFormRight = false;
+    // Submitting, not only checking: from now on every edit is checked at once.
+    await form.handleSubmit(() => {
+      isFormRight = true;
+    })();
     const isCardRight = card?.isComplete() ?? false;
     if (!isFormRight || !isCardRight) goToFirstError();
 

@@ -26,7 +26,8 @@ const settingFields: readonly string[] = [
 export function useDetailsForm(booking: Booking, settings: UserSettings) {
   const say = useWords();
   const form = useForm<Details>({
-    mode: 'onTouched',
+    // Not while leaving a field: an error that appears then moves what is being pressed.
+    mode: 'onSubmit',
     defaultValues: {
       ...toDetails(settings),
       street: booking.location.address ?? '',

@@ -1,4 +1,4 @@
-import { fullDate } from '@freely/domain/format-date';
+import { dayAndMonth } from '@freely/domain/format-date';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
@@ -54,7 +54,7 @@ export function TimeStep({ slot, onChange }: TimeStepProps) {
   }
 
   return (
-    <Step number={4} title={say('slot.time')} aside={date === null ? undefined : fullDate(date)}>
+    <Step number={4} title={say('slot.time')} aside={date === null ? undefined : dayAndMonth(date)}>
       {body}
     </Step>
   );

@@ -30,7 +30,7 @@ export function BookingSummary({ booking }: { booking: Booking }) {
           src={booking.practitioner_avatar}
           id={booking.practitioner_id}
           name={name}
-          size={3.5}
+          size={56}
         />
         <div>
           <h2 className={styles.name}>

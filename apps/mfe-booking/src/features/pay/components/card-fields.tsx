@@ -22,6 +22,13 @@ const labels = {
   cardCvc: 'pay.cvv',
 } as const;
 
+// Digits, not words: the same in every language.
+const placeholders = {
+  cardNumber: '1234 1234 1234 1234',
+  cardExpiry: 'MM / YY',
+  cardCvc: '123',
+} as const;
+
 const elements = {
   cardNumber: CardNumberElement,
   cardExpiry: CardExpiryElement,
@@ -135,7 +142,11 @@ function CardField({ part, label, error, onChange }: CardFieldProps) {
           if (event.target === frame.current) frame.current?.querySelector('iframe')?.focus();
         }}
       >
-        <Element id={wiring.id} options={{ style }} onChange={onChange} />
+        <Element
+          id={wiring.id}
+          options={{ style, placeholder: placeholders[part] }}
+          onChange={onChange}
+        />
       </div>
     </FieldFrame>
   );

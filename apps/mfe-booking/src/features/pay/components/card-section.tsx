@@ -15,24 +15,28 @@ import { WalletButton } from './wallet-button.tsx';
 const brands = ['visa', 'mastercard', 'amex', 'applePay'] as const;
 
 interface CardSectionProps {
+  titleId: string;
   booking: Booking;
   onCard: (card: PayWithCard | null) => void;
   onWallet: (pay: (clientSecret: string) => Promise<PaymentOutcome>) => Promise<void>;
 }
 
 /** The provider's fields, when its script and the token of this booking have come. */
-export function CardSection({ booking, onCard, onWallet }: CardSectionProps) {
+export function CardSection({ titleId, booking, onCard, onWallet }: CardSectionProps) {
   const say = useWords();
   const stripe = useQuery(stripeFormQuery);
   const intent = useQuery(paymentIntentQuery(booking.booking_id));
 
   return (
     <>
-      <ul className={styles.brands} aria-label={say('pay.brands')}>
-        {brands.map((brand) => (
-          <li key={brand}>{say(`pay.${brand}`)}</li>
-        ))}
-      </ul>
+      <div className={styles.cardHead}>
+        <h2 id={titleId}>{say('pay.card')}</h2>
+        <ul className={styles.brands} aria-label={say('pay.brands')}>
+          {brands.map((brand) => (
+            <li key={brand}>{say(`pay.${brand}`)}</li>
+          ))}
+        </ul>
+      </div>
       {intent.isError && (
         <Failed
           title={say('pay.tokenFailed', { reason: intent.error.message })}

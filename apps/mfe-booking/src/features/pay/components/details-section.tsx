@@ -3,13 +3,19 @@ import { DateOfBirthField, RadioGroupField, TextField } from '@freely/ui/field';
 import { Section } from '@freely/ui/page';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useWords, type Word } from '../../../journey/words.ts';
-import { birthdayProblem, type Details, maskPhone, phoneProblem } from '../details.schema.ts';
+import {
+  birthdayProblem,
+  type Details,
+  dayOfBirth,
+  maskPhone,
+  phoneProblem,
+} from '../details.schema.ts';
 import styles from '../pay.module.css';
 
 /** Who pays. `name` is the practitioner's, who will get the number. */
 export function DetailsSection({ name }: { name: string }) {
   const say = useWords();
-  const { register, control, formState } = useFormContext<Details>();
+  const { register, control, trigger, formState } = useFormContext<Details>();
   const { errors } = formState;
   const orElse = (problem: Word | null) => problem === null || say(problem);
   const filled = (typed: string) => typed.trim() !== '' || say('pay.required');
@@ -43,11 +49,10 @@ export function DetailsSection({ name }: { name: string }) {
               label={say('pay.birthday')}
               hint={say('pay.birthdayHint')}
               value={field.value}
-              onChange={field.onChange}
-              onBlur={({ currentTarget, relatedTarget }) => {
-                // Moving on to the month is no reason to complain about it.
-                const group = currentTarget.closest('fieldset');
-                if (!group?.contains(relatedTarget as Node | null)) field.onBlur();
+              onChange={(parts) => {
+                field.onChange(parts);
+                // Who is too young need not fill in the rest first.
+                if (dayOfBirth(parts) !== null) void trigger('birthday');
               }}
               error={fieldState.error && (fieldState.error.message ?? say('pay.required'))}
             />
@@ -85,6 +90,7 @@ export function DetailsSection({ name }: { name: string }) {
               required
               {...field}
               onChange={({ target }) => field.onChange(maskPhone(target.value))}
+              onBlur={() => void trigger('phone')}
               error={fieldState.error?.message}
             />
           )}

@@ -18,7 +18,7 @@ export function WalletButton({ booking, onPay }: WalletButtonProps) {
   const say = useWords();
   const stripe = useStripe();
   const elements = useElements();
-  const { trigger } = useFormContext<Details>();
+  const { handleSubmit } = useFormContext<Details>();
   const [isAvailable, setAvailable] = useState(false);
 
   async function payByWallet(clientSecret: string): Promise<PaymentOutcome> {
@@ -50,10 +50,12 @@ export function WalletButton({ booking, onPay }: WalletButtonProps) {
         onReady={({ availablePaymentMethods }) =>
           setAvailable(availablePaymentMethods !== undefined)
         }
-        onClick={async ({ resolve, reject }) => {
+        onClick={({ resolve, reject }) => {
           // The wallet opens over a form that is filled in, terms included.
-          if (await trigger()) resolve();
-          else reject();
+          void handleSubmit(
+            () => resolve(),
+            () => reject(),
+          )();
         }}
         onConfirm={() => onPay(payByWallet)}
       />
