@@ -1,4 +1,4 @@
-import { hostConfig } from '@freely/tools/webpack';
-import { devServer } from './server/dev-server.ts';
+import { devOrigins, hostConfig } from '@freely/tools/webpack';
+import { devSite } from './server/dev-site.ts';
 
-export default hostConfig(import.meta.dirname, devServer());
+export default hostConfig(import.meta.dirname, () => devSite(devOrigins()));

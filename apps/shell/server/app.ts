@@ -1,7 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
 import staticFiles from '@fastify/static';
-import type { AssetList } from '@freely/tools/webpack/asset-list-plugin';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { assetListIn } from './asset-list.ts';
 import { compressedPages } from './compressed-pages.ts';
 import { favicon } from './favicon.ts';
 import { releaseStore } from './release-store.ts';
@@ -11,7 +10,7 @@ import { createSite } from './site.ts';
 /** The shell's server as a plugin: pages, registry, settings, assets and release folders. */
 export async function shellServer(app: FastifyInstance, settings: ServerSettings): Promise<void> {
   const store = releaseStore(settings.releasesFolder, (problem) => app.log.warn(problem));
-  const site = createSite(settings, store, assetList(settings.assetsFolder));
+  const site = createSite(settings, store, assetListIn(settings.assetsFolder));
   const compressed = compressedPages();
 
   app.get('/registry.json', async (_request, reply) =>
@@ -69,21 +68,4 @@ function isPageRequest({ method, url }: FastifyRequest): boolean {
 
 function pathOf({ url }: FastifyRequest): string {
   return new URL(url, 'http://shell').pathname;
-}
-
-/** Read when it changed, so that a page never names files of a build that was replaced. */
-function assetList(folder: string): () => Promise<AssetList> {
-  const file = `${folder}/assets.json`;
-  let seen = 0;
-  let list: AssetList | undefined;
-
-  return async () => {
-    const { mtimeMs } = await stat(file);
-    if (!list || mtimeMs !== seen) {
-      list = JSON.parse(await readFile(file, 'utf8')) as AssetList;
-      seen = mtimeMs;
-    }
-
-    return list;
-  };
 }

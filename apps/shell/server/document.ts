@@ -1,6 +1,6 @@
 import { brand } from '@freely/domain/brand';
-import type { AssetList } from '@freely/tools/webpack/asset-list-plugin';
 import { BOOT_ELEMENT, type BootData } from '../src/boot/boot-data.ts';
+import type { AssetList } from './asset-list.ts';
 import type { Preload } from './plan-page.ts';
 
 /** The one HTML document of the product. */

@@ -1,5 +1,5 @@
 import type { Registry } from '@freely/federation/registry';
-import type { AssetList } from '@freely/tools/webpack/asset-list-plugin';
+import type { AssetList } from './asset-list.ts';
 import { renderDocument } from './document.ts';
 import { planPage } from './plan-page.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -7,7 +7,7 @@ import { securityHeaders } from './security-headers.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** A page, before anything is known of HTTP. */
-export interface SitePage {
+interface SitePage {
   readonly status: 200 | 404;
   readonly html: string;
   readonly headers: Record<string, string>;

@@ -9,7 +9,7 @@ export interface SessionRecord {
 }
 
 /** Unused for this long, the session is over (D38); the server has the same limit. */
-export const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
+const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export function isExpired(record: SessionRecord, now: number): boolean {
   // A clock set back must not make a session immortal.

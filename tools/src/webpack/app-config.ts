@@ -6,5 +6,5 @@ export type Mode = 'production' | 'development';
 /** The build of one browser app, and how `npm run dev` serves it. */
 export interface AppConfig {
   readonly webpack: Configuration;
-  readonly devServer: DevServer;
+  readonly devServer: () => DevServer;
 }

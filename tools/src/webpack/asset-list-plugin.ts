@@ -1,7 +1,7 @@
 import webpack, { type Compiler } from 'webpack';
 
 /** What the page of the shell has to load, in order; paths below the public path. */
-export interface AssetList {
+interface AssetList {
   readonly scripts: string[];
   readonly styles: string[];
   /** Fonts that the first screen needs. */

@@ -17,3 +17,10 @@ export function devPort(app: string, environment = process.env): number {
 
   return Number(environment[variable] ?? fallback);
 }
+
+/** The address of each remote's development server. */
+export function devOrigins(): Record<string, string> {
+  return Object.fromEntries(
+    remoteNames.map((name) => [name, `http://localhost:${devPort(name)}/`]),
+  );
+}

@@ -1,17 +1,17 @@
-import type { Configuration as DevServer } from 'webpack-dev-server';
 import type { AppConfig, Mode } from './app-config.ts';
 import { AssetListPlugin } from './asset-list-plugin.ts';
 import { appBuild, baseConfig } from './base-config.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { hostFederation } from './federation.ts';
+import { type DevSite, hostDevServer } from './host-dev-server.ts';
 
 /**
  * The build of the shell.
  *
  * @param folder of the app
- * @param devServer what `npm run dev` serves beside the assets: the page, registry and settings
+ * @param site what `npm run dev` serves beside the assets
  */
-export function hostConfig(folder: string, devServer: DevServer = {}) {
+export function hostConfig(folder: string, site: () => DevSite) {
   return (mode: Mode): AppConfig => {
     const build = appBuild(folder, mode);
     const config = baseConfig(build);
@@ -28,7 +28,7 @@ export function hostConfig(folder: string, devServer: DevServer = {}) {
           ...(build.isProduction ? [new CompressPlugin()] : []),
         ],
       },
-      devServer,
+      devServer: () => hostDevServer(site()),
     };
   };
 }

@@ -28,7 +28,7 @@ export function remoteConfig(folder: string) {
           ...(build.isProduction ? [new CompressPlugin()] : []),
         ],
       },
-      devServer: remoteDevServer(build.app),
+      devServer: () => remoteDevServer(build.app),
     };
   };
 }

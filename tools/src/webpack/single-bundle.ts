@@ -34,7 +34,7 @@ export function singleBundleConfig(): AppConfig {
       },
       plugins: [...(config.plugins ?? []), new AssetListPlugin(), new CompressPlugin()],
     },
-    devServer: {},
+    devServer: () => ({}),
   };
 }
 
