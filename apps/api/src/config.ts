@@ -1,4 +1,5 @@
 // The environment, read once at the start. Nothing else reads process.env.
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as v from 'valibot';
@@ -55,6 +56,12 @@ const Environment = v.object({
   STRIPE_PUBLISHABLE_KEY: v.pipe(v.string(), v.startsWith('pk_', 'must start with pk_')),
   STRIPE_WEBHOOK_SECRET: v.pipe(v.string(), v.startsWith('whsec_', 'must start with whsec_')),
   STRIPE_API_URL: v.optional(WebAddress),
+  // Seals what must not be readable in a copy of the database (D41).
+  DATA_KEY: v.pipe(
+    v.string(),
+    v.transform((text) => Buffer.from(text, 'base64')),
+    v.check((key) => key.length === 32, 'must be 32 bytes in base64'),
+  ),
   SMTP_URL: address('smtp', 'smtps'),
   MAIL_FROM: v.string(),
   FILES_URL: address('file'),
@@ -96,6 +103,7 @@ function onFreshMachine(given: Record<string, string>) {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_freely_sandbox',
     STRIPE_WEBHOOK_SECRET: 'whsec_freely_sandbox',
     STRIPE_API_URL: local('STRIPE_PORT', 4242),
+    DATA_KEY: createHash('sha256').update('freely demo data').digest('base64'),
     SMTP_URL: `smtp://localhost:${given.SMTP_PORT ?? 1025}`,
   };
 }
@@ -145,6 +153,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       /** Unset: Stripe's own. */
       apiUrl: env.STRIPE_API_URL,
     },
+    dataKey: env.DATA_KEY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     filesFolder: fileURLToPath(env.FILES_URL),
     logLevel: env.LOG_LEVEL,

@@ -1,5 +1,6 @@
 import type * as bookings from './tables/bookings.ts';
 import type * as people from './tables/people.ts';
+import type * as settings from './tables/practitioner-settings.ts';
 import type * as search from './tables/search.ts';
 
 /** Every table by its name, for Kysely. The migrations decide; these types follow them. */
@@ -19,6 +20,8 @@ export interface Database {
   work_breaks: people.WorkBreaksTable;
   time_off: people.TimeOffTable;
   work_images: people.WorkImagesTable;
+  bank_details: settings.BankDetailsTable;
+  review_invitations: settings.ReviewInvitationsTable;
 
   bookings: bookings.BookingsTable;
   booking_items: bookings.BookingItemsTable;

@@ -12,6 +12,7 @@ export interface ClaimedMail {
   kind: string;
   toUserId: number | null;
   bookingId: number | null;
+  detail: Record<string, unknown>;
 }
 
 /** The mail, to be sent by nobody else for a while; null when it is done or taken. */
@@ -26,7 +27,7 @@ export async function claimMail(db: Db, id: number): Promise<ClaimedMail | null>
     .where('sent_at', 'is', null)
     .where('dropped_at', 'is', null)
     .where(sql<boolean>`coalesce(claimed_until < clock_timestamp(), true)`)
-    .returning(['id', 'key', 'kind', 'to_user_id as toUserId', 'booking_id as bookingId'])
+    .returning(['id', 'key', 'kind', 'to_user_id as toUserId', 'booking_id as bookingId', 'detail'])
     .executeTakeFirst();
 
   return claimed ?? null;

@@ -1,5 +1,6 @@
 import type { Trx } from '../../database/transaction.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { invitationKind } from './invitation.repository.ts';
 import type { MailKind } from './mail-kinds.ts';
 
 /** A mail to be written from the state at sending time (D52). */
@@ -24,6 +25,29 @@ export async function queueMail(trx: Trx, jobs: Jobs, mail: QueuedMail): Promise
       kind: mail.kind,
       to_user_id: mail.toUserId,
       booking_id: mail.bookingId ?? null,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+  if (queued) await jobs.enqueue(trx, 'send-mail', { mailId: queued.id });
+}
+
+/**
+ * The mail to somebody without an account, who is asked for a review. An invitation that is made
+ * anew, with another token, is another mail.
+ */
+export async function queueInvitation(
+  trx: Trx,
+  jobs: Jobs,
+  invitation: { id: number; tokenHash: Buffer },
+): Promise<void> {
+  const queued = await trx
+    .insertInto('mail_outbox')
+    .values({
+      key: `${invitationKind}:${invitation.id}:${invitation.tokenHash.toString('hex').slice(0, 16)}`,
+      kind: invitationKind,
+      detail: JSON.stringify({ invitation_id: invitation.id }),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')

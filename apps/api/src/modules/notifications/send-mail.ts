@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Db, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findView } from '../bookings/index.ts';
+import { findInvitation, invitationKind } from './invitation.repository.ts';
+import type { MailContent } from './mail-content.ts';
 import { composeMail } from './mail-kinds.ts';
 import { htmlOf, textOf } from './mail-layout.ts';
 import {
@@ -14,6 +16,7 @@ import {
   strandedMails,
 } from './mail-outbox.repository.ts';
 import type { OutgoingMail } from './mailer.ts';
+import { reviewInvitation } from './mails/review-invitation.ts';
 
 /** Writes a mail from the state as it is now, and sends it: once, unless the server is unclear. */
 export async function sendMail(deps: Deps, mailId: number): Promise<void> {
@@ -32,20 +35,53 @@ export async function sendMail(deps: Deps, mailId: number): Promise<void> {
   await saveSent(db, mailId);
 }
 
-async function write({ db, config }: Deps, mail: ClaimedMail): Promise<OutgoingMail | null> {
-  const to = mail.toUserId === null ? null : await findRecipient(db, mail.toUserId);
-  if (!to) return null;
-  const booking = mail.bookingId === null ? null : await findView(db, mail.bookingId);
-  const content = composeMail(mail.kind, { to, shellUrl: config.shellUrl }, booking);
-  if (!content) return null;
+interface WrittenMail {
+  to: OutgoingMail['to'];
+  content: MailContent;
+}
+
+async function write(deps: Deps, mail: ClaimedMail): Promise<OutgoingMail | null> {
+  const written =
+    mail.kind === invitationKind
+      ? await writeInvitation(deps, mail)
+      : await writeToUser(deps, mail);
+  if (!written) return null;
+  const { to, content } = written;
 
   return {
-    messageId: `<${createHash('sha256').update(mail.key).digest('hex').slice(0, 32)}@${new URL(config.shellUrl).hostname}>`,
-    to: { name: `${to.firstName} ${to.lastName}`.trim(), address: to.email },
+    messageId: `<${createHash('sha256').update(mail.key).digest('hex').slice(0, 32)}@${new URL(deps.config.shellUrl).hostname}>`,
+    to,
     subject: content.subject,
     text: textOf(content),
     html: htmlOf(content),
     attachments: [...(content.attachments ?? [])],
+  };
+}
+
+async function writeToUser({ db, config }: Deps, mail: ClaimedMail): Promise<WrittenMail | null> {
+  const to = mail.toUserId === null ? null : await findRecipient(db, mail.toUserId);
+  if (!to) return null;
+  const booking = mail.bookingId === null ? null : await findView(db, mail.bookingId);
+  const content = composeMail(mail.kind, { to, shellUrl: config.shellUrl }, booking);
+
+  return (
+    content && {
+      to: { name: `${to.firstName} ${to.lastName}`.trim(), address: to.email },
+      content,
+    }
+  );
+}
+
+async function writeInvitation(
+  { db, config }: Deps,
+  { detail }: ClaimedMail,
+): Promise<WrittenMail | null> {
+  const invitation = await findInvitation(db, config.dataKey, Number(detail.invitation_id));
+  if (!invitation) return null;
+
+  return {
+    to: { name: '', address: invitation.email },
+    content: reviewInvitation({ ...invitation, shellUrl: config.shellUrl }),
   };
 }
 

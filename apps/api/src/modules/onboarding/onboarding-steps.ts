@@ -17,7 +17,9 @@ const usedAfterwards: readonly WizardCall[] = ['locationtypes', 'availability', 
 /** The stored step after a call, or null when it is out of turn. Never a step back. */
 export function stepAfter(call: WizardCall, stored: number): number | null {
   if (stored === follows[call]) return stored + 1;
-  if (stored >= finished && usedAfterwards.includes(call)) return stored;
+  if (isFinished(stored) && usedAfterwards.includes(call)) return stored;
 
   return null;
 }
+
+export const isFinished = (stored: number): boolean => stored >= finished;

@@ -1,0 +1,52 @@
+import { inTransaction, lockPractitioner } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { invitationSeal, seal } from '../../secrets/seal.ts';
+import { hashToken, newToken } from '../../sessions/token.ts';
+import { queueInvitation } from '../notifications/index.ts';
+import { readStep } from './onboarding.service.ts';
+import { isFinished } from './onboarding-steps.ts';
+import { findEmail, listInvitations, putInvitation } from './reviewers.repository.ts';
+
+/** As many as the screen has slots: the product is no way to write to strangers. */
+const mostReviewers = 3;
+
+/** Invites a former client to write a review: one token for an address, once (D29). */
+export async function invite(
+  { db, jobs, config }: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  practitionerId: number,
+  email: string,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockPractitioner(trx, practitionerId);
+    if (!isFinished(await readStep(trx, practitionerId))) {
+      throw new AppError('wrong_state', 'Please complete registration');
+    }
+    const same = (other: string) => other.toLowerCase() === email.toLowerCase();
+    if (same(await findEmail(trx, practitionerId))) throw refuse('You cannot review yourself');
+    const invited = await listInvitations(trx, practitionerId);
+    const earlier = invited.find((each) => same(each.email));
+    if (earlier?.is_open_or_used) throw refuse('You have already invited this address');
+    if (!earlier && invited.length >= mostReviewers) {
+      throw refuse(`You can invite ${mostReviewers} reviewers`);
+    }
+
+    const token = newToken();
+    const tokenHash = hashToken(token);
+    const id = await putInvitation(trx, {
+      practitioner_id: practitionerId,
+      email: earlier?.email ?? email,
+      token_hash: tokenHash,
+      sealed_token: seal(
+        config.dataKey,
+        invitationSeal(practitionerId, earlier?.email ?? email),
+        token,
+      ),
+    });
+    await queueInvitation(trx, jobs, { id, tokenHash });
+  });
+}
+
+function refuse(message: string): AppError {
+  return new AppError('invalid', message, { reviewer_email: [message] });
+}
