@@ -35,7 +35,9 @@ ${[...mail.paragraphs.map(paragraph), factsTable(mail), button(mail), ...(mail.c
 
 /** The same words for programs, and people, who read text. */
 export function textOf(mail: MailContent): string {
-  const facts = (mail.facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n');
+  const facts = (mail.facts ?? [])
+    .map(([label, value]) => `${label}: ${value.replaceAll('\n', ', ')}`)
+    .join('\n');
   const action = mail.action ? `${mail.action.label}: ${mail.action.url}` : '';
   const parts = [mail.heading, ...mail.paragraphs, facts, action, ...(mail.closing ?? [])];
 

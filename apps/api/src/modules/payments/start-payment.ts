@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { lockBooking, requirePayable } from '../bookings/index.ts';
 import { operationKeys } from './operation-keys.ts';
 import { findByBooking, insertPayment, lockPayment } from './payments.repository.ts';
-import { intend } from './provider-ops.repository.ts';
+import { findOp, intend } from './provider-ops.repository.ts';
 import { runOperation } from './provider-ops.ts';
 
 const patience = 8_000;
@@ -24,14 +24,14 @@ export async function startPayment(deps: Deps, id: number, customerId: number): 
   try {
     await runOperation(deps, key);
   } catch (error) {
-    throw Object.assign(
-      new AppError('unavailable', 'Payments are not available for a moment. Please try again.'),
-      { cause: error },
-    );
+    throw Object.assign(notNow(), { cause: error });
   }
 
-  return waitForSecret(db, id);
+  return waitForSecret(db, id, key);
 }
+
+const notNow = () =>
+  new AppError('unavailable', 'Payments are not available for a moment. Please try again.');
 
 async function intendPayment(trx: Trx, id: number, customerId: number): Promise<string> {
   const booking = requirePayable(await lockBooking(trx, id), customerId);
@@ -50,14 +50,16 @@ async function intendPayment(trx: Trx, id: number, customerId: number): Promise<
 }
 
 /** When two calls came at once, one of them asks the provider, and both get its answer. */
-async function waitForSecret(db: Db, id: number): Promise<string> {
+async function waitForSecret(db: Db, id: number, key: string): Promise<string> {
   for (let waited = 0; waited < patience; waited += glance) {
     const secret = await secretOf(db, id);
     if (secret) return secret;
+    // The provider said no, and will not say anything else.
+    if ((await findOp(db, key))?.status === 'failed') break;
     await pause(glance);
   }
 
-  throw new AppError('unavailable', 'Payments are not available for a moment. Please try again.');
+  throw notNow();
 }
 
 async function secretOf(db: Db, id: number): Promise<string | null> {

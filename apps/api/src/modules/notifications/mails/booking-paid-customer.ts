@@ -6,7 +6,7 @@ import { dateOf, money, placeOf, stands, timeOf, treatmentsOf } from './booking-
 /** The confirmation: now the phone, and a salon's address, are theirs to know (D39). */
 export function bookingPaidCustomer({ to, booking, shellUrl }: AboutBooking): MailContent | null {
   if (!stands(booking)) return null;
-  const url = `${shellUrl}/customer/bookings`;
+  const url = `${shellUrl}/payment-success/${booking.id}`;
   const summary = `Appointment with ${booking.practitioner_name}`;
 
   return {
@@ -31,7 +31,7 @@ export function bookingPaidCustomer({ to, booking, shellUrl }: AboutBooking): Ma
         : []),
       ['Total paid', money(booking.total_amount)],
     ],
-    action: { label: 'See your bookings', url },
+    action: { label: 'See your appointment', url },
     closing: [
       'Cancel more than 24 hours before your appointment for a full refund. Later cancellations are not refunded.',
     ],
