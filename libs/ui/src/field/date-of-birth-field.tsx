@@ -17,6 +17,7 @@ export interface DateOfBirthFieldProps {
   label: ReactNode;
   value: DateParts;
   onChange: (value: DateParts) => void;
+  /** The focus left all three: moving from the day to the month is not the end of it. */
   onBlur?: ((event: FocusEvent) => void) | undefined;
   onFocus?: ((event: FocusEvent) => void) | undefined;
   hint?: ReactNode;
@@ -29,7 +30,6 @@ export interface DateOfBirthFieldProps {
 
 const DAYS = numbers(1, 31);
 const MONTHS = numbers(1, 12);
-const MONTH_NAME = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 
 /** Day, month and year of birth as three selects. Whether the day exists is the form's question. */
 export function DateOfBirthField({
@@ -48,10 +48,7 @@ export function DateOfBirthField({
   const { noteId, 'aria-describedby': note } = useWiring({ hint, error });
   const lists: Record<keyof DateParts, { value: string; label: string }[]> = {
     day: DAYS,
-    month: MONTHS.map((month) => ({
-      value: month.value,
-      label: MONTH_NAME.format(Date.UTC(2000, Number(month.value) - 1)),
-    })),
+    month: MONTHS,
     year: numbers(...years),
   };
 
@@ -60,6 +57,9 @@ export function DateOfBirthField({
       className={classNames(choice.group, className)}
       aria-describedby={note}
       disabled={isDisabled}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
+      }}
     >
       <legend className={choice.legend}>{label}</legend>
       <div className={styles.parts}>
@@ -72,7 +72,6 @@ export function DateOfBirthField({
             options={lists[part]}
             value={value[part]}
             onChange={(event) => onChange({ ...value, [part]: event.target.value })}
-            onBlur={onBlur}
             onFocus={onFocus}
             autoComplete={`bday-${part}`}
             aria-invalid={error ? true : undefined}
@@ -86,7 +85,7 @@ export function DateOfBirthField({
 
 function numbers(from: number, to: number) {
   return Array.from({ length: to - from + 1 }, (_, index) => {
-    const label = String(from + index);
-    return { value: label.padStart(2, '0'), label };
+    const label = String(from + index).padStart(2, '0');
+    return { value: label, label };
   });
 }

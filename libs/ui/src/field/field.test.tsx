@@ -135,11 +135,11 @@ test('cards are chosen with the arrow keys', async () => {
 });
 
 describe('date of birth', () => {
-  function Birth() {
+  function Birth({ onBlur }: { onBlur?: () => void }) {
     const [value, setValue] = useState<DateParts>({ day: '', month: '', year: '' });
     return (
       <>
-        <DateOfBirthField label="Date of birth" value={value} onChange={setValue} />
+        <DateOfBirthField label="Date of birth" value={value} onChange={setValue} onBlur={onBlur} />
         <output>{JSON.stringify(value)}</output>
       </>
     );
@@ -149,11 +149,24 @@ describe('date of birth', () => {
     const { user } = renderPart(<Birth />);
     const group = within(screen.getByRole('group', { name: 'Date of birth' }));
 
-    await user.selectOptions(group.getByLabelText('Day'), '7');
-    await user.selectOptions(group.getByLabelText('Month'), 'March');
+    await user.selectOptions(group.getByLabelText('Day'), '07');
+    await user.selectOptions(group.getByLabelText('Month'), '03');
     await user.selectOptions(group.getByLabelText('Year'), '1990');
 
     expect(screen.getByText('{"day":"07","month":"03","year":"1990"}')).toBeInTheDocument();
+  });
+
+  test('is left only when the focus leaves all three', async () => {
+    const onBlur = jest.fn();
+    const { user } = renderPart(<Birth onBlur={onBlur} />);
+    await user.click(screen.getByLabelText('Day'));
+
+    await user.tab();
+    await user.tab();
+    expect(onBlur).not.toHaveBeenCalled();
+
+    await user.tab();
+    expect(onBlur).toHaveBeenCalledTimes(1);
   });
 
   test('goes from 1950 to 2019 (D45)', () => {
