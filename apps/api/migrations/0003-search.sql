@@ -350,8 +350,10 @@ begin
           ceil(extract(epoch from upper(b.during) - midnight) / 60)::int + travel.minutes)
         from bookings b, lateral (select case h.place when 0 then buffer else 0 end as minutes) travel
         where b.practitioner_id = c.practitioner_id
-          and b.during && tstzrange(
-            midnight - make_interval(mins => buffer), next_midnight + make_interval(mins => buffer))
+          -- No treatment outlasts its day, and travel adds four hours at most: so the plain index
+          -- on starts finds them all, and sooner than the one on ranges.
+          and b.starts_at > midnight - interval '30 hours'
+          and b.starts_at < next_midnight + interval '4 hours'
           and b.status in (
             'held', 'confirmed', 'completed', 'no_show_customer', 'no_show_practitioner')
           and (b.status <> 'held' or b.hold_until > at)

@@ -30,8 +30,8 @@ export interface SearchQuestion {
 type Query = CallRequest<typeof searchPractitioners>['query'];
 
 const defaultMiles = 10;
-// An honest "more than 50" beats a slow exact count.
-const countedFreely = 50;
+// An honest "more than 40" beats a slow exact count.
+const countedFreely = 40;
 
 export function questionOf(query: Query): SearchQuestion {
   const typeSlugs = query.serviceType ? categoriesOf[query.serviceType] : categories;
