@@ -22,6 +22,7 @@ import { registerLoyalty } from './modules/loyalty/index.ts';
 import { registerOnboarding } from './modules/onboarding/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
 import { registerPlaces } from './modules/places/index.ts';
+import { registerPractitionerProfile } from './modules/practitioner-profile/index.ts';
 import { registerPractitioners } from './modules/practitioners/index.ts';
 import { registerReviews } from './modules/reviews/index.ts';
 import { registerSearch } from './modules/search/index.ts';
@@ -89,6 +90,7 @@ function registerModules(app: FastifyInstance, deps: Deps): void {
   registerAvailability(app, deps);
   registerOnboarding(app, deps);
   registerWork(app, deps);
+  registerPractitionerProfile(app, deps);
   registerLoyalty(app, deps);
   registerCheckout(app, deps);
   registerBookings(app, deps);

@@ -1,7 +1,7 @@
 import type { TrustAndSafety } from '@freely/api-client/contract';
-import { londonDay } from '@freely/domain/london-time';
 import { type Db, inTransaction, lockPractitioner, type Trx } from '../../database/transaction.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
+import { requireBegun } from '../practitioner-profile/index.ts';
 import { findStep, hasWorkImage, saveStep, saveTrust } from './onboarding.repository.ts';
 import { stepAfter, type WizardCall } from './onboarding-steps.ts';
 
@@ -52,10 +52,4 @@ export async function saveTrustAndSafety(
     throw new AppError('invalid', message, { images: [message] });
   }
   await saveTrust(trx, practitionerId, { ...trust, medical_disclaimer: medical_disclaimer_form });
-}
-
-function requireBegun(day: string): void {
-  if (day <= londonDay(new Date())) return;
-  const message = 'Start date cannot be in the future';
-  throw new AppError('invalid', message, { start_working_date: [message] });
 }

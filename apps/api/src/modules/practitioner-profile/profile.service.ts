@@ -1,0 +1,74 @@
+import type { PractitionerProfile, PractitionerProfileChange } from '@freely/api-client/contract';
+import { earningOf } from '@freely/domain/fees';
+import { penceOf, poundsOf } from '@freely/domain/money';
+import { type Db, inTransaction, lockPractitioner, type Trx } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import type { SessionUser } from '../../sessions/sessions.ts';
+import { presentBankDetails, saveBankDetails } from './bank-details.ts';
+import * as profiles from './profile.repository.ts';
+import { requireBegun } from './start-working-date.ts';
+
+const cancellationPolicy =
+  'Clients who cancel more than 24 hours before the appointment get a full refund. ' +
+  'Later, or when they do not appear, you are paid in full. ' +
+  'When you cancel, the client gets a full refund.';
+
+export async function readProfile(db: Db, practitionerId: number): Promise<PractitionerProfile> {
+  const found = await profiles.findOwnProfile(db, practitionerId);
+  if (!found) throw notFound('This account has no practitioner profile');
+
+  return {
+    start_working_date: found.start_working_date,
+    qualifications: found.qualifications,
+    bio: found.bio,
+    call_out_charge: found.call_out_charge === null ? null : poundsOf(found.call_out_charge),
+    active: found.active,
+    cancellation_policy: cancellationPolicy,
+    bank_details: presentBankDetails(found.account_ending),
+  };
+}
+
+/** @throws {AppError} forbidden for the bank details, when it is an admin who is behind the call. */
+export async function changeProfile(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  user: SessionUser,
+  change: PractitionerProfileChange,
+): Promise<void> {
+  const { bank_details: bankDetails, active, call_out_charge: charge, ...facts } = change;
+  if (bankDetails && user.impersonatorId !== null) {
+    throw new AppError('forbidden', 'Bank details can only be changed by the practitioner');
+  }
+  if (facts.start_working_date) requireBegun(facts.start_working_date);
+
+  await inTransaction(db, async (trx) => {
+    // A booking that is being made pays the charge of before, or of after.
+    await lockPractitioner(trx, user.id);
+    if (charge !== undefined) await changeCallOutCharge(trx, user.id, charge);
+    if (Object.keys(facts).length > 0) await profiles.updatePractitioner(trx, user.id, facts);
+    if (active !== undefined) await profiles.updateActive(trx, user.id, active);
+    if (bankDetails) await saveBankDetails(trx, config.dataKey, user.id, bankDetails);
+  });
+}
+
+/** The checklist of the dashboard, with what the practitioner has earned so far. */
+export async function readStatistic(db: Db, practitionerId: number) {
+  const bookings = await profiles.listEarningBookings(db, practitionerId);
+  const income = bookings.reduce(
+    (sum, { total_amount, discount_amount, fee_percent }) =>
+      sum + earningOf(total_amount, discount_amount, fee_percent).income,
+    0,
+  );
+
+  return {
+    ...(await profiles.findChecklist(db, practitionerId)),
+    number_of_bookings: bookings.filter(({ counts }) => counts).length,
+    total_income: poundsOf(income),
+  };
+}
+
+async function changeCallOutCharge(trx: Trx, userId: number, pounds: number): Promise<void> {
+  if (await profiles.updateCallOutCharge(trx, userId, penceOf(pounds))) return;
+  const message = 'Please add your mobile location first';
+  throw new AppError('invalid', message, { call_out_charge: [message] });
+}
