@@ -16,7 +16,7 @@ export type JobName = keyof JobData;
 type Settings = Omit<Queue, 'name'>;
 
 // A worker that dies gives its job back within a minute: a short lease, and a pass that finds it.
-const lease = { expireInSeconds: 40, deleteAfterSeconds: 24 * 3600 };
+const lease = { expireInSeconds: 30, deleteAfterSeconds: 24 * 3600 };
 const soon = { ...lease, notify: true, retryBackoff: true };
 
 /** How each queue is worked. Retries end only where a pass over the tables takes over. */

@@ -34,15 +34,18 @@ describe('the pass of every minute', () => {
     expect(await statusOf(held.body.id)).toBe('held');
   });
 
-  test('takes up mails whose job is gone', async () => {
-    const ada = await market.makeCustomer();
-    await sql`insert into mail_outbox (key, kind, to_user_id, created_at)
-      values (${`lost:${ada.id}`}, 'registration', ${ada.id}, now() - interval '5 minutes')`.execute(
-      market.db,
-    );
+  test('takes up mails whose job is gone, or whose sender ended in the middle', async () => {
+    const [ada, bob] = [await market.makeCustomer(), await market.makeCustomer()];
+    await sql`
+      insert into mail_outbox (key, kind, to_user_id, created_at, attempts, claimed_until) values
+        (${`lost:${ada.id}`}, 'registration', ${ada.id}, now() - interval '5 minutes', 0, null),
+        (${`lost:${bob.id}`}, 'registration', ${bob.id}, now() - interval '5 minutes', 1,
+          now() - interval '4 minutes')`.execute(market.db);
     await tidyUp();
 
-    await market.eventually(async () => (await market.mailsTo(ada.email)).length === 1);
+    for (const { email } of [ada, bob]) {
+      await market.eventually(async () => (await market.mailsTo(email)).length === 1);
+    }
   });
 });
 

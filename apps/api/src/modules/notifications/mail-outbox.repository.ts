@@ -69,15 +69,21 @@ export async function saveFailed(db: Db, id: number, reason: string): Promise<vo
   await db.updateTable('mail_outbox').set(change).where('id', '=', id).execute();
 }
 
-/** Mails that wait although nothing is being done about them. */
+/** Mails that nobody is working on: never begun, or begun by a process that ended. */
 export async function strandedMails(db: Db, olderThanSeconds: number): Promise<number[]> {
+  const since = sql<Date>`now() - ${olderThanSeconds} * interval '1 second'`;
   const rows = await db
     .selectFrom('mail_outbox')
     .select('id')
     .where('sent_at', 'is', null)
     .where('dropped_at', 'is', null)
-    .where('attempts', '=', 0)
-    .where('created_at', '<', sql<Date>`now() - ${olderThanSeconds} * interval '1 second'`)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('attempts', '=', 0), eb('created_at', '<', since)]),
+        // A failure gives its claim back, and waits for the queue's next try.
+        eb('claimed_until', '<', since),
+      ]),
+    )
     .orderBy('id')
     .limit(200)
     .execute();
