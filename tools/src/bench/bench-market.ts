@@ -1,0 +1,74 @@
+// A market of 50,000 practitioners and a million bookings, kept between runs of one day.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startEmbeddedDatabase } from '../embedded-database.ts';
+import { dataFolder } from '../product/data-folder.ts';
+import { repositoryRoot } from '../webpack/workspace.ts';
+import type { BenchContext } from './suite.ts';
+
+const migrations = join(repositoryRoot, 'apps/api/migrations');
+const market = readFileSync(join(repositoryRoot, 'apps/api/bench/market.sql'), 'utf8');
+const reference = readFileSync(join(import.meta.dirname, 'reference.sql'), 'utf8');
+
+/** @param prepare runs the migrations of the API on an empty database */
+export async function openBenchMarket(
+  { log, onEnd }: BenchContext,
+  prepare: (url: string) => Promise<void>,
+): Promise<string> {
+  const database = await startEmbeddedDatabase({
+    dataDir: join(dataFolder(), 'bench'),
+    durable: false,
+  });
+  onEnd(() => database.stop());
+  const admin = new Client({ connectionString: database.url });
+  await admin.connect();
+  const name = `market_${fingerprint()}`;
+  const url = new URL(database.url);
+  url.pathname = `/${name}`;
+  try {
+    const { rows } = await admin.query(
+      "select datname from pg_database where datname like 'market_%'",
+    );
+    if (rows.some(({ datname }) => datname === name)) return url.href;
+
+    for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
+    log('Filling a market of 50,000 practitioners, which takes some minutes');
+    await admin.query(`create database draft_${name}`);
+    const draft = url.href.replace(name, `draft_${name}`);
+    await prepare(draft);
+    await fill(draft);
+    await admin.query(`alter database draft_${name} rename to ${name}`);
+    return url.href;
+  } catch (error) {
+    await admin.query(`drop database if exists draft_${name} with (force)`);
+    throw error;
+  } finally {
+    await admin.end();
+  }
+}
+
+/** Its bookings count from today, so that tomorrow's market is another one. */
+function fingerprint(): string {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  for (const file of readdirSync(migrations).sort()) {
+    hash.update(readFileSync(join(migrations, file)));
+  }
+  return hash.update(market).update(reference).digest('hex').slice(0, 12);
+}
+
+async function fill(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    // The file is written for psql, whose variables PostgreSQL itself does not know.
+    const script = market.replace(/^\\set.*$/gm, '').replaceAll(':practitioners', '50000');
+    const [main = '', after = ''] = script.split(/^commit;$/m);
+    await client.query(`${main}commit;`);
+    await client.query(reference);
+    for (const statement of after.split(';')) if (statement.trim()) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,38 @@
+// Times several ways of answering the same questions, turn by turn, so that a busy moment of the
+// machine hits all of them alike.
+
+export interface Contender<Question> {
+  name: string;
+  answer(question: Question): Promise<unknown>;
+}
+
+export interface Timing {
+  name: string;
+  /** Milliseconds. */
+  p50: number;
+  p95: number;
+}
+
+export async function interleave<Question>(
+  contenders: Contender<Question>[],
+  questions: Question[],
+): Promise<Timing[]> {
+  const times = contenders.map((): number[] => []);
+  for (const [round, question] of questions.entries()) {
+    for (const turn of contenders.keys()) {
+      // Another one begins each round: the first finds colder caches.
+      const at = (turn + round) % contenders.length;
+      const started = performance.now();
+      await contenders[at]?.answer(question);
+      times[at]?.push(performance.now() - started);
+    }
+  }
+  return contenders.map(({ name }, at) => {
+    const sorted = (times[at] ?? []).toSorted((one, other) => one - other);
+    return { name, p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95) };
+  });
+}
+
+function quantile(sorted: number[], share: number): number {
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+}
