@@ -2,7 +2,7 @@ import { useSearchParams } from '@freely/router';
 import { useEffect, useState } from 'react';
 
 export const pageSizes = ['10', '25', '50', 'all'] as const;
-export type PageSize = (typeof pageSizes)[number];
+type PageSize = (typeof pageSizes)[number];
 
 /** What an admin list shows: it lives in the address, so it can be shared and survives a reload. */
 export interface Listing {
