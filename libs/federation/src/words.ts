@@ -30,3 +30,28 @@ export function wordsOf<const Texts extends TextTree>(
     say: (key, values = {}) => getI18n().t(`${namespace}:${key as string}`, values),
   };
 }
+
+/**
+ * The texts of a lazy part of a remote, under a key of their own. They travel in the part's chunk, so
+ * that nobody downloads the small print to see the home page, and join the remote's namespace (D6)
+ * when the part is first shown. Use it in components only: guards run before the chunk is there.
+ */
+export function lateWordsOf<const Texts extends TextTree>(
+  namespace: string,
+  texts: Texts,
+): { useWords: () => Say<Texts> } {
+  const told = new WeakSet<object>();
+
+  return {
+    useWords: () => {
+      const { t, i18n } = useTranslation(namespace);
+      // The hook's own instance is a new wrapper each time; the store behind it is one.
+      if (!told.has(i18n.store)) {
+        told.add(i18n.store);
+        i18n.addResourceBundle(i18n.language, namespace, texts, true);
+      }
+
+      return (key, values = {}) => t(key as string, values);
+    },
+  };
+}

@@ -8,6 +8,7 @@ import {
   signOut,
   startSession,
 } from '@freely/auth';
+import { brand } from '@freely/domain/brand';
 import { createInstance, I18nextProvider, initReactI18next } from '@freely/i18n';
 import { QueryClient, QueryClientProvider } from '@freely/query';
 import { createMemoryRouter, RouterProvider } from '@freely/router';
@@ -50,7 +51,10 @@ export async function renderRemote(
   await i18n.use(initReactI18next).init({
     lng: 'en-GB',
     resources: { 'en-GB': { ui: enGB, [AUTH_NAMESPACE]: authTexts, [namespace]: resources } },
-    interpolation: { escapeValue: false },
+    interpolation: {
+      escapeValue: false,
+      defaultVariables: { brand: brand.name, supportEmail: brand.supportEmail },
+    },
   });
 
   const elsewhere = { path: '*', element: <p>Elsewhere</p> };

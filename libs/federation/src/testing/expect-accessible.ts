@@ -1,0 +1,12 @@
+import { expect } from '@jest/globals';
+import axe from 'axe-core';
+
+/** Fails with the rules that the page breaks. jsdom paints nothing: colours are checked elsewhere. */
+export async function expectAccessible(tree: Element = document.body): Promise<void> {
+  const { violations } = await axe.run(tree, {
+    // The landmarks around a page are the shell's.
+    rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+  });
+
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
