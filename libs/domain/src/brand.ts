@@ -10,11 +10,14 @@ export const brand: {
   readonly supportEmail: string;
   /** As people dial it, with spaces. */
   readonly supportPhone: string;
+  /** The lines of the postal address, without the name. */
+  readonly office: readonly string[];
   readonly social: readonly SocialLink[];
 } = {
   name: 'Freely',
   supportEmail: 'support@freely.example',
   supportPhone: '020 7946 0018',
+  office: ['12 Papercut Yard', 'London', 'SE1 0ZZ'],
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/' },
     { name: 'Facebook', url: 'https://www.facebook.com/' },
