@@ -1,0 +1,54 @@
+import { usePageTitle } from '@freely/federation';
+import { useLocation } from '@freely/router';
+import { Button } from '@freely/ui/button';
+import { Icon } from '@freely/ui/icon';
+import { Lead, Page, PageTitle } from '@freely/ui/page';
+import { Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import styles from '../legal.module.css';
+import { type DocumentName, documents, useWords } from '../words.ts';
+import { Contents } from './contents.tsx';
+import { LegalSection } from './legal-section.tsx';
+
+/** A document to read from the top, to jump about in, to link into, and to print. */
+export function LegalPage({ name }: { name: DocumentName }) {
+  const say = useWords();
+  usePageTitle(say(`legal.${name}.title`));
+  useFocusOnAnchor();
+  const sections = Object.entries(documents[name].sections);
+
+  return (
+    <Page className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle>{say(`legal.${name}.title`)}</PageTitle>
+        <Lead>{say(`legal.${name}.lead`)}</Lead>
+        <p className={styles.updated}>
+          <span>{say('legal.updated')}</span>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<Icon of={Printer} />}
+            onClick={() => window.print()}
+          >
+            {say('legal.print')}
+          </Button>
+        </p>
+      </header>
+      <Contents name={name} ids={sections.map(([id]) => id)} />
+      <article className={styles.text}>
+        {sections.map(([id, section]) => (
+          <LegalSection key={id} id={id} path={`legal.${name}.sections.${id}`} section={section} />
+        ))}
+      </article>
+    </Page>
+  );
+}
+
+/** A jump moves the reading position as well as the page. */
+function useFocusOnAnchor(): void {
+  const { hash } = useLocation();
+
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+  }, [hash]);
+}

@@ -1,0 +1,28 @@
+import { brand } from '@freely/domain/brand';
+import { siteMap } from '@freely/federation/site-map';
+import { Trans, useTranslation } from '@freely/i18n';
+import { Link } from '@freely/router';
+import { namespace } from '../../../words.ts';
+
+const tags = {
+  strong: <strong />,
+  privacy: <Link to={siteMap.privacyPolicy} />,
+  cookies: <Link to={siteMap.cookiesPolicy} />,
+  support: <Link to={siteMap.support} />,
+  // biome-ignore lint/a11y/useAnchorContent: the text between the tags goes in.
+  email: <a href={`mailto:${brand.supportEmail}`} />,
+};
+
+/** A text with links in it. */
+export function Prose({ path }: { path: string }) {
+  const { t } = useTranslation(namespace);
+
+  return (
+    <Trans
+      t={t}
+      i18nKey={path}
+      components={tags}
+      values={{ brand: brand.name, supportEmail: brand.supportEmail }}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { CookiesPolicyPage, PrivacyPolicyPage, TermsOfServicePage } from './legal-pages.tsx';

@@ -1,0 +1,47 @@
+import { renderRemote } from '@freely/federation/testing';
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../routes.tsx';
+
+const addresses = ['/terms-of-service', '/privacy-policy', '/cookies-policy'];
+
+test.each(addresses)('%s lists its sections, each by its anchor', async (address) => {
+  await renderRemote(remote, address);
+  const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));
+  const links = contents.getAllByRole('link');
+
+  expect(links.length).toBeGreaterThan(5);
+  for (const link of links) {
+    const heading = document.getElementById(link.getAttribute('href')?.split('#')[1] ?? '');
+    expect(heading).toHaveTextContent(link.textContent);
+  }
+  expect(screen.getByText('Last updated 18 March 2019')).toBeInTheDocument();
+});
+
+test('a jump takes the reader along', async () => {
+  await renderRemote(remote, '/terms-of-service');
+
+  await userEvent.click(await screen.findByRole('link', { name: 'Our fee' }));
+
+  expect(screen.getByRole('heading', { name: 'Our fee' })).toHaveFocus();
+});
+
+test('the policies are the documented ones', async () => {
+  await renderRemote(remote, '/terms-of-service');
+  const terms = (await screen.findByRole('article')).textContent;
+
+  for (const rule of [
+    'You must be 18 or over.',
+    'Practitioners pay us 20% of the price of each booking. That includes VAT.',
+    'our fee is £20.00 and the practitioner is paid £80.00',
+    'release it to the practitioner 48 hours after the treatment',
+    'tell us within 24 hours after it',
+    'in the 12 months before the event',
+    'governed by the law of England',
+  ]) {
+    expect(terms).toContain(rule);
+  }
+  expect(screen.getByText('The Client cancels more than 24 hours ahead')).toBeInTheDocument();
+  expect(screen.getByText('The practitioner is more than 20 minutes late')).toBeInTheDocument();
+});
