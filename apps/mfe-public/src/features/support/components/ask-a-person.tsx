@@ -1,0 +1,30 @@
+import { brand } from '@freely/domain/brand';
+import { buttonClass } from '@freely/ui/button';
+import { Icon } from '@freely/ui/icon';
+import { Mail, Phone } from 'lucide-react';
+import styles from '../support.module.css';
+import { useWords } from '../words.ts';
+
+export function AskAPerson() {
+  const say = useWords();
+
+  return (
+    <section className={styles.person} aria-labelledby="support-person">
+      <h2 id="support-person">{say('support.person.heading')}</h2>
+      <p>{say('support.person.text')}</p>
+      <p className={styles.ways}>
+        <a className={buttonClass({ variant: 'secondary' })} href={`mailto:${brand.supportEmail}`}>
+          <Icon of={Mail} />
+          {brand.supportEmail}
+        </a>
+        <a
+          className={buttonClass({ variant: 'secondary' })}
+          href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}
+        >
+          <Icon of={Phone} />
+          {brand.supportPhone}
+        </a>
+      </p>
+    </section>
+  );
+}

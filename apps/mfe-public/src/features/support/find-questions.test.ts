@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { findQuestions } from './find-questions.ts';
+
+const question = (
+  key: string,
+  parts: Partial<Record<'title' | 'excerpt' | 'description', string>>,
+) => ({
+  key,
+  title: '',
+  excerpt: '',
+  description: '',
+  ...parts,
+});
+const categories = [
+  {
+    key: 'payments',
+    name: 'Payments',
+    questions: [
+      question('title', { title: 'How do I get a REFUND?' }),
+      question('excerpt', { excerpt: 'A refund takes days.' }),
+    ],
+  },
+  {
+    key: 'reviews',
+    name: 'Refund reviews',
+    questions: [question('description', { description: 'It isn’t about money.' })],
+  },
+];
+
+const keys = (text: string) =>
+  findQuestions(categories, text).map(({ key, questions }) => [key, questions.map((q) => q.key)]);
+
+test('looks in title, excerpt and description, whatever the case', () => {
+  expect(keys('refund')).toEqual([['payments', ['title', 'excerpt']]]);
+  expect(keys('  MONEY ')).toEqual([['reviews', ['description']]]);
+});
+
+test('takes a straight apostrophe for a curly one', () => {
+  expect(keys("isn't")).toEqual([['reviews', ['description']]]);
+});
+
+test('finds everything for nothing, and nothing for what is not there', () => {
+  expect(keys(' ')).toHaveLength(2);
+  expect(keys('submarine')).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { lateWordsOf } from '@freely/federation/words';
+import { namespace } from '../words.ts';
+import { customer } from './texts/customer.ts';
+import { practitioner } from './texts/practitioner.ts';
+
+/** The questions by who asks them. */
+export const questionTexts = { customer, practitioner } as const;
+
+const help = {
+  audience: { customer: 'I’m a customer', practitioner: 'I’m a practitioner' },
+  ...questionTexts,
+} as const;
+
+export const { useWords: useHelpWords } = lateWordsOf(namespace, { help });
