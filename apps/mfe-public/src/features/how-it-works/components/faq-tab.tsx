@@ -1,0 +1,44 @@
+import { hasRole, useSession } from '@freely/auth';
+import { siteMap } from '@freely/federation/site-map';
+import { Link, useSearchParams } from '@freely/router';
+import { buttonClass } from '@freely/ui/button';
+import { Tabs } from '@freely/ui/tabs';
+import { QuestionList } from '../../../help/question-list.tsx';
+import { type Audience, audiences, useQuestions } from '../../../help/use-questions.ts';
+import { frequent } from '../frequent.ts';
+import styles from '../how-it-works.module.css';
+import { useWords } from '../words.ts';
+
+/** The questions that come up most, by who asks. */
+export function FaqTab() {
+  const say = useWords();
+  const [params, setParams] = useSearchParams();
+  const session = useSession();
+  const own: Audience = hasRole(session, 'practitioner') ? 'practitioner' : 'customer';
+  const audience = audiences.find((known) => known === params.get('for')) ?? own;
+  const questions = frequent(useQuestions(audience));
+
+  return (
+    <section className={styles.faq} aria-labelledby="how-faq">
+      <h2 id="how-faq">{say('howItWorks.faq.heading')}</h2>
+      <Tabs
+        label={say('howItWorks.faq.who')}
+        tabs={audiences.map((key) => ({ key, label: say(`howItWorks.tabs.${key}`) }))}
+        selected={audience}
+        onSelect={(key) => setParams({ for: key }, { replace: true, preventScrollReset: true })}
+        panelId="faq-questions"
+      />
+      <div role="tabpanel" id="faq-questions" aria-label={say(`howItWorks.tabs.${audience}`)}>
+        <QuestionList key={audience} questions={questions} />
+      </div>
+      <p>
+        <Link
+          className={buttonClass({ variant: 'secondary' })}
+          to={`${siteMap.support}?for=${audience}`}
+        >
+          {say('howItWorks.faq.all')}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { renderRemote, userWith } from '@freely/federation/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../routes.tsx';
+
+const getStarted = () => screen.findByRole('link', { name: 'Get started' });
+const heading = () => screen.findByRole('heading', { level: 1 });
+
+test('a tab pushes its address', async () => {
+  const { router } = await renderRemote(remote, '/how-it-works');
+  expect(await screen.findByRole('link', { name: 'Customers', current: true })).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Practitioners' }));
+
+  expect(await screen.findByRole('heading', { name: 'Sign up, free' })).toBeInTheDocument();
+  expect(router.state).toMatchObject({
+    location: { pathname: '/how-it-works/practitioner' },
+    historyAction: 'PUSH',
+  });
+});
+
+describe('"get started" leads', () => {
+  test('a visitor who reads about practitioners to the sign-up', async () => {
+    await renderRemote(remote, '/how-it-works/practitioner');
+
+    expect(await getStarted()).toHaveAttribute('href', '/practitioner-registration');
+  });
+
+  test('everybody else to the search', async () => {
+    await renderRemote(remote, '/how-it-works/customer');
+    expect(await getStarted()).toHaveAttribute('href', '/services-search');
+  });
+
+  test('a customer to the search, whatever they read', async () => {
+    await renderRemote(remote, '/how-it-works/practitioner', { user: userWith() });
+
+    expect(await getStarted()).toHaveAttribute('href', '/services-search');
+  });
+});
+
+describe('the page speaks', () => {
+  test('to a customer, who has one role', async () => {
+    await renderRemote(remote, '/how-it-works', { user: userWith() });
+
+    expect(await heading()).toHaveTextContent('How your bookings work');
+    expect(screen.getByRole('link', { name: 'Customers', current: true })).toBeInTheDocument();
+  });
+
+  test('to a practitioner, who has two', async () => {
+    const user = userWith({ user_roles: ['customer', 'practitioner'] });
+    await renderRemote(remote, '/how-it-works', { user });
+
+    expect(await heading()).toHaveTextContent('How Freely works for you, both ways');
+    expect(screen.getByRole('link', { name: 'Practitioners', current: true })).toBeInTheDocument();
+  });
+});
+
+test('the questions of both sides, and the way to all of them', async () => {
+  await renderRemote(remote, '/how-it-works/faq');
+  expect(await screen.findByText('Do I need an account?')).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('tab', { name: 'Practitioners' }));
+
+  expect(await screen.findByText('Who can join?')).toBeInTheDocument();
+  expect(screen.queryByText('Do I need an account?')).toBeNull();
+  expect(screen.getByRole('link', { name: 'View full FAQs' })).toHaveAttribute(
+    'href',
+    '/support?for=practitioner',
+  );
+});

@@ -1,0 +1,51 @@
+import { useSession } from '@freely/auth';
+import { usePageTitle } from '@freely/federation';
+import { siteMap } from '@freely/federation/site-map';
+import { Link, Outlet, useNavigate } from '@freely/router';
+import { buttonClass } from '@freely/ui/button';
+import { Lead, Page, PageTitle } from '@freely/ui/page';
+import { TabLinks } from '@freely/ui/tabs';
+import styles from './how-it-works.module.css';
+import { roleVariantOf } from './role-variant.ts';
+import { tabAddress, tabs, useTab } from './tabs.ts';
+import { useWords } from './words.ts';
+
+/** One page with a tab for each side; every tab has an address of its own. */
+export function HowItWorksPage() {
+  const say = useWords();
+  const navigate = useNavigate();
+  const session = useSession();
+  const tab = useTab();
+  const variant = roleVariantOf(session);
+  usePageTitle(say(`howItWorks.titles.${tab}`));
+
+  const isNewPractitioner = variant === 'generic' && tab === 'practitioner';
+
+  return (
+    <Page className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle>{say(`howItWorks.${variant}.heading`)}</PageTitle>
+        <Lead>{say(`howItWorks.${variant}.lead`)}</Lead>
+      </header>
+      <TabLinks
+        label={say('howItWorks.tabs.label')}
+        tabs={tabs.map((key) => ({
+          key,
+          label: say(`howItWorks.tabs.${key}`),
+          href: tabAddress(key),
+        }))}
+        selected={tab}
+        onSelect={(key) => navigate(`${siteMap.howItWorks}/${key}`, { preventScrollReset: true })}
+      />
+      <Outlet />
+      <p>
+        <Link
+          className={buttonClass()}
+          to={isNewPractitioner ? siteMap.practitionerRegistration : siteMap.servicesSearch()}
+        >
+          {say('howItWorks.getStarted')}
+        </Link>
+      </p>
+    </Page>
+  );
+}

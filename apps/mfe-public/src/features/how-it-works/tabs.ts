@@ -1,0 +1,18 @@
+import { useSession } from '@freely/auth';
+import { siteMap } from '@freely/federation/site-map';
+import { useMatch } from '@freely/router';
+import { roleVariantOf } from './role-variant.ts';
+
+export const tabs = ['customer', 'practitioner', 'faq'] as const;
+export type TabName = (typeof tabs)[number];
+
+export const tabAddress = (tab: TabName) => `${siteMap.howItWorks}/${tab}`;
+
+/** The tab of the address; without one, the visitor's own. */
+export function useTab(): TabName {
+  const named = useMatch(`${siteMap.howItWorks}/:tab`)?.params.tab;
+  const session = useSession();
+  const own = roleVariantOf(session) === 'asPractitioner' ? 'practitioner' : 'customer';
+
+  return tabs.find((tab) => tab === named) ?? own;
+}
