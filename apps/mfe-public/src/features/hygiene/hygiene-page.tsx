@@ -1,0 +1,78 @@
+import { brand } from '@freely/domain/brand';
+import { usePageTitle } from '@freely/federation';
+import { siteMap } from '@freely/federation/site-map';
+import { Trans, useTranslation } from '@freely/i18n';
+import { Link } from '@freely/router';
+import { buttonClass } from '@freely/ui/button';
+import { Lead, Page, PageTitle } from '@freely/ui/page';
+import { JoinCall } from '../../join-call/join-call.tsx';
+import { PictureRow } from '../../picture-rows/picture-row.tsx';
+import { namespace } from '../../words.ts';
+import atHome from './art/at-home.svg';
+import atSalon from './art/at-salon.svg';
+import styles from './hygiene.module.css';
+import { useWords } from './words.ts';
+
+const atHomeRules = ['before', 'hands', 'tools', 'towels', 'room', 'waste'] as const;
+const atSalonRules = ['before', 'hands', 'surfaces', 'tools', 'towels', 'air'] as const;
+
+/** The protocols for home and salon, and what to do when they are not kept. */
+export function HygienePage() {
+  const say = useWords();
+  const { t } = useTranslation(namespace);
+  usePageTitle(say('hygiene.title'));
+
+  return (
+    <>
+      <Page className={styles.page}>
+        <header className={styles.head}>
+          <PageTitle>{say('hygiene.heading')}</PageTitle>
+          <Lead>{say('hygiene.lead')}</Lead>
+        </header>
+        <div>
+          <PictureRow picture={atHome} title={say('hygiene.home.heading')}>
+            <ul>
+              {atHomeRules.map((rule) => (
+                <li key={rule}>{say(`hygiene.home.${rule}`)}</li>
+              ))}
+            </ul>
+          </PictureRow>
+          <PictureRow picture={atSalon} title={say('hygiene.salon.heading')}>
+            <ul>
+              {atSalonRules.map((rule) => (
+                <li key={rule}>{say(`hygiene.salon.${rule}`)}</li>
+              ))}
+            </ul>
+          </PictureRow>
+        </div>
+        <section className={styles.you} aria-labelledby="hygiene-you">
+          <h2 id="hygiene-you">{say('hygiene.you.heading')}</h2>
+          <p>
+            <Trans
+              t={t}
+              i18nKey="hygiene.you.text"
+              values={{ supportEmail: brand.supportEmail }}
+              components={{
+                // biome-ignore lint/a11y/useAnchorContent: the text between the tags goes in.
+                email: <a href={`mailto:${brand.supportEmail}`} />,
+              }}
+            />
+          </p>
+          <p className={styles.links}>
+            <Link className={buttonClass()} to={siteMap.servicesSearch()}>
+              {say('hygiene.you.search')}
+            </Link>
+            <Link className={buttonClass({ variant: 'secondary' })} to={siteMap.services}>
+              {say('hygiene.you.services')}
+            </Link>
+          </p>
+        </section>
+      </Page>
+      <JoinCall
+        heading={say('hygiene.join.heading')}
+        text={say('hygiene.join.text')}
+        label={say('hygiene.join.more')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { HygienePage as Component } from './hygiene-page.tsx';

@@ -1,0 +1,1 @@
+export { JoinFreelyPage as Component } from './join-freely-page.tsx';

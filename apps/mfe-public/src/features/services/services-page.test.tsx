@@ -1,0 +1,14 @@
+import { renderRemote } from '@freely/federation/testing';
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import remote from '../../routes.tsx';
+
+test('seven blurbs lead to the search, and practitioners to what joining means', async () => {
+  await renderRemote(remote, '/services');
+  await screen.findByRole('heading', { level: 1, name: 'Services' });
+
+  const searches = screen.getAllByRole('link', { name: /^Find a / });
+  expect(searches).toHaveLength(7);
+  expect(searches[0]).toHaveAttribute('href', '/services-search?type=hairdresser');
+  expect(screen.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/join-freely');
+});

@@ -1,0 +1,44 @@
+import { usePageTitle } from '@freely/federation';
+import { siteMap } from '@freely/federation/site-map';
+import { Link } from '@freely/router';
+import { Lead, Page, PageTitle } from '@freely/ui/page';
+import { JoinCall } from '../../join-call/join-call.tsx';
+import { PictureRow } from '../../picture-rows/picture-row.tsx';
+import { blurbs } from './blurbs.ts';
+import styles from './services.module.css';
+import { useWords } from './words.ts';
+
+/** What people can book, and who does it. */
+export function ServicesPage() {
+  const say = useWords();
+  usePageTitle(say('services.title'));
+
+  return (
+    <>
+      <Page className={styles.page}>
+        <header className={styles.head}>
+          <PageTitle>{say('services.title')}</PageTitle>
+          <Lead>{say('services.lead')}</Lead>
+        </header>
+        <div>
+          {blurbs.map(({ key, picture, type }) => (
+            <PictureRow key={key} picture={picture} title={say(`services.${key}.name`)}>
+              <p>{say(`services.${key}.text`)}</p>
+              <p className={styles.includes}>{say(`services.${key}.includes`)}</p>
+              <p>
+                <Link to={`${siteMap.servicesSearch()}?type=${type}`}>
+                  {say('services.book', { who: say(`services.${type}`) })}
+                </Link>
+              </p>
+            </PictureRow>
+          ))}
+        </div>
+      </Page>
+      <JoinCall
+        heading={say('services.join.heading')}
+        text={say('services.join.text')}
+        label={say('services.join.more')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import styles from './picture-row.module.css';
+
+interface PictureRowProps {
+  /** The address of a cut-paper picture, 3:2. Decorative. */
+  picture: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A picture beside its words. Rows under one another swap sides. */
+export function PictureRow({ picture, title, children }: PictureRowProps) {
+  const id = useId();
+
+  return (
+    <section className={styles.row} aria-labelledby={id}>
+      <img src={picture} alt="" width="480" height="320" loading="lazy" />
+      <div>
+        <h2 id={id}>{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}
