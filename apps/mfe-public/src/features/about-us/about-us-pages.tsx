@@ -1,0 +1,30 @@
+import { AboutFrame } from './components/about-frame.tsx';
+import { Contact } from './components/contact.tsx';
+import { Story } from './components/story.tsx';
+import { Team } from './components/team.tsx';
+
+// Three addresses, one page: each is a tab of it.
+
+export function OurStoryPage() {
+  return (
+    <AboutFrame tab="story">
+      <Story />
+    </AboutFrame>
+  );
+}
+
+export function OurTeamPage() {
+  return (
+    <AboutFrame tab="team">
+      <Team />
+    </AboutFrame>
+  );
+}
+
+export function ContactPage() {
+  return (
+    <AboutFrame tab="contact">
+      <Contact />
+    </AboutFrame>
+  );
+}

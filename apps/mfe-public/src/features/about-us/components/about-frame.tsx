@@ -1,0 +1,46 @@
+import { usePageTitle } from '@freely/federation';
+import { siteMap } from '@freely/federation/site-map';
+import { useNavigate } from '@freely/router';
+import { Lead, Page, PageTitle } from '@freely/ui/page';
+import { TabLinks } from '@freely/ui/tabs';
+import type { ReactNode } from 'react';
+import styles from '../about-us.module.css';
+import { useWords } from '../words.ts';
+
+const addresses = { story: siteMap.aboutUs, team: '/our-team', contact: siteMap.contacts } as const;
+const tabs = ['story', 'team', 'contact'] as const;
+
+interface AboutFrameProps {
+  tab: keyof typeof addresses;
+  children: ReactNode;
+}
+
+/** What the three tabs have in common: title, lead and the tabs themselves. */
+export function AboutFrame({ tab, children }: AboutFrameProps) {
+  const say = useWords();
+  const navigate = useNavigate();
+  usePageTitle(say(`aboutUs.titles.${tab}`));
+
+  return (
+    <Page className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle>{say('aboutUs.heading')}</PageTitle>
+        <Lead>{say('aboutUs.lead')}</Lead>
+      </header>
+      <TabLinks
+        label={say('aboutUs.tabs.label')}
+        tabs={tabs.map((key) => ({
+          key,
+          label: say(`aboutUs.tabs.${key}`),
+          href: addresses[key],
+        }))}
+        selected={tab}
+        onSelect={(chosen) => {
+          const key = tabs.find((known) => known === chosen);
+          if (key) navigate(addresses[key], { preventScrollReset: true });
+        }}
+      />
+      {children}
+    </Page>
+  );
+}

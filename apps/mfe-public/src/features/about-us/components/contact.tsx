@@ -1,0 +1,57 @@
+import { brand } from '@freely/domain/brand';
+import { siteMap } from '@freely/federation/site-map';
+import { Link } from '@freely/router';
+import { buttonClass } from '@freely/ui/button';
+import styles from '../about-us.module.css';
+import { useWords } from '../words.ts';
+
+/** Every way to reach us. Who we are and where comes from the brand file (D1). */
+export function Contact() {
+  const say = useWords();
+
+  return (
+    <section className={styles.contact} aria-labelledby="about-contact">
+      <h2 id="about-contact">{say('aboutUs.contact.heading')}</h2>
+      <p>{say('aboutUs.contact.lead')}</p>
+      <dl>
+        <div>
+          <dt>{say('aboutUs.contact.email')}</dt>
+          <dd>
+            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{say('aboutUs.contact.phone')}</dt>
+          <dd>
+            <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}>{brand.supportPhone}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{say('aboutUs.contact.office')}</dt>
+          <dd>
+            <address>
+              {[brand.name, ...brand.office].map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </dd>
+        </div>
+        <div>
+          <dt>{say('aboutUs.contact.follow')}</dt>
+          <dd className={styles.social}>
+            {brand.social.map(({ name, url }) => (
+              <a key={name} href={url} rel="noopener">
+                {name}
+              </a>
+            ))}
+          </dd>
+        </div>
+      </dl>
+      <p>
+        <Link className={buttonClass({ variant: 'secondary' })} to={siteMap.support}>
+          {say('aboutUs.contact.support')}
+        </Link>
+      </p>
+    </section>
+  );
+}

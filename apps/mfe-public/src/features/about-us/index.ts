@@ -1,0 +1,1 @@
+export { ContactPage, OurStoryPage, OurTeamPage } from './about-us-pages.tsx';

@@ -1,0 +1,1 @@
+export { PractitionerRegistrationPage, SyncCalendarPage } from './coming-soon-pages.tsx';
