@@ -1,4 +1,7 @@
-/** Every text of the public site, in British English (D6). */
+/**
+ * The texts of the home page, in British English (D6). Every other page brings its own along
+ * (`words.ts` in its folder): they are long, and most visitors never see them.
+ */
 export const texts = {
   home: {
     title: 'Hair, beauty and massage at your place or theirs',
@@ -90,13 +93,35 @@ export const texts = {
       lead: 'Join free, set what you charge, and take bookings at your own place, at your customers’ homes, or both.',
       signUp: 'Practitioner sign up',
       how: 'See how it works',
-      slip: {
-        title: 'A bridal hair booking',
-        customerPays: 'Customer pays',
-        fee: 'Freely fee, 20% including VAT',
-        paid: 'You’re paid',
-        when: '48 hours after the treatment',
+    },
+    variants: {
+      'hair-dresser': {
+        title: 'Hairdressers who come to you, or have a chair ready',
+        heading: 'A good cut, <em>your place</em> or theirs.',
+        lead: 'Book vetted, independent hairdressers for cuts, colour, blow-dries and big days. Pay online, and get a full refund if you cancel more than 24 hours ahead.',
+      },
+      beautician: {
+        title: 'Beauty treatments at your place or theirs',
+        heading: 'Nails, skin, lashes, <em>and an hour</em> to yourself.',
+        lead: 'Book vetted, independent beauticians for facials, nails, lashes, waxing and make-up. Pay online, and get a full refund if you cancel more than 24 hours ahead.',
+      },
+      'massage-therapist': {
+        title: 'Massage at your place or theirs',
+        heading: 'Drop your shoulders, <em>stay at home</em> if you like.',
+        lead: 'Book vetted, independent massage therapists for deep tissue, sports, pregnancy and more. Pay online, and get a full refund if you cancel more than 24 hours ahead.',
+      },
+      'male-grooming': {
+        title: 'Male grooming at your place or theirs',
+        heading: 'Sharp cut, tidy beard, <em>no queue.</em>',
+        lead: 'Book vetted, independent barbers and hairdressers for cuts, fades, beards and hot shaves. Pay online, and get a full refund if you cancel more than 24 hours ahead.',
       },
     },
+  },
+  payslip: {
+    title: 'A bridal hair booking',
+    customerPays: 'Customer pays',
+    fee: '{{brand}} fee, 20% including VAT',
+    paid: 'You’re paid',
+    when: '48 hours after the treatment',
   },
 } as const;

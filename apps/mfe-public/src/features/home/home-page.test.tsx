@@ -113,3 +113,14 @@ describe('the words of customers', () => {
     expect(screen.queryByRole('heading', { name: 'From people who booked' })).toBeNull();
   });
 });
+
+test.each([
+  ['/hair-dresser', 'hairdresser'],
+  ['/beautician', 'beautician'],
+  ['/massage-therapist', 'massage_therapist'],
+  ['/male-grooming', 'hairdresser'],
+])('%s looks for its own kind of practitioner', async (address, type) => {
+  await renderRemote(remote, address);
+
+  expect(await screen.findByLabelText('Who do you need?')).toHaveValue(type);
+});

@@ -10,27 +10,42 @@ import { ThreeSteps } from './components/three-steps.tsx';
 import { Trust } from './components/trust.tsx';
 import { Voices } from './components/voices.tsx';
 import styles from './home.module.css';
+import { type HomeVariant, variants } from './variants.ts';
 
-/** The home page: what Freely is in one sentence, and the search that starts everything. */
-export function HomePage() {
+/**
+ * The home page: what Freely is in one sentence, and the search that starts everything. A variant
+ * speaks to one audience: the same structure with its own words, picture and kind of practitioner.
+ */
+export function HomePage({ variant }: { variant?: HomeVariant }) {
   const { t } = useTranslation(namespace);
-  usePageTitle(t('home.title'));
+  const text = variant ? `home.variants.${variant}` : 'home';
+  usePageTitle(t(`${text}.title`));
 
   return (
     <>
       <div className={styles.hero}>
         <div className={styles.copy}>
           <h1>
-            <Trans t={t} i18nKey="home.heading" components={{ em: <em /> }} />
+            <Trans t={t} i18nKey={`${text}.heading`} components={{ em: <em /> }} />
           </h1>
-          <p className={styles.lead}>{t('home.lead')}</p>
-          <SearchSlab />
+          <p className={styles.lead}>{t(`${text}.lead`)}</p>
+          <SearchSlab initialType={variant && variants[variant].type} />
           <p className={styles.tick}>
             <Seal label="" />
             {t('home.tickMeans')}
           </p>
         </div>
-        <Quilt />
+        {variant ? (
+          <img
+            className={styles.cover}
+            src={variants[variant].picture}
+            alt=""
+            width="640"
+            height="520"
+          />
+        ) : (
+          <Quilt />
+        )}
       </div>
       <ThreeSteps />
       <CategoryList />

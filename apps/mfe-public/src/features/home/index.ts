@@ -1,1 +1,7 @@
-export { HomePage as Component } from './home-page.tsx';
+export { HomePage } from './home-page.tsx';
+export {
+  BeauticianPage,
+  HairDresserPage,
+  MaleGroomingPage,
+  MassageTherapistPage,
+} from './variant-pages.tsx';

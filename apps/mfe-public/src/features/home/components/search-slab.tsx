@@ -1,5 +1,5 @@
 import { placeOf, suggestPlaces, surePlaceOf } from '@freely/api-client/places';
-import { serviceTypes } from '@freely/domain/service-types';
+import { type ServiceTypeName, serviceTypes } from '@freely/domain/service-types';
 import { siteMap } from '@freely/federation/site-map';
 import { useNavigate } from '@freely/router';
 import { AddressField } from '@freely/ui/address-field';
@@ -15,12 +15,16 @@ import styles from '../search-slab.module.css';
 type Problem = { field: 'address' | 'type'; message: string } | null;
 
 /** The search that starts everything: where, and whom. The address is one of the list. */
-export function SearchSlab() {
+export function SearchSlab({
+  initialType = '',
+}: {
+  initialType?: ServiceTypeName | '' | undefined;
+}) {
   const say = useWords();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Choice | null>(null);
-  const [type, setType] = useState('');
+  const [type, setType] = useState<string>(initialType);
   const [problem, setProblem] = useState<Problem>(null);
   const [isSearching, setIsSearching] = useState(false);
 

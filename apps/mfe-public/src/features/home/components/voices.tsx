@@ -22,7 +22,7 @@ export function Voices() {
               <p>{review.text}</p>
             </blockquote>
             <figcaption>
-              <Avatar id={`review-${review.id}`} name={review.reviewer_name} size={2.5} />
+              <Avatar id={`review-${review.id}`} name={review.reviewer_name} size={40} />
               <span>
                 <b>{review.reviewer_name}</b>
                 {say(

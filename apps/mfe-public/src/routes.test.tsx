@@ -1,0 +1,73 @@
+import { pageTitleStore } from '@freely/federation';
+import { API, renderRemote } from '@freely/federation/testing';
+import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from './routes.tsx';
+import { texts } from './texts.ts';
+
+const server = setupServer(
+  http.get(`${API}/reviews/featured`, () => HttpResponse.json({ reviews: [] })),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+
+const roots = Object.keys(texts).concat(
+  ...['services', 'hygiene', 'joinFreely', 'howItWorks', 'support'],
+  ...['help', 'aboutUs', 'legal', 'comingSoon'],
+);
+const aKey = new RegExp(`(${roots.join('|')})\\.[a-z]`);
+
+/** Address, title (D7) and heading of every page. */
+const pages = [
+  ['/', 'Hair, beauty and massage at your place or theirs', 'Good hands, your place or theirs.'],
+  [
+    '/hair-dresser',
+    'Hairdressers who come to you, or have a chair ready',
+    'A good cut, your place or theirs.',
+  ],
+  [
+    '/beautician',
+    'Beauty treatments at your place or theirs',
+    'Nails, skin, lashes, and an hour to yourself.',
+  ],
+  [
+    '/massage-therapist',
+    'Massage at your place or theirs',
+    'Drop your shoulders, stay at home if you like.',
+  ],
+  ['/male-grooming', 'Male grooming at your place or theirs', 'Sharp cut, tidy beard, no queue.'],
+  ['/services', 'Services', 'Services'],
+  ['/hygiene', 'Hygiene', 'Clean hands, clean tools, clear rules'],
+  ['/join-freely', 'Work with us', 'Your prices. Your hours. Your name on the door.'],
+  ['/how-it-works', 'How it works for customers', 'How Freely works'],
+  ['/how-it-works/customer', 'How it works for customers', 'How Freely works'],
+  ['/how-it-works/practitioner', 'How it works for practitioners', 'How Freely works'],
+  ['/how-it-works/faq', 'Frequently asked questions', 'How Freely works'],
+  ['/support', 'Support centre', 'How can we help?'],
+  ['/about-us', 'About us', 'About Freely'],
+  ['/our-team', 'Our team', 'About Freely'],
+  ['/contacts', 'Contact us', 'About Freely'],
+  ['/terms-of-service', 'Terms of service', 'Terms of service'],
+  ['/privacy-policy', 'Privacy policy', 'Privacy policy'],
+  ['/cookies-policy', 'Cookies policy', 'Cookies policy'],
+  ['/practitioner-registration', 'Practitioner sign up', 'Sign-up opens soon'],
+  ['/sync-calendar', 'Sync your calendar', 'Calendar sync is coming soon'],
+] as const;
+
+test.each(pages)(
+  '%s has a title and a heading, and is accessible',
+  async (address, title, heading) => {
+    await renderRemote(remote, address);
+
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    await waitFor(() => expect(pageTitleStore.getState().title).toBe(title));
+    // A key that has no text shows as itself.
+    expect(document.body).not.toHaveTextContent(aKey);
+    expect(document.body).not.toHaveTextContent('{{');
+    await expectAccessible();
+  },
+);
