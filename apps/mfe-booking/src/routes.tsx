@@ -1,7 +1,7 @@
 import { customerOnly, guard, loginRequired, registrationDialogRequired } from '@freely/auth';
 import type { RemoteModule } from '@freely/federation';
-import { loadPayableBooking } from './features/pay/load-payable-booking.ts';
 import { addressRequired, placeRequired, searchRequired } from './journey/guards.ts';
+import { loadPayableBooking } from './journey/load-payable-booking.ts';
 import { SearchLayout } from './journey/search-layout.tsx';
 import { namespace } from './journey/words.ts';
 import { booking } from './locales/en-GB.ts';

@@ -22,7 +22,7 @@ export interface PlannedBooking {
 }
 
 /** One try to create one booking: repeated with its key it is still the same booking (D18). */
-export interface BookingAttempt {
+interface BookingAttempt {
   key: string;
   /** What the key stands for: another body needs another key. */
   fingerprint: string;

@@ -12,7 +12,7 @@ import { useSearch } from '../../journey/use-search.ts';
 export type Change = Partial<ResultFilters> & Partial<Pick<JourneySearch, 'location'>>;
 
 /** A slider on its way, or a second thought about the place: wait for the hand to rest. */
-export const settleTime = 800;
+const settleTime = 800;
 
 /**
  * The filters as the address has them, with changes on top that are shown at once and written to

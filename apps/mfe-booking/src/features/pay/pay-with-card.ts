@@ -1,6 +1,6 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 
-export interface Payer {
+interface Payer {
   name: string;
   email: string;
   phone: string;

@@ -7,11 +7,11 @@ import { type RefObject, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { forgetBooking } from '../../journey/journey-store.ts';
 import { paths, paymentSuccessHref } from '../../journey/paths.ts';
+import { type PaymentRefusal, refusalOf } from '../../journey/payment-refusal.ts';
 import { useWords } from '../../journey/words.ts';
 import type { Details } from './details.schema.ts';
 import type { PaymentOutcome, PayWithCard } from './pay-with-card.ts';
 import { paymentIntentQuery } from './queries.ts';
-import { type Refusal, refusalOf } from './refusal-of.ts';
 import { reportConversion } from './report-conversion.ts';
 
 /** Errors appear all at once; the eye is led to the first one when they have settled. */
@@ -41,7 +41,7 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
     else navigate(-1);
   }
 
-  function refuse(refusal: Refusal): false {
+  function refuse(refusal: PaymentRefusal): false {
     notify({ tone: 'warning', title: say(`payGuard.${refusal}`) });
     goBack();
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Typing rests this long before it is saved. */
-export const quietTime = 500;
+const quietTime = 500;
 
 /**
  * Saves without a button: the latest value goes out when it has rested, one save after another.

@@ -68,7 +68,8 @@ export function AppointmentCard({ booking }: { booking: Booking }) {
               key: 'where',
               icon: <Icon of={isAtHome ? House : Store} />,
               label: say(isAtHome ? 'success.atHome' : 'success.atSalon'),
-              value: [address, city, postcode].filter(Boolean).join(', '),
+              // A postcode is one word to the eye.
+              value: [address, city, postcode?.replace(' ', '\u00a0')].filter(Boolean).join(', '),
             },
           ]}
         />

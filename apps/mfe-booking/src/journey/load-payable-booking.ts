@@ -3,10 +3,10 @@ import { type Booking, booking } from '@freely/api-client/contract';
 import { lastPage, wantedPath } from '@freely/auth';
 import { notify } from '@freely/federation';
 import { type LoaderFunctionArgs, replace } from '@freely/router';
-import { forgetBooking } from '../../journey/journey-store.ts';
-import { paths } from '../../journey/paths.ts';
-import { say } from '../../journey/words.ts';
-import { type Refusal, refusalOf } from './refusal-of.ts';
+import { forgetBooking } from './journey-store.ts';
+import { paths } from './paths.ts';
+import { type PaymentRefusal, refusalOf } from './payment-refusal.ts';
+import { say } from './words.ts';
 
 /** The pay guard: a booking that may be paid, or a notice and the way back. */
 export async function loadPayableBooking(args: LoaderFunctionArgs): Promise<Booking | Response> {
@@ -36,7 +36,7 @@ export async function loadPayableBooking(args: LoaderFunctionArgs): Promise<Book
   }
 }
 
-function refuse(args: LoaderFunctionArgs, refusal: Refusal): Response {
+function refuse(args: LoaderFunctionArgs, refusal: PaymentRefusal): Response {
   notify({ tone: 'warning', title: say(`payGuard.${refusal}`) });
 
   return goBack(args);
