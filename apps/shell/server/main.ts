@@ -19,7 +19,6 @@ function settingsOrStop(): ServerSettings {
 const settings = settingsOrStop();
 const app = Fastify({
   logger: { level: process.env.LOG_LEVEL ?? 'warn' },
-  trustProxy: true,
   // A browser keeps spare connections open; stopping must not wait for them.
   forceCloseConnections: true,
 });

@@ -33,7 +33,6 @@ export function AuthDialog({ kind }: { kind: AuthDialogKind }) {
   return (
     <Dialog
       isOpen
-      size="sm"
       title={words(isLogin ? 'login.welcomeBack' : 'registration.title')}
       onClose={dismissAuthDialog}
       headerArt={<FormArt />}

@@ -23,5 +23,5 @@ export function FormPage({ title, children }: { title: string; children: ReactNo
 
 /** The same picture on the page and on the dialog. */
 export function FormArt() {
-  return <Art svg={band({ id: 'beauty-4', category: 'beauty' })} className={styles.bandImage} />;
+  return <Art svg={band({ id: '4', category: 'beauty' })} className={styles.bandImage} />;
 }
