@@ -1,0 +1,33 @@
+// deploy/environment.md promises every setting: a variable that code reads has to be in it.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const root = join(__dirname, '../../..');
+// The system's and npm's own.
+const foreign = new Set(['PATH', 'CI', 'DEBIAN_FRONTEND', 'PLAYWRIGHT_JSON_OUTPUT_FILE']);
+
+function variablesRead(): Set<string> {
+  const files = globSync(['apps/*/{src,server}/**/*.ts', 'tools/src/**/*.ts', 'e2e/**/*.ts'], {
+    cwd: root,
+    exclude: (path) => path.includes('node_modules') || path.endsWith('.test.ts'),
+  });
+  const read = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const members = text.matchAll(/\b(?:env|environment|given)\.([A-Z][A-Z_]+)\b/g);
+    const ports = text.matchAll(/'([A-Z]+_PORT)'/g);
+    const destructured = text.matchAll(/\{ ([A-Z][A-Z_]+) \} = process\.env/g);
+    return [...members, ...ports, ...destructured].map(([, name]) => name ?? '');
+  });
+  return new Set(read.filter((name) => !foreign.has(name)));
+}
+
+test('every variable that code reads is in deploy/environment.md', () => {
+  const words = readFileSync(join(root, 'deploy/environment.md'), 'utf8');
+  const documented = new Set(words.match(/\b[A-Z][A-Z_]+\b/g));
+
+  const variables = variablesRead();
+
+  expect(variables.size).toBeGreaterThan(20);
+  expect([...variables].filter((name) => !documented.has(name))).toEqual([]);
+});
