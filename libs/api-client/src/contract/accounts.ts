@@ -48,28 +48,80 @@ export const NewPassword = v.pipe(
   v.maxLength(1000, 'Password is too long'),
 );
 
+/** Typed twice; `isTypedTwice` compares them. */
+export const passwordTwice = {
+  password: NewPassword,
+  password_confirmation: v.pipe(
+    v.string('Password confirmation is required'),
+    v.nonEmpty('Password confirmation is required'),
+  ),
+};
+
+export const isTypedTwice = (typed: { password: string; password_confirmation: string }) =>
+  typed.password === typed.password_confirmation;
+
+const everybody = {
+  first_name: v.pipe(Line(80), v.nonEmpty('First name is required')),
+  email: Email,
+  phone: Phone,
+  ...passwordTwice,
+};
+
 export const CustomerRegistration = v.pipe(
-  v.object({
-    user_role: v.literal('customer'),
-    first_name: v.pipe(Line(80), v.nonEmpty('First name is required')),
-    email: Email,
-    phone: Phone,
-    password: NewPassword,
-    password_confirmation: v.pipe(
-      v.string('Password confirmation is required'),
-      v.nonEmpty('Password confirmation is required'),
-    ),
-  }),
+  v.object({ user_role: v.literal('customer'), ...everybody }),
   v.forward(
-    v.partialCheck(
-      [['password'], ['password_confirmation']],
-      ({ password, password_confirmation }) => password === password_confirmation,
-      'Passwords must match',
-    ),
+    v.partialCheck([['password'], ['password_confirmation']], isTypedTwice, 'Passwords must match'),
     ['password_confirmation'],
   ),
 );
 export type CustomerRegistration = v.InferOutput<typeof CustomerRegistration>;
+
+export const HowYouFind = v.picklist(
+  [
+    'google_search',
+    'facebook',
+    'instagram',
+    'twitter',
+    'linkedin',
+    'newspaper_magazine',
+    'recommendation',
+    'other',
+  ],
+  'Please choose how you found us',
+);
+
+export const AppointmentScheduling = v.picklist(
+  ['apple_ical', 'google_calendar', 'microsoft_outlook_calendar', 'other_digital', 'notebook'],
+  'Please choose how you keep your appointments',
+);
+
+export const PractitionerRegistration = v.pipe(
+  v.object({
+    user_role: v.literal('practitioner'),
+    ...everybody,
+    last_name: v.pipe(
+      v.string('Last name is required'),
+      Line(80),
+      v.nonEmpty('Last name is required'),
+    ),
+    gender: v.picklist(['m', 'f'], 'Gender is required'),
+    how_you_find: HowYouFind,
+    appointment_scheduling: AppointmentScheduling,
+  }),
+  v.forward(
+    v.partialCheck([['password'], ['password_confirmation']], isTypedTwice, 'Passwords must match'),
+    ['password_confirmation'],
+  ),
+);
+export type PractitionerRegistration = v.InferOutput<typeof PractitionerRegistration>;
+
+/** Chosen by the role, so that a refusal names the fields of that form. */
+const Registration = v.lazy((input) =>
+  (input as { user_role?: unknown } | null)?.user_role === 'practitioner'
+    ? PractitionerRegistration
+    : CustomerRegistration,
+);
+export type Registration = v.InferOutput<typeof Registration>;
 
 /** What a user may read and change about themselves. */
 export const UserSettings = v.object({
@@ -107,7 +159,7 @@ export const register = /*#__PURE__*/ call({
   method: 'POST',
   path: '/auth/user',
   access: 'public',
-  body: CustomerRegistration,
+  body: Registration,
   answer: SignedIn,
 });
 

@@ -1,6 +1,7 @@
 import type { Role, UserSettingsChange } from '@freely/api-client/contract';
-import { sql } from 'kysely';
-import type { Db } from '../../database/transaction.ts';
+import { type Insertable, sql } from 'kysely';
+import type { UsersTable } from '../../database/tables/people.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
 
 export function findPassword(db: Db, email: string) {
   return db
@@ -11,16 +12,15 @@ export function findPassword(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-export interface NewUser {
-  email: string;
-  first_name: string;
-  phone: string;
-  password_hash: string;
-}
+type NewUser = Insertable<UsersTable>;
 
 /** The id of the new user, or undefined when the address has an account. */
-export async function insertUser(db: Db, user: NewUser, role: Role): Promise<number | undefined> {
-  const made = await db
+export async function insertUser(
+  trx: Trx,
+  user: NewUser,
+  roles: readonly Role[],
+): Promise<number | undefined> {
+  const made = await trx
     .insertInto('users')
     .values(user)
     .onConflict((conflict) => conflict.column('email').doNothing())
@@ -28,9 +28,29 @@ export async function insertUser(db: Db, user: NewUser, role: Role): Promise<num
     .executeTakeFirst();
   if (!made) return undefined;
 
-  await db.insertInto('user_roles').values({ user_id: made.id, role }).execute();
+  await trx
+    .insertInto('user_roles')
+    .values(roles.map((role) => ({ user_id: made.id, role })))
+    .execute();
 
   return made.id;
+}
+
+/** Signing up was the first step of the wizard. */
+export async function insertPractitioner(
+  trx: Trx,
+  user: NewUser,
+  answers: { how_you_find: string; appointment_scheduling: string },
+): Promise<number | undefined> {
+  const id = await insertUser(trx, user, ['practitioner', 'customer']);
+  if (id === undefined) return undefined;
+
+  await trx
+    .insertInto('practitioners')
+    .values({ user_id: id, onboarding_step: 1, ...answers })
+    .execute();
+
+  return id;
 }
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;

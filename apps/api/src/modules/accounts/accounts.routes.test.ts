@@ -63,6 +63,71 @@ test.each([
   expect(refused.body.errors?.[field]).toEqual([message]);
 });
 
+const newPractitioner = (changes: Partial<contract.PractitionerRegistration> = {}) => ({
+  ...newCustomer(),
+  user_role: 'practitioner' as const,
+  last_name: 'Lark',
+  gender: 'f' as const,
+  how_you_find: 'recommendation' as const,
+  appointment_scheduling: 'notebook' as const,
+  ...changes,
+});
+
+test('a practitioner registers, with the first step of the wizard done', async () => {
+  const body = newPractitioner();
+
+  const registered = await api.call(contract.register, { body });
+
+  expect(registered).toMatchObject({
+    status: 201,
+    body: {
+      name: 'Maya Lark',
+      user_roles: ['customer', 'practitioner'],
+      practitioner_info: { practitioner_rating: 0, reviews_amount: 0, onboarding_step: 1 },
+    },
+  });
+  const kept = await api.db
+    .selectFrom('practitioners')
+    .select(['how_you_find', 'appointment_scheduling', 'approved'])
+    .where('user_id', '=', registered.body.user_id)
+    .executeTakeFirst();
+  expect(kept).toEqual({
+    how_you_find: 'recommendation',
+    appointment_scheduling: 'notebook',
+    approved: null,
+  });
+  const as = { ...(await api.makeCustomer()), token: registered.body.access_token };
+  const { body: settings } = await api.call(contract.userSettings, {}, { as });
+  expect(settings).toMatchObject({ last_name: 'Lark', gender: 'f', active: true });
+  expect((await api.call(contract.ownServices, {}, { as })).body).toEqual([]);
+});
+
+test.each([
+  ['last_name', 'Last name is required'],
+  ['gender', 'Gender is required'],
+  ['how_you_find', 'Please choose how you found us'],
+  ['appointment_scheduling', 'Please choose how you keep your appointments'],
+])('a practitioner without %s is told: %s', async (field, message) => {
+  for (const value of [undefined, '', ' ']) {
+    const body = newPractitioner({ [field]: value });
+
+    const refused = await api.call(contract.register, { body });
+
+    expect(refused).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
+  }
+});
+
+test('the passwords of a practitioner must match, and the address be free', async () => {
+  const { email } = await api.makeCustomer();
+
+  const other = newPractitioner({ password_confirmation: 'another' });
+  expect((await api.call(contract.register, { body: other })).body.errors).toEqual({
+    password_confirmation: ['Passwords must match'],
+  });
+  const taken = await api.call(contract.register, { body: newPractitioner({ email }) });
+  expect(taken.body.errors).toEqual({ email: ['The email has already been taken.'] });
+});
+
 test('an admin cannot be registered', async () => {
   const body = newCustomer({ user_role: 'admin' as 'customer' });
 

@@ -1,13 +1,13 @@
 import type {
   CurrentUser,
-  CustomerRegistration,
   LoginBody,
+  Registration,
   SignedIn,
   UserSettings,
   UserSettingsChange,
 } from '@freely/api-client/contract';
 import { londonDay } from '@freely/domain/london-time';
-import { type Db, inTransaction } from '../../database/transaction.ts';
+import { type Db, inTransaction, type Trx } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type SessionUser, startSession } from '../../sessions/sessions.ts';
@@ -46,10 +46,10 @@ export async function login(
 
 export async function register(
   { db, jobs, config: { limits } }: Deps,
-  registration: CustomerRegistration,
+  registration: Registration,
   network: string,
 ): Promise<SignedIn> {
-  const { email, first_name, phone, password } = registration;
+  const { email, password } = registration;
   await countAttempt(
     db,
     { kind: 'registration', account: email, address: network },
@@ -63,11 +63,7 @@ export async function register(
   const password_hash = await hashPassword(password);
 
   return inTransaction(db, async (trx) => {
-    const id = await accounts.insertUser(
-      trx,
-      { email, first_name, phone, password_hash },
-      'customer',
-    );
+    const id = await insertAccount(trx, registration, password_hash);
     if (id === undefined) {
       const taken = 'The email has already been taken.';
       throw new AppError('invalid', taken, { email: [taken] });
@@ -76,6 +72,20 @@ export async function register(
 
     return { ...(await signIn(trx, id)), message: 'Welcome to Freely' };
   });
+}
+
+/** A practitioner may use the same account as a customer. */
+function insertAccount(trx: Trx, registration: Registration, password_hash: string) {
+  const { email, first_name, phone } = registration;
+  const user = { email, first_name, phone, password_hash };
+  if (registration.user_role === 'customer') return accounts.insertUser(trx, user, ['customer']);
+  const { last_name, gender, how_you_find, appointment_scheduling } = registration;
+
+  return accounts.insertPractitioner(
+    trx,
+    { ...user, last_name, gender },
+    { how_you_find, appointment_scheduling },
+  );
 }
 
 export async function readUser(db: Db, caller: SessionUser): Promise<CurrentUser> {
