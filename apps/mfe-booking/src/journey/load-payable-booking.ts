@@ -23,8 +23,6 @@ export async function loadPayableBooking(args: LoaderFunctionArgs): Promise<Book
   } catch (error) {
     if (args.request.signal.aborted) throw error;
     if (error instanceof ApiError && error.status === 404) {
-      // The hold is over: the same choice must be able to make a new booking.
-      forgetBooking(id);
       return refuse(args, 'deleted');
     }
     notify({
@@ -37,6 +35,8 @@ export async function loadPayableBooking(args: LoaderFunctionArgs): Promise<Book
 }
 
 function refuse(args: LoaderFunctionArgs, refusal: PaymentRefusal): Response {
+  // It is over with this booking: the same choice must be able to make a new one.
+  forgetBooking(Number(args.params.id));
   notify({ tone: 'warning', title: say(`payGuard.${refusal}`) });
 
   return goBack(args);

@@ -1,7 +1,7 @@
 import type { BookingDraft } from '@freely/api-client/contract';
 import { authDialogStore, rememberPage, signIn } from '@freely/auth';
 import { addDays, addMonths } from '@freely/domain/london-time';
-import { noticeStore } from '@freely/federation';
+import { noticeStore, pageTitleStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -194,9 +194,12 @@ describe('the availability dialog', () => {
 
   test('goes back to the results when it was opened from outside', async () => {
     const { router } = await open();
+    expect(pageTitleStore.getState().title).toBe('Book with Amara');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/practitioner-search'));
+    // The results were there all the time; their title has to come back (D7).
+    expect(pageTitleStore.getState().title).toBe('Beauticians near SW11 4NB');
   });
 
   test('needs an address', async () => {

@@ -1,4 +1,3 @@
-import { usePageTitle } from '@freely/federation';
 import { useQuery } from '@freely/query';
 import { Outlet, useLocation, useMatch, useNavigate, useParams } from '@freely/router';
 import { Avatar } from '@freely/ui/avatar';
@@ -8,6 +7,7 @@ import { Seal } from '@freely/ui/seal';
 import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
 import { type ReactNode, useState } from 'react';
 import { forgetTreatments } from '../../journey/journey-store.ts';
+import { PageName } from '../../journey/page-name.tsx';
 import { paths, resultsHref } from '../../journey/paths.ts';
 import {
   practitionerInfoQuery,
@@ -32,7 +32,6 @@ export function ChooseSlotPage() {
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const name = info.data?.name;
   const title = name === undefined ? say('slot.loadingTitle') : say('slot.title', { name });
-  usePageTitle(title);
 
   function close() {
     if (withBookingState !== undefined) {
@@ -96,6 +95,7 @@ export function ChooseSlotPage() {
       isSticky
       footer={isCreating ? undefined : <div ref={setFooter} className={styles.foot} />}
     >
+      {!isCreating && <PageName title={title} />}
       {body}
     </Dialog>
   );

@@ -1,17 +1,14 @@
-import { ApiError } from '@freely/api-client/client';
 import type { PractitionerInfo, PractitionerServices } from '@freely/api-client/contract';
 import { hasRole, useSession } from '@freely/auth';
 import { formatPounds, penceOf, poundsOf } from '@freely/domain/money';
-import { notify } from '@freely/federation';
 import { useQuery } from '@freely/query';
 import { useLocation, useNavigate } from '@freely/router';
 import { Callout } from '@freely/ui/callout';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { planBooking, useJourney } from '../../journey/journey-store.ts';
 import { loyaltyQuery } from '../../journey/loyalty-query.ts';
 import { createBookingHref } from '../../journey/paths.ts';
-import { isPostcode, tidyPostcode } from '../../journey/postcode.ts';
 import { visitPrice } from '../../journey/price.ts';
 import { useWords } from '../../journey/words.ts';
 import styles from './choose-slot.module.css';
@@ -20,7 +17,7 @@ import { SlotFooter } from './components/slot-footer.tsx';
 import { TimeStep } from './components/time-step.tsx';
 import { TreatmentsStep } from './components/treatments-step.tsx';
 import { WhereStep } from './components/where-step.tsx';
-import { findHome, type Home } from './home-address.ts';
+import { useHomeOfVisit } from './use-home-of-visit.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
 
 interface SlotFormProps {
@@ -39,9 +36,8 @@ export function SlotForm({ practitioner, offer, isResumed, footer }: SlotFormPro
   const slot = useSlotChoice({ practitioner, offer, isResumed });
   const { choice, change, time, search } = slot;
   const newTotal = useJourney((journey) => journey.newTotal);
-  const [postcodeError, setPostcodeError] = useState<string>();
-  const [isFindingHome, setFindingHome] = useState(false);
   const postcodeField = useRef<HTMLInputElement>(null);
+  const home = useHomeOfVisit(search, postcodeField);
 
   const session = useSession();
   const isCustomer = hasRole(session, 'customer');
@@ -58,36 +54,11 @@ export function SlotForm({ practitioner, offer, isResumed, footer }: SlotFormPro
   const percent = loyalty.data?.loyalty ? loyalty.data.discount : 0;
   const isComplete = slot.isAskable && choice.date !== null && time !== null;
 
-  function refusePostcode(message: string): null {
-    setPostcodeError(message);
-    postcodeField.current?.focus();
-
-    return null;
-  }
-
-  async function homeOfVisit(): Promise<Home | null> {
-    const postcode = tidyPostcode(choice.postcode);
-    if (postcode === '') return refusePostcode(say('slot.postcodeRequired'));
-    if (!isPostcode(postcode)) return refusePostcode(say('slot.postcodeMissing'));
-
-    setFindingHome(true);
-    try {
-      return (await findHome(postcode, search)) ?? refusePostcode(say('slot.postcodeUnknown'));
-    } catch (error) {
-      notify({
-        tone: 'error',
-        title: error instanceof ApiError ? error.message : say('slot.failed'),
-      });
-      return null;
-    } finally {
-      setFindingHome(false);
-    }
-  }
-
   async function goOn() {
     if (!isComplete || choice.date === null || choice.locationType === null) return;
-    const home = choice.locationType === 'mobile' ? await homeOfVisit() : null;
-    if (choice.locationType === 'mobile' && !home) return;
+    const isAtHome = choice.locationType === 'mobile';
+    const visit = isAtHome ? await home.find(choice.postcode) : null;
+    if (isAtHome && !visit) return;
 
     planBooking({
       practitionerId: practitioner.id,
@@ -101,7 +72,7 @@ export function SlotForm({ practitioner, offer, isResumed, footer }: SlotFormPro
         location_type: choice.locationType,
         ...(choice.locationType === 'salon' &&
           choice.salonId !== null && { salon_id: choice.salonId }),
-        ...(home && { address: home.address, address_object: home.addressObject }),
+        ...(visit && { address: visit.address, address_object: visit.addressObject }),
       },
     });
     navigate(createBookingHref(practitioner.id, query));
@@ -121,10 +92,10 @@ export function SlotForm({ practitioner, offer, isResumed, footer }: SlotFormPro
             salons={offer.salons}
             choice={choice}
             onChange={(changes) => {
-              if ('postcode' in changes) setPostcodeError(undefined);
+              if ('postcode' in changes) home.clearError();
               change(changes);
             }}
-            postcodeError={postcodeError}
+            postcodeError={home.error}
             postcodeField={postcodeField}
           />
           <TreatmentsStep
@@ -151,7 +122,7 @@ export function SlotForm({ practitioner, offer, isResumed, footer }: SlotFormPro
             isGuest={session.status === 'anonymous'}
             choice={{ ...choice, time }}
             isEnabled={isComplete}
-            isPending={isFindingHome}
+            isPending={home.isFinding}
             onContinue={goOn}
           />,
           footer,

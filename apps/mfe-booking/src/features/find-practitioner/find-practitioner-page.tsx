@@ -1,9 +1,10 @@
-import { usePageTitle } from '@freely/federation';
 import { useQuery, useQueryClient } from '@freely/query';
-import { Outlet, useLocation } from '@freely/router';
+import { Outlet, useLocation, useMatch } from '@freely/router';
 import { Page } from '@freely/ui/page';
 import { Pagination } from '@freely/ui/pagination';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { PageName } from '../../journey/page-name.tsx';
+import { paths } from '../../journey/paths.ts';
 import { placeName } from '../../journey/place-name.ts';
 import { useMedia } from '../../journey/use-media.ts';
 import { useWords } from '../../journey/words.ts';
@@ -45,12 +46,13 @@ export function FindPractitionerPage() {
     service: say(`servicePlural.${search.type}`),
     place: placeName(search),
   });
-  usePageTitle(title);
+  const isCovered = useMatch(`${paths.availability}/*`) !== null;
 
   const controls = { shown, onChange: change };
 
   return (
     <>
+      {!isCovered && <PageName title={title} />}
       <Page className={styles.results}>
         {isWide && (
           <aside className={styles.filters} aria-label={say('filters.label')}>

@@ -42,6 +42,7 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
   }
 
   function refuse(refusal: PaymentRefusal): false {
+    forgetBooking(booking.booking_id);
     notify({ tone: 'warning', title: say(`payGuard.${refusal}`) });
     goBack();
 
@@ -76,10 +77,7 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
 
       return refusal === null || refuse(refusal);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) {
-        forgetBooking(booking.booking_id);
-        return refuse('deleted');
-      }
+      if (error instanceof ApiError && error.status === 404) return refuse('deleted');
       throw error;
     }
   }
@@ -95,6 +93,7 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
       else setProblem(error.message ?? say('pay.cardRefused'));
       return;
     }
+    forgetBooking(booking.booking_id);
     notify({ tone: 'success', title: say('pay.success') });
     reportConversion(booking, () =>
       navigate(paymentSuccessHref(booking.booking_id), { replace: true }),

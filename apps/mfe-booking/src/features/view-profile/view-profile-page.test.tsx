@@ -81,6 +81,14 @@ describe('a profile', () => {
     expect(await screen.findByText('On time, lovely company.')).toBeVisible();
   });
 
+  test('shows the price of the treatment that was searched for', async () => {
+    await open('salon&treatment=5');
+
+    const aside = within(await screen.findByRole('complementary', { name: 'Book Amara' }));
+    expect(await aside.findByText('Gel removal')).toBeInTheDocument();
+    expect(aside.getByText('£15.00')).toBeInTheDocument();
+  });
+
   test('leads on to the availability, and back to the results', async () => {
     await open();
 

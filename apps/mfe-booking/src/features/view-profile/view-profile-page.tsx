@@ -17,6 +17,7 @@ import {
   practitionerInfoQuery,
   practitionerServicesQuery,
 } from '../../journey/practitioner-queries.ts';
+import { readFilters } from '../../journey/search-choice.ts';
 import { useSearch } from '../../journey/use-search.ts';
 import { useWords } from '../../journey/words.ts';
 import { BioSection } from './components/bio-section.tsx';
@@ -34,6 +35,7 @@ export function ViewProfilePage() {
   const say = useWords();
   const search = useSearch();
   const { search: query } = useLocation();
+  const { treatment } = readFilters(new URLSearchParams(query));
   const id = Number(useParams().id);
   const info = useQuery(practitionerInfoQuery(id, search));
   const reviews = useQuery(practitionerReviewsQuery(id));
@@ -106,6 +108,7 @@ export function ViewProfilePage() {
             <BookingAside
               practitioner={practitioner}
               services={services.data?.sub_services ?? []}
+              treatment={treatment}
               button={
                 <Link className={buttonClass({ isBlock: true })} to={availabilityHref(id, query)}>
                   {say('profile.select', { name: practitioner.name })}
@@ -115,6 +118,7 @@ export function ViewProfilePage() {
           </div>
           <BookingBar
             services={services.data?.sub_services ?? []}
+            treatment={treatment}
             button={
               <Link className={buttonClass()} to={availabilityHref(id, query)}>
                 {say('profile.select', { name: practitioner.name })}

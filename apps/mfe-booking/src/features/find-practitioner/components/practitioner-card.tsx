@@ -70,7 +70,13 @@ export function PractitionerCard({
           <b>{formatPounds(practitioner.service_price)}</b>
           <CallOut practitioner={practitioner} location={search.location} />
         </p>
-        <Link className={buttonClass()} to={availabilityHref(id, query)} {...prefetch}>
+        <Link
+          className={buttonClass()}
+          to={availabilityHref(id, query)}
+          // The dialog opens over the results: they stay where they are.
+          preventScrollReset
+          {...prefetch}
+        >
           {say('results.select')}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Link>

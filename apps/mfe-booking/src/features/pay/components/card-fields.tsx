@@ -1,18 +1,11 @@
-import { FieldFrame, useWiring } from '@freely/ui/field';
-import {
-  CardCvcElement,
-  CardExpiryElement,
-  CardNumberElement,
-  useElements,
-  useStripe,
-} from '@stripe/react-stripe-js';
+import { CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripeElementChangeEvent } from '@stripe/stripe-js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../../journey/words.ts';
-import { cardElementStyle } from '../card-element-style.ts';
 import { type CardPart, cardPartOf, cardParts } from '../card-problem.ts';
 import styles from '../pay.module.css';
 import type { PayWithCard } from '../pay-with-card.ts';
+import { CardField } from './card-field.tsx';
 
 type Errors = Partial<Record<CardPart, string>>;
 
@@ -20,19 +13,6 @@ const labels = {
   cardNumber: 'pay.cardNumber',
   cardExpiry: 'pay.expiry',
   cardCvc: 'pay.cvv',
-} as const;
-
-// Digits, not words: the same in every language.
-const placeholders = {
-  cardNumber: '1234 1234 1234 1234',
-  cardExpiry: 'MM / YY',
-  cardCvc: '123',
-} as const;
-
-const elements = {
-  cardNumber: CardNumberElement,
-  cardExpiry: CardExpiryElement,
-  cardCvc: CardCvcElement,
 } as const;
 
 /** Number, expiry and CVV: the provider's own frames, so that this page never sees them. */
@@ -110,44 +90,5 @@ export function CardFields({ onCard }: { onCard: (card: PayWithCard | null) => v
         />
       ))}
     </div>
-  );
-}
-
-interface CardFieldProps {
-  part: CardPart;
-  label: string;
-  error: string | undefined;
-  onChange: (event: StripeElementChangeEvent) => void;
-}
-
-function CardField({ part, label, error, onChange }: CardFieldProps) {
-  const { noteId, ...wiring } = useWiring({ error });
-  const Element = elements[part];
-  const [style] = useState(cardElementStyle);
-  const frame = useRef<HTMLDivElement>(null);
-
-  return (
-    <FieldFrame id={wiring.id} noteId={noteId} label={label} error={error}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the input is inside the provider's frame. */}
-      <div
-        ref={frame}
-        role="group"
-        tabIndex={-1}
-        aria-label={label}
-        aria-describedby={wiring['aria-describedby']}
-        aria-invalid={wiring['aria-invalid']}
-        className={styles.element}
-        onFocus={(event) => {
-          // The error leads here; the frame takes the keyboard.
-          if (event.target === frame.current) frame.current?.querySelector('iframe')?.focus();
-        }}
-      >
-        <Element
-          id={wiring.id}
-          options={{ style, placeholder: placeholders[part] }}
-          onChange={onChange}
-        />
-      </div>
-    </FieldFrame>
   );
 }

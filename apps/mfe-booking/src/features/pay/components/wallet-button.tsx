@@ -35,7 +35,7 @@ export function WalletButton({ booking, onPay }: WalletButtonProps) {
   }
 
   return (
-    <div className={styles.wallet} hidden={!isAvailable}>
+    <div className={isAvailable ? styles.wallet : styles.walletAway}>
       <ExpressCheckoutElement
         options={{
           paymentMethods: {

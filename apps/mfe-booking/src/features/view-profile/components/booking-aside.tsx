@@ -11,11 +11,13 @@ import styles from '../view-profile.module.css';
 interface BookingAsideProps {
   practitioner: PractitionerInfo;
   services: readonly OfferedService[];
+  /** The treatment of the search, when it names one. */
+  treatment: number | undefined;
   button: ReactNode;
 }
 
 /** Price, the button, and the terms before the button. */
-export function BookingAside({ practitioner, services, button }: BookingAsideProps) {
+export function BookingAside({ practitioner, services, treatment, button }: BookingAsideProps) {
   const say = useWords();
   const { name } = practitioner;
   const facts: Fact[] = [
@@ -37,7 +39,7 @@ export function BookingAside({ practitioner, services, button }: BookingAsidePro
   return (
     <aside className={styles.buy} aria-label={say('profile.booking', { name })}>
       <Ticket money={<Facts facts={facts} />}>
-        <LowestPrice services={services} />
+        <Price services={services} treatment={treatment} />
         {button}
       </Ticket>
     </aside>
@@ -45,23 +47,29 @@ export function BookingAside({ practitioner, services, button }: BookingAsidePro
 }
 
 /** On a phone the button stays at hand while the profile is read. */
-export function BookingBar({ services, button }: Pick<BookingAsideProps, 'services' | 'button'>) {
+export function BookingBar({
+  services,
+  treatment,
+  button,
+}: Omit<BookingAsideProps, 'practitioner'>) {
   return (
     <div className={styles.bar}>
-      <LowestPrice services={services} />
+      <Price services={services} treatment={treatment} />
       {button}
     </div>
   );
 }
 
-function LowestPrice({ services }: { services: readonly OfferedService[] }) {
+/** The price of the chosen treatment, else the lowest one. */
+function Price({ services, treatment }: Pick<BookingAsideProps, 'services' | 'treatment'>) {
   const say = useWords();
-  const cheapest = services.length > 0 ? Math.min(...services.map(({ price }) => price)) : null;
+  const chosen = services.find(({ id }) => id === treatment);
+  const price = chosen?.price ?? Math.min(...services.map((service) => service.price));
 
   return (
     <p className={styles.from}>
-      <small>{say('profile.from')}</small>
-      <b>{cheapest === null ? '\u00a0' : formatPounds(cheapest)}</b>
+      <small>{chosen?.name ?? say('profile.from')}</small>
+      <b>{Number.isFinite(price) ? formatPounds(price) : '\u00a0'}</b>
     </p>
   );
 }
