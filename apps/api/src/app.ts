@@ -14,6 +14,7 @@ import { registerAccounts } from './modules/accounts/index.ts';
 import { registerAdmin } from './modules/admin/index.ts';
 import { registerAvailability } from './modules/availability/index.ts';
 import { registerBookings } from './modules/bookings/index.ts';
+import { registerCalendar } from './modules/calendar/index.ts';
 import { registerCatalogue } from './modules/catalogue/index.ts';
 import { registerCheckout } from './modules/checkout/index.ts';
 import { registerFiles } from './modules/files/index.ts';
@@ -91,6 +92,7 @@ function registerModules(app: FastifyInstance, deps: Deps): void {
   registerOnboarding(app, deps);
   registerWork(app, deps);
   registerPractitionerProfile(app, deps);
+  registerCalendar(app, deps);
   registerLoyalty(app, deps);
   registerCheckout(app, deps);
   registerBookings(app, deps);

@@ -1,4 +1,6 @@
+import type * as access from './tables/account-access.ts';
 import type * as bookings from './tables/bookings.ts';
+import type * as calendar from './tables/calendar.ts';
 import type * as people from './tables/people.ts';
 import type * as settings from './tables/practitioner-settings.ts';
 import type * as search from './tables/search.ts';
@@ -10,6 +12,8 @@ export interface Database {
   user_roles: people.UserRolesTable;
   sessions: people.SessionsTable;
   attempts: people.AttemptsTable;
+  account_tokens: access.AccountTokensTable;
+  devices: access.DevicesTable;
   services: people.ServicesTable;
   sub_services: people.SubServicesTable;
   practitioners: people.PractitionersTable;
@@ -22,6 +26,8 @@ export interface Database {
   work_images: people.WorkImagesTable;
   bank_details: settings.BankDetailsTable;
   review_invitations: settings.ReviewInvitationsTable;
+  calendar_addresses: calendar.CalendarAddressesTable;
+  calendar_feeds: calendar.CalendarFeedsTable;
 
   bookings: bookings.BookingsTable;
   booking_items: bookings.BookingItemsTable;

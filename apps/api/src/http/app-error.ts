@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrors } from '@freely/api-client/contract';
+import type { BookingInTheWay, ErrorCode, FieldErrors } from '@freely/api-client/contract';
 
 /** What goes into the answer beside the message (D57). */
 export interface ErrorExtra {
@@ -6,6 +6,8 @@ export interface ErrorExtra {
   totalAmount?: number | undefined;
   /** Seconds, with `too_many_requests`. */
   retryAfter?: number | undefined;
+  /** With time off that cannot be taken (D54). */
+  bookings?: BookingInTheWay[] | undefined;
 }
 
 /** Thrown by services; one handler turns it into an answer. The message is for the person. */

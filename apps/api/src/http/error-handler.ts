@@ -20,7 +20,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (known.code === 'unexpected' || known.code === 'unavailable') {
     request.log.error({ err: error, id: request.id }, 'call failed');
   }
-  const { retryAfter, totalAmount } = known.extra;
+  const { retryAfter, totalAmount, bookings } = known.extra;
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
   if (known.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
 
@@ -29,6 +29,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     code: known.code,
     ...(known.fields ? { errors: known.fields } : {}),
     ...(totalAmount === undefined ? {} : { total_amount: totalAmount }),
+    ...(bookings ? { bookings } : {}),
   });
 }
 

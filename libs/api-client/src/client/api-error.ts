@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrors } from '../contract/errors.ts';
+import type { BookingInTheWay, ErrorCode, FieldErrors } from '../contract/errors.ts';
 
 /** Thrown for every call that does not succeed. `status` is 0 when no answer came at all. */
 export class ApiError extends Error {
@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   /** With `price_changed`: the total as the server sees it, in pounds (D20). */
   readonly totalAmount: number | null;
+  /** With time off that cannot be taken: the bookings in the way (D54). */
+  readonly bookings: readonly BookingInTheWay[];
 
   constructor(
     message: string,
@@ -19,6 +21,7 @@ export class ApiError extends Error {
       fields?: FieldErrors | undefined;
       retryAfter?: number | null;
       totalAmount?: number | null | undefined;
+      bookings?: BookingInTheWay[] | undefined;
     },
   ) {
     super(message);
@@ -28,5 +31,6 @@ export class ApiError extends Error {
     this.fields = parts.fields ?? {};
     this.retryAfter = parts.retryAfter ?? null;
     this.totalAmount = parts.totalAmount ?? null;
+    this.bookings = parts.bookings ?? [];
   }
 }

@@ -93,6 +93,7 @@ function toApiError(response: Response, body: unknown): ApiError {
     fields: said?.errors,
     retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
     totalAmount: said?.total_amount,
+    bookings: said?.bookings,
   });
 }
 

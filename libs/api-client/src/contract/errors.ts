@@ -23,6 +23,16 @@ export type ErrorCode = keyof typeof errorStatus;
 /** Field name → its messages. */
 export type FieldErrors = Record<string, string[]>;
 
+/** A booking that keeps something else from being done. */
+export const BookingInTheWay = v.object({
+  id: v.number(),
+  /** London day, and wall times as `HH:mm:ss`. */
+  date: v.string(),
+  start_time: v.string(),
+  end_time: v.string(),
+});
+export type BookingInTheWay = v.InferOutput<typeof BookingInTheWay>;
+
 /** The body of every answer that is not a success. */
 export const ErrorAnswer = v.object({
   message: v.string(),
@@ -30,5 +40,7 @@ export const ErrorAnswer = v.object({
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
   /** With `price_changed`: the total as the server sees it now, in pounds (D20). */
   total_amount: v.optional(v.number()),
+  /** With time off that cannot be taken: the bookings in the way (D54). */
+  bookings: v.optional(v.array(BookingInTheWay)),
 });
 export type ErrorAnswer = v.InferOutput<typeof ErrorAnswer>;

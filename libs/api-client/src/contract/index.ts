@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './admin.ts';
 export * from './bookings.ts';
+export * from './calendar.ts';
 export * from './call.ts';
 export * from './catalogue.ts';
 export * from './errors.ts';

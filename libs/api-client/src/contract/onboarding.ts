@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import {
   Availability,
   addressLines,
+  CallOutCharge,
   Price,
   Qualifications,
   SalonName,
@@ -46,7 +47,7 @@ export const saveSubServices = /*#__PURE__*/ call({
 const NewMobile = v.object({
   /** Miles. */
   distance: TravelDistance,
-  call_out_charge: v.optional(Price),
+  call_out_charge: v.optional(CallOutCharge),
   home_address: v.object({ ...addressLines, home_location: LatLng }),
 });
 const NewSalon = v.object({

@@ -18,7 +18,7 @@ const amount = (name: string, most: number) =>
   );
 
 export const Price = amount('Price', 100_000);
-const CallOutCharge = amount('Call-out charge', 1000);
+export const CallOutCharge = amount('Call-out charge', 1000);
 
 /** Minutes that a treatment takes. */
 export const TreatmentDuration = v.pipe(

@@ -37,6 +37,7 @@ export interface SessionsTable {
   token_hash: Buffer;
   user_id: number;
   impersonator_id: number | null;
+  device_hash: Buffer | null;
   created_at: Stamp;
   seen_at: Stamp;
   expires_at: Instant;
@@ -45,7 +46,7 @@ export interface SessionsTable {
 
 export interface AttemptsTable {
   id: Id;
-  kind: 'login' | 'registration';
+  kind: 'login' | 'registration' | 'password_reset' | 'email_change' | 'old_password';
   account: string;
   address: string;
   at: Stamp;
@@ -141,6 +142,8 @@ export interface TimeOffTable {
   title: string;
   full_day: boolean;
   during: Range;
+  /** Busy in a calendar elsewhere (0006-calendar.sql); null for what the practitioner entered. */
+  feed_id: number | null;
   created_at: Stamp;
 }
 

@@ -3,9 +3,9 @@ import type { Deps } from '../../deps.ts';
 import { adminBookingRoutes } from './admin-bookings.routes.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 
-export { type BookingView, findView } from './booking-view.repository.ts';
+export { type BookingView, findView, viewsOfPractitioner } from './booking-view.repository.ts';
 export { requirePayable } from './bookings.policy.ts';
-export { presentForCustomer } from './bookings.presenter.ts';
+export { presentForCustomer, presentInDashboard } from './bookings.presenter.ts';
 export {
   type Actor,
   type BookingRecord,

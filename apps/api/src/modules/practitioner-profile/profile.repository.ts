@@ -66,7 +66,8 @@ export async function findChecklist(db: Db, practitionerId: number): Promise<Che
     select u.avatar_src is not null as avatar,
       exists (select from work_images where practitioner_id = u.id) as work_images,
       p.bio <> '' as bio,
-      exists (select from time_off where practitioner_id = u.id) as update_calendar,
+      exists (select from time_off where practitioner_id = u.id)
+        or exists (select from calendar_feeds where practitioner_id = u.id) as update_calendar,
       exists (select from bank_details where practitioner_id = u.id) as bank_details
     from users u join practitioners p on p.user_id = u.id
     where u.id = ${practitionerId}`.execute(db);

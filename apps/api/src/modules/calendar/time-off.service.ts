@@ -1,0 +1,94 @@
+import type { TimeOff, TimeOffBody } from '@freely/api-client/contract';
+import { londonClock } from '@freely/domain/london-time';
+import type { TimeRange } from '@freely/domain/time-range';
+import { type Db, inTransaction, lockPractitioner, type Trx } from '../../database/transaction.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import * as rows from './time-off.repository.ts';
+import { instantsOf, wallTimesOf } from './time-off-range.ts';
+
+const longest = 366 * 24 * 3_600_000;
+
+export async function listTimeOff(db: Db, practitionerId: number): Promise<TimeOff[]> {
+  const found = await rows.listTimeOff(db, practitionerId);
+
+  return found.map(({ id, title, full_day, ...range }) => ({
+    id,
+    title,
+    ...wallTimesOf(full_day, range),
+  }));
+}
+
+/** @throws {AppError} conflict with the bookings in the way (D54). */
+export async function addTimeOff(
+  db: Db,
+  practitionerId: number,
+  body: TimeOffBody,
+): Promise<TimeOff> {
+  const wanted = timeOffOf(body);
+  const id = await inTransaction(db, async (trx) => {
+    await lockPractitioner(trx, practitionerId);
+    await requireNoBooking(trx, practitionerId, wanted);
+
+    return rows.insertTimeOff(trx, practitionerId, wanted);
+  });
+
+  return present(id, wanted);
+}
+
+/** @throws {AppError} not_found for another's; conflict with the bookings in the way (D54). */
+export async function changeTimeOff(
+  db: Db,
+  { id, practitionerId }: { id: number; practitionerId: number },
+  body: TimeOffBody,
+): Promise<TimeOff> {
+  const wanted = timeOffOf(body);
+  await inTransaction(db, async (trx) => {
+    await lockPractitioner(trx, practitionerId);
+    // First whose it is: what stands in the way of another's is nobody's business.
+    if (!(await rows.updateTimeOff(trx, { id, practitionerId }, wanted))) throw notThere();
+    await requireNoBooking(trx, practitionerId, wanted);
+  });
+
+  return present(id, wanted);
+}
+
+export async function removeTimeOff(db: Db, id: number, practitionerId: number): Promise<void> {
+  if (!(await rows.deleteTimeOff(db, id, practitionerId))) throw notThere();
+}
+
+function timeOffOf(body: TimeOffBody): rows.NewTimeOff {
+  const range = instantsOf(body);
+  const field = body.full_day_off ? 'end_date' : 'end_time';
+  if (range.from >= range.to) throw refuse(field, 'The end must be after the start');
+  if (range.to - range.from > longest) throw refuse('end_date', 'Time off is a year at most');
+
+  return { title: body.title, isFullDay: body.full_day_off, ...range };
+}
+
+async function requireNoBooking(trx: Trx, practitionerId: number, range: TimeRange) {
+  const inTheWay = await rows.bookingsWithin(trx, practitionerId, range);
+  if (inTheWay.length === 0) return;
+
+  const message =
+    inTheWay.length === 1
+      ? 'You have a booking at this time. Please move or cancel it first.'
+      : `You have ${inTheWay.length} bookings at this time. Please move or cancel them first.`;
+  throw new AppError('conflict', message, undefined, {
+    bookings: inTheWay.map(({ id, starts_at, ends_at }) => ({
+      id,
+      date: londonClock(starts_at).day,
+      start_time: `${londonClock(starts_at).time}:00`,
+      end_time: `${londonClock(ends_at).time}:00`,
+    })),
+  });
+}
+
+function present(id: number, { title, isFullDay, ...range }: rows.NewTimeOff): TimeOff {
+  return { id, title, ...wallTimesOf(isFullDay, range) };
+}
+
+const notThere = () => notFound('This time off does not exist');
+
+function refuse(field: string, message: string): AppError {
+  return new AppError('invalid', message, { [field]: [message] });
+}
