@@ -1,8 +1,10 @@
 import { withPatientLazy } from '@freely/federation/lazy-routes';
+import { RemoteUnavailable } from '@freely/federation/remote-unavailable';
 import type { I18n } from '@freely/i18n';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from '@freely/router';
 import { NotFoundPage } from '../features/not-found/index.ts';
 import { addTexts } from '../texts/i18n.ts';
+import { foreignClaims } from './claims.ts';
 import { platform } from './platform.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 import { ownerOf, URL_SPACE } from './url-space.ts';
@@ -28,7 +30,11 @@ export function discoverRoutes(i18n: I18n): PatchRoutesOnNavigationFunction {
     const name = ownerOf(path);
     if (name === null || discovered.has(name)) return;
 
-    const { module } = await platform().loader.load(name);
+    const { module, version } = await platform().loader.load(name);
+    const foreign = foreignClaims(name, module.routes);
+    if (foreign.length > 0) {
+      throw new RemoteUnavailable(name, version, new Error(`It was not lent ${foreign.join()}`));
+    }
     // Two navigations may have waited for the same remote.
     if (discovered.has(name)) return;
     discovered.add(name);
