@@ -1,7 +1,7 @@
 // Sessions slide for 24 hours at each use, and end after 30 days whatever happens (D38).
 import type { Role } from '@freely/api-client/contract';
 import { sql } from 'kysely';
-import type { Db } from '../database/transaction.ts';
+import type { Db, Trx } from '../database/transaction.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** Who makes a call. */
@@ -14,13 +14,18 @@ export interface SessionUser {
 }
 
 /** Starts a session and answers its token, which is nowhere else. */
-export async function startSession(db: Db, userId: number): Promise<string> {
+export async function startSession(
+  db: Db,
+  userId: number,
+  deviceHash: Buffer | null = null,
+): Promise<string> {
   const token = newToken();
   await db
     .insertInto('sessions')
     .values({
       token_hash: hashToken(token),
       user_id: userId,
+      device_hash: deviceHash,
       expires_at: sql`now() + interval '24 hours'`,
       ends_at: sql`now() + interval '30 days'`,
     })
@@ -71,4 +76,13 @@ export async function findSession(db: Db, token: string): Promise<SessionUser | 
 
 export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Signs a user out everywhere; `except` is the session that goes on (D38, D59). */
+export async function endSessions(trx: Trx, userId: number, except?: Buffer): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('token_hash', '<>', except ?? Buffer.of()))
+    .execute();
 }

@@ -27,6 +27,8 @@ export type CurrentUser = v.InferOutput<typeof CurrentUser>;
 export const SignedIn = v.object({
   ...CurrentUser.entries,
   access_token: v.string(),
+  /** Tells this browser from strangers at its next login: sent as `X-Device-Token` (D40). */
+  device_token: v.optional(v.string()),
   message: v.optional(v.string()),
 });
 export type SignedIn = v.InferOutput<typeof SignedIn>;

@@ -1,3 +1,4 @@
+export * from './account-recovery.ts';
 export * from './accounts.ts';
 export * from './admin.ts';
 export * from './bookings.ts';

@@ -79,6 +79,14 @@ export function findUser(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+export async function savePassword(trx: Trx, id: number, passwordHash: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .execute();
+}
+
 const settingsColumns = [
   'active',
   'first_name',

@@ -1,11 +1,12 @@
 // How often a password may be guessed or an account be made, counted in the database so that
 // any number of API processes counts together (D40).
 import { sql } from 'kysely';
+import type { AttemptsTable } from '../../database/tables/people.ts';
 import { type Db, inTransaction, type Trx } from '../../database/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 
 interface Attempt {
-  kind: 'login' | 'registration';
+  kind: AttemptsTable['kind'];
   account: string;
   address: string;
 }

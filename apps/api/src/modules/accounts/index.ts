@@ -1,1 +1,9 @@
-export { accountRoutes as registerAccounts } from './accounts.routes.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { accountRoutes } from './accounts.routes.ts';
+import { recoveryRoutes } from './recovery.routes.ts';
+
+export function registerAccounts(app: FastifyInstance, deps: Deps): void {
+  accountRoutes(app, deps);
+  recoveryRoutes(app, deps);
+}

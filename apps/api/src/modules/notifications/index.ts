@@ -1,3 +1,3 @@
 export { type Mailer, makeMailer } from './mailer.ts';
-export { queueInvitation, queueMail } from './queue-mail.ts';
+export { queueAccountLink, queueInvitation, queueMail } from './queue-mail.ts';
 export { queueStrandedMails, sendMail } from './send-mail.ts';

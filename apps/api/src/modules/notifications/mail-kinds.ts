@@ -3,6 +3,7 @@ import type { BookingView } from '../bookings/index.ts';
 import type { MailContent } from './mail-content.ts';
 import { bookingPaidCustomer } from './mails/booking-paid-customer.ts';
 import { bookingPaidPractitioner } from './mails/booking-paid-practitioner.ts';
+import { passwordChanged } from './mails/password-changed.ts';
 import { paymentRefundedLate } from './mails/payment-refunded-late.ts';
 import { practitionerApproved } from './mails/practitioner-approved.ts';
 import { registration } from './mails/registration.ts';
@@ -29,6 +30,7 @@ type Compose<About> = (about: About) => MailContent | null;
 
 const aboutUsers = {
   registration,
+  password_changed: passwordChanged,
   practitioner_approved: practitionerApproved,
 } as const satisfies Record<string, Compose<AboutUser>>;
 

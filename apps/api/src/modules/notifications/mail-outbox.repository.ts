@@ -11,6 +11,7 @@ export interface ClaimedMail {
   key: string;
   kind: string;
   toUserId: number | null;
+  toAddress: string | null;
   bookingId: number | null;
   detail: Record<string, unknown>;
 }
@@ -27,7 +28,15 @@ export async function claimMail(db: Db, id: number): Promise<ClaimedMail | null>
     .where('sent_at', 'is', null)
     .where('dropped_at', 'is', null)
     .where(sql<boolean>`coalesce(claimed_until < clock_timestamp(), true)`)
-    .returning(['id', 'key', 'kind', 'to_user_id as toUserId', 'booking_id as bookingId', 'detail'])
+    .returning([
+      'id',
+      'key',
+      'kind',
+      'to_user_id as toUserId',
+      'to_address as toAddress',
+      'booking_id as bookingId',
+      'detail',
+    ])
     .executeTakeFirst();
 
   return claimed ?? null;
@@ -35,7 +44,20 @@ export async function claimMail(db: Db, id: number): Promise<ClaimedMail | null>
 
 /** Null for somebody whose data was erased (D42). */
 export async function findRecipient(db: Db, userId: number): Promise<Recipient | null> {
-  const found = await db
+  const found = await recipients(db).where('users.id', '=', userId).executeTakeFirst();
+
+  return found ?? null;
+}
+
+/** Null for an address that no account has. */
+export async function findRecipientByEmail(db: Db, email: string): Promise<Recipient | null> {
+  const found = await recipients(db).where('users.email', '=', email).executeTakeFirst();
+
+  return found ?? null;
+}
+
+function recipients(db: Db) {
+  return db
     .selectFrom('users')
     .leftJoin('practitioners', 'practitioners.user_id', 'users.id')
     .select([
@@ -46,20 +68,17 @@ export async function findRecipient(db: Db, userId: number): Promise<Recipient |
       sql<Role[]>`array(select role from user_roles where user_id = users.id)`.as('roles'),
       sql<boolean>`coalesce(practitioners.approved, false)`.as('isApproved'),
     ])
-    .where('users.id', '=', userId)
-    .where('users.erased_at', 'is', null)
-    .executeTakeFirst();
-
-  return found ?? null;
+    .where('users.erased_at', 'is', null);
 }
 
+/** An address is kept no longer than it is needed. */
 export async function saveSent(db: Db, id: number): Promise<void> {
-  const change = { sent_at: sql<Date>`clock_timestamp()`, last_error: null };
+  const change = { sent_at: sql<Date>`clock_timestamp()`, last_error: null, to_address: null };
   await db.updateTable('mail_outbox').set(change).where('id', '=', id).execute();
 }
 
 export async function saveDropped(db: Db, id: number): Promise<void> {
-  const change = { dropped_at: sql<Date>`clock_timestamp()` };
+  const change = { dropped_at: sql<Date>`clock_timestamp()`, to_address: null };
   await db.updateTable('mail_outbox').set(change).where('id', '=', id).execute();
 }
 

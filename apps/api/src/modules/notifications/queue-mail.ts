@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../database/transaction.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { AccountLink } from './account-links.ts';
 import { invitationKind } from './invitation.repository.ts';
 import type { MailKind } from './mail-kinds.ts';
 
@@ -54,4 +56,23 @@ export async function queueInvitation(
     .executeTakeFirst();
 
   if (queued) await jobs.enqueue(trx, 'send-mail', { mailId: queued.id });
+}
+
+/**
+ * A link for the reader of an address. Whether the address has an account is asked when it is
+ * sent, not now: so asking takes the same time for every address (D40).
+ */
+export async function queueAccountLink(trx: Trx, jobs: Jobs, link: AccountLink): Promise<void> {
+  const { id } = await trx
+    .insertInto('mail_outbox')
+    .values({
+      key: `${link.kind}:${randomUUID()}`,
+      kind: link.kind,
+      to_user_id: link.kind === 'confirm_email' ? link.userId : null,
+      to_address: link.address,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  await jobs.enqueue(trx, 'send-mail', { mailId: id });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Db, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findView } from '../bookings/index.ts';
+import { isAccountLink, writeAccountLink } from './account-links.ts';
 import { findInvitation, invitationKind } from './invitation.repository.ts';
 import type { MailContent } from './mail-content.ts';
 import { composeMail } from './mail-kinds.ts';
@@ -41,10 +42,7 @@ interface WrittenMail {
 }
 
 async function write(deps: Deps, mail: ClaimedMail): Promise<OutgoingMail | null> {
-  const written =
-    mail.kind === invitationKind
-      ? await writeInvitation(deps, mail)
-      : await writeToUser(deps, mail);
+  const written = await writeByKind(deps, mail);
   if (!written) return null;
   const { to, content } = written;
 
@@ -56,6 +54,14 @@ async function write(deps: Deps, mail: ClaimedMail): Promise<OutgoingMail | null
     html: htmlOf(content),
     attachments: [...(content.attachments ?? [])],
   };
+}
+
+function writeByKind(deps: Deps, mail: ClaimedMail): Promise<WrittenMail | null> {
+  const { kind } = mail;
+  if (kind === invitationKind) return writeInvitation(deps, mail);
+  if (isAccountLink(kind)) return writeAccountLink(deps, { ...mail, kind });
+
+  return writeToUser(deps, mail);
 }
 
 async function writeToUser({ db, config }: Deps, mail: ClaimedMail): Promise<WrittenMail | null> {

@@ -1,0 +1,67 @@
+// Back into an account whose password is forgotten: by a link to its address (D40).
+import type { PasswordReset } from '@freely/api-client/contract';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import {
+  dropAccountTokens,
+  readAccountToken,
+  spendAccountToken,
+} from '../../sessions/account-tokens.ts';
+import { forgetDevices, rememberDevice } from '../../sessions/devices.ts';
+import { endSessions } from '../../sessions/sessions.ts';
+import { queueAccountLink, queueMail } from '../notifications/index.ts';
+import { savePassword } from './accounts.repository.ts';
+import { countAttempt } from './attempts.ts';
+import { hashPassword } from './passwords.ts';
+
+/** Whether the address has an account is not asked here, so the answer cannot tell. */
+export async function askForReset(
+  { db, jobs, config: { limits } }: Deps,
+  email: string,
+  network: string,
+): Promise<void> {
+  await countAttempt(
+    db,
+    { kind: 'password_reset', account: email, address: network },
+    {
+      perAccount: limits.failuresPerAccount,
+      perAddress: limits.registrationsPerAddress,
+      minutes: 60,
+    },
+  );
+  await inTransaction(db, (trx) =>
+    queueAccountLink(trx, jobs, { kind: 'password_reset', address: email }),
+  );
+}
+
+/** Sets the new password, and ends every session. Answers the token of the owner's browser. */
+export async function resetPassword(
+  { db, jobs }: Deps,
+  { email, token, password }: PasswordReset,
+): Promise<string> {
+  const isOf = (found: { email: string } | null) =>
+    found !== null && found.email.toLowerCase() === email.toLowerCase();
+  if (!isOf(await readAccountToken(db, 'password_reset', token))) throw notValid();
+  // Slow on purpose, so before the transaction, and for nobody without a link.
+  const passwordHash = await hashPassword(password);
+
+  return inTransaction(db, async (trx) => {
+    const spent = await spendAccountToken(trx, 'password_reset', token);
+    if (!spent) throw notValid();
+    await savePassword(trx, spent.userId, passwordHash);
+    await dropAccountTokens(trx, spent.userId, 'password_reset');
+    await endSessions(trx, spent.userId);
+    await forgetDevices(trx, spent.userId);
+    await queueMail(trx, jobs, {
+      kind: 'password_changed',
+      toUserId: spent.userId,
+      reason: new Date().toISOString(),
+    });
+
+    return (await rememberDevice(trx, spent.userId, null)).token;
+  });
+}
+
+const notValid = () =>
+  new AppError('invalid', 'This link is no longer valid. Please ask for a new one.');

@@ -1,0 +1,19 @@
+import * as contract from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { serve } from '../../http/serve.ts';
+import { askForReset, resetPassword } from './password-reset.ts';
+
+export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, contract.sendResetPasswordEmail, async ({ body, request }) => {
+    await askForReset(deps, body.email, networkOf(request.ip));
+
+    return { message: 'If this address has an account, we have sent it a link.' };
+  });
+
+  serve(app, contract.resetPassword, async ({ body }) => ({
+    device_token: await resetPassword(deps, body),
+    message: 'Your password has been changed. You can log in now.',
+  }));
+}

@@ -1,0 +1,85 @@
+// What a mail lets its reader do, once: set a new password, or confirm an address (D40).
+import { sql } from 'kysely';
+import type { AccountTokensTable } from '../database/tables/account-access.ts';
+import type { Db, Trx } from '../database/transaction.ts';
+import { hashToken, newToken } from './token.ts';
+
+type Kind = AccountTokensTable['kind'];
+
+const minutes: Record<Kind, number> = { password_reset: 30, confirm_email: 24 * 60 };
+
+/** A new token, which is nowhere but in the answer. */
+export async function issueAccountToken(
+  db: Db,
+  { kind, userId, email }: { kind: Kind; userId: number; email: string },
+): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('account_tokens')
+    .values({
+      token_hash: hashToken(token),
+      kind,
+      user_id: userId,
+      email,
+      expires_at: sql`now() + make_interval(mins => ${minutes[kind]})`,
+    })
+    .execute();
+
+  return token;
+}
+
+export interface AccountToken {
+  userId: number;
+  email: string;
+}
+
+/** Whose a token is that still works; null for any other. */
+export async function readAccountToken(
+  db: Db,
+  kind: Kind,
+  token: string,
+): Promise<AccountToken | null> {
+  const found = await db
+    .selectFrom('account_tokens')
+    .innerJoin('users', 'users.id', 'account_tokens.user_id')
+    .select(['users.id as userId', 'account_tokens.email'])
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('users.erased_at', 'is', null)
+    .executeTakeFirst();
+
+  return found ?? null;
+}
+
+/** Uses a token up. One statement: of two who come with it at once, one gets null. */
+export async function spendAccountToken(
+  trx: Trx,
+  kind: Kind,
+  token: string,
+): Promise<AccountToken | null> {
+  const spent = await trx
+    .updateTable('account_tokens')
+    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .from('users')
+    .whereRef('users.id', '=', 'account_tokens.user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('users.erased_at', 'is', null)
+    .returning(['users.id as userId', 'account_tokens.email'])
+    .executeTakeFirst();
+
+  return spent ?? null;
+}
+
+/** Links that were sent before are worth nothing any more. */
+export async function dropAccountTokens(trx: Trx, userId: number, kind: Kind): Promise<void> {
+  await trx
+    .deleteFrom('account_tokens')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .execute();
+}

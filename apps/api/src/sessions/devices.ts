@@ -1,0 +1,86 @@
+// Browsers that were signed in before: strangers' wrong guesses never lock them out (D40).
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/transaction.ts';
+import { hashToken, newToken } from './token.ts';
+
+const lifetime = sql<Date>`now() + interval '1 year'`;
+/** Of one account; the ones used longest ago make room. */
+const mostDevices = 20;
+
+export interface Device {
+  token: string;
+  hash: Buffer;
+}
+
+/**
+ * The device that sent `token`, when it was signed in to the account of this address before. One
+ * question, whether or not there is such an account.
+ */
+export async function findDevice(
+  db: Db,
+  email: string,
+  token: string | undefined,
+): Promise<Device | null> {
+  const hash = hashToken(token ?? '');
+  const found = await db
+    .selectFrom('devices')
+    .innerJoin('users', 'users.id', 'devices.user_id')
+    .select('devices.user_id')
+    .where('devices.token_hash', '=', hash)
+    .where('devices.expires_at', '>', sql<Date>`now()`)
+    .where('users.email', '=', email)
+    .executeTakeFirst();
+
+  return found && token !== undefined ? { token, hash } : null;
+}
+
+/** Remembers a browser that has just signed in; `known` is what it was known by already. */
+export async function rememberDevice(
+  trx: Trx,
+  userId: number,
+  known: Device | null,
+): Promise<Device> {
+  const token = known?.token ?? newToken();
+  const device = { token, hash: hashToken(token) };
+  await trx
+    .insertInto('devices')
+    .values({ token_hash: device.hash, user_id: userId, expires_at: lifetime })
+    .onConflict((conflict) =>
+      conflict.column('token_hash').doUpdateSet({ seen_at: sql`now()`, expires_at: lifetime }),
+    )
+    .execute();
+  await trx
+    .deleteFrom('devices')
+    .where('token_hash', 'in', (eb) =>
+      eb
+        .selectFrom('devices')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .orderBy('seen_at', 'desc')
+        .offset(mostDevices),
+    )
+    .execute();
+
+  return device;
+}
+
+/** After a change of password, a browser has to show that it knows the new one. */
+export async function forgetDevices(
+  trx: Trx,
+  userId: number,
+  exceptOfSession?: Buffer,
+): Promise<void> {
+  await trx
+    .deleteFrom('devices')
+    .where('user_id', '=', userId)
+    .$if(exceptOfSession !== undefined, (query) =>
+      query.where('token_hash', 'not in', (eb) =>
+        eb
+          .selectFrom('sessions')
+          .select((one) => one.ref('device_hash').$notNull().as('device_hash'))
+          .where('token_hash', '=', exceptOfSession ?? Buffer.of())
+          .where('device_hash', 'is not', null),
+      ),
+    )
+    .execute();
+}
