@@ -4,6 +4,8 @@ const tool = (file) => fileURLToPath(new URL(`./tools/jest/${file}`, import.meta
 
 /** One Jest for every project: TypeScript and JSX by swc, CSS modules as their own class names. */
 export const preset = {
+  // A guard against hanging, not a measure of speed: a busy machine must not fail a test.
+  testTimeout: 30_000,
   transform: {
     '^.+\\.(m?[jt]sx?)$': [
       '@swc/jest',

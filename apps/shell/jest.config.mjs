@@ -1,13 +1,4 @@
-import { browserPreset, preset } from '../../jest.preset.mjs';
+import { browserPreset } from '../../jest.preset.mjs';
 
-export default {
-  projects: [
-    { ...browserPreset, displayName: 'shell', roots: ['<rootDir>/src'] },
-    {
-      ...preset,
-      displayName: 'shell server',
-      testEnvironment: 'node',
-      roots: ['<rootDir>/server'],
-    },
-  ],
-};
+// The tests of server/ name their own environment.
+export default { ...browserPreset, displayName: 'shell' };

@@ -2,28 +2,31 @@
 // can be rendered. Nothing here pretends to know a size.
 import '@testing-library/jest-dom/jest-globals';
 
-class QuietObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return [];
+// A test that names Node as its environment has no window to lend anything to.
+if (typeof window !== 'undefined') {
+  class QuietObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
   }
-}
 
-globalThis.ResizeObserver ??= QuietObserver;
-globalThis.IntersectionObserver ??= QuietObserver;
-window.scrollTo = () => {};
-Element.prototype.scrollTo ??= () => {};
-Element.prototype.scrollBy ??= () => {};
-Element.prototype.scrollIntoView ??= () => {};
-window.matchMedia ??= (media) => ({
-  media,
-  matches: false,
-  addEventListener() {},
-  removeEventListener() {},
-});
-// Nothing is painted: axe asks for a canvas to look at icon fonts.
-HTMLCanvasElement.prototype.getContext = () => null;
-globalThis.CSS ??= {};
-globalThis.CSS.escape ??= (text) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`);
+  globalThis.ResizeObserver ??= QuietObserver;
+  globalThis.IntersectionObserver ??= QuietObserver;
+  window.scrollTo = () => {};
+  Element.prototype.scrollTo ??= () => {};
+  Element.prototype.scrollBy ??= () => {};
+  Element.prototype.scrollIntoView ??= () => {};
+  window.matchMedia ??= (media) => ({
+    media,
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  });
+  // Nothing is painted: axe asks for a canvas to look at icon fonts.
+  HTMLCanvasElement.prototype.getContext = () => null;
+  globalThis.CSS ??= {};
+  globalThis.CSS.escape ??= (text) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`);
+}
