@@ -5,7 +5,7 @@ import { I18nextProvider } from '@freely/i18n';
 import { QueryClientProvider } from '@freely/query';
 import { createMemoryRouter, type RouteObject, RouterProvider } from '@freely/router';
 import { afterEach } from '@jest/globals';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Layout } from '../layout/layout.tsx';
 import { createQueryClient } from '../query-client.ts';
@@ -16,11 +16,16 @@ import { createI18n } from '../texts/i18n.ts';
 /** The API under test: a mock server stands there, at the network's edge. */
 export const API = 'http://localhost:8090/api/v1.0';
 
+// Chunks are compiled on first use, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
 let stopSession = () => {};
+let stopListening = () => {};
 
 // A session listens to other tabs, and would keep the test run from ending.
 afterEach(() => {
   cleanup();
+  stopListening();
   stopSession();
   localStorage.clear();
   sessionStorage.clear();
@@ -30,6 +35,11 @@ afterEach(() => {
 /** The shell's frame and own pages at `address`; every other address says its own name. */
 export function renderShell(address: string, others: RouteObject[] = []) {
   stopSession = startSession();
+  // A notice goes by itself, perhaps before a busy test looks.
+  const said = new Set<string>();
+  stopListening = noticeStore.subscribe(({ notices }) => {
+    for (const { title } of notices) said.add(title);
+  });
   signOut();
   const elsewhere: RouteObject = { path: '*', Component: Elsewhere };
   const router = createMemoryRouter(
@@ -57,7 +67,7 @@ export function renderShell(address: string, others: RouteObject[] = []) {
     </I18nextProvider>,
   );
 
-  return { router, user: userEvent.setup({ delay: null }) };
+  return { router, user: userEvent.setup({ delay: null }), said };
 }
 
 function Elsewhere() {
