@@ -20,7 +20,9 @@ async function serve({ webpack: config, devServer }: AppConfig): Promise<void> {
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack made no compiler of the configuration.');
 
-  const server = new WebpackDevServer(devServer(), compiler);
+  // `npm run dev` shows five of these: each says only what is wrong.
+  const quiet = { devMiddleware: { stats: 'errors-warnings' as const } };
+  const server = new WebpackDevServer({ ...quiet, ...devServer() }, compiler);
   await server.start();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => server.stop().finally(() => process.exit(0)));
