@@ -4,7 +4,7 @@ import { noticeStore } from '@freely/federation';
 import { I18nextProvider } from '@freely/i18n';
 import { QueryClientProvider } from '@freely/query';
 import { createMemoryRouter, type RouteObject, RouterProvider } from '@freely/router';
-import { afterEach } from '@jest/globals';
+import { afterEach, jest } from '@jest/globals';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Layout } from '../layout/layout.tsx';
@@ -16,7 +16,8 @@ import { createI18n } from '../texts/i18n.ts';
 /** The API under test: a mock server stands there, at the network's edge. */
 export const API = 'http://localhost:8090/api/v1.0';
 
-// Chunks are compiled on first use, which takes a while on a busy machine.
+// Parts are compiled on first use, and forms are filled in key by key: slow on a busy machine.
+jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 let stopSession = () => {};
