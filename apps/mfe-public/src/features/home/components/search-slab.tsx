@@ -70,6 +70,7 @@ export function SearchSlab({
       <form className={styles.slab} onSubmit={submit} noValidate>
         <AddressField
           className={styles.part}
+          isBare
           label={say('home.search.where')}
           placeholder={say('home.search.placeholder')}
           text={text}

@@ -1,5 +1,6 @@
 import { formatPounds } from '@freely/domain/money';
 
+import { Rating } from '@freely/ui/rating';
 import { Seal } from '@freely/ui/seal';
 import { Ticket } from '@freely/ui/ticket';
 import { MapPin } from 'lucide-react';
@@ -59,9 +60,12 @@ function WhoPicture() {
   return (
     <div className={styles.miniPerson}>
       <img src={amara} alt="" width="56" height="56" />
-      <b>
-        Amara <Seal label="" />
-      </b>
+      <div>
+        <b>
+          Amara <Seal label="" />
+        </b>
+        <Rating value={4.9} count={127} />
+      </div>
       <p>
         <span>
           {say('home.steps.picture.treatment')}

@@ -18,7 +18,7 @@ export function Voices() {
         {data.reviews.map((review) => (
           <figure key={review.id} className={styles.voice}>
             <blockquote>
-              <Rating value={review.rating} />
+              <Rating value={review.rating} size="md" />
               <p>{review.text}</p>
             </blockquote>
             <figcaption>

@@ -25,7 +25,7 @@ export function LegalPage({ name }: { name: DocumentName }) {
         <p className={styles.updated}>
           <span>{say('legal.updated')}</span>
           <Button
-            variant="quiet"
+            variant="secondary"
             size="sm"
             icon={<Icon of={Printer} />}
             onClick={() => window.print()}
