@@ -48,7 +48,8 @@ export function SlotForm({ practitioner, offer, isResumed, footer }: SlotFormPro
   const terms = {
     services: offer.sub_services,
     quantities: choice.quantities,
-    callOutCharge: practitioner.call_out_charge,
+    // Nobody pays for a visit without a treatment.
+    callOutCharge: slot.services.length > 0 ? practitioner.call_out_charge : null,
     locationType: choice.locationType,
   };
   const percent = loyalty.data?.loyalty ? loyalty.data.discount : 0;
