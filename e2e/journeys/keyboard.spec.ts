@@ -10,6 +10,7 @@ test('a booking can be made and paid by keyboard alone', async ({ page, isMobile
   const button = (name: string | RegExp) => page.getByRole('button', { name });
 
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
