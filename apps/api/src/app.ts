@@ -52,7 +52,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cors, {
     origin: config.origins,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-requested-with'],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'x-device-token',
+      'x-requested-with',
+    ],
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 7200,
   });

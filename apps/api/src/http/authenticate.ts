@@ -16,7 +16,7 @@ export async function authenticate(
   request: FastifyRequest,
   access: Exclude<Access, 'public'>,
 ): Promise<SessionUser> {
-  const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerOf(request);
   const user = token ? await findSession(db, token) : null;
   if (!user) throw new AppError('unauthenticated', 'You must log in to continue');
 
@@ -25,4 +25,8 @@ export async function authenticate(
   }
 
   return user;
+}
+
+export function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,100})$/i.exec(headers.authorization ?? '')?.[1];
 }

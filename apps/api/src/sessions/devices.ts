@@ -34,6 +34,25 @@ export async function findDevice(
   return found && token !== undefined ? { token, hash } : null;
 }
 
+/** The hash of a living session of this address: who has one is no stranger either. */
+export async function findOwnSession(
+  db: Db,
+  email: string,
+  token: string | undefined,
+): Promise<Buffer | null> {
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.token_hash')
+    .where('sessions.token_hash', '=', hashToken(token ?? ''))
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('sessions.impersonator_id', 'is', null)
+    .where('users.email', '=', email)
+    .executeTakeFirst();
+
+  return found?.token_hash ?? null;
+}
+
 /** Remembers a browser that has just signed in; `known` is what it was known by already. */
 export async function rememberDevice(
   trx: Trx,

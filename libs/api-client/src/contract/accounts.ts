@@ -138,14 +138,50 @@ export const UserSettings = v.object({
 });
 export type UserSettings = v.InferOutput<typeof UserSettings>;
 
-export const UserSettingsChange = v.partial(
+const SettingsDraft = v.partial(
   v.object({
     first_name: v.pipe(Line(80), v.nonEmpty('First name is required')),
     last_name: v.pipe(Line(80), v.nonEmpty('Last name is required')),
     phone: Phone,
     gender: Gender,
     birthday: Day,
+    active: v.boolean('Status is required'),
+    /** Stays as it is until the new one is confirmed (D40). */
+    email: Email,
+    ...passwordTwice,
+    old_password: v.pipe(
+      v.string('Old password is required'),
+      v.nonEmpty('Old password is required'),
+      v.maxLength(1000, 'The old password is not correct'),
+    ),
   }),
+);
+type SettingsDraft = v.InferOutput<typeof SettingsDraft>;
+
+const passwordFields = ['password', 'old_password', 'password_confirmation'] as const;
+
+/** All three are sent together, or none. */
+const isThere = (field: (typeof passwordFields)[number]) => (draft: SettingsDraft) =>
+  draft[field] !== undefined || passwordFields.every((each) => draft[each] === undefined);
+
+/** What is left out stays as it is. */
+export const UserSettingsChange = v.pipe(
+  SettingsDraft,
+  v.forward(v.check(isThere('password'), 'Password is required'), ['password']),
+  v.forward(v.check(isThere('old_password'), 'Old password is required'), ['old_password']),
+  v.forward(v.check(isThere('password_confirmation'), 'Password confirmation is required'), [
+    'password_confirmation',
+  ]),
+  v.forward(
+    v.check(
+      ({ password, password_confirmation }) =>
+        password === undefined ||
+        password_confirmation === undefined ||
+        password === password_confirmation,
+      'Passwords must match',
+    ),
+    ['password_confirmation'],
+  ),
 );
 export type UserSettingsChange = v.InferOutput<typeof UserSettingsChange>;
 

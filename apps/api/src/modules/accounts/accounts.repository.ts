@@ -79,6 +79,31 @@ export function findUser(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+export async function findOwnPassword(db: Db, id: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+  return found?.password_hash;
+}
+
+export async function findEmailOwner(db: Db, email: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+
+  return found?.id;
+}
+
+/** @throws 23505 when the address has another account. */
+export async function saveEmail(trx: Trx, id: number, email: string): Promise<void> {
+  await trx.updateTable('users').set({ email }).where('id', '=', id).execute();
+}
+
 export async function savePassword(trx: Trx, id: number, passwordHash: string): Promise<void> {
   await trx
     .updateTable('users')
@@ -86,6 +111,12 @@ export async function savePassword(trx: Trx, id: number, passwordHash: string): 
     .where('id', '=', id)
     .execute();
 }
+
+/** What changes without further ado. */
+type PlainSettings = Omit<
+  UserSettingsChange,
+  'email' | 'password' | 'old_password' | 'password_confirmation'
+>;
 
 const settingsColumns = [
   'active',
@@ -106,7 +137,7 @@ export function findSettings(db: Db, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-export async function updateSettings(db: Db, id: number, change: UserSettingsChange) {
+export async function updateSettings(db: Db, id: number, change: PlainSettings): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await db.updateTable('users').set(change).where('id', '=', id).execute();
 }

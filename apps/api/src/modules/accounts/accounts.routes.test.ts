@@ -32,6 +32,7 @@ test('a customer registers, is signed in, and is sent a mail', async () => {
     user_roles: ['customer'],
     practitioner_info: null,
     access_token: expect.stringMatching(/^[\w-]{43}$/),
+    device_token: expect.stringMatching(/^[\w-]{43}$/),
     message: 'Welcome to Freely',
   });
   const as = { ...(await api.makeCustomer()), token: registered.body.access_token };
@@ -293,7 +294,7 @@ test('an empty change changes nothing', async () => {
 
 test('what is not a setting cannot be set', async () => {
   const as = await api.makeCustomer();
-  const body = { email: 'else@freely.example', password_hash: 'x', id: 1 } as { phone?: string };
+  const body = { avatar: 'x', password_hash: 'x', id: 1 } as { phone?: string };
 
   const answer = await api.call(contract.changeUserSettings, { body }, { as });
 

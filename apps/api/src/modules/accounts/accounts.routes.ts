@@ -1,16 +1,23 @@
 import * as contract from '@freely/api-client/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { bearerOf } from '../../http/authenticate.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { serve } from '../../http/serve.ts';
 import { endSession } from '../../sessions/sessions.ts';
 import * as accounts from './accounts.service.ts';
+import { login } from './login.ts';
+import { changeSettings, readSettings } from './settings.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
   serve(app, contract.login, async ({ body, request }) =>
-    accounts.login(deps, body, networkOf(request.ip)),
+    login(deps, body, {
+      network: networkOf(request.ip),
+      deviceToken: deviceTokenOf(request),
+      sessionToken: bearerOf(request),
+    }),
   );
 
   serve(app, contract.register, async ({ body, request, reply }) => {
@@ -31,10 +38,15 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, contract.currentUser, async ({ user }) => accounts.readUser(db, user));
 
-  serve(app, contract.userSettings, async ({ user }) => accounts.readSettings(db, user.id));
+  serve(app, contract.userSettings, async ({ user }) => readSettings(db, user.id));
 
-  serve(app, contract.changeUserSettings, async ({ user, body }) => ({
-    message: 'Your settings have been updated',
-    ...(await accounts.changeSettings(db, user.id, body)),
-  }));
+  serve(app, contract.changeUserSettings, async ({ user, body, request }) =>
+    changeSettings(deps, user, body, networkOf(request.ip)),
+  );
+}
+
+function deviceTokenOf({ headers }: FastifyRequest): string | undefined {
+  const token = headers['x-device-token'];
+
+  return typeof token === 'string' && token.length <= 100 ? token : undefined;
 }

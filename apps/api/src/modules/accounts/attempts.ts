@@ -5,7 +5,7 @@ import type { AttemptsTable } from '../../database/tables/people.ts';
 import { type Db, inTransaction, type Trx } from '../../database/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 
-interface Attempt {
+export interface Attempt {
   kind: AttemptsTable['kind'];
   account: string;
   address: string;
@@ -21,7 +21,7 @@ interface Limits {
 /**
  * Counts this attempt before it is made: of many at once, none slips past the limit.
  * @throws {AppError} 429 over the limit. A refused attempt is not counted, so that nobody can
- * keep the owner of an account out for longer than `minutes`.
+ * keep the owner of an account out for longer than `minutes`, nor ever out of a known browser.
  */
 export function countAttempt(db: Db, attempt: Attempt, limits: Limits): Promise<void> {
   return inTransaction(db, async (trx) => {
@@ -69,7 +69,15 @@ function attemptsMade(trx: Trx, attempt: Attempt, minutes: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The right password was given: what came before was its owner. */
-export async function forgetAttempts(db: Db, kind: Attempt['kind'], account: string) {
-  await db.deleteFrom('attempts').where('kind', '=', kind).where('account', '=', account).execute();
+/**
+ * The right password was given: what came before from there was its owner. What came from
+ * elsewhere still counts, or each login of the owner would give strangers as many guesses again.
+ */
+export async function forgetAttempts(db: Db, { kind, account, address }: Attempt): Promise<void> {
+  await db
+    .deleteFrom('attempts')
+    .where('kind', '=', kind)
+    .where('account', '=', account)
+    .where('address', '=', address)
+    .execute();
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { serve } from '../../http/serve.ts';
+import { confirmEmail } from './email-change.ts';
 import { askForReset, resetPassword } from './password-reset.ts';
 
 export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
@@ -16,4 +17,10 @@ export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
     device_token: await resetPassword(deps, body),
     message: 'Your password has been changed. You can log in now.',
   }));
+
+  serve(app, contract.confirmEmail, async ({ body }) => {
+    await confirmEmail(deps, body.token);
+
+    return { message: 'Your new address has been confirmed' };
+  });
 }

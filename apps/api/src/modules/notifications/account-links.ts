@@ -1,4 +1,4 @@
-// Mails whose link lets the reader into an account. The token is made while the mail is written, so
+// Mails to an address rather than to an account. The token of a link that lets its reader in is made while the mail is written, so
 // that no copy of the database ever holds one that works (D38, D40).
 import type { Deps } from '../../deps.ts';
 import { issueAccountToken } from '../../sessions/account-tokens.ts';
@@ -6,13 +6,20 @@ import type { MailContent } from './mail-content.ts';
 import type { Recipient } from './mail-kinds.ts';
 import { type ClaimedMail, findRecipient, findRecipientByEmail } from './mail-outbox.repository.ts';
 import { confirmEmail } from './mails/confirm-email.ts';
+import { emailChanged } from './mails/email-changed.ts';
 import { passwordReset } from './mails/password-reset.ts';
 
 export type AccountLink =
   | { kind: 'password_reset'; address: string }
-  | { kind: 'confirm_email'; address: string; userId: number };
+  | { kind: 'confirm_email'; address: string; userId: number }
+  /** Tells the address that the account had before. */
+  | { kind: 'email_changed'; address: string; userId: number };
 
-const mails = { password_reset: passwordReset, confirm_email: confirmEmail };
+const mails = {
+  password_reset: passwordReset,
+  confirm_email: confirmEmail,
+  email_changed: emailChanged,
+};
 
 export const isAccountLink = (kind: string): kind is AccountLink['kind'] =>
   Object.hasOwn(mails, kind);
@@ -24,15 +31,13 @@ export async function writeAccountLink(
 ): Promise<{ to: { name: string; address: string }; content: MailContent } | null> {
   const to = await findReader(db, mail);
   if (!to || mail.toAddress === null) return null;
-  const token = await issueAccountToken(db, {
-    kind: mail.kind,
-    userId: to.id,
-    email: mail.toAddress,
-  });
+  const { kind, toAddress: email } = mail;
+  const token =
+    kind === 'email_changed' ? '' : await issueAccountToken(db, { kind, userId: to.id, email });
 
   return {
-    to: { name: `${to.firstName} ${to.lastName}`.trim(), address: mail.toAddress },
-    content: mails[mail.kind]({ to, token, shellUrl: config.shellUrl }),
+    to: { name: `${to.firstName} ${to.lastName}`.trim(), address: email },
+    content: mails[kind]({ to, token, shellUrl: config.shellUrl }),
   };
 }
 

@@ -68,7 +68,7 @@ export async function queueAccountLink(trx: Trx, jobs: Jobs, link: AccountLink):
     .values({
       key: `${link.kind}:${randomUUID()}`,
       kind: link.kind,
-      to_user_id: link.kind === 'confirm_email' ? link.userId : null,
+      to_user_id: link.kind === 'password_reset' ? null : link.userId,
       to_address: link.address,
     })
     .returning('id')
