@@ -64,6 +64,8 @@ const Environment = v.object({
   ),
   SMTP_URL: address('smtp', 'smtps'),
   MAIL_FROM: v.string(),
+  // Whether calendars may be read from this machine itself: for developing and tests only.
+  CALENDAR_LOOPBACK: v.picklist(['refuse', 'allow'], 'must be refuse or allow'),
   FILES_URL: address('file'),
   LOG_LEVEL: v.picklist(
     ['silent', 'fatal', 'error', 'warn', 'info', 'debug'],
@@ -80,6 +82,7 @@ const always = {
   TRUST_PROXY: 'false',
   DATABASE_POOL: '20',
   MAIL_FROM: 'Freely <hello@freely.example>',
+  CALENDAR_LOOPBACK: 'refuse',
   // Uploads and demo pictures, beside the other data of this machine.
   FILES_URL: pathToFileURL(join(import.meta.dirname, '../../../.freely/files')).href,
   LOG_LEVEL: 'info',
@@ -155,6 +158,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     dataKey: env.DATA_KEY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    calendarLoopback: env.CALENDAR_LOOPBACK === 'allow',
     filesFolder: fileURLToPath(env.FILES_URL),
     logLevel: env.LOG_LEVEL,
     // D40, D57: real limits belong to production; elsewhere nobody should meet one by testing.

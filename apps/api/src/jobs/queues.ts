@@ -6,10 +6,13 @@ export interface JobData {
   'provider-event': { eventId: string };
   'provider-op': { key: string };
   'send-mail': { mailId: number };
+  'read-calendar-feed': { feedId: number };
   /** Once a minute: whatever the jobs above should have done by now. */
   'tidy-up': object;
   /** Every five minutes: what the payment provider knows and we missed. */
   reconcile: object;
+  /** Every five minutes: calendars elsewhere whose time has come. */
+  'read-calendar-feeds': object;
 }
 export type JobName = keyof JobData;
 
@@ -25,12 +28,16 @@ export const queues: Record<JobName, Settings> = {
   'provider-event': { ...soon, retryLimit: 20, retryDelay: 1, retryDelayMax: 120 },
   'provider-op': { ...soon, retryLimit: 20, retryDelay: 1, retryDelayMax: 120 },
   'send-mail': { ...soon, retryLimit: 15, retryDelay: 5, retryDelayMax: 3600 },
+  // What fails is written down, and tried again by the pass.
+  'read-calendar-feed': { ...lease, notify: true, retryLimit: 0 },
   'tidy-up': { ...lease, policy: 'exclusive', retryLimit: 0 },
   reconcile: { ...lease, policy: 'exclusive', retryLimit: 0 },
+  'read-calendar-feeds': { ...lease, policy: 'exclusive', retryLimit: 0 },
 };
 
 /** When the passes run: cron, UTC. */
 export const schedules: Partial<Record<JobName, string>> = {
   'tidy-up': '* * * * *',
   reconcile: '*/5 * * * *',
+  'read-calendar-feeds': '*/5 * * * *',
 };

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
+import { queueDueFeeds, readFeed } from '../modules/calendar/index.ts';
 import { expireHold, moveDueBookings } from '../modules/checkout/index.ts';
 import { queueStrandedMails, sendMail } from '../modules/notifications/index.ts';
 import {
@@ -16,11 +17,13 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'provider-event': ({ eventId }) => handleProviderEvent(deps, eventId),
     'provider-op': ({ key }) => runOperation(deps, key),
     'send-mail': ({ mailId }) => sendMail(deps, mailId),
+    'read-calendar-feed': ({ feedId }) => readFeed(deps, feedId),
     'tidy-up': async () => {
       await moveDueBookings(deps);
       await queueStrandedMails(deps);
       await retryStalled(deps);
     },
     reconcile: () => reconcile(deps),
+    'read-calendar-feeds': () => queueDueFeeds(deps),
   };
 }

@@ -137,25 +137,41 @@ export const calendarFeeds = /*#__PURE__*/ call({
   answer: CalendarFeeds,
 });
 
-/** With `url`, adds a calendar from elsewhere; without, makes the own address where there is none. */
+/** What to add or remove: the own address, or a calendar from elsewhere. */
+const own = v.optional(v.literal(true));
+
+/** With `own`, makes the secret address where there is none; with `url`, adds a calendar. */
 export const addCalendarFeed = /*#__PURE__*/ call({
   method: 'POST',
   path: '/dashboard/practitioner/calendar-feeds',
   access: 'practitioner',
-  body: v.object({
-    url: v.optional(
-      v.pipe(v.string(), v.trim(), v.nonEmpty('Address is required'), v.maxLength(2000)),
+  body: v.pipe(
+    v.object({
+      own,
+      url: v.optional(
+        v.pipe(v.string(), v.trim(), v.nonEmpty('Address is required'), v.maxLength(2000)),
+      ),
+      name: v.optional(Line(80), ''),
+    }),
+    v.forward(
+      v.check((each) => each.own === true || each.url !== undefined, 'Address is required'),
+      ['url'],
     ),
-    name: v.optional(Line(80), ''),
-  }),
+  ),
   answer: CalendarFeedsSaved,
 });
 
-/** With `id`, removes a calendar from elsewhere; without, makes the own address lead nowhere. */
+/** With `own`, the secret address leads nowhere from now on; with `id`, removes a calendar. */
 export const removeCalendarFeed = /*#__PURE__*/ call({
   method: 'DELETE',
   path: '/dashboard/practitioner/calendar-feeds',
   access: 'practitioner',
-  body: v.object({ id: v.optional(Id) }),
+  body: v.pipe(
+    v.object({ own, id: v.optional(Id) }),
+    v.forward(
+      v.check((each) => each.own === true || each.id !== undefined, 'Please choose a calendar'),
+      ['id'],
+    ),
+  ),
   answer: CalendarFeedsSaved,
 });

@@ -1,0 +1,113 @@
+import { expect, test } from '@jest/globals';
+import { busyTimes } from './busy-times.ts';
+
+const between = { from: Date.parse('2027-03-01T00:00Z'), to: Date.parse('2027-05-01T00:00Z') };
+const calendar = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:test', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+const event = (...lines: string[]) => [
+  'BEGIN:VEVENT',
+  ...(lines.some((line) => line.startsWith('UID'))
+    ? []
+    : [`UID:${lines.join('').length}-${lines[0]}`]),
+  'DTSTAMP:20270101T000000Z',
+  ...lines,
+  'END:VEVENT',
+];
+const read = async (...lines: string[]) =>
+  (await busyTimes(calendar(...lines), between, 'freely.example')).map(
+    ({ from, to }) =>
+      `${new Date(from).toISOString().slice(0, 16)}/${new Date(to).toISOString().slice(0, 16)}`,
+  );
+
+test('events by instant, by zone, without one and by day, in London', async () => {
+  const found = await read(
+    ...event('DTSTART:20270302T100000Z', 'DTEND:20270302T113000Z'),
+    ...event(
+      'DTSTART;TZID=America/New_York:20270303T090000',
+      'DTEND;TZID=America/New_York:20270303T100000',
+    ),
+    // Summer time in London from 28 March.
+    ...event('DTSTART:20270402T100000', 'DTEND:20270402T110000'),
+    ...event('DTSTART;VALUE=DATE:20270410', 'DTEND;VALUE=DATE:20270412'),
+    ...event('DTSTART:20270415T100000Z', 'DURATION:PT45M'),
+  );
+
+  expect(found).toEqual([
+    '2027-03-02T10:00/2027-03-02T11:30',
+    '2027-03-03T14:00/2027-03-03T15:00',
+    '2027-04-02T09:00/2027-04-02T10:00',
+    '2027-04-09T23:00/2027-04-11T23:00',
+    '2027-04-15T10:00/2027-04-15T10:45',
+  ]);
+});
+
+test('recurring events, without the dates that are left out, over the change of the clocks', async () => {
+  const found = await read(
+    ...event(
+      'DTSTART;TZID=Europe/London:20270315T180000',
+      'DTEND;TZID=Europe/London:20270315T190000',
+      'RRULE:FREQ=WEEKLY;COUNT=4',
+      'EXDATE;TZID=Europe/London:20270322T180000',
+    ),
+  );
+
+  expect(found).toEqual([
+    '2027-03-15T18:00/2027-03-15T19:00',
+    '2027-03-29T17:00/2027-03-29T18:00',
+    '2027-04-05T17:00/2027-04-05T18:00',
+  ]);
+});
+
+test('what is free, cancelled, outside, or our own takes no time; what overlaps is joined', async () => {
+  const day = ['DTSTART:20270302T100000Z', 'DTEND:20270302T110000Z'];
+  const found = await read(
+    ...event(...day, 'TRANSP:TRANSPARENT'),
+    ...event(...day, 'STATUS:CANCELLED'),
+    ...event(...day, 'UID:booking-40001@freely.example'),
+    ...event('DTSTART:20260302T100000Z', 'DTEND:20260302T110000Z'),
+    ...event('DTSTART:20270301T000000Z', 'DTEND:20270301T020000Z', 'UID:a'),
+    ...event('DTSTART:20270301T010000Z', 'DTEND:20270301T030030Z', 'UID:b'),
+    ...event(
+      'DTSTART:20270430T230000Z',
+      'DTEND:20270502T000000Z',
+      'UID:booking-1@elsewhere.example',
+    ),
+  );
+
+  expect(found).toEqual(['2027-03-01T00:00/2027-03-01T03:01', '2027-04-30T23:00/2027-05-01T00:00']);
+});
+
+test('a page, an empty text and too many events are told apart', async () => {
+  const refusal = (text: string) =>
+    busyTimes(text, between, 'x').catch((error: Error) => error.message);
+
+  expect(await refusal('<!doctype html>')).toBe('There is no calendar at this address.');
+  expect(await refusal('')).toBe('There is no calendar at this address.');
+  expect(await read()).toEqual([]);
+  const minutely = event(
+    'DTSTART:20270301T000000Z',
+    'DTEND:20270301T000100Z',
+    'RRULE:FREQ=MINUTELY',
+  );
+  expect(await refusal(calendar(...minutely))).toBe('This calendar is too large to be read.');
+});
+
+test('a rule that costs for ever is given up, and this process stays free meanwhile', async () => {
+  const bomb = event(
+    'DTSTART:19700101T000000Z',
+    'DTEND:19700101T000001Z',
+    'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30',
+  );
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 1);
+  const outcome = await busyTimes(calendar(...bomb), between, 'x').catch(
+    (error: Error) => error.name,
+  );
+  clearInterval(timer);
+
+  // Either nothing, or no answer in time: it depends on how clever the library is.
+  expect(outcome === 'CalendarProblem' || Array.isArray(outcome)).toBe(true);
+  expect(turns).toBeGreaterThan(10);
+});

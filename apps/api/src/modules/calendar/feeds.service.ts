@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { CalendarFeeds } from '@freely/api-client/contract';
+import { inTransaction, lockPractitioner } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import { seal } from '../../secrets/seal.ts';
+import { CalendarProblem } from './calendar-problem.ts';
+import * as feeds from './feeds.repository.ts';
+import { calendarUrl } from './fetch-calendar.ts';
+import { readOwnAddress } from './own-address.ts';
+
+const mostFeeds = 5;
+
+/** What a feed's address is sealed for: the hash keeps it the address of this feed. */
+export const feedSeal = (practitionerId: number, urlHash: Buffer): string =>
+  `calendar-feed:${practitionerId}:${urlHash.toString('hex')}`;
+
+export async function readFeeds(
+  deps: Pick<Deps, 'db' | 'config'>,
+  practitionerId: number,
+): Promise<CalendarFeeds> {
+  const rows = await feeds.listFeeds(deps.db, practitionerId);
+
+  return {
+    address: await readOwnAddress(deps, practitionerId),
+    feeds: rows.map(({ read_at, ...feed }) => ({
+      ...feed,
+      read_at: read_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Adds a calendar from elsewhere; a job reads it in a moment. */
+export async function addFeed(
+  { db, jobs, config }: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  practitionerId: number,
+  { url: text, name }: { url: string; name: string },
+): Promise<void> {
+  const url = urlOf(text, config);
+  const urlHash = createHash('sha256').update(url.href).digest();
+
+  await inTransaction(db, async (trx) => {
+    await lockPractitioner(trx, practitionerId);
+    if ((await feeds.listFeeds(trx, practitionerId)).length >= mostFeeds) {
+      throw refuse(`You can add only ${mostFeeds} calendars`);
+    }
+    const id = await feeds.insertFeed(trx, {
+      practitioner_id: practitionerId,
+      name,
+      host: url.hostname,
+      url_hash: urlHash,
+      sealed_url: seal(config.dataKey, feedSeal(practitionerId, urlHash), url.href),
+    });
+    if (id === undefined) throw refuse('You have already added this calendar');
+    await jobs.enqueue(trx, 'read-calendar-feed', { feedId: id });
+  });
+}
+
+export async function removeFeed(
+  { db }: Pick<Deps, 'db'>,
+  id: number,
+  practitionerId: number,
+): Promise<void> {
+  if (!(await feeds.deleteFeed(db, id, practitionerId))) {
+    throw notFound('This calendar does not exist');
+  }
+}
+
+function urlOf(text: string, config: Deps['config']): URL {
+  try {
+    const url = calendarUrl(text, { allowsLoopback: config.calendarLoopback });
+    // Our own bookings would come back as busy times, and stay after a cancellation.
+    if (!url.href.startsWith(`${config.apiUrl}/`)) return url;
+  } catch (error) {
+    if (error instanceof CalendarProblem) throw refuse(error.message);
+    throw error;
+  }
+  throw refuse('This is your own calendar here. Please add one from elsewhere.');
+}
+
+function refuse(message: string): AppError {
+  return new AppError('invalid', message, { url: [message] });
+}

@@ -1,0 +1,100 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { calendarUrl, fetchCalendar } from './fetch-calendar.ts';
+
+let server: Server;
+let respond: RequestListener = (_, response) => response.end('BEGIN:VCALENDAR');
+let asked = 0;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked += 1;
+    respond(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const port = () => (server.address() as AddressInfo).port;
+const here = (path = '/') => `http://127.0.0.1:${port()}${path}`;
+const open = { allowsLoopback: true, timeoutMs: 5_000 };
+const closed = { allowsLoopback: false, timeoutMs: 5_000 };
+const outcome = (address: string, limits: Parameters<typeof fetchCalendar>[1]) =>
+  fetchCalendar(address, limits).catch((error: Error) => error.message);
+const refused = expect.stringMatching(/cannot be used/);
+
+test.each([
+  'ftp://example.com/a.ics',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'https://user:secret@example.com/a.ics',
+  'https://example.com:8443/a.ics',
+  'http://127.0.0.1/a.ics',
+  'http://2130706433/a.ics',
+  'http://0x7f.1/a.ics',
+  'http://017700000001/a.ics',
+  'http://[::1]/a.ics',
+  'http://[::ffff:169.254.169.254]/',
+  'http://169.254.169.254/latest/meta-data/',
+  'not an address',
+  '',
+])('%s is refused as it stands', (address) => {
+  expect(() => calendarUrl(address, closed)).toThrow(/cannot be used/);
+});
+
+test('webcal is https, and what a browser keeps to itself is left out', () => {
+  expect(calendarUrl('webcal://example.com/a.ics#b', closed).href).toBe(
+    'https://example.com/a.ics',
+  );
+});
+
+test('a name that leads inside is refused when it is resolved, and nobody is asked', async () => {
+  asked = 0;
+  // Without a port in the address, only resolving can tell.
+  expect(await outcome('http://localhost/a.ics', closed)).toEqual(refused);
+  expect(asked).toBe(0);
+});
+
+test('a redirect is looked at like the first address, and not followed for ever', async () => {
+  respond = (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/a.ics' }).end();
+  expect(await outcome(here(), open)).toEqual(refused);
+  respond = (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end();
+  expect(await outcome(here(), open)).toEqual(refused);
+  asked = 0;
+  respond = (_, response) => response.writeHead(302, { location: '/again' }).end();
+  expect(await outcome(here(), open)).toMatch(/cannot be reached/);
+  expect(asked).toBe(4);
+  respond = ({ url }, response) => {
+    if (url === '/a') response.writeHead(301, { location: '/b' }).end();
+    else response.end('BEGIN:VCALENDAR');
+  };
+  expect(await outcome(here('/a'), open)).toBe('BEGIN:VCALENDAR');
+});
+
+test('what is too much, too slow or broken off is given up', async () => {
+  respond = (_, response) => {
+    response.on('error', () => {});
+    const pour = () => {
+      while (!response.destroyed && response.write('x'.repeat(64 * 1024)));
+    };
+    response.on('drain', pour);
+    pour();
+  };
+  expect(await outcome(here(), open)).toMatch(/too large/);
+
+  respond = (_, response) => {
+    response.write('BEGIN:VCALENDAR');
+  };
+  expect(await outcome(here(), { ...open, timeoutMs: 200 })).toMatch(/too long/);
+  respond = () => {};
+  expect(await outcome(here(), { ...open, timeoutMs: 200 })).toMatch(/too long/);
+
+  respond = (_, response) => {
+    response.writeHead(200, { 'content-length': '1000' });
+    response.write('BEGIN:VCALENDAR', () => response.destroy());
+  };
+  expect(await outcome(here(), open)).toMatch(/cannot be reached/);
+});

@@ -1,0 +1,129 @@
+// Fetches an address that a person gave us, without lending them our network (D32).
+import { lookup } from 'node:dns';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { CalendarProblem } from './calendar-problem.ts';
+import { isLoopback, isPublicAddress } from './public-address.ts';
+
+export interface FetchLimits {
+  /** For tests and for developing: calendars on this machine, at any port. */
+  allowsLoopback: boolean;
+  /** Of all redirects together. */
+  timeoutMs?: number | undefined;
+  maxBytes?: number | undefined;
+}
+
+const mostRedirects = 3;
+
+/** The address as it will be fetched. @throws {CalendarProblem} for one that never will be. */
+export function calendarUrl(text: string, { allowsLoopback }: FetchLimits): URL {
+  const written = text.replace(/^webcals?:\/\//i, 'https://');
+  if (!URL.canParse(written)) throw new CalendarProblem('refused');
+  const url = new URL(written);
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isRefused =
+    !isWeb ||
+    url.username !== '' ||
+    url.password !== '' ||
+    (url.port !== '' && !allowsLoopback) ||
+    // A name is looked at when it is resolved.
+    (isIP(host) !== 0 && !isAllowed(host, allowsLoopback));
+  if (isRefused) throw new CalendarProblem('refused');
+  url.hash = '';
+
+  return url;
+}
+
+/** The text of a calendar. @throws {CalendarProblem} whatever goes wrong. */
+export async function fetchCalendar(address: string, limits: FetchLimits): Promise<string> {
+  const signal = AbortSignal.timeout(limits.timeoutMs ?? 10_000);
+  try {
+    return await follow(calendarUrl(address, limits), limits, signal);
+  } catch (error) {
+    if (error instanceof CalendarProblem) throw error;
+    throw new CalendarProblem(signal.aborted ? 'too_slow' : 'unreachable');
+  }
+}
+
+async function follow(start: URL, limits: FetchLimits, signal: AbortSignal): Promise<string> {
+  let url = start;
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const response = await get(url, limits, signal);
+    const { statusCode = 0, headers } = response;
+    if (statusCode >= 200 && statusCode < 300) return readText(response, limits);
+    response.destroy();
+    if (statusCode < 300 || statusCode >= 400 || !headers.location) {
+      throw new CalendarProblem(statusCode === 404 ? 'not_a_calendar' : 'unreachable');
+    }
+    if (!URL.canParse(headers.location, url.href)) throw new CalendarProblem('refused');
+    const next = calendarUrl(new URL(headers.location, url).href, limits);
+    if (url.protocol === 'https:' && next.protocol !== 'https:') {
+      throw new CalendarProblem('refused');
+    }
+    url = next;
+  }
+  throw new CalendarProblem('unreachable');
+}
+
+function get(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+
+  return new Promise((resolve, reject) => {
+    send(
+      url,
+      {
+        // Of its own: a connection that is kept would not be looked at again.
+        agent: false,
+        lookup: publicLookup(limits),
+        signal,
+        maxHeaderSize: 16 * 1024,
+        headers: { accept: 'text/calendar, text/plain', 'accept-encoding': 'identity' },
+      },
+      resolve,
+    )
+      .on('error', reject)
+      .end();
+  });
+}
+
+/**
+ * Resolves a name once, and gives the connection only what was looked at: a name that says
+ * something else a moment later is not asked again. One address inside is enough to refuse.
+ */
+function publicLookup({ allowsLoopback }: FetchLimits): LookupFunction {
+  return (host, options, done) => {
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return done(error ?? new CalendarProblem('unreachable'), '', 0);
+      if (!addresses.every(({ address }) => isAllowed(address, allowsLoopback))) {
+        return done(new CalendarProblem('refused'), '', 0);
+      }
+      if (options.all) return done(null, addresses);
+
+      return done(null, first.address, first.family);
+    });
+  };
+}
+
+function isAllowed(address: string, allowsLoopback: boolean): boolean {
+  return isPublicAddress(address) || (allowsLoopback && isLoopback(address));
+}
+
+async function readText(
+  response: IncomingMessage,
+  { maxBytes = 2 * 1024 * 1024 }: FetchLimits,
+): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // Leaving the loop ends the connection.
+    if (size > maxBytes) throw new CalendarProblem('too_large');
+    chunks.push(chunk);
+  }
+  if (!response.complete) throw new CalendarProblem('unreachable');
+
+  return Buffer.concat(chunks).toString('utf8');
+}
