@@ -3,8 +3,7 @@ import { newCustomer } from '../arrange/people.ts';
 import { cards, fieldNamed } from '../pages/checkout-page.ts';
 import { press, tabTo, typeInto } from '../pages/keyboard.ts';
 
-test('a booking can be made and paid by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Phones have no Tab key.');
+test('a booking can be made and paid by keyboard alone', async ({ page }) => {
   test.setTimeout(240_000);
   const customer = newCustomer();
   const button = (name: string | RegExp) => page.getByRole('button', { name });
