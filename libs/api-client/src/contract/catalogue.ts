@@ -1,21 +1,12 @@
+import { categories, serviceTypes } from '@freely/domain/service-types';
 import * as v from 'valibot';
 import { call } from './call.ts';
 
 /** The nine groups of treatments (D61: the keys of `availableTreatments`). */
-export const CategorySlug = v.picklist([
-  'hair',
-  'beauty',
-  'facial',
-  'nails',
-  'eyes',
-  'massage',
-  'waxing',
-  'make-up',
-  'male-grooming',
-]);
+export const CategorySlug = v.picklist(categories);
 export type CategorySlug = v.InferOutput<typeof CategorySlug>;
 
-export const ServiceType = v.picklist(['beautician', 'hairdresser', 'massage_therapist']);
+export const ServiceType = v.picklist(serviceTypes);
 export type ServiceType = v.InferOutput<typeof ServiceType>;
 
 export const SubService = v.object({
