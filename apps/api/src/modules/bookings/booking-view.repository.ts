@@ -26,6 +26,10 @@ export interface BookingView extends Omit<Selectable<BookingsTable>, 'during' | 
   has_review: boolean;
   has_intent: boolean;
   amount_refunded: number;
+  /** Decided on, whether or not the bank has it yet. */
+  is_refunded: boolean;
+  /** What went back, and what is on its way back. */
+  amount_returned: number;
   now: Date;
 }
 
@@ -51,6 +55,10 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
       exists (select from reviews where booking_id = b.id) as has_review,
       pay.intent_id is not null as has_intent,
       coalesce(pay.refunded, 0) as amount_refunded,
+      exists (select from refunds where payment_id = pay.id and refunds.status <> 'failed')
+        as is_refunded,
+      (select coalesce(sum(amount), 0)::int from refunds
+        where payment_id = pay.id and status <> 'failed') as amount_returned,
       clock_timestamp() as now
     from bookings b
     join users pu on pu.id = b.practitioner_id
@@ -76,4 +84,11 @@ export function viewsOfPractitioner(db: Db, practitionerId: number): Promise<Boo
     db,
     sql`b.practitioner_id = ${practitionerId} and b.paid_at is not null and b.status <> 'expired'`,
   );
+}
+
+/** What a customer booked, the latest start first. Holds that ran out may still be among them. */
+export async function viewsOfCustomer(db: Db, customerId: number): Promise<BookingView[]> {
+  const booked = await views(db, sql`b.customer_id = ${customerId} and b.status <> 'expired'`);
+
+  return booked.reverse();
 }

@@ -1,5 +1,6 @@
 import {
   booking,
+  customerBookings,
   practitionerBookings,
   saveBookingAddress,
   saveBookingNotes,
@@ -13,7 +14,7 @@ import {
   presentForItsPractitioner,
   presentInDashboard,
 } from './bookings.presenter.ts';
-import { readBooking, saveAddress, saveNotes } from './bookings.service.ts';
+import { bookingsOfCustomer, readBooking, saveAddress, saveNotes } from './bookings.service.ts';
 
 export function bookingRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, booking, async ({ params, user }) => {
@@ -34,6 +35,12 @@ export function bookingRoutes(app: FastifyInstance, { db }: Deps): void {
     await saveAddress(db, { id: params.id, actor: user }, body.address);
 
     return { message: 'Your address has been saved' };
+  });
+
+  serve(app, customerBookings, async ({ user }) => {
+    const views = await bookingsOfCustomer(db, user.id);
+
+    return views.map(presentForCustomer);
   });
 
   serve(app, practitionerBookings, async ({ user }) => {

@@ -1,6 +1,6 @@
 import { type Db, inTransaction, type Trx } from '../../database/transaction.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
-import { type BookingView, findView } from './booking-view.repository.ts';
+import { type BookingView, findView, viewsOfCustomer } from './booking-view.repository.ts';
 import { isEditable, isParty, wasDeleted, wasLetGo } from './bookings.policy.ts';
 import { type Actor, lockBooking, recordEvent } from './bookings.repository.ts';
 
@@ -21,6 +21,13 @@ export async function readOwnBooking(db: Db, id: number, customerId: number): Pr
   if (view.customer_id !== customerId) throw unknown();
 
   return view;
+}
+
+/** Everything a customer booked, but for what was let go for lack of payment (D16). */
+export async function bookingsOfCustomer(db: Db, customerId: number): Promise<BookingView[]> {
+  const views = await viewsOfCustomer(db, customerId);
+
+  return views.filter((view) => !wasLetGo(view));
 }
 
 interface Change {

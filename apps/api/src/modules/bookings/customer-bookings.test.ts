@@ -1,0 +1,76 @@
+import { createBooking, customerBookings } from '@freely/api-client/contract';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { freeSlot, type TestPractitioner } from '../../testing/make-practitioner.ts';
+import type { TestUser } from '../../testing/make-users.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { draftFor } from '../../testing/start-test-market.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+async function book(ada: TestUser, grace: TestPractitioner, day: number): Promise<number> {
+  const body = draftFor(grace, freeSlot(day));
+  const answer = await api.call(createBooking, { body }, { as: ada });
+  expect(answer.status).toBe(201);
+
+  return answer.body.id;
+}
+
+const list = async (as: TestUser) => (await api.call(customerBookings, {}, { as })).body;
+const ids = async (as: TestUser) => (await list(as)).map(({ id }) => id);
+const change = (id: number, changes: string) =>
+  sql`update bookings set ${sql.raw(changes)} where id = ${id}`.execute(api.db);
+
+test('customers read their own bookings, the latest start first, and nobody else’s', async () => {
+  const [ada, bob] = [await api.makeCustomer(), await api.makeCustomer()];
+  const grace = await api.makePractitioner();
+  const [late, early, his] = [
+    await book(ada, grace, 9),
+    await book(ada, grace, 4),
+    await book(bob, grace, 6),
+  ];
+  await change(early, `status = 'confirmed', paid_at = now()`);
+  await change(his, `status = 'confirmed', paid_at = now()`);
+
+  expect(await ids(ada)).toEqual([late, early]);
+  expect(await ids(bob)).toEqual([his]);
+  expect(await ids(grace)).toEqual([]);
+  expect((await list(ada)).map(({ practitioner_phone }) => practitioner_phone)).toEqual([
+    null,
+    grace.phone,
+  ]);
+  expect((await api.call(customerBookings, {})).status).toBe(401);
+  expect((await api.call(customerBookings, {}, { as: await api.makeAdmin() })).status).toBe(403);
+});
+
+test('an unpaid booking is listed while its slot is held, and never after (D16)', async () => {
+  const ada = await api.makeCustomer();
+  const grace = await api.makePractitioner();
+  const [held, over, expired] = [
+    await book(ada, grace, 4),
+    await book(ada, grace, 5),
+    await book(ada, grace, 6),
+  ];
+  await change(over, `hold_until = now() - interval '1 second'`);
+  await change(expired, `status = 'expired'`);
+
+  expect(await ids(ada)).toEqual([held]);
+  expect((await list(ada))[0]).toMatchObject({ paid: false, booking_status: 'confirmed' });
+});
+
+test('what was cancelled or completed stays on the list', async () => {
+  const ada = await api.makeCustomer();
+  const grace = await api.makePractitioner();
+  const [cancelled, completed] = [await book(ada, grace, 5), await book(ada, grace, 4)];
+  await change(cancelled, `status = 'cancelled_by_customer', paid_at = now()`);
+  await change(completed, `status = 'completed', paid_at = now()`);
+
+  expect((await list(ada)).map(({ id, review }) => [id, review])).toEqual([
+    [cancelled, false],
+    [completed, true],
+  ]);
+});
