@@ -1,4 +1,6 @@
+import { addDays, clockTimeOf, londonInstant } from '@freely/domain/london-time';
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { instantsOf, wallTimesOf } from './time-off-range.ts';
 
 const partial = (date: string, start_time: string, end_date: string, end_time: string) => ({
@@ -88,4 +90,33 @@ test('reads back as it was entered', () => {
     start_time: null,
     end_time: null,
   });
+});
+
+test('five years of London days read back as they were entered, but for what the clocks skip', () => {
+  const day = fc.nat({ max: 5 * 365 }).map((count) => addDays('2026-01-01', count));
+  const time = fc.nat({ max: 95 }).map((quarter) => clockTimeOf(quarter * 15));
+  fc.assert(
+    fc.property(day, time, fc.nat({ max: 30 }), time, (date, start, length, end) => {
+      const lastDay = addDays(date, length);
+      const entered = partial(date, start, lastDay, end);
+      const range = instantsOf(entered);
+      const read = wallTimesOf(false, range);
+
+      fc.pre(range.from < range.to);
+      if (londonInstant(date, start)) expect(read.start_time).toBe(`${start}:00`);
+      else expect(read.start_time).toBe('02:00:00');
+      if (londonInstant(lastDay, end)) expect(read.end_time).toBe(`${end}:00`);
+      expect([read.date, read.end_date]).toEqual([date, lastDay]);
+      // What was read can be entered again, and means the same.
+      expect(
+        instantsOf({
+          title: 'x',
+          ...read,
+          start_time: read.start_time ?? '',
+          end_time: read.end_time ?? '',
+        }),
+      ).toEqual(range);
+    }),
+    { numRuns: 500 },
+  );
 });
