@@ -1,17 +1,11 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import {
-  Availability,
-  addressLines,
-  CallOutCharge,
-  Price,
-  Qualifications,
-  SalonName,
-  StartWorkingDate,
-  TravelDistance,
-  TreatmentDuration,
-} from './practitioner-settings.ts';
+import { TreatmentDuration } from './own-services.ts';
+import { Qualifications, StartWorkingDate } from './practitioner-settings.ts';
+import { CallOutCharge, Price } from './prices.ts';
 import { Email, LatLng } from './values.ts';
+import { Availability } from './work-hours.ts';
+import { addressLines, SalonName, TravelDistance } from './work-places.ts';
 
 /** The sign-up wizard. Its screen number is the stored step plus 1; out of turn is a 409 (D62). */
 

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { Price } from './prices.ts';
+import { Id, Message } from './values.ts';
+
+/** The treatments that a practitioner offers. */
+
+/** Minutes that a treatment takes. */
+export const TreatmentDuration = v.pipe(
+  v.number('Duration is required'),
+  v.integer('Duration must be in whole minutes'),
+  v.minValue(5, 'Duration must be at least 5 minutes'),
+  v.maxValue(720, 'Duration must be at most 12 hours'),
+);
+
+/** A treatment that the practitioner offers. */
+export const OwnService = v.object({
+  sub_service_id: v.number(),
+  name: v.string(),
+  price: v.number(),
+  /** Minutes. */
+  duration: v.number(),
+});
+export type OwnService = v.InferOutput<typeof OwnService>;
+
+export const OwnServiceChange = v.object({
+  sub_service_id: Id,
+  price: Price,
+  /** The catalogue's own duration, or the one so far, when none is given. */
+  duration: v.optional(TreatmentDuration),
+});
+export type OwnServiceChange = v.InferOutput<typeof OwnServiceChange>;
+
+const ServiceSaved = v.object({ message: v.string(), ...OwnService.entries });
+
+export const ownServices = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/dashboard/practitioner/services',
+  access: 'practitioner',
+  answer: v.array(OwnService),
+});
+
+export const addService = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/dashboard/practitioner/service',
+  access: 'practitioner',
+  body: OwnServiceChange,
+  answer: ServiceSaved,
+});
+
+export const changeService = /*#__PURE__*/ call({
+  method: 'PUT',
+  path: '/dashboard/practitioner/service',
+  access: 'practitioner',
+  body: OwnServiceChange,
+  answer: ServiceSaved,
+});
+
+export const removeService = /*#__PURE__*/ call({
+  method: 'DELETE',
+  path: '/dashboard/practitioner/service',
+  access: 'practitioner',
+  body: v.object({ sub_service_id: Id }),
+  answer: Message,
+});

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { CallOutCharge } from './prices.ts';
+import { Id, LatLng, Line } from './values.ts';
+
+/** Where a practitioner works: the base to travel from, and salons. */
+
+export const TravelDistance = v.pipe(
+  v.number('The distance to travel is required.'),
+  v.integer('The distance to travel must be an integer.'),
+  v.minValue(1, 'The distance to travel must be between 1 and 30 miles.'),
+  v.maxValue(30, 'The distance to travel must be between 1 and 30 miles.'),
+);
+
+const required = (max: number, message: string) =>
+  v.pipe(v.string(message), Line(max), v.nonEmpty(message));
+
+/** The lines of a British address. */
+export const addressLines = {
+  address: required(200, 'Address is required'),
+  city: required(120, 'Town is required'),
+  postcode: v.pipe(
+    v.string('Postcode is required'),
+    v.trim(),
+    v.nonEmpty('Postcode is required'),
+    v.regex(/^[A-Za-z]{1,2}\d[A-Za-z\d]?( ?\d[A-Za-z]{2})?$/, 'Postcode must be valid'),
+    v.toUpperCase(),
+  ),
+  country_id: v.optional(v.literal('UK')),
+  country_name: v.optional(v.literal('United Kingdom')),
+};
+
+const PlaceAddress = v.object({ ...addressLines, location: LatLng });
+export const SalonName = Line(120);
+
+const ReadAddress = v.object({
+  address: v.string(),
+  city: v.string(),
+  postcode: v.string(),
+  country_id: v.literal('UK'),
+  country_name: v.literal('United Kingdom'),
+  location: v.object({ lat: v.number(), lng: v.number() }),
+});
+
+export const OwnLocationTypes = v.object({
+  /** Null without a base to travel from. */
+  mobile: v.nullable(
+    v.object({
+      disabled: v.boolean(),
+      /** Miles. */
+      distance_to_travel: v.number(),
+      call_out_charge: v.number(),
+      address: ReadAddress,
+    }),
+  ),
+  salon: v.array(
+    v.object({
+      salon_id: v.number(),
+      disabled: v.boolean(),
+      name: v.string(),
+      address: ReadAddress,
+    }),
+  ),
+});
+export type OwnLocationTypes = v.InferOutput<typeof OwnLocationTypes>;
+
+/** What is left out stays as it is. */
+export const LocationTypesChange = v.object({
+  mobile: v.optional(
+    v.nullable(
+      v.object({
+        disabled: v.optional(v.boolean()),
+        distance_to_travel: v.optional(TravelDistance),
+        call_out_charge: v.optional(CallOutCharge),
+        address: v.optional(PlaceAddress),
+      }),
+    ),
+  ),
+  salon: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          salon_id: Id,
+          disabled: v.optional(v.boolean()),
+          name: v.optional(SalonName),
+          address: v.optional(PlaceAddress),
+        }),
+      ),
+      v.maxLength(20),
+    ),
+  ),
+});
+export type LocationTypesChange = v.InferOutput<typeof LocationTypesChange>;
+
+export const ownLocationTypes = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/dashboard/practitioner/locationtypes',
+  access: 'practitioner',
+  answer: OwnLocationTypes,
+});
+
+export const changeLocationTypes = /*#__PURE__*/ call({
+  method: 'PUT',
+  path: '/dashboard/practitioner/locationtypes',
+  access: 'practitioner',
+  body: LocationTypesChange,
+  answer: v.object({ message: v.string(), ...OwnLocationTypes.entries }),
+});
+
+/** Salons by name; without one, the address stands for it. */
+export const practitionerSalons = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/practitioner/salons',
+  access: 'practitioner',
+  answer: v.object({
+    salons: v.array(
+      v.object({ id: v.number(), name: v.string(), postcode: v.string(), address: v.string() }),
+    ),
+  }),
+});
