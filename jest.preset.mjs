@@ -28,6 +28,8 @@ export const preset = {
 /** For packages that run in the browser: jsdom with Node's fetch, and CSS modules as names. */
 export const browserPreset = {
   ...preset,
+  // A whole page with its lazy parts, on a machine with other work to do.
+  testTimeout: 30_000,
   testEnvironment: tool('browser-environment.mjs'),
   // The builds for Node: msw has no server in its browser build.
   testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost:4200/' },

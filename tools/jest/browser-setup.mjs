@@ -1,6 +1,11 @@
 // What jsdom has no layout engine for: quiet stand-ins, so that parts which measure or scroll
 // can be rendered. Nothing here pretends to know a size.
 import '@testing-library/jest-dom/jest-globals';
+import { configure } from '@testing-library/dom';
+
+// How long `findBy…` and `waitFor` look before they give up, not how long a test takes: a busy
+// machine that compiles a lazy page for the first time needs more than the usual second.
+configure({ asyncUtilTimeout: 8000 });
 
 // A test that names Node as its environment has no window to lend anything to.
 if (typeof window !== 'undefined') {

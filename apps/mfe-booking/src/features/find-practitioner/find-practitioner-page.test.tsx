@@ -182,7 +182,7 @@ describe('what narrows the results', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'At a salon' }));
     await userEvent.click(screen.getByRole('radio', { name: 'I don’t mind' }));
 
-    await waitFor(() => expect(latest().get('locationtype')).toBe('idm'), { timeout: 3000 });
+    await waitFor(() => expect(latest().get('locationtype')).toBe('idm'));
     expect(asked.map((each) => each.get('locationtype'))).toEqual(['mobile', 'idm']);
   });
 

@@ -55,9 +55,8 @@ describe('the success page', () => {
     await expectAccessible();
 
     isPaid = true;
-    await waitFor(
-      () => expect(screen.getByRole('heading', { name: 'You’re booked, Grace.' })).toBeVisible(),
-      { timeout: 4000 },
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'You’re booked, Grace.' })).toBeVisible(),
     );
   });
 

@@ -44,13 +44,16 @@ describe('a profile', () => {
     await expectAccessible();
   });
 
-  test('draws the salon area, but not for who wants a visit at home', async () => {
-    const { unmount } = await open('salon');
-    expect(await screen.findByRole('img', { name: /area of Amara/ })).toBeInTheDocument();
-    unmount();
+  test('draws the salon area', async () => {
+    await open('salon');
 
+    expect(await screen.findByRole('img', { name: /area of Amara/ })).toBeInTheDocument();
+  });
+
+  test('draws no salon area for who wants a visit at home', async () => {
     await open('mobile');
     await screen.findByRole('heading', { level: 1 });
+
     expect(screen.queryByRole('img', { name: /area of Amara/ })).toBeNull();
   });
 
