@@ -37,6 +37,7 @@ export async function renderRemote(
   address: string,
   { user }: { user?: CurrentUser } = {},
 ) {
+  stopSession?.();
   stopSession = startSession();
   signOut();
   if (user) signIn({ ...user, access_token: 'token-of-a-test' });
