@@ -15,6 +15,7 @@ import { registerAdmin } from './modules/admin/index.ts';
 import { registerAvailability } from './modules/availability/index.ts';
 import { registerBookings } from './modules/bookings/index.ts';
 import { registerCalendar } from './modules/calendar/index.ts';
+import { registerCancellations } from './modules/cancellations/index.ts';
 import { registerCatalogue } from './modules/catalogue/index.ts';
 import { registerCheckout } from './modules/checkout/index.ts';
 import { registerFiles } from './modules/files/index.ts';
@@ -102,6 +103,7 @@ function registerModules(app: FastifyInstance, deps: Deps): void {
   registerLoyalty(app, deps);
   registerCheckout(app, deps);
   registerBookings(app, deps);
+  registerCancellations(app, deps);
   registerPayments(app, deps);
   registerAdmin(app, deps);
 }

@@ -4,6 +4,7 @@ import {
   type Movement,
   refundMovement,
   saleMovements,
+  saleUndoneMovements,
 } from '../modules/ledger/index.ts';
 import type { PlannedBooking, PlannedMarket } from './plan.ts';
 
@@ -135,30 +136,22 @@ export function ledgerRows({ bookings }: PlannedMarket) {
   return { transactions, entries };
 }
 
-type Moved = Omit<Movement, 'kind'> & { kind: string; booking: PlannedBooking; at: Date };
+type Moved = Movement & { booking: PlannedBooking; at: Date };
 
 function movementsOf(booking: PlannedBooking): Moved[] {
   const { customer, practitioner, total } = booking;
-  const sale = saleMovements({
+  const sold = {
     customerId: customer.id,
     practitionerId: practitioner.id,
     total,
     discount: booking.discountAmount,
     feePercent,
-  });
-  const paid = [chargeMovement(customer.id, total), ...sale];
+  };
+  const paid = [chargeMovement(customer.id, total), ...saleMovements(sold)];
   const at = paidAt(booking);
   const undone = booking.cancelledAt ?? at;
   const back = booking.isRefunded
-    ? [
-        ...sale.map(({ kind, from, to, amount }) => ({
-          kind: `${kind}_undone`,
-          from: to,
-          to: from,
-          amount,
-        })),
-        refundMovement(customer.id, total),
-      ]
+    ? [...saleUndoneMovements(sold), refundMovement(customer.id, total)]
     : [];
 
   return [

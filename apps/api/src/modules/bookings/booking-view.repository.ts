@@ -26,10 +26,8 @@ export interface BookingView extends Omit<Selectable<BookingsTable>, 'during' | 
   has_review: boolean;
   has_intent: boolean;
   amount_refunded: number;
-  /** Decided on, whether or not the bank has it yet. */
-  is_refunded: boolean;
-  /** What went back, and what is on its way back. */
-  amount_returned: number;
+  /** What the customer was promised back: also while it is on its way, or waits for an admin. */
+  amount_promised: number;
   now: Date;
 }
 
@@ -55,10 +53,8 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
       exists (select from reviews where booking_id = b.id) as has_review,
       pay.intent_id is not null as has_intent,
       coalesce(pay.refunded, 0) as amount_refunded,
-      exists (select from refunds where payment_id = pay.id and refunds.status <> 'failed')
-        as is_refunded,
       (select coalesce(sum(amount), 0)::int from refunds
-        where payment_id = pay.id and status <> 'failed') as amount_returned,
+        where payment_id = pay.id) as amount_promised,
       clock_timestamp() as now
     from bookings b
     join users pu on pu.id = b.practitioner_id

@@ -1,4 +1,5 @@
 import { AppError, notFound } from '../../http/app-error.ts';
+import { nextStatus } from './booking-lifecycle.ts';
 import type { BookingView } from './booking-view.repository.ts';
 import type { LockedBooking } from './bookings.repository.ts';
 
@@ -41,6 +42,26 @@ export function requirePayable(booking: LockedBooking | null, customerId: number
     throw new AppError('wrong_state', 'The status of this booking does not allow payment');
   }
   if (booking.hold_until <= booking.now) throw wasDeleted();
+
+  return booking;
+}
+
+/**
+ * The customer's own booking, when it can still be called off: not begun, and not over in another
+ * way. @throws what the person can read.
+ */
+export function requireCancellable(
+  booking: LockedBooking | null,
+  customerId: number,
+): LockedBooking {
+  if (!booking || booking.customer_id !== customerId) throw notFound('Booking not found');
+  if (booking.status === 'expired') throw wasDeleted();
+  if (booking.status.startsWith('cancelled')) {
+    throw new AppError('wrong_state', 'This booking has already been cancelled');
+  }
+  if (nextStatus(booking.status, 'cancelByCustomer') === null || booking.starts_at <= booking.now) {
+    throw new AppError('wrong_state', 'This booking can no longer be cancelled');
+  }
 
   return booking;
 }

@@ -4,7 +4,7 @@ import { adminBookingRoutes } from './admin-bookings.routes.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 
 export { type BookingView, findView, viewsOfPractitioner } from './booking-view.repository.ts';
-export { requirePayable } from './bookings.policy.ts';
+export { requireCancellable, requirePayable } from './bookings.policy.ts';
 export { presentForCustomer, presentInDashboard } from './bookings.presenter.ts';
 export {
   type Actor,

@@ -18,11 +18,13 @@ export async function expireHold(deps: Deps, bookingId: number): Promise<void> {
       'id',
       'created_at',
       'status',
-      sql<boolean>`hold_until <= clock_timestamp()`.as('isOver'),
+      sql<boolean>`hold_until <= clock_timestamp() or status <> 'held'`.as('isOver'),
     ])
     .where('id', '=', bookingId)
+    // A hold that its customer called off has a payment to be closed too.
+    .where('paid_at', 'is', null)
     .executeTakeFirst();
-  if (!booking?.isOver || !['held', 'expired'].includes(booking.status)) return;
+  if (!booking?.isOver) return;
 
   await closePayment(deps, booking);
   await inTransaction(db, async (trx) => {

@@ -8,6 +8,7 @@ import {
   type Movement,
   refundMovement,
   saleMovements,
+  saleUndoneMovements,
 } from './entries.ts';
 
 let api: TestApi;
@@ -28,6 +29,17 @@ function balances(movements: Movement[]): Record<string, number> {
 
 describe('the movements of a booking', () => {
   const sold = { customerId: 7, practitionerId: 9, total: 9_000, discount: 1_000, feePercent: 20 };
+
+  test('leave nobody with anything when it was called off and refunded', () => {
+    const all = [
+      chargeMovement(7, 9_000),
+      ...saleMovements(sold),
+      ...saleUndoneMovements(sold),
+      refundMovement(7, 9_000),
+    ];
+    expect(new Set(Object.values(balances(all)))).toEqual(new Set([0]));
+    expect(new Set(all.map(({ kind }) => kind)).size).toBe(all.length);
+  });
 
   test('leave the practitioner with the price less the fee, and the customer with nothing', () => {
     expect(balances([chargeMovement(7, 9_000), ...saleMovements(sold)])).toEqual({

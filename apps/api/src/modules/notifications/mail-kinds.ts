@@ -1,6 +1,8 @@
 import type { Role } from '@freely/api-client/contract';
 import type { BookingView } from '../bookings/index.ts';
 import type { MailContent } from './mail-content.ts';
+import { bookingCancelledCustomer } from './mails/booking-cancelled-customer.ts';
+import { bookingCancelledPractitioner } from './mails/booking-cancelled-practitioner.ts';
 import { bookingPaidCustomer } from './mails/booking-paid-customer.ts';
 import { bookingPaidPractitioner } from './mails/booking-paid-practitioner.ts';
 import { passwordChanged } from './mails/password-changed.ts';
@@ -37,6 +39,8 @@ const aboutUsers = {
 const aboutBookings = {
   booking_paid_customer: bookingPaidCustomer,
   booking_paid_practitioner: bookingPaidPractitioner,
+  booking_cancelled_customer: bookingCancelledCustomer,
+  booking_cancelled_practitioner: bookingCancelledPractitioner,
   payment_refunded_late: paymentRefundedLate,
 } as const satisfies Record<string, Compose<AboutBooking>>;
 

@@ -6,6 +6,7 @@ export { closePayment, isClosed } from './close-payment.ts';
 export { handleProviderEvent } from './provider-events.ts';
 export { runOperation } from './provider-ops.ts';
 export { reconcile, retryStalled } from './reconcile.ts';
+export { refundBooking } from './refund-payment.ts';
 export { confirmBooking } from './settle-payment.ts';
 export { makeStripe } from './stripe-client.ts';
 

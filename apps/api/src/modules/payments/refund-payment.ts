@@ -1,3 +1,4 @@
+import type { Pence } from '@freely/domain/money';
 import { refundable } from '@freely/domain/refunds';
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
@@ -13,7 +14,7 @@ import { addRefunded, bookingOfIntent, lockPayment, type Payment } from './payme
 import { intend } from './provider-ops.repository.ts';
 
 /** Why money goes back. */
-export type RefundReason = 'late_payment';
+export type RefundReason = 'late_payment' | 'cancelled_by_customer' | 'cancelled_by_practitioner';
 
 /** Decides on a full refund: what was captured less what went back already (D51). */
 export async function wantRefund(
@@ -42,6 +43,20 @@ export async function wantRefund(
   });
   await recordEvent(trx, booking.id, 'refund_wanted', null, { reason, amount });
   await jobs.enqueue(trx, 'provider-op', { key });
+}
+
+/** Decides on a full refund of a booking that was called off. Answers what goes back, in pence. */
+export async function refundBooking(
+  trx: Trx,
+  jobs: Jobs,
+  booking: LockedBooking,
+  reason: RefundReason,
+): Promise<Pence> {
+  const payment = await lockPayment(trx, booking.id);
+  if (!payment) return 0;
+  await wantRefund(trx, jobs, booking, payment, reason);
+
+  return refundable(payment);
 }
 
 /** Takes over what became of a refund; forward only, and any number of times. */

@@ -10,7 +10,7 @@ import {
   move,
   recordEvent,
 } from '../bookings/index.ts';
-import { chargeMovement, post, saleMovements } from '../ledger/index.ts';
+import { chargeMovement, post, saleMovements, soldAs } from '../ledger/index.ts';
 import { queueMail } from '../notifications/index.ts';
 import { laterOf, statusOfIntent } from './payment-lifecycle.ts';
 import {
@@ -79,18 +79,7 @@ async function takeMoney(
 /** The booking stands: paid, or free of charge. Ledger and mail follow in the same commit. */
 export async function confirmBooking(trx: Trx, jobs: Jobs, booking: LockedBooking): Promise<void> {
   await move(trx, booking, 'pay');
-  await post(
-    trx,
-    booking.id,
-    `booking-${booking.id}`,
-    saleMovements({
-      customerId: booking.customer_id,
-      practitionerId: booking.practitioner_id,
-      total: booking.total_amount,
-      discount: booking.discount_amount,
-      feePercent: booking.fee_percent,
-    }),
-  );
+  await post(trx, booking.id, `booking-${booking.id}`, saleMovements(soldAs(booking)));
   const about = { bookingId: booking.id };
   await queueMail(trx, jobs, {
     kind: 'booking_paid_customer',

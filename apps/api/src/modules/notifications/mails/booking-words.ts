@@ -27,3 +27,8 @@ export const money = (pence: number) => formatPounds(poundsOf(pence));
 export function stands({ status }: BookingView): boolean {
   return status === 'confirmed' || status === 'completed';
 }
+
+/** By either of the two. */
+export function isCalledOff({ status }: BookingView): boolean {
+  return status === 'cancelled_by_customer' || status === 'cancelled_by_practitioner';
+}

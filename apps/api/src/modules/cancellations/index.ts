@@ -1,0 +1,24 @@
+import { cancelByCustomer as cancelByCustomerCall } from '@freely/api-client/contract';
+import { formatPounds, poundsOf } from '@freely/domain/money';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import type { Cancellation } from './call-off.ts';
+import { cancelByCustomer } from './cancel-by-customer.ts';
+
+export { cancelAhead } from './cancel-ahead.ts';
+
+/** Calling off what was booked, with what follows for the money (D25). */
+export function registerCancellations(app: FastifyInstance, deps: Deps): void {
+  serve(app, cancelByCustomerCall, async ({ params, user }) => ({
+    message: inWords(await cancelByCustomer(deps, params.id, user)),
+  }));
+}
+
+function inWords({ paid, refund }: Cancellation): string {
+  const cancelled = 'Your booking has been cancelled.';
+  if (paid === 0) return `${cancelled} Nothing was charged.`;
+  if (refund === 0) return `${cancelled} It is not refunded.`;
+
+  return `${cancelled} We are returning ${formatPounds(poundsOf(refund))} to your card.`;
+}

@@ -1,0 +1,44 @@
+import type { MailContent } from '../mail-content.ts';
+import type { AboutBooking } from '../mail-kinds.ts';
+import { dateOf, isCalledOff, money, timeOf, treatmentsOf } from './booking-words.ts';
+
+/** Who called it off, and what of their money comes back (D25). */
+export function bookingCancelledCustomer({
+  to,
+  booking,
+  shellUrl,
+}: AboutBooking): MailContent | null {
+  if (!isCalledOff(booking)) return null;
+  const { practitioner_name: name } = booking;
+
+  return {
+    subject: `Your appointment on ${dateOf(booking)} is cancelled`,
+    heading: 'Appointment cancelled',
+    paragraphs: [
+      booking.status === 'cancelled_by_customer'
+        ? `Hello ${to.firstName}, you have cancelled your appointment with ${name}.`
+        : `Hello ${to.firstName}, ${name} has had to cancel your appointment. We are sorry.`,
+      refundOf(booking),
+    ],
+    facts: [
+      ['Booking reference', String(booking.id)],
+      ['Practitioner', booking.practitioner_name],
+      ['Date', dateOf(booking)],
+      ['Time', timeOf(booking)],
+      ['Treatments', treatmentsOf(booking)],
+      ['Total paid', money(booking.total_amount)],
+      ['Refund', money(booking.amount_promised)],
+    ],
+    action: { label: 'Find another time', url: `${shellUrl}/services-search` },
+  };
+}
+
+function refundOf({ amount_promised: refund, total_amount: total }: AboutBooking['booking']) {
+  if (refund > 0) {
+    return `We are returning ${money(refund)} to your card. Your bank may take 5 to 10 days to show it.`;
+  }
+
+  return total === 0
+    ? 'There was nothing to pay, so there is nothing to return.'
+    : 'It was to begin within 24 hours, so it is not refunded, and your practitioner is paid.';
+}

@@ -1,0 +1,39 @@
+import { earningOf } from '@freely/domain/fees';
+import type { MailContent } from '../mail-content.ts';
+import type { AboutBooking } from '../mail-kinds.ts';
+import { dateOf, isCalledOff, money, timeOf, treatmentsOf } from './booking-words.ts';
+
+/** Their time is free again; a customer's late cancellation is paid all the same (D25). */
+export function bookingCancelledPractitioner({
+  to,
+  booking,
+  shellUrl,
+}: AboutBooking): MailContent | null {
+  if (!isCalledOff(booking)) return null;
+  const { total_amount: total, discount_amount: discount, fee_percent: percent } = booking;
+  const isPaidOut = booking.amount_promised === 0 && total > 0;
+  const { income } = earningOf(total, discount, percent);
+
+  return {
+    subject: `Booking on ${dateOf(booking)} is cancelled`,
+    heading: 'Booking cancelled',
+    paragraphs: [
+      booking.status === 'cancelled_by_customer'
+        ? `Hello ${to.firstName}, ${booking.customer_name} has cancelled. Your time is free again.`
+        : `Hello ${to.firstName}, you have cancelled your booking with ${booking.customer_name}.`,
+      isPaidOut
+        ? 'It was to begin within 24 hours, so the customer is not refunded and you are paid in full.'
+        : 'The customer gets a full refund, so there is no payment for it.',
+    ],
+    facts: [
+      ['Booking reference', String(booking.id)],
+      ['Customer', booking.customer_name],
+      ['Date', dateOf(booking)],
+      ['Time', timeOf(booking)],
+      ['Treatments', treatmentsOf(booking)],
+      ['You earn', money(isPaidOut ? income : 0)],
+    ],
+    action: { label: 'See your bookings', url: `${shellUrl}/practitioner/bookings` },
+    ...(isPaidOut ? { closing: ['You are paid 48 hours after the treatment was to end.'] } : {}),
+  };
+}
