@@ -79,13 +79,13 @@ test('a visitor finds a practitioner, makes an account, pays, and both sides see
   await fillInCard(page, cards.good);
   await pay(page);
   await expect(page).toHaveURL(new RegExp(`/payment-success/${bookingId}`), { timeout: 30_000 });
-  await expect(page.getByText(String(bookingId)).first()).toBeVisible();
+  await expect(page.getByText(`FR-${bookingId}`).first()).toBeVisible();
   await expect(page.getByText(time).first()).toBeVisible();
   await expectAccessible(page);
 
   // The mails.
   const confirmation = await mailTo(customer.email, /confirmed|booked/i);
-  expect(confirmation.text).toContain(String(bookingId));
+  expect(confirmation.text).toContain(`FR-${bookingId}`);
   expect(confirmation.attachments.map(({ filename }) => filename)).toContainEqual(
     expect.stringMatching(/\.ics$/),
   );
@@ -112,7 +112,7 @@ test('a visitor finds a practitioner, makes an account, pays, and both sides see
   await logIn(page, 'admin@freely.example', demoPassword);
   await page.goto(`/admin/bookings?q=${bookingId}`);
   await page
-    .getByRole('button', { name: `Show booking ${bookingId}` })
+    .getByRole('button', { name: `Show booking FR-${bookingId}` })
     .locator('visible=true')
     .click();
   const ledger = page.getByRole('region', { name: 'Ledger' }).locator('visible=true');

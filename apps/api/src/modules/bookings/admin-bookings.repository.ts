@@ -1,3 +1,4 @@
+import { bookingOfReference } from '@freely/domain/booking-reference';
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { InnerStatus } from './booking-lifecycle.ts';
@@ -25,13 +26,13 @@ const visible = sql`from bookings b
   left join payments pay on pay.booking_id = b.id
   where (b.status <> 'expired' or pay.captured > 0)`;
 
-/** Names or the id; newest first. `perPage` null is all. */
+/** Names or the reference; newest first. `perPage` null is all. */
 export async function listForAdmin(
   db: Db,
   { q = '', page, perPage }: { q: string | undefined; page: number; perPage: number | null },
 ): Promise<{ rows: AdminRow[]; total: number }> {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const matching = sql`${visible} and (${q} = '' or b.id::text = ${q}
+  const matching = sql`${visible} and (${q} = '' or b.id = ${bookingOfReference(q)}::bigint
     or cu.first_name || ' ' || cu.last_name ilike ${pattern}
     or pu.first_name || ' ' || pu.last_name ilike ${pattern})`;
   const paging = perPage === null ? sql`` : sql`limit ${perPage} offset ${(page - 1) * perPage}`;

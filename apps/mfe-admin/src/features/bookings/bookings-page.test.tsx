@@ -52,7 +52,7 @@ test('a booking opens to its history, its payment and a ledger that sums to zero
     table.getByRole('row', { name: /40001.*Grace Lee.*01\/12\/2026, 11:15.*Confirmed, Paid/ }),
   ).toBeInTheDocument();
 
-  await userEvent.click(table.getByRole('button', { name: 'Show booking 40001' }));
+  await userEvent.click(table.getByRole('button', { name: 'Show booking FR-40001' }));
 
   const ledger = within(await table.findByRole('region', { name: 'Ledger' }));
   expect(ledger.getByText('charge, practitioner:20002').nextSibling).toHaveTextContent('-£39.20');

@@ -1,4 +1,5 @@
 import type { AdminBooking } from '@freely/api-client/contract';
+import { bookingReference } from '@freely/domain/booking-reference';
 import { listDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { formatPounds } from '@freely/domain/money';
@@ -24,7 +25,7 @@ export function BookingsPage() {
   const [open, setOpen] = useState<number | null>(null);
 
   const columns: Column<AdminBooking>[] = [
-    { key: 'id', label: say('bookings.id'), cell: ({ id }) => id },
+    { key: 'id', label: say('bookings.id'), cell: ({ id }) => bookingReference(id) },
     { key: 'customer', label: say('bookings.customer'), cell: (row) => row.customer_name },
     {
       key: 'practitioner',
@@ -58,7 +59,9 @@ export function BookingsPage() {
       align: 'end',
       cell: ({ id }) => (
         <IconButton
-          label={say(open === id ? 'bookings.hide' : 'bookings.show', { id })}
+          label={say(open === id ? 'bookings.hide' : 'bookings.show', {
+            id: bookingReference(id),
+          })}
           aria-expanded={open === id}
           onClick={() => setOpen(open === id ? null : id)}
         >

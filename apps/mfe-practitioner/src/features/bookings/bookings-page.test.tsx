@@ -44,7 +44,7 @@ test('a new booking opens to the phone, the address and what it pays', async () 
   await renderRemote(remote, '/practitioner', { user: practitioner });
   const upcoming = await table('Upcoming bookings');
 
-  await userEvent.click(upcoming.getByRole('button', { name: 'Show booking 1 of Grace L.' }));
+  await userEvent.click(upcoming.getByRole('button', { name: 'Show booking FR-1 of Grace L.' }));
 
   expect(upcoming.getByRole('link', { name: '07700900142' })).toHaveAttribute(
     'href',
@@ -65,7 +65,7 @@ test('what is over or cancelled is under Previous', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Previous' }));
 
   const previous = await table('Previous bookings');
-  expect(previous.getByRole('row', { name: /3.*Canceled/ })).toBeInTheDocument();
+  expect(previous.getByRole('row', { name: /FR-3.*Canceled/ })).toBeInTheDocument();
   expect(previous.getByRole('row', { name: /Daniel P\./ })).toBeInTheDocument();
 });
 
@@ -73,7 +73,7 @@ test('the address can ask for a booking, wherever it is listed', async () => {
   await renderRemote(remote, '/practitioner/bookings?open-booking=2', { user: practitioner });
 
   const previous = await table('Previous bookings');
-  expect(previous.getByRole('button', { name: 'Hide booking 2 of Daniel P.' })).toHaveAttribute(
+  expect(previous.getByRole('button', { name: 'Hide booking FR-2 of Daniel P.' })).toHaveAttribute(
     'aria-expanded',
     'true',
   );

@@ -1,3 +1,4 @@
+import { bookingReference } from '@freely/domain/booking-reference';
 import { calendarFile } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
@@ -16,7 +17,7 @@ export function bookingPaidCustomer({ to, booking, shellUrl }: AboutBooking): Ma
       `Hello ${to.firstName}, your appointment with ${booking.practitioner_name} is booked and paid.`,
     ],
     facts: [
-      ['Booking reference', String(booking.id)],
+      ['Booking reference', bookingReference(booking.id)],
       ['Practitioner', booking.practitioner_name],
       ['Phone', booking.practitioner_phone],
       ['Date', dateOf(booking)],

@@ -1,3 +1,4 @@
+import { bookingReference } from '@freely/domain/booking-reference';
 import { earningOf } from '@freely/domain/fees';
 import { calendarFile } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
@@ -20,7 +21,7 @@ export function bookingPaidPractitioner({
     heading: 'You have a new booking',
     paragraphs: [`Hello ${to.firstName}, ${booking.customer_name} has booked and paid.`],
     facts: [
-      ['Booking reference', String(booking.id)],
+      ['Booking reference', bookingReference(booking.id)],
       ['Customer', booking.customer_name],
       ['Phone', booking.customer_phone],
       ['Date', dateOf(booking)],

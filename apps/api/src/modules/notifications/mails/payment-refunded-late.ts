@@ -1,3 +1,4 @@
+import { bookingReference } from '@freely/domain/booking-reference';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
 import { dateOf, money, timeOf } from './booking-words.ts';
@@ -14,7 +15,7 @@ export function paymentRefundedLate({ to, booking, shellUrl }: AboutBooking): Ma
       `We have returned ${money(booking.amount_refunded)} to your card. Your bank may take 5 to 10 days to show it.`,
     ],
     facts: [
-      ['Booking reference', String(booking.id)],
+      ['Booking reference', bookingReference(booking.id)],
       ['Practitioner', booking.practitioner_name],
       ['Date', dateOf(booking)],
       ['Time', timeOf(booking)],

@@ -1,4 +1,5 @@
 import type { Booking } from '@freely/api-client/contract';
+import { bookingReference } from '@freely/domain/booking-reference';
 import { dayAndMonth } from '@freely/domain/format-date';
 import { formatPounds } from '@freely/domain/money';
 import { band } from '@freely/ui/art';
@@ -37,7 +38,7 @@ export function AppointmentCard({ booking }: { booking: Booking }) {
       >
         <p className={styles.reference}>
           <span>{say('success.reference')}</span>
-          <b>{referenceOf(booking)}</b>
+          <b>{bookingReference(booking.booking_id)}</b>
         </p>
         <h2 className={styles.when}>
           {dayAndMonth(booking.date)}
@@ -76,9 +77,4 @@ export function AppointmentCard({ booking }: { booking: Booking }) {
       </Ticket>
     </section>
   );
-}
-
-/** As mails and dashboards show it too. */
-function referenceOf({ booking_id }: Booking): string {
-  return `FR-${booking_id}`;
 }

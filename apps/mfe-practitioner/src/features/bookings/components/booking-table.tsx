@@ -1,4 +1,5 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
+import { bookingReference } from '@freely/domain/booking-reference';
 import { listDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { IconButton } from '@freely/ui/button';
@@ -34,7 +35,7 @@ export function BookingTable({ label, bookings, asked }: BookingTableProps) {
     setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]);
 
   const columns: Column<PractitionerBooking>[] = [
-    { key: 'id', label: say('bookings.table.id'), cell: ({ id }) => id },
+    { key: 'id', label: say('bookings.table.id'), cell: ({ id }) => bookingReference(id) },
     {
       key: 'customer',
       label: say('bookings.table.customer'),
@@ -68,7 +69,7 @@ export function BookingTable({ label, bookings, asked }: BookingTableProps) {
       cell: ({ id, customer_name }) => (
         <IconButton
           label={say(open.includes(id) ? 'bookings.table.hide' : 'bookings.table.show', {
-            id,
+            id: bookingReference(id),
             name: customer_name,
           })}
           aria-expanded={open.includes(id)}
