@@ -8,24 +8,32 @@ type Kind = AccountTokensTable['kind'];
 
 const minutes: Record<Kind, number> = { password_reset: 30, confirm_email: 24 * 60 };
 
-/** A new token, which is nowhere but in the answer. */
+/** A new token, which is nowhere but in the answer. Null when the account was deleted just now. */
 export async function issueAccountToken(
   db: Db,
   { kind, userId, email }: { kind: Kind; userId: number; email: string },
-): Promise<string> {
+): Promise<string | null> {
   const token = newToken();
-  await db
+  const issued = await db
     .insertInto('account_tokens')
-    .values({
-      token_hash: hashToken(token),
-      kind,
-      user_id: userId,
-      email,
-      expires_at: sql`now() + make_interval(mins => ${minutes[kind]})`,
-    })
-    .execute();
+    .columns(['token_hash', 'kind', 'user_id', 'email', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select([
+          sql<Buffer>`${hashToken(token)}`.as('token_hash'),
+          sql<Kind>`${kind}`.as('kind'),
+          'id',
+          sql<string>`${email}`.as('email'),
+          sql<Date>`now() + make_interval(mins => ${minutes[kind]})`.as('expires_at'),
+        ])
+        .where('id', '=', userId)
+        .where('erased_at', 'is', null)
+        .forShare(),
+    )
+    .executeTakeFirst();
 
-  return token;
+  return issued.numInsertedOrUpdatedRows ? token : null;
 }
 
 export interface AccountToken {

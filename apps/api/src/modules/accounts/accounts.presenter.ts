@@ -9,7 +9,7 @@ export function presentUser(user: UserRow, admin: UserRow | undefined): CurrentU
     email: user.email,
     user_roles: user.roles ?? [],
     practitioner_info:
-      user.onboarding_step === null
+      user.onboarding_step === null || !user.roles?.includes('practitioner')
         ? null
         : {
             practitioner_rating: nearestHalf(user.overall),

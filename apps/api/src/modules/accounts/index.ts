@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { accountRoutes } from './accounts.routes.ts';
+import { ownDataRoutes } from './own-data.routes.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 
 export function registerAccounts(app: FastifyInstance, deps: Deps): void {
   accountRoutes(app, deps);
   recoveryRoutes(app, deps);
+  ownDataRoutes(app, deps);
 }

@@ -13,7 +13,13 @@ export async function listPractitioners(db: Db, { q, page, perPage }: Practition
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const all = db
     .selectFrom('practitioners')
-    .innerJoin('users', 'users.id', 'practitioners.user_id');
+    .innerJoin('users', 'users.id', 'practitioners.user_id')
+    // Those who deleted that account are customers only, or nobody (D42).
+    .innerJoin('user_roles', (join) =>
+      join
+        .onRef('user_roles.user_id', '=', 'practitioners.user_id')
+        .on('user_roles.role', '=', 'practitioner'),
+    );
   const matching = all.$if(q !== '', (query) =>
     query.where((eb) =>
       eb.or([

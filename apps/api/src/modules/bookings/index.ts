@@ -3,7 +3,12 @@ import type { Deps } from '../../deps.ts';
 import { adminBookingRoutes } from './admin-bookings.routes.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 
-export { type BookingView, findView, viewsOfPractitioner } from './booking-view.repository.ts';
+export {
+  type BookingView,
+  findView,
+  viewsOfCustomer,
+  viewsOfPractitioner,
+} from './booking-view.repository.ts';
 export { requireCancellable, requirePayable } from './bookings.policy.ts';
 export { presentForCustomer, presentInDashboard } from './bookings.presenter.ts';
 export {

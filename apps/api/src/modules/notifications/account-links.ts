@@ -34,6 +34,7 @@ export async function writeAccountLink(
   const { kind, toAddress: email } = mail;
   const token =
     kind === 'email_changed' ? '' : await issueAccountToken(db, { kind, userId: to.id, email });
+  if (token === null) return null;
 
   return {
     to: { name: `${to.firstName} ${to.lastName}`.trim(), address: email },

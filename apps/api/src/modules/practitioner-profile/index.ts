@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { changeProfile, readProfile, readStatistic } from './profile.service.ts';
 
+export { readProfile } from './profile.service.ts';
 export { requireBegun } from './start-working-date.ts';
 
 export function registerPractitionerProfile(app: FastifyInstance, deps: Deps): void {

@@ -1,4 +1,4 @@
-export { requireDayAtEachPlace, saveHours } from './hours.service.ts';
-export { putOffers } from './offers.ts';
-export { addPlaces } from './places.service.ts';
+export { readAvailability, requireDayAtEachPlace, saveHours } from './hours.service.ts';
+export { listOwnOffers, putOffers } from './offers.ts';
+export { addPlaces, readLocationTypes } from './places.service.ts';
 export { workRoutes as registerWork } from './work.routes.ts';

@@ -1,0 +1,44 @@
+// Personal data goes, bookings stay as anonymous accounts records (D42).
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { endSessions, type SessionUser } from '../../sessions/sessions.ts';
+import { cancelAhead } from '../cancellations/index.ts';
+import { refuseVisitor } from './accounts.policy.ts';
+import { erasePractitioner, eraseUser } from './erase.repository.ts';
+import { signIn } from './sign-in.ts';
+
+/** Everything of a user. Their address can be registered again. */
+export async function deleteAccount(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  user: SessionUser,
+): Promise<void> {
+  refuseVisitor(user);
+  if (user.roles.includes('admin')) {
+    throw new AppError('forbidden', 'The account of an admin cannot be deleted here');
+  }
+  await inTransaction(db, async (trx) => {
+    await cancelAhead(trx, jobs, user, ['customer', 'practitioner']);
+    await erasePractitioner(trx, user.id);
+    await eraseUser(trx, user.id);
+  });
+}
+
+/**
+ * What somebody is as a practitioner; they stay a customer. A change of roles ends all sessions
+ * (D38), so a new one takes the place of this one.
+ */
+export async function deletePractitionerAccount(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  user: SessionUser,
+) {
+  refuseVisitor(user);
+
+  return inTransaction(db, async (trx) => {
+    await cancelAhead(trx, jobs, user, ['practitioner']);
+    await erasePractitioner(trx, user.id);
+    await endSessions(trx, user.id);
+
+    return signIn(trx, user.id);
+  });
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/transaction.ts';
+
+export function findAccount(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .leftJoin('customer_discounts', 'customer_discounts.customer_id', 'users.id')
+    .select(['users.created_at', 'customer_discounts.discount'])
+    .where('users.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export function listSessions(db: Db, id: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['created_at', 'seen_at'])
+    .where('user_id', '=', id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at')
+    .execute();
+}
+
+export function listDevices(db: Db, id: number) {
+  return db
+    .selectFrom('devices')
+    .select(['created_at', 'seen_at'])
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+}
+
+export function listReviews(db: Db, id: number) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('bookings', 'bookings.id', 'reviews.booking_id')
+    .select([
+      'reviews.booking_id',
+      'reviews.friendliness',
+      'reviews.communication',
+      'reviews.satisfaction',
+      'reviews.timekeeping',
+      'reviews.text',
+      'reviews.created_at',
+    ])
+    .where('bookings.customer_id', '=', id)
+    .orderBy('reviews.id')
+    .execute();
+}
+
+export function listMails(db: Db, id: number) {
+  return db
+    .selectFrom('mail_outbox')
+    .select((eb) => ['kind', eb.ref('sent_at').$notNull().as('sent_at')])
+    .where('to_user_id', '=', id)
+    .where('sent_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+export function findPractitioner(db: Db, id: number) {
+  return db
+    .selectFrom('practitioners')
+    .select([
+      'joined_at',
+      'onboarding_step',
+      'approved',
+      'insurance',
+      'medical_disclaimer',
+      'how_you_find',
+      'appointment_scheduling',
+    ])
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Their own, without what is busy in calendars elsewhere. */
+export function listTimeOff(db: Db, id: number) {
+  return db
+    .selectFrom('time_off')
+    .select(['title', sql<Date>`lower(during)`.as('from'), sql<Date>`upper(during)`.as('to')])
+    .where('practitioner_id', '=', id)
+    .where('feed_id', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+export function listImages(db: Db, id: number) {
+  return db
+    .selectFrom('work_images')
+    .select('src')
+    .where('practitioner_id', '=', id)
+    .orderBy('position')
+    .execute();
+}
+
+export function listInvited(db: Db, id: number) {
+  return db
+    .selectFrom('review_invitations')
+    .select(['email', 'created_at'])
+    .where('practitioner_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+export function listFeeds(db: Db, id: number) {
+  return db
+    .selectFrom('calendar_feeds')
+    .select(['name', 'host'])
+    .where('practitioner_id', '=', id)
+    .orderBy('id')
+    .execute();
+}

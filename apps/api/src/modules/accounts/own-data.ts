@@ -1,0 +1,81 @@
+import type { OwnData } from '@freely/api-client/contract';
+import type { Db } from '../../database/transaction.ts';
+import type { SessionUser } from '../../sessions/sessions.ts';
+import {
+  presentForCustomer,
+  presentInDashboard,
+  viewsOfCustomer,
+  viewsOfPractitioner,
+} from '../bookings/index.ts';
+import { readProfile } from '../practitioner-profile/index.ts';
+import { listOwnOffers, readAvailability, readLocationTypes } from '../work/index.ts';
+import { refuseVisitor } from './accounts.policy.ts';
+import { presentSettings } from './accounts.presenter.ts';
+import { findSettings } from './accounts.repository.ts';
+import * as own from './own-data.repository.ts';
+
+/** Everything that we keep about somebody, by their own word only (D34, D42). */
+export async function readOwnData(db: Db, user: SessionUser): Promise<OwnData> {
+  refuseVisitor(user);
+  const { id } = user;
+  const account = await own.findAccount(db, id);
+
+  return {
+    exported_at: new Date().toISOString(),
+    account: {
+      user_id: id,
+      user_roles: user.roles,
+      created_at: account.created_at.toISOString(),
+      ...presentSettings(await findSettings(db, id)),
+    },
+    sessions: (await own.listSessions(db, id)).map(({ created_at, seen_at }) => ({
+      started_at: created_at.toISOString(),
+      last_used_at: seen_at.toISOString(),
+    })),
+    browsers: (await own.listDevices(db, id)).map(({ created_at, seen_at }) => ({
+      first_used_at: created_at.toISOString(),
+      last_used_at: seen_at.toISOString(),
+    })),
+    discount: account.discount,
+    bookings: (await viewsOfCustomer(db, id)).map(presentForCustomer),
+    reviews: (await own.listReviews(db, id)).map(({ created_at, ...review }) => ({
+      ...review,
+      created_at: created_at.toISOString(),
+    })),
+    mails: (await own.listMails(db, id)).map(({ kind, sent_at }) => ({
+      kind,
+      sent_at: sent_at.toISOString(),
+    })),
+    practitioner: user.roles.includes('practitioner') ? await readPractitioner(db, id) : null,
+  };
+}
+
+async function readPractitioner(db: Db, id: number): Promise<NonNullable<OwnData['practitioner']>> {
+  const found = await own.findPractitioner(db, id);
+
+  return {
+    joined_at: found.joined_at.toISOString(),
+    onboarding_step: found.onboarding_step,
+    approved: found.approved,
+    insurance: found.insurance,
+    medical_disclaimer_form: found.medical_disclaimer,
+    how_you_find: found.how_you_find,
+    appointment_scheduling: found.appointment_scheduling,
+    profile: await readProfile(db, id),
+    services: await listOwnOffers(db, id),
+    location_types: await readLocationTypes(db, id),
+    availability: await readAvailability(db, id),
+    time_off: (await own.listTimeOff(db, id)).map(({ title, from, to }) => ({
+      title,
+      from: from.toISOString(),
+      to: to.toISOString(),
+    })),
+    images: (await own.listImages(db, id)).map(({ src }) => src),
+    invited_reviewers: (await own.listInvited(db, id)).map(({ email, created_at }) => ({
+      email,
+      created_at: created_at.toISOString(),
+    })),
+    calendar_feeds: await own.listFeeds(db, id),
+    bookings: (await viewsOfPractitioner(db, id)).map(presentInDashboard),
+  };
+}
