@@ -1,6 +1,6 @@
 import '@freely/ui/styles.css';
 import { configureClient } from '@freely/api-client/client';
-import { sessionStore, startSession } from '@freely/auth';
+import { deviceToken, sessionStore, startSession } from '@freely/auth';
 import { setPublicSettings } from '@freely/federation';
 import { I18nextProvider } from '@freely/i18n';
 import { QueryClientProvider } from '@freely/query';
@@ -28,6 +28,7 @@ function start(boot: BootData): void {
   configureClient({
     baseUrl: boot.settings.apiUrl,
     getToken: () => sessionStore.getState().token,
+    getDeviceToken: deviceToken,
     onUnauthorized: () => endSession(router),
   });
   followSession(router, queryClient);

@@ -5,6 +5,7 @@ export {
   finishAuthDialog,
   openAuthDialog,
 } from './auth-dialog.ts';
+export { deviceToken, keepDeviceToken } from './device-token.ts';
 export { type Guard, guard, wantedPath } from './guard.ts';
 export {
   adminOnly,

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@freely/api-client/contract';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { deviceToken } from './device-token.ts';
 import {
   hasRole,
   refreshSession,
@@ -44,10 +45,18 @@ test('a session outlives a reload', () => {
 });
 
 test('nothing of the answer but the user is kept with them', () => {
-  signIn({ ...ada, message: 'Welcome' });
+  signIn({ ...ada, message: 'Welcome', device_token: 'token-of-this-browser' });
 
   expect(sessionStore.getState().user).not.toHaveProperty('access_token');
   expect(sessionStore.getState().user).not.toHaveProperty('message');
+  expect(sessionStore.getState().user).not.toHaveProperty('device_token');
+});
+
+test('the browser stays known when the session ends', () => {
+  signIn({ ...ada, device_token: 'token-of-this-browser' });
+  signOut();
+
+  expect(deviceToken()).toBe('token-of-this-browser');
 });
 
 test('it ends a day after it was last used, and slides with each navigation', () => {

@@ -1,5 +1,6 @@
 import type { CurrentUser, Role, SignedIn } from '@freely/api-client/contract';
 import { createStore, useStore } from '@freely/store';
+import { keepDeviceToken } from './device-token.ts';
 import { isExpired } from './session-record.ts';
 import { type SessionStorage, sessionStorageOf } from './session-storage.ts';
 
@@ -38,7 +39,8 @@ export function startSession(view: Window = window): () => void {
 
 /** Begins the session that a login or a registration answered with. */
 export function signIn(answer: SignedIn): void {
-  const { access_token: token, message: _message, ...user } = answer;
+  const { access_token: token, device_token: device, message: _message, ...user } = answer;
+  keepDeviceToken(device);
   keep(token, user);
   otherTabs?.postMessage('changed');
 }

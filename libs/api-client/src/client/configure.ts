@@ -6,6 +6,8 @@ export interface ClientSettings {
   baseUrl: string;
   /** The token of the session, or null. Asked at every call, so that it is never stale. */
   getToken: () => string | null;
+  /** What the browser is known by since an earlier login, or null (D40). */
+  getDeviceToken?: () => string | null;
   /** Told when a call that carried a token answers 401: the session is dead. */
   onUnauthorized: () => void;
 }

@@ -36,6 +36,7 @@ beforeEach(async () => {
   configureClient({
     baseUrl: `http://127.0.0.1:${port}/api/v1.0`,
     getToken: () => 'token-of-ada',
+    getDeviceToken: () => 'token-of-this-browser',
     onUnauthorized,
   });
 });
@@ -68,6 +69,18 @@ describe('send', () => {
     );
     expect(asked[0]?.headers.authorization).toBe('Bearer token-of-ada');
     expect(asked[0]?.headers['x-requested-with']).toBe('XMLHttpRequest');
+  });
+
+  test('says which browser it is at a login, and nowhere else', async () => {
+    answer = { status: 401, body: { message: 'No' } };
+
+    await failure(send(login, { body: { email: 'a@b', password: 'x' } }));
+    await failure(send(currentUser, {}));
+
+    expect(asked.map(({ headers }) => headers['x-device-token'])).toEqual([
+      'token-of-this-browser',
+      undefined,
+    ]);
   });
 
   test('turns field errors into an ApiError a form can use', async () => {

@@ -27,6 +27,8 @@ export async function send<C extends Call>(
   const token = settings.getToken();
   const headers: Record<string, string> = {};
   if (token) headers.authorization = `Bearer ${token}`;
+  const device = call.tellsDevice ? settings.getDeviceToken?.() : null;
+  if (device) headers['x-device-token'] = device;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
 
   let response: Response;

@@ -191,6 +191,7 @@ export const login = /*#__PURE__*/ call({
   access: 'public',
   body: LoginBody,
   answer: SignedIn,
+  tellsDevice: true,
 });
 
 export const register = /*#__PURE__*/ call({

@@ -26,6 +26,8 @@ export interface Call<
   readonly answer: Answer;
   /** True when the caller must, or may, send an `Idempotency-Key` header (D18). */
   readonly idempotent: boolean;
+  /** True when the caller may say in `X-Device-Token` which browser it is (D40). */
+  readonly tellsDevice: boolean;
 }
 
 interface CallParts<Params, Query, Body, Answer, Who> {
@@ -37,6 +39,7 @@ interface CallParts<Params, Query, Body, Answer, Who> {
   body?: Body;
   answer: Answer;
   idempotent?: boolean;
+  tellsDevice?: boolean;
 }
 
 /** Describes a call. Pure, so that a bundle keeps only the calls it makes. */
@@ -56,6 +59,7 @@ export function call<
     body: parts.body as Body,
     answer: parts.answer,
     idempotent: parts.idempotent ?? false,
+    tellsDevice: parts.tellsDevice ?? false,
   };
 }
 
