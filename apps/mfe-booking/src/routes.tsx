@@ -56,6 +56,15 @@ const remote: RemoteModule = {
       loader: guard(loginRequired),
       lazy: () => import('./features/payment-success/index.ts'),
     },
+    {
+      path: 'customer',
+      loader: guard(loginRequired, customerOnly),
+      lazy: () => import('./customer/frame/index.ts'),
+      children: [
+        { index: true, lazy: () => import('./features/customer-home/index.ts') },
+        { path: 'bookings', lazy: () => import('./features/customer-bookings/index.ts') },
+      ],
+    },
   ],
 };
 

@@ -12,6 +12,7 @@ export const paths = {
   payment: '/payment/:id',
   paymentSuccess: '/payment-success/:id',
   customer: '/customer',
+  customerBookings: '/customer/bookings',
 } as const;
 
 /** Says, in the address of the availability dialog, that the kept choice is to be shown. */
@@ -57,6 +58,11 @@ export function paymentHref(id: number): string {
 
 export function paymentSuccessHref(id: number): string {
   return generatePath(paths.paymentSuccess, { id: String(id) });
+}
+
+/** The list of bookings with one of them open. */
+export function customerBookingHref(id: number): string {
+  return withQuery(paths.customerBookings, `open-booking=${id}`);
 }
 
 function withQuery(path: string, query: string): string {

@@ -1,0 +1,1 @@
+export { CustomerFrame as Component } from './customer-frame.tsx';

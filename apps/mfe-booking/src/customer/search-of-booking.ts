@@ -1,0 +1,35 @@
+import type { Booking } from '@freely/api-client/contract';
+import { categoriesOf, serviceTypes } from '@freely/domain/service-types';
+import { categoryOf } from '../journey/booking-words.ts';
+import type { SlotChoice } from '../journey/journey-store.ts';
+import type { JourneySearch } from '../journey/search-choice.ts';
+
+/** The search that would lead to this booking again; null while its address is not shared (D39). */
+export function searchOfBooking(booking: Booking): JourneySearch | null {
+  const { address, city, postcode, home_location: point } = booking.location;
+  if (address === null || postcode === null || point === null) return null;
+  const category = categoryOf(booking);
+
+  return {
+    address: [address, postcode].filter(Boolean).join(', '),
+    town: city,
+    lat: point.lat,
+    lon: point.lng,
+    type: serviceTypes.find((type) => categoriesOf[type].includes(category)) ?? 'beautician',
+    location: booking.location_type,
+  };
+}
+
+/** The same place and treatments; the day is for the customer to choose. */
+export function choiceOfBooking(booking: Booking): SlotChoice {
+  return {
+    locationType: booking.location_type,
+    salonId: booking.salon_id,
+    quantities: Object.fromEntries(
+      booking.treatments.map(({ id, quantity }) => [String(id), quantity]),
+    ),
+    date: null,
+    time: null,
+    postcode: booking.location.postcode ?? '',
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { bookingWith } from '../testing/market.ts';
+import { splitBookings } from './split-bookings.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+test('upcoming is in the future and not cancelled, soonest first; previous is the rest, latest first', () => {
+  const { upcoming, previous } = splitBookings(
+    [
+      bookingWith({ id: 1, date: '2026-12-02' }),
+      bookingWith({ id: 2, date: '2026-11-21' }),
+      bookingWith({ id: 3, date: '2026-11-01', booking_status: 'completed' }),
+      bookingWith({ id: 4, date: '2026-12-01', booking_status: 'cancelled_by_customer' }),
+      bookingWith({ id: 5, date: '2026-11-20', start_time: '12:00:00' }),
+    ],
+    now,
+  );
+
+  expect(upcoming.map(({ id }) => id)).toEqual([2, 1]);
+  expect(previous.map(({ id }) => id)).toEqual([4, 5, 3]);
+});
+
+test('a wall time is London’s, in summer too', () => {
+  const booking = bookingWith({ date: '2026-07-01', start_time: '12:30:00' });
+
+  expect(splitBookings([booking], new Date('2026-07-01T11:29:00Z')).upcoming).toHaveLength(1);
+  expect(splitBookings([booking], new Date('2026-07-01T11:31:00Z')).upcoming).toHaveLength(0);
+});

@@ -1,0 +1,29 @@
+import type { Booking, BookingStatus } from '@freely/api-client/contract';
+import { londonInstant } from '@freely/domain/london-time';
+
+const cancelled: readonly BookingStatus[] = ['cancelled_by_customer', 'cancelled_by_practitioner'];
+
+/** True for a booking that either side cancelled. */
+export function isCancelled({ booking_status }: Pick<Booking, 'booking_status'>): boolean {
+  return cancelled.includes(booking_status);
+}
+
+/** The start as an instant. No booking begins in the hour that the clocks skip. */
+function startOf({ date, start_time }: Pick<Booking, 'date' | 'start_time'>): number {
+  return (londonInstant(date, start_time) ?? new Date(`${date}T${start_time}Z`)).getTime();
+}
+
+/**
+ * Upcoming means a future date and not cancelled, soonest first; the rest is previous, latest
+ * first.
+ */
+export function splitBookings(bookings: readonly Booking[], now: Date) {
+  const byStart = [...bookings].sort((one, other) => startOf(one) - startOf(other));
+  const isUpcoming = (booking: Booking) =>
+    !isCancelled(booking) && startOf(booking) > now.getTime();
+
+  return {
+    upcoming: byStart.filter(isUpcoming),
+    previous: byStart.filter((booking) => !isUpcoming(booking)).reverse(),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Booking } from '@freely/api-client/contract';
+import { Icon } from '@freely/ui/icon';
+import { AreaMap } from '@freely/ui/map';
+import { type Fact, Facts } from '@freely/ui/ticket';
+import { CalendarX2, MapPin, Phone, StickyNote } from 'lucide-react';
+import { isCancelled } from '../../../customer/split-bookings.ts';
+import { useWords } from '../../../customer/words.ts';
+import { momentInWords } from '../../../journey/booking-words.ts';
+import { say as sayJourney } from '../../../journey/words.ts';
+import styles from '../customer-bookings.module.css';
+import { BookingActions } from './booking-actions.tsx';
+import { PriceSums } from './price-sums.tsx';
+
+interface BookingFactsProps {
+  booking: Booking;
+  onCancel: () => void;
+}
+
+/** What a row opens to: the phone, the place, the price, and what can be done. */
+export function BookingFacts({ booking, onCancel }: BookingFactsProps) {
+  const say = useWords();
+  const { location, practitioner_phone: phone } = booking;
+  const address = [location.address, location.city, location.postcode].filter(Boolean).join(', ');
+  const point = location.home_location;
+
+  const facts: Fact[] = [
+    {
+      key: 'phone',
+      icon: <Icon of={Phone} />,
+      label: say('customer.bookings.facts.phone'),
+      value: phone ? <a href={`tel:${phone}`}>{phone}</a> : say('customer.bookings.facts.noPhone'),
+    },
+    {
+      key: 'address',
+      icon: <Icon of={MapPin} />,
+      label: say('customer.bookings.facts.address'),
+      value: point ? address : say('customer.bookings.facts.noAddress', { city: location.city }),
+    },
+    ...(booking.notes
+      ? [
+          {
+            key: 'notes',
+            icon: <Icon of={StickyNote} />,
+            label: say('customer.bookings.facts.notes'),
+            value: booking.notes,
+          },
+        ]
+      : []),
+    { key: 'policy', icon: <Icon of={CalendarX2} />, ...ifPlansChange(booking, say) },
+  ];
+
+  return (
+    <div className={styles.facts} data-booking={booking.id}>
+      <Facts facts={facts} />
+      <div className={styles.money}>
+        <PriceSums booking={booking} />
+        <BookingActions booking={booking} onCancel={onCancel} />
+      </div>
+      {point && (
+        <AreaMap
+          lat={point.lat}
+          lng={point.lng}
+          label={say('customer.bookings.map', { address })}
+          href={`https://www.openstreetmap.org/?mlat=${point.lat}&mlon=${point.lng}#map=13/${point.lat}/${point.lng}`}
+        />
+      )}
+    </div>
+  );
+}
+
+function ifPlansChange(booking: Booking, say: ReturnType<typeof useWords>) {
+  const label = say('customer.bookings.facts.policy');
+  if (isCancelled(booking)) {
+    const value =
+      booking.booking_status === 'cancelled_by_customer'
+        ? say('customer.canceledByYou')
+        : say('customer.canceledByThem', { name: booking.practitioner_name });
+
+    return { label: say('customer.canceled'), value };
+  }
+  const until = booking.free_cancellation_until;
+
+  return {
+    label,
+    value: until
+      ? say('customer.bookings.facts.free', { moment: momentInWords(sayJourney, until) })
+      : booking.cancellation_policy,
+  };
+}

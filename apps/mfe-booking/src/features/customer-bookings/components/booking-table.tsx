@@ -1,0 +1,105 @@
+import type { Booking } from '@freely/api-client/contract';
+import { bookingReference } from '@freely/domain/booking-reference';
+import { listDate } from '@freely/domain/format-date';
+import { IconButton } from '@freely/ui/button';
+import { Icon } from '@freely/ui/icon';
+import { type Column, DataTable } from '@freely/ui/table';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { isCancelled } from '../../../customer/split-bookings.ts';
+import { useWords } from '../../../customer/words.ts';
+import { startTimeOf } from '../../../journey/booking-words.ts';
+import { BookingFacts } from './booking-facts.tsx';
+
+interface BookingTableProps {
+  label: string;
+  bookings: readonly Booking[];
+  /** The booking that the address asks for: open and in view. */
+  asked: number | null;
+  onCancel: (id: number) => void;
+}
+
+/** Bookings as rows that open in place. */
+export function BookingTable({ label, bookings, asked, onCancel }: BookingTableProps) {
+  const say = useWords();
+  const [open, setOpen] = useState<readonly number[]>(asked === null ? [] : [asked]);
+
+  useEffect(() => {
+    if (asked === null) return;
+    const details = document.querySelectorAll<HTMLElement>(`[data-booking="${asked}"]`);
+    // The table and its cards are both there; one of them is in sight.
+    const shown = [...details].find((element) => element.offsetParent !== null);
+    shown?.scrollIntoView({ block: 'center' });
+  }, [asked]);
+
+  const toggle = (id: number) =>
+    setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]);
+
+  const columns: Column<Booking>[] = [
+    {
+      key: 'id',
+      label: say('customer.bookings.table.id'),
+      cell: ({ booking_id }) => bookingReference(booking_id),
+    },
+    {
+      key: 'practitioner',
+      label: say('customer.bookings.table.practitioner'),
+      cell: ({ practitioner_name }) => <strong>{practitioner_name}</strong>,
+    },
+    {
+      key: 'treatments',
+      label: say('customer.bookings.table.treatments'),
+      cell: ({ treatments }) =>
+        treatments
+          .map(({ name, quantity }) =>
+            quantity === 1 ? name : say('customer.quantity', { quantity, name }),
+          )
+          .join(', '),
+    },
+    {
+      key: 'location',
+      label: say('customer.bookings.table.location'),
+      cell: ({ location_type }) => say(`customer.place.${location_type}`),
+    },
+    {
+      key: 'date',
+      label: say('customer.bookings.table.date'),
+      cell: (booking) =>
+        isCancelled(booking)
+          ? say('customer.canceled')
+          : say('customer.when', { date: listDate(booking.date), time: startTimeOf(booking) }),
+    },
+    {
+      key: 'details',
+      label: say('customer.bookings.table.details'),
+      isLabelHidden: true,
+      align: 'end',
+      cell: ({ id, booking_id, practitioner_name }) => (
+        <IconButton
+          label={say(
+            open.includes(id) ? 'customer.bookings.table.hide' : 'customer.bookings.table.show',
+            { id: bookingReference(booking_id), name: practitioner_name },
+          )}
+          aria-expanded={open.includes(id)}
+          onClick={() => toggle(id)}
+        >
+          <Icon of={open.includes(id) ? ChevronUp : ChevronDown} />
+        </IconButton>
+      ),
+    },
+  ];
+
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={bookings}
+      rowKey={({ id }) => id}
+      detail={(booking) =>
+        open.includes(booking.id) ? (
+          <BookingFacts booking={booking} onCancel={() => onCancel(booking.id)} />
+        ) : null
+      }
+    />
+  );
+}

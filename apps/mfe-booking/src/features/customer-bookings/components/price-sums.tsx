@@ -1,0 +1,48 @@
+import type { Booking } from '@freely/api-client/contract';
+import { formatPounds } from '@freely/domain/money';
+import { type Sum, Sums } from '@freely/ui/ticket';
+import { useWords } from '../../../customer/words.ts';
+
+/** What makes up the price, and what went back. */
+export function PriceSums({ booking }: { booking: Booking }) {
+  const say = useWords();
+  const line = (key: string, label: string, pounds: number): Sum => ({
+    key,
+    label,
+    amount: formatPounds(pounds),
+  });
+  const saving = (key: string, label: string, pounds: number): Sum => ({
+    ...line(key, label, pounds),
+    amount: say('customer.bookings.price.minus', { amount: formatPounds(pounds) }),
+    kind: 'saving',
+  });
+
+  return (
+    <Sums
+      sums={[
+        ...booking.treatments.map(({ id, name, quantity, total_price }) =>
+          line(String(id), say('customer.quantity', { quantity, name }), total_price),
+        ),
+        ...(booking.call_out_charge > 0
+          ? [line('call-out', say('customer.bookings.price.callOut'), booking.call_out_charge)]
+          : []),
+        ...(booking.discount_amount > 0
+          ? [
+              saving(
+                'loyalty',
+                say('customer.bookings.price.loyalty', { percent: booking.discount }),
+                booking.discount_amount,
+              ),
+            ]
+          : []),
+        {
+          ...line('total', say('customer.bookings.price.total'), booking.total_amount),
+          kind: 'total',
+        },
+        ...(booking.amount_refunded > 0
+          ? [line('refunded', say('customer.bookings.price.refunded'), booking.amount_refunded)]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { Booking } from '@freely/api-client/contract';
+import { penceOf, poundsOf } from '@freely/domain/money';
+import { refundable } from '@freely/domain/refunds';
+
+export interface CancellingCost {
+  kind: 'free' | 'late' | 'unpaid';
+  /** Pounds that come back. */
+  refund: number;
+}
+
+/** What calling off would mean at `now` (D25, D51). */
+export function costOfCancelling(booking: Booking, now: Date): CancellingCost {
+  if (!booking.paid) return { kind: 'unpaid', refund: 0 };
+  const until = booking.free_cancellation_until;
+  if (until === null || new Date(until) <= now) return { kind: 'late', refund: 0 };
+  const refund = refundable({
+    captured: penceOf(booking.total_amount),
+    refunded: penceOf(booking.amount_refunded),
+  });
+
+  return { kind: 'free', refund: poundsOf(refund) };
+}

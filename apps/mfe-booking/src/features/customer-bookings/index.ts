@@ -1,0 +1,1 @@
+export { CustomerBookingsPage as Component } from './customer-bookings-page.tsx';

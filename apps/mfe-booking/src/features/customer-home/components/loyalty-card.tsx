@@ -1,0 +1,40 @@
+import type { Booking } from '@freely/api-client/contract';
+import { Card } from '@freely/ui/card';
+import { StampCard } from '@freely/ui/stamps';
+import { VisuallyHidden } from '@freely/ui/visually-hidden';
+import { useId } from 'react';
+import { useWords } from '../../../customer/words.ts';
+import styles from '../customer-home.module.css';
+import { type LoyaltyRound, loyaltyRound, rounds } from '../loyalty-round.ts';
+
+/** How many paid bookings there are to the next gift (D27). */
+export function LoyaltyCard({ bookings }: { bookings: readonly Booking[] }) {
+  const say = useWords();
+  const id = useId();
+  const round = loyaltyRound(bookings);
+  const { title, text } = wordsFor(round);
+
+  return (
+    <Card as="section" aria-labelledby={id} className={styles.loyalty}>
+      <div>
+        <h2 id={id}>{say(`customer.home.loyalty.${title}`)}</h2>
+        <p>{say(`customer.home.loyalty.${text}`)}</p>
+        <VisuallyHidden>
+          {say('customer.home.loyalty.count', { count: round.done, rounds })}
+        </VisuallyHidden>
+      </div>
+      <StampCard done={round.done} rounds={rounds} />
+    </Card>
+  );
+}
+
+function wordsFor({ done, isEarned }: LoyaltyRound) {
+  if (done < rounds) {
+    const title = (['none', 'one', 'two'] as const)[done] ?? 'none';
+    return { title, text: 'rule' } as const;
+  }
+
+  return isEarned
+    ? ({ title: 'earned', text: 'earnedText' } as const)
+    : ({ title: 'awaited', text: 'awaitedText' } as const);
+}

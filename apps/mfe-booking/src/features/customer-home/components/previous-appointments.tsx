@@ -1,0 +1,73 @@
+import type { Booking } from '@freely/api-client/contract';
+import { listDate } from '@freely/domain/format-date';
+import { formatPounds } from '@freely/domain/money';
+import { Avatar } from '@freely/ui/avatar';
+import { EmptyState } from '@freely/ui/empty-state';
+import { useId } from 'react';
+import { BookAgain } from '../../../customer/book-again.tsx';
+import { useWords } from '../../../customer/words.ts';
+import styles from '../customer-home.module.css';
+
+interface PreviousAppointmentsProps {
+  /** Oldest first, without cancelled ones. */
+  bookings: readonly Booking[];
+  /** Nothing was ever booked. */
+  isNew: boolean;
+}
+
+export function PreviousAppointments({ bookings, isNew }: PreviousAppointmentsProps) {
+  const say = useWords();
+  const id = useId();
+
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id}>{say('customer.home.previous')}</h2>
+      {bookings.length === 0 ? (
+        <EmptyState
+          art="calendar"
+          headingLevel={3}
+          title={say(isNew ? 'customer.home.emptyTitle' : 'customer.home.none')}
+          text={say(isNew ? 'customer.home.emptyText' : 'customer.home.noneText')}
+          isFramed
+        />
+      ) : (
+        <ul className={styles.past}>
+          {bookings.map((booking) => (
+            <Appointment key={booking.id} booking={booking} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Appointment({ booking }: { booking: Booking }) {
+  const say = useWords();
+
+  return (
+    <li>
+      <Avatar
+        src={booking.practitioner_avatar}
+        id={booking.practitioner_id}
+        name={booking.practitioner_name}
+        size={56}
+      />
+      <div>
+        <h3>{booking.practitioner_name}</h3>
+        <p>{booking.treatments.map(({ name }) => name).join(', ')}</p>
+      </div>
+      <p className={styles.facts}>
+        <span>{listDate(booking.date)}</span>
+        <span>
+          {say('customer.placeAndPrice', {
+            place: say(`customer.place.${booking.location_type}`),
+            price: formatPounds(booking.total_amount),
+          })}
+        </span>
+      </p>
+      <div className={styles.acts}>
+        <BookAgain booking={booking} size="sm" />
+      </div>
+    </li>
+  );
+}

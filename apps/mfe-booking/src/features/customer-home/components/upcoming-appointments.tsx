@@ -1,0 +1,84 @@
+import type { Booking } from '@freely/api-client/contract';
+import { dayAndMonth } from '@freely/domain/format-date';
+import { formatPounds } from '@freely/domain/money';
+import { Link } from '@freely/router';
+import { Avatar } from '@freely/ui/avatar';
+import { buttonClass } from '@freely/ui/button';
+import { Ticket } from '@freely/ui/ticket';
+import { useId } from 'react';
+import { useWords } from '../../../customer/words.ts';
+import { startTimeOf } from '../../../journey/booking-words.ts';
+import { customerBookingHref, paymentHref } from '../../../journey/paths.ts';
+import styles from '../customer-home.module.css';
+
+/** What is ahead, soonest first: each an appointment card. */
+export function UpcomingAppointments({ bookings }: { bookings: readonly Booking[] }) {
+  const say = useWords();
+  const id = useId();
+
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id}>{say('customer.home.upcoming')}</h2>
+      <ul className={styles.tickets}>
+        {bookings.map((booking) => (
+          <Ticket key={booking.id} as="li" money={<Foot booking={booking} />}>
+            <div className={styles.person}>
+              <Avatar
+                src={booking.practitioner_avatar}
+                id={booking.practitioner_id}
+                name={booking.practitioner_name}
+                size={56}
+              />
+              <div>
+                <h3>{booking.practitioner_name}</h3>
+                <p>{booking.treatments.map(({ name }) => name).join(', ')}</p>
+              </div>
+            </div>
+            <p className={styles.moment}>
+              {say('customer.when', {
+                date: dayAndMonth(booking.date),
+                time: startTimeOf(booking),
+              })}
+            </p>
+          </Ticket>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The price, and the way on: to pay while the time is held, else to the details. */
+function Foot({ booking }: { booking: Booking }) {
+  const say = useWords();
+  const name = booking.practitioner_name;
+
+  return (
+    <div className={styles.foot}>
+      <p>
+        {say('customer.placeAndPrice', {
+          place: booking.paid
+            ? say(`customer.place.${booking.location_type}`)
+            : say('customer.unpaid'),
+          price: formatPounds(booking.total_amount),
+        })}
+      </p>
+      {booking.paid ? (
+        <Link
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          to={customerBookingHref(booking.id)}
+          aria-label={say('customer.home.detailsOf', { name })}
+        >
+          {say('customer.home.details')}
+        </Link>
+      ) : (
+        <Link
+          className={buttonClass({ size: 'sm' })}
+          to={paymentHref(booking.id)}
+          aria-label={say('customer.payFor', { name })}
+        >
+          {say('customer.pay')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Booking } from '@freely/api-client/contract';
+import { addDays, londonDay } from '@freely/domain/london-time';
+import { noticeStore } from '@freely/federation';
+import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { journeyStore } from '../../journey/journey-store.ts';
+import remote from '../../routes.tsx';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { answerWith, bookingWith, info, services } from '../../testing/market.ts';
+
+const today = londonDay(new Date());
+const past = (parts: Partial<Booking>) =>
+  bookingWith({ paid: true, booking_status: 'completed', held_until: null, ...parts });
+
+const isla = past({ id: 1, practitioner_name: 'Isla', date: addDays(today, -90) });
+const amara = past({ id: 2, date: addDays(today, -30), created_at: '2026-10-01T10:00:00.000Z' });
+const cancelled = past({
+  id: 3,
+  practitioner_name: 'Ruth',
+  date: addDays(today, -10),
+  booking_status: 'cancelled_by_customer',
+});
+const ahead = past({ id: 4, date: addDays(today, 5), booking_status: 'confirmed' });
+const unpaid = bookingWith({ id: 5, practitioner_name: 'Isla', date: addDays(today, 9) });
+
+let bookings: Booking[] = [];
+const server = setupServer(
+  http.get(`${API}/dashboard/user/bookings`, () => HttpResponse.json(bookings)),
+  http.get(`${API}/booking/loyalty-scheme/20001/7`, () =>
+    HttpResponse.json({ loyalty: true, discount: 10, mark: 'rebook' }),
+  ),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  bookings = [unpaid, ahead, cancelled, amara, isla];
+  noticeStore.setState({ notices: [] });
+  sessionStorage.clear();
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = () => renderRemote(remote, '/customer', { user: userWith({ name: 'Grace Hopper' }) });
+
+/** With the discount of the banner, which comes last. */
+async function openWhole() {
+  const opened = await open();
+  await screen.findByText(/You get 10% off when you rebook/);
+
+  return opened;
+}
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the dashboard', () => {
+  test('shows what is ahead, soonest first, and what waits to be paid', async () => {
+    await openWhole();
+    const upcoming = await region('Upcoming appointments');
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Hello, Grace' })).toBeVisible();
+    expect(upcoming.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+      'Amara',
+      'Isla',
+    ]);
+    expect(
+      upcoming.getByRole('link', { name: 'Details of the appointment with Amara' }),
+    ).toHaveAttribute('href', '/customer/bookings?open-booking=4');
+    expect(
+      upcoming.getByRole('link', { name: 'Pay for the appointment with Isla' }),
+    ).toHaveAttribute('href', '/payment/5');
+    await expectAccessible();
+  });
+
+  test('shows what was, oldest first, without what was cancelled', async () => {
+    await openWhole();
+    const previous = await region('Previous appointments');
+
+    expect(previous.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+      'Isla',
+      'Amara',
+    ]);
+    expect(previous.queryByText('Ruth')).not.toBeInTheDocument();
+  });
+
+  test('counts paid bookings up to the gift', async () => {
+    await openWhole();
+
+    // Isla, Amara and the one ahead: three, but not all of them have taken place.
+    const card = await region('Three of three');
+    expect(card.getByText('3 of 3 bookings')).toBeInTheDocument();
+    expect(card.getByText(/A surprise awaits you/)).toBeVisible();
+  });
+
+  test('books the last one again with the discount, the place and the treatments', async () => {
+    server.use(
+      http.get(`${API}/practitioners/available`, () => HttpResponse.json(answerWith([]))),
+      http.get(`${API}/practitioner/7/info`, () => HttpResponse.json(info)),
+      http.get(`${API}/practitioner/7/services`, () => HttpResponse.json(services)),
+    );
+    const { router } = await openWhole();
+    const banner = await region('Amara again?');
+    expect(banner.getByText(/You get 10% off when you rebook/)).toBeVisible();
+
+    await userEvent.click(banner.getByRole('link', { name: 'Book Amara again' }));
+
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(
+        '/practitioner-search/availability/7/with-booking-state',
+      ),
+    );
+    expect(new URLSearchParams(router.state.location.search).get('address')).toBe(
+      '27 Northfield Road, SW11 4NB',
+    );
+    expect(journeyStore.getState().choices[7]).toMatchObject({
+      locationType: 'mobile',
+      quantities: { 4: 1, 5: 1 },
+    });
+  });
+});
+
+test('who has booked nothing yet is led to a search', async () => {
+  bookings = [];
+  await open();
+
+  expect(await screen.findByText('No appointments yet')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Upcoming appointments' })).not.toBeInTheDocument();
+  expect(screen.getByText('0 of 3 bookings')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Find a practitioner' })).toHaveAttribute(
+    'href',
+    '/services-search',
+  );
+  await expectAccessible();
+});
+
+test('a list that does not load says why, and can be asked for again', async () => {
+  server.use(
+    http.get(
+      `${API}/dashboard/user/bookings`,
+      () => HttpResponse.json({ message: 'We are back soon' }, { status: 503 }),
+      { once: true },
+    ),
+  );
+  await open();
+
+  expect(await screen.findByText('We are back soon')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/You get 10% off when you rebook/)).toBeVisible();
+});
+
+test.each([
+  ['a visitor', undefined, 'You must log in to continue'],
+  ['an admin', userWith({ user_roles: ['admin'] }), 'Available only for customers'],
+])('%s is turned away', async (_who, user, title) => {
+  await renderRemote(remote, '/customer', user ? { user } : {});
+
+  expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+  expect(noticeStore.getState().notices[0]?.title).toBe(title);
+});

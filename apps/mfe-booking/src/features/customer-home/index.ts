@@ -1,0 +1,1 @@
+export { CustomerHomePage as Component } from './customer-home-page.tsx';
