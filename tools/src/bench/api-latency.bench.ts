@@ -1,12 +1,12 @@
 // What the API adds to its database: goals are 1.5 times bare SQL at p50 and 2 times at p95 for a
 // search, and 3 times for fourteen days of free time.
 import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '../free-port.ts';
 import { runProgram } from '../processes/run-program.ts';
 import { startService } from '../processes/service.ts';
+import { dataFolder } from '../product/data-folder.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 import { openBenchMarket } from './bench-market.ts';
 import { interleave, type Timing } from './interleave.ts';
@@ -107,7 +107,7 @@ async function serveApi({ onEnd }: BenchContext, databaseUrl: string): Promise<s
       LOG_LEVEL: 'error',
     },
     health: `http://localhost:${port}/health/ready`,
-    logFile: join(tmpdir(), `freely-bench-api-${process.pid}.log`),
+    logFile: join(dataFolder(), 'logs', 'bench-api.log'),
   });
   onEnd(() => service.stop());
   return `http://localhost:${port}/api/v1.0`;
