@@ -24,11 +24,11 @@ import { registerLoyalty } from './modules/loyalty/index.ts';
 import { registerOnboarding } from './modules/onboarding/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
 import { registerPlaces } from './modules/places/index.ts';
+import { registerPractice } from './modules/practice/index.ts';
 import { registerPractitionerProfile } from './modules/practitioner-profile/index.ts';
 import { registerPractitioners } from './modules/practitioners/index.ts';
 import { registerReviews } from './modules/reviews/index.ts';
 import { registerSearch } from './modules/search/index.ts';
-import { registerWork } from './modules/work/index.ts';
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps;
@@ -97,7 +97,7 @@ function registerModules(app: FastifyInstance, deps: Deps): void {
   registerReviews(app, deps);
   registerAvailability(app, deps);
   registerOnboarding(app, deps);
-  registerWork(app, deps);
+  registerPractice(app, deps);
   registerPractitionerProfile(app, deps);
   registerCalendar(app, deps);
   registerLoyalty(app, deps);

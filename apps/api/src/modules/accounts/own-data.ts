@@ -7,8 +7,8 @@ import {
   viewsOfCustomer,
   viewsOfPractitioner,
 } from '../bookings/index.ts';
+import { listOwnOffers, readAvailability, readLocationTypes } from '../practice/index.ts';
 import { readProfile } from '../practitioner-profile/index.ts';
-import { listOwnOffers, readAvailability, readLocationTypes } from '../work/index.ts';
 import { refuseVisitor } from './accounts.policy.ts';
 import { presentSettings } from './accounts.presenter.ts';
 import { findSettings } from './accounts.repository.ts';

@@ -1,4 +1,4 @@
 export { readAvailability, requireDayAtEachPlace, saveHours } from './hours.service.ts';
 export { listOwnOffers, putOffers } from './offers.ts';
 export { addPlaces, readLocationTypes } from './places.service.ts';
-export { workRoutes as registerWork } from './work.routes.ts';
+export { practiceRoutes as registerPractice } from './practice.routes.ts';

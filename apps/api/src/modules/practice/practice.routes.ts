@@ -8,7 +8,7 @@ import { addOffer, changeOffer, listOwnOffers, removeOffer } from './offers.ts';
 import { listSalons } from './places.repository.ts';
 import { changePlaces, readLocationTypes } from './places.service.ts';
 
-export function workRoutes(app: FastifyInstance, { db }: Deps): void {
+export function practiceRoutes(app: FastifyInstance, { db }: Deps): void {
   /** A booking that is being made waits for the change, and then goes by it. */
   const changing = <T>(practitionerId: number, change: (trx: Trx) => Promise<T>) =>
     inTransaction(db, async (trx) => {
