@@ -14,6 +14,7 @@ const customer = {
     hello: 'Hello, {{name}}',
     loading: 'Loading your dashboard',
     upcoming: 'Upcoming appointments',
+    all: 'See all {{total}} upcoming',
     previous: 'Previous appointments',
     details: 'Details',
     detailsOf: 'Details of the appointment with {{name}}',

@@ -75,6 +75,19 @@ describe('the dashboard', () => {
     await expectAccessible();
   });
 
+  test('shows the next two, and where the rest is', async () => {
+    const later = past({ id: 6, date: addDays(today, 20), booking_status: 'confirmed' });
+    bookings = [later, ...bookings];
+    await openWhole();
+    const upcoming = await region('Upcoming appointments');
+
+    expect(upcoming.getAllByRole('listitem')).toHaveLength(2);
+    expect(upcoming.getByRole('link', { name: 'See all 3 upcoming' })).toHaveAttribute(
+      'href',
+      '/customer/bookings',
+    );
+  });
+
   test('shows what was, oldest first, without what was cancelled', async () => {
     await openWhole();
     const previous = await region('Previous appointments');

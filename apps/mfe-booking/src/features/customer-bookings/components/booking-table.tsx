@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { isCancelled } from '../../../customer/split-bookings.ts';
 import { useWords } from '../../../customer/words.ts';
 import { startTimeOf } from '../../../journey/booking-words.ts';
+import styles from '../customer-bookings.module.css';
 import { BookingFacts } from './booking-facts.tsx';
 
 interface BookingTableProps {
@@ -39,7 +40,9 @@ export function BookingTable({ label, bookings, asked, onCancel }: BookingTableP
     {
       key: 'id',
       label: say('customer.bookings.table.id'),
-      cell: ({ booking_id }) => bookingReference(booking_id),
+      cell: ({ booking_id }) => (
+        <span className={styles.whole}>{bookingReference(booking_id)}</span>
+      ),
     },
     {
       key: 'practitioner',
@@ -64,10 +67,13 @@ export function BookingTable({ label, bookings, asked, onCancel }: BookingTableP
     {
       key: 'date',
       label: say('customer.bookings.table.date'),
-      cell: (booking) =>
-        isCancelled(booking)
-          ? say('customer.canceled')
-          : say('customer.when', { date: listDate(booking.date), time: startTimeOf(booking) }),
+      cell: (booking) => (
+        <span className={styles.whole}>
+          {isCancelled(booking)
+            ? say('customer.canceled')
+            : say('customer.when', { date: listDate(booking.date), time: startTimeOf(booking) })}
+        </span>
+      ),
     },
     {
       key: 'details',

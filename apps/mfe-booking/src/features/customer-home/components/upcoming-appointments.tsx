@@ -8,8 +8,11 @@ import { Ticket } from '@freely/ui/ticket';
 import { useId } from 'react';
 import { useWords } from '../../../customer/words.ts';
 import { startTimeOf } from '../../../journey/booking-words.ts';
-import { customerBookingHref, paymentHref } from '../../../journey/paths.ts';
+import { customerBookingHref, paths, paymentHref } from '../../../journey/paths.ts';
 import styles from '../customer-home.module.css';
+
+/** The dashboard is for what comes next; the list of bookings has the rest. */
+const shown = 2;
 
 /** What is ahead, soonest first: each an appointment card. */
 export function UpcomingAppointments({ bookings }: { bookings: readonly Booking[] }) {
@@ -18,9 +21,16 @@ export function UpcomingAppointments({ bookings }: { bookings: readonly Booking[
 
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id}>{say('customer.home.upcoming')}</h2>
+      <div className={styles.head}>
+        <h2 id={id}>{say('customer.home.upcoming')}</h2>
+        {bookings.length > shown && (
+          <Link to={paths.customerBookings}>
+            {say('customer.home.all', { total: bookings.length })}
+          </Link>
+        )}
+      </div>
       <ul className={styles.tickets}>
-        {bookings.map((booking) => (
+        {bookings.slice(0, shown).map((booking) => (
           <Ticket key={booking.id} as="li" money={<Foot booking={booking} />}>
             <div className={styles.person}>
               <Avatar
