@@ -35,8 +35,8 @@ test('a visitor finds a practitioner, makes an account, pays, and both sides see
     .click();
   await expect(page).toHaveURL(/\/profile\/\d+/);
   const practitionerId = Number(/profile\/(\d+)/.exec(page.url())?.[1]);
-  const name = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
   await expect(page.getByRole('heading', { name: 'Treatments', exact: true })).toBeVisible();
+  const name = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
   await expectAccessible(page);
   await page
     .getByRole('button', { name: `Select ${name}` })

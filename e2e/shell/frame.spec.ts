@@ -13,6 +13,7 @@ test('a new page takes the focus to its heading and names itself', async ({ page
 
 test('the first Tab leads past the header', async ({ page }) => {
   await page.goto('/login');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
