@@ -4,11 +4,11 @@ import { addressRequired, placeRequired, searchRequired } from './journey/guards
 import { loadPayableBooking } from './journey/load-payable-booking.ts';
 import { SearchLayout } from './journey/search-layout.tsx';
 import { namespace } from './journey/words.ts';
-import { booking } from './locales/en-GB.ts';
+import { texts } from './texts.ts';
 
 const remote: RemoteModule = {
   name: 'mfe-booking',
-  i18n: { namespace, resources: booking },
+  i18n: { namespace, resources: texts },
   routes: [
     { path: 'services-search', lazy: () => import('./features/search-services/index.ts') },
     {

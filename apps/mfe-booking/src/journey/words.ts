@@ -1,11 +1,11 @@
 import { wordsOf } from '@freely/federation/words';
-import { booking } from '../locales/en-GB.ts';
+import { texts } from '../texts.ts';
 
 /** The namespace of this remote's texts. */
 export const namespace = 'booking';
 
 /** Texts by key: `useWords` in components, `say` in guards and other code outside React. */
-export const { useWords, say } = wordsOf(namespace, booking);
+export const { useWords, say } = wordsOf(namespace, texts);
 
 export type Say = typeof say;
 /** Every key of this remote's texts: a wrong one does not compile. */

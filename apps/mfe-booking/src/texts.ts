@@ -1,0 +1,14 @@
+import { bookingTexts } from './texts/booking.ts';
+import { checkoutTexts } from './texts/checkout.ts';
+import { journeyTexts } from './texts/journey.ts';
+import { profileTexts } from './texts/profile.ts';
+import { searchTexts } from './texts/search.ts';
+
+/** Every text of this remote, in British English (D6). */
+export const texts = {
+  ...journeyTexts,
+  ...searchTexts,
+  ...profileTexts,
+  ...bookingTexts,
+  ...checkoutTexts,
+};

@@ -1,0 +1,62 @@
+/** What every page of the journey says. */
+export const journeyTexts = {
+  serviceType: {
+    beautician: 'Beautician',
+    hairdresser: 'Hairdresser',
+    massage_therapist: 'Massage therapist',
+  },
+  servicePlural: {
+    beautician: 'Beauticians',
+    hairdresser: 'Hairdressers',
+    massage_therapist: 'Massage therapists',
+  },
+  location: {
+    mobile: 'At my home',
+    salon: 'At a salon',
+    idm: 'At home or a salon',
+  },
+  category: {
+    all: 'All',
+    hair: 'Hair',
+    beauty: 'Beauty',
+    facial: 'Facial',
+    nails: 'Nails',
+    eyes: 'Eyes',
+    massage: 'Massage',
+    waxing: 'Waxing',
+    'make-up': 'Make-up',
+    'male-grooming': 'Male grooming',
+  },
+  experience: {
+    years_one: '{{count}} year',
+    years_other: '{{count}} years',
+    months_one: '{{count}} month',
+    months_other: '{{count}} months',
+    inPractice: '{{time}} in practice',
+    new: 'New in practice',
+  },
+  offer: {
+    mobile: 'Mobile',
+    salon: 'Salon',
+    offered: 'Offers {{place}}',
+    notOffered: 'Does not offer {{place}}',
+    label: 'Where they work',
+  },
+  steps: {
+    label: 'Your search',
+    practitioner: 'Select practitioner',
+    date: 'Date and time',
+    payment: 'Confirm payment',
+    changeAddress: 'Change address',
+    changeServiceType: 'Change service type',
+    changeLocation: 'Change location',
+    changePractitioner: 'Change practitioner',
+    changeDate: 'Change date and time',
+    dateAndTime: '{{date}}, {{time}}',
+  },
+  address: {
+    empty: 'Empty search address, please try again',
+  },
+  tryAgain: 'Try again',
+  moment: '{{time}} on {{day}}',
+};
