@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumFlags, findChromium, installChromium } from '../browser/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
 import { freePort } from '../free-port.ts';
 import { unusedPorts } from '../product/ports.ts';
 import { startProduct } from '../product/start-product.ts';
@@ -81,7 +81,7 @@ async function serveBoth({ log, onEnd }: BenchContext) {
 
 async function openBrowser({ onEnd }: BenchContext): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: findChromium() ?? (await installChromium()),
+    executablePath: await ensureChromium(),
     args: chromiumFlags(),
   });
   onEnd(() => browser.close());

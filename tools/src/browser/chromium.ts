@@ -17,7 +17,12 @@ export function findChromium(): string | null {
   return candidates.find((path) => existsSync(path) && runs(path)) ?? null;
 }
 
-export async function installChromium(): Promise<string> {
+/** The path of a Chromium, which is installed when there is none. */
+export async function ensureChromium(): Promise<string> {
+  return findChromium() ?? (await installChromium());
+}
+
+async function installChromium(): Promise<string> {
   console.log('Installing Chromium');
   // Debian's package brings the system libraries along, which Playwright's download does not.
   const apt = aptGet();

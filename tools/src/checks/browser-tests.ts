@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium, installChromium } from '../browser/chromium.ts';
+import { ensureChromium } from '../browser/chromium.ts';
 import { runProgram } from '../processes/run-program.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 import type { Check } from './check.ts';
@@ -14,7 +14,7 @@ interface PlaywrightReport {
 export const browserTests: Check = {
   title: 'Browser tests (Playwright)',
   run: async () => {
-    const chromium = findChromium() ?? (await installChromium());
+    const chromium = await ensureChromium();
     const reports = mkdtempSync(join(tmpdir(), 'freely-playwright-'));
     const report = join(reports, 'report.json');
     try {

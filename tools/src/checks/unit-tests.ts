@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureChromium } from '../browser/chromium.ts';
 import { runProgram } from '../processes/run-program.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 import type { Check } from './check.ts';
@@ -21,6 +22,8 @@ export function unitTests(title: string, folders?: string[]): Check {
       const reports = mkdtempSync(join(tmpdir(), 'freely-jest-'));
       const report = join(reports, 'report.json');
       try {
+        // Pages of the sandbox and its card fields are tested in a real browser.
+        const chromium = await ensureChromium();
         const { code } = await runProgram(
           join(repositoryRoot, 'node_modules', '.bin', 'jest'),
           [
@@ -30,7 +33,7 @@ export function unitTests(title: string, folders?: string[]): Check {
             '--json',
             `--outputFile=${report}`,
           ],
-          { cwd: repositoryRoot, output: 'show' },
+          { cwd: repositoryRoot, output: 'show', env: { CHROMIUM_PATH: chromium } },
         );
         const counts = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
         // A file that cannot be loaded has no failed test, and is a failure all the same.

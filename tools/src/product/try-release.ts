@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ReleasePointer } from '@freely/federation/registry';
 import type { Release } from '@freely/federation/release';
 import { chromium } from '@playwright/test';
-import { chromiumFlags, findChromium, installChromium } from '../browser/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
 import { freePort } from '../free-port.ts';
 import { startService } from '../processes/service.ts';
 import { publish, readRegistry } from '../release/index.ts';
@@ -46,7 +46,7 @@ async function loadInShell(remote: string, release: ReleasePointer, trial: strin
     logFile: join(trial, 'shell.log'),
   });
   const browser = await chromium.launch({
-    executablePath: findChromium() ?? (await installChromium()),
+    executablePath: await ensureChromium(),
     args: chromiumFlags(),
   });
   try {
