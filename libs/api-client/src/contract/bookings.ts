@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { LocationType } from './practitioners.ts';
+import { LocationType } from './locations.ts';
 import { Day, Id, IdParams, LatLng, Line, Message, Pounds, Prose, StartTime } from './values.ts';
 
 export const BookingStatus = v.picklist([

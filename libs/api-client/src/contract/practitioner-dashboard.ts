@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BookingLocation, BookingStatus, BookingTreatment, DiscountMark } from './bookings.ts';
 import { call } from './call.ts';
-import { LocationType } from './practitioners.ts';
+import { LocationType } from './locations.ts';
 
 /** A booking as its practitioner reads it. */
 export const PractitionerBooking = v.object({

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { CategorySlug, ServiceType } from './catalogue.ts';
+import { SearchLocationType, WorkLocationTypes } from './locations.ts';
+import {
+  ClockTime,
+  Day,
+  FlagText,
+  IdText,
+  LatitudeText,
+  LatLon,
+  LongitudeText,
+  MilesText,
+  PageText,
+} from './values.ts';
+
+export const SearchSort = v.picklist([
+  'price_asc',
+  'price_desc',
+  'experience',
+  'reviews',
+  'recently_joined',
+]);
+export type SearchSort = v.InferOutput<typeof SearchSort>;
+
+/** A practitioner as a result of a search. */
+export const FoundPractitioner = v.object({
+  id: v.number(),
+  name: v.string(),
+  avatar: v.nullable(v.string()),
+  /** Documents were checked: the red tick. */
+  verified: v.boolean(),
+  practitioner_rating: v.number(),
+  reviews_amount: v.number(),
+  work_location_types: WorkLocationTypes,
+  /** Tenure in whole months; the browser words it as years and months. */
+  experience: v.number(),
+  bio: v.string(),
+  /** Pounds, for a visit at the customer's home; null when the practitioner does not travel. */
+  call_out_charge: v.nullable(v.number()),
+  recently_joined: v.boolean(),
+  treatments: v.array(v.object({ treatmentName: v.string(), treatmentPrice: v.number() })),
+  /** The chosen treatment, else the cheapest one. */
+  service_name: v.string(),
+  service_price: v.number(),
+  /** Snapped to a grid, the same for every asker (D61). */
+  search_coordinates: LatLon,
+});
+export type FoundPractitioner = v.InferOutput<typeof FoundPractitioner>;
+
+export const SearchQuery = v.object({
+  lat: LatitudeText,
+  lon: LongitudeText,
+  locationtype: v.optional(SearchLocationType, 'idm'),
+  serviceType: v.optional(ServiceType),
+  date: v.optional(Day),
+  from: v.optional(ClockTime),
+  to: v.optional(ClockTime),
+  categorySlug: v.optional(CategorySlug),
+  treatmentId: v.optional(IdText),
+  /** Miles from the customer to a salon; 10 when none is given. */
+  filteredDistance: v.optional(MilesText),
+  withAvailableTreatments: v.optional(FlagText),
+  /** First load: everyone near the place, whether or not free on the day. */
+  all_practitioners: v.optional(FlagText),
+  sort: v.optional(SearchSort, 'price_asc'),
+  page: v.optional(PageText, '1'),
+  per_page: v.optional(v.pipe(PageText, v.maxValue(50)), '10'),
+});
+export type SearchQuery = v.InferInput<typeof SearchQuery>;
+
+export const SearchAnswer = v.object({
+  /** Keyed by practitioner id. */
+  availablePractitioners: v.record(v.string(), FoundPractitioner),
+  /** Practitioner ids in the order of the sort (D13). */
+  order: v.array(v.number()),
+  total: v.number(),
+  /** True when there are more than `total`: the exact count is not worth its price. */
+  total_is_floor: v.boolean(),
+  /** Keyed by category slug; only when asked for. */
+  availableTreatments: v.optional(
+    v.record(
+      v.string(),
+      v.object({ category_name: v.string(), treatments: v.record(v.string(), v.string()) }),
+    ),
+  ),
+});
+export type SearchAnswer = v.InferOutput<typeof SearchAnswer>;
+
+export const searchPractitioners = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/practitioners/available',
+  access: 'public',
+  query: SearchQuery,
+  answer: SearchAnswer,
+});
