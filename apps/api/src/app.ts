@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import { AppError } from './http/app-error.ts';
 import { answerError, handleErrors } from './http/error-handler.ts';
 import { acceptJson } from './http/json-body.ts';
+import { keepRoutes } from './http/kept-routes.ts';
 import { networkOf } from './http/network-of.ts';
 import { loggerOptions, logRequests } from './http/request-log.ts';
 import { addResponseHeaders } from './http/response-headers.ts';
@@ -18,6 +19,7 @@ import { registerCalendar } from './modules/calendar/index.ts';
 import { registerCancellations } from './modules/cancellations/index.ts';
 import { registerCatalogue } from './modules/catalogue/index.ts';
 import { registerCheckout } from './modules/checkout/index.ts';
+import { registerDocs } from './modules/docs/index.ts';
 import { registerFiles } from './modules/files/index.ts';
 import { registerHealth } from './modules/health/index.ts';
 import { registerLoyalty } from './modules/loyalty/index.ts';
@@ -46,6 +48,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.decorate('deps', deps);
   app.decorateRequest('sessionUser', null);
+  keepRoutes(app);
   handleErrors(app);
   addResponseHeaders(app, config);
   logRequests(app);
@@ -89,6 +92,7 @@ function isUnlimited(route: string): boolean {
 /** What the API offers, module by module. */
 function registerModules(app: FastifyInstance, deps: Deps): void {
   registerHealth(app, deps);
+  registerDocs(app, deps);
   registerAccounts(app, deps);
   registerCatalogue(app, deps);
   registerPlaces(app);

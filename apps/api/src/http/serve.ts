@@ -31,6 +31,7 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
   app.route({
     method: call.method,
     url: call.path,
+    config: { call },
     // Before the body is even read.
     onRequest: async (request) => {
       if (call.access !== 'public') {

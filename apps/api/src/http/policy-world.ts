@@ -1,0 +1,86 @@
+// The people of the policy and what is theirs, and how each call names it.
+import { addCalendarFeed, addTimeOff, createBooking } from '@freely/api-client/contract';
+import { sql } from 'kysely';
+import { freeSlot } from '../testing/make-practitioner.ts';
+import type { TestUser } from '../testing/make-users.ts';
+import type { TestApi } from '../testing/start-test-api.ts';
+import { draftFor } from '../testing/start-test-market.ts';
+import type { Person } from './policy.ts';
+
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+export interface Naming {
+  params?: Record<string, string | number>;
+  body?: object;
+}
+
+export async function makeWorld(api: TestApi) {
+  const customer = await api.makeCustomer();
+  const practitioner = await api.makePractitioner({ salons: [{ name: 'The Yard' }] });
+  const users: Record<Exclude<Person, 'visitor'>, TestUser> = {
+    customer,
+    practitioner,
+    anotherCustomer: await api.makeCustomer(),
+    anotherPractitioner: await api.makePractitioner({ offers: [] }),
+    admin: await api.makeAdmin(),
+  };
+  const as = practitioner;
+  const booking = await api.call(
+    createBooking,
+    { body: draftFor(practitioner, freeSlot(7)) },
+    { as: customer },
+  );
+  const free = { title: 'Away', date: freeSlot(20).date };
+  const timeOff = await api.call(addTimeOff, { body: free }, { as });
+  const url = 'https://calendar.freely.example/own.ics';
+  await api.call(addCalendarFeed, { body: { own: true } }, { as });
+  const { body: feeds } = await api.call(addCalendarFeed, { body: { url } }, { as });
+
+  return {
+    users,
+    booking: booking.body.id,
+    timeOff: timeOff.body.id,
+    free,
+    feed: feeds.feeds[0]?.id ?? 0,
+    file: feeds.address?.split('/').at(-1) ?? '',
+    salon: practitioner.salonIds[0] ?? 0,
+    treatment: practitioner.offers[0]?.subServiceId ?? 0,
+  };
+}
+
+/** A paid booking asks for no payment, so that its customer's call ends without the provider. */
+export async function markPaid(api: TestApi, { booking }: World): Promise<void> {
+  await sql`update bookings set status = 'confirmed', paid_at = now() where id = ${booking}`.execute(
+    api.db,
+  );
+}
+
+/** What is sent to a route, so that it is about the objects of this world. */
+export function namingOf(route: string, world: World): Naming {
+  const { users, booking, timeOff, free, feed, file, salon, treatment } = world;
+  const named: Record<string, Naming> = {
+    'GET /places/:id': { params: { id: 'p-SW114NB' } },
+    'GET /calendar/:file': { params: { file } },
+    'GET /files/:name': { params: { name: 'none.svg' } },
+    'POST /booking/:id/notes': { body: { notes: 'Second floor' } },
+    'PUT /booking/:id/address': { body: { address: '8 Canary Row' } },
+    'PUT /dashboard/practitioner/timeoff/:id': { body: free },
+    'DELETE /dashboard/practitioner/calendar-feeds': { body: { id: feed } },
+    'PUT /dashboard/practitioner/locationtypes': { body: { salon: [{ salon_id: salon }] } },
+    'PUT /dashboard/practitioner/availability': { body: { 2: { [salon]: {} } } },
+    'PUT /dashboard/practitioner/service': {
+      body: { sub_service_id: treatment, price: 26, duration: 45 },
+    },
+    'DELETE /dashboard/practitioner/service': { body: { sub_service_id: treatment } },
+  };
+  const ids: [RegExp, Naming['params']][] = [
+    [/\/loyalty-scheme\//, { user_id: users.customer.id, practitioner_id: users.practitioner.id }],
+    [/ \/booking\/|\/admin\/bookings\//, { id: booking }],
+    [/\/timeoff\//, { id: timeOff }],
+    [/ \/practitioner\//, { id: users.practitioner.id }],
+    [/\/practitioner-approval\//, { user_id: users.practitioner.id }],
+  ];
+  const params = ids.find(([pattern]) => pattern.test(route))?.[1] ?? {};
+
+  return { params, ...named[route] };
+}
