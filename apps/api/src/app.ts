@@ -20,7 +20,7 @@ import { registerCancellations } from './modules/cancellations/index.ts';
 import { registerCatalogue } from './modules/catalogue/index.ts';
 import { registerCheckout } from './modules/checkout/index.ts';
 import { registerDocs } from './modules/docs/index.ts';
-import { registerFiles } from './modules/files/index.ts';
+import { registerFiles, registerImages } from './modules/files/index.ts';
 import { registerHealth } from './modules/health/index.ts';
 import { registerLoyalty } from './modules/loyalty/index.ts';
 import { registerOnboarding } from './modules/onboarding/index.ts';
@@ -103,6 +103,7 @@ function registerModules(app: FastifyInstance, deps: Deps): void {
   registerOnboarding(app, deps);
   registerPractice(app, deps);
   registerPractitionerProfile(app, deps);
+  registerImages(app, deps);
   registerCalendar(app, deps);
   registerLoyalty(app, deps);
   registerCheckout(app, deps);

@@ -63,6 +63,7 @@ test.each([
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres:// or postgresql://.'],
   ['SHELL_URL', 'freely.example', 'SHELL_URL must be a web address.'],
   ['STRIPE_SECRET_KEY', 'pk_test_1', 'STRIPE_SECRET_KEY must start with sk_ or rk_.'],
+  ['FILES_URL', 'ftp://x', 'FILES_URL must start with file:// or s3://.'],
   ['DATA_KEY', 'c2hvcnQ=', 'DATA_KEY must be 32 bytes in base64.'],
 ])('a wrong %s is named: %s', (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(line));

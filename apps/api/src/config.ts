@@ -1,7 +1,7 @@
 // The environment, read once at the start. Nothing else reads process.env.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 
 const Port = v.pipe(
@@ -66,7 +66,7 @@ const Environment = v.object({
   MAIL_FROM: v.string(),
   // Whether calendars may be read from this machine itself: for developing and tests only.
   CALENDAR_LOOPBACK: v.picklist(['refuse', 'allow'], 'must be refuse or allow'),
-  FILES_URL: address('file'),
+  FILES_URL: address('file', 's3'),
   LOG_LEVEL: v.picklist(
     ['silent', 'fatal', 'error', 'warn', 'info', 'debug'],
     'must be silent, fatal, error, warn, info or debug',
@@ -159,7 +159,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataKey: env.DATA_KEY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     calendarLoopback: env.CALENDAR_LOOPBACK === 'allow',
-    filesFolder: fileURLToPath(env.FILES_URL),
+    filesUrl: env.FILES_URL,
     logLevel: env.LOG_LEVEL,
     // D40, D57: real limits belong to production; elsewhere nobody should meet one by testing.
     limits: isProduction

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import type { Db } from './database/transaction.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
+import { type FileStore, openFileStore } from './modules/files/index.ts';
 import { type Mailer, makeMailer } from './modules/notifications/index.ts';
 import { makeStripe } from './modules/payments/index.ts';
 
@@ -14,6 +15,7 @@ export interface Deps {
   /** Never called inside a transaction; see `provider_ops`. */
   stripe: Stripe;
   mailer: Mailer;
+  files: FileStore;
 }
 
 /** Everything that the configuration names, opened. `closeDeps` ends it. */
@@ -28,6 +30,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     }),
     stripe: makeStripe(config.stripe),
     mailer: makeMailer(config.mail),
+    files: openFileStore(config.filesUrl),
   };
 }
 

@@ -69,7 +69,8 @@ export async function startServerSide(options: ProductOptions): Promise<ServerSi
   await start({
     name: 'api',
     args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), 'apps/api/src/main.ts'],
-    env: environment.shared,
+    // Decoding pictures otherwise leaves memory behind in each thread's own heap.
+    env: { MALLOC_ARENA_MAX: '1', ...environment.shared },
     health: `${local(ports.API_PORT)}/health/ready`,
   });
   const hasDemoMarket = await loadDemoMarket(environment.shared, log);

@@ -3,10 +3,10 @@
 import { ErrorAnswer } from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { makeWorld, markPaid, namingOf, type World } from '../testing/policy-world.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import type { KeptRoute } from './kept-routes.ts';
 import { type Outcome, type Person, people, policy } from './policy.ts';
-import { makeWorld, markPaid, namingOf, type World } from './policy-world.ts';
 
 let api: TestApi;
 let served: Map<string, KeptRoute>;

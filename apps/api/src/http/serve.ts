@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { SessionUser } from '../sessions/sessions.ts';
 import { authenticate } from './authenticate.ts';
 import { parseInput } from './parse-input.ts';
+import { readForm } from './read-form.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,7 +43,7 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
       const answer = await handler({
         params: call.params && parseInput(call.params, request.params),
         query: call.query && parseInput(call.query, request.query),
-        body: call.body && parseInput(call.body, request.body ?? {}),
+        body: call.body && parseInput(call.body, await bodyOf(call, request)),
         user: request.sessionUser,
         request,
         reply,
@@ -51,4 +52,8 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
       return v.parse(call.answer, answer);
     },
   });
+}
+
+async function bodyOf({ isForm }: Call, request: FastifyRequest): Promise<unknown> {
+  return isForm ? readForm(request) : (request.body ?? {});
 }

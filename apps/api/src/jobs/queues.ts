@@ -7,6 +7,8 @@ export interface JobData {
   'provider-op': { key: string };
   'send-mail': { mailId: number };
   'read-calendar-feed': { feedId: number };
+  /** Deletes the files of a picture, unless somebody shows it. */
+  'drop-picture': { src: string };
   /** Once a minute: whatever the jobs above should have done by now. */
   'tidy-up': object;
   /** Every five minutes: what the payment provider knows and we missed. */
@@ -30,6 +32,13 @@ export const queues: Record<JobName, Settings> = {
   'send-mail': { ...soon, retryLimit: 15, retryDelay: 5, retryDelayMax: 3600 },
   // What fails is written down, and tried again by the pass.
   'read-calendar-feed': { ...lease, notify: true, retryLimit: 0 },
+  'drop-picture': {
+    ...lease,
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+  },
   'tidy-up': { ...lease, policy: 'exclusive', retryLimit: 0 },
   reconcile: { ...lease, policy: 'exclusive', retryLimit: 0 },
   'read-calendar-feeds': { ...lease, policy: 'exclusive', retryLimit: 0 },

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { login, searchPractitioners } from '@freely/api-client/contract';
 import { addDays, londonDay, weekdayOf } from '@freely/domain/london-time';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -14,8 +15,9 @@ let options: LoadOptions;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'freely-files-'));
-  options = { now: new Date(), filesFolder: folder, filesAddress: 'http://localhost:8090/files' };
-  api = await startTestApi({ filesFolder: folder });
+  api = await startTestApi({ filesUrl: pathToFileURL(folder).href });
+  const { files } = api.deps;
+  options = { now: new Date(), files, filesAddress: 'http://localhost:8090/files' };
   expect(await loadMarket(api.db, options)).toBe(true);
 }, 60_000);
 afterAll(async () => {

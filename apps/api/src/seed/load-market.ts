@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Trx } from '../database/transaction.ts';
 import { hashPassword } from '../modules/accounts/passwords.ts';
+import type { FileStore } from '../modules/files/index.ts';
 import {
   bookingRows,
   eventRows,
@@ -22,8 +23,8 @@ const lock = 7_401_997;
 
 export interface LoadOptions {
   now: Date;
-  /** Where pictures go, and the address under which the API serves that folder. */
-  filesFolder: string;
+  /** Where pictures go, and the address under which the API serves them. */
+  files: FileStore;
   filesAddress: string;
 }
 
@@ -38,7 +39,7 @@ export async function loadMarket(db: Db, options: LoadOptions): Promise<boolean>
     await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(trx);
     if (!(await isEmpty(trx))) return false;
 
-    const pictures = makePictures(options.filesFolder, options.filesAddress);
+    const pictures = makePictures(options.files, options.filesAddress);
     const market = planMarket(await readCatalogue(trx), options.now);
     await insertPeople(trx, market, passwordHash, pictures);
     await insertBookings(trx, market);

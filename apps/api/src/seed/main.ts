@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
-import { filesAddress } from '../modules/files/index.ts';
+import { filesAddress, openFileStore } from '../modules/files/index.ts';
 import { loadMarket } from './load-market.ts';
 
 // Asked first: a production environment may lack what is not needed to refuse.
@@ -18,7 +18,7 @@ const db = connect({ ...config.database, poolSize: 1 });
 try {
   const isLoaded = await loadMarket(db, {
     now: new Date(),
-    filesFolder: config.filesFolder,
+    files: openFileStore(config.filesUrl),
     filesAddress: filesAddress(config),
   });
   // A search in the first minute should not have to guess how large tables are.

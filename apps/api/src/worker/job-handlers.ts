@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
 import { queueDueFeeds, readFeed } from '../modules/calendar/index.ts';
 import { expireHold, moveDueBookings } from '../modules/checkout/index.ts';
+import { dropPicture } from '../modules/files/index.ts';
 import { queueStrandedMails, sendMail } from '../modules/notifications/index.ts';
 import {
   handleProviderEvent,
@@ -18,6 +19,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'provider-op': ({ key }) => runOperation(deps, key),
     'send-mail': ({ mailId }) => sendMail(deps, mailId),
     'read-calendar-feed': ({ feedId }) => readFeed(deps, feedId),
+    'drop-picture': ({ src }) => dropPicture(deps, src),
     'tidy-up': async () => {
       await moveDueBookings(deps);
       await queueStrandedMails(deps);

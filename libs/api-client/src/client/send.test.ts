@@ -7,6 +7,7 @@ import {
   currentUser,
   login,
   practitionerInfo,
+  saveAvatar,
 } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
 import { configureClient } from './configure.ts';
@@ -94,6 +95,14 @@ describe('send', () => {
     expect(error.code).toBe('unauthenticated');
     expect(error.fields).toEqual({ password: ['Invalid password or email'] });
     expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test('sends a form as a form', async () => {
+    answer = { status: 200, body: { src: '/a.webp', message: 'Saved' } };
+
+    await send(saveAvatar, { body: { name: 'me.png', profileImage: new Blob(['x']) } });
+
+    expect(asked[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   });
 
   test('a dead token ends the session', async () => {

@@ -23,6 +23,8 @@ export interface Call<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** True when the body travels as a form (`multipart/form-data`), not as JSON: texts and `Blob`s. */
+  readonly isForm: boolean;
   readonly answer: Answer;
   /** True when the caller must, or may, send an `Idempotency-Key` header (D18). */
   readonly idempotent: boolean;
@@ -37,6 +39,7 @@ interface CallParts<Params, Query, Body, Answer, Who> {
   params?: Params;
   query?: Query;
   body?: Body;
+  isForm?: boolean;
   answer: Answer;
   idempotent?: boolean;
   tellsDevice?: boolean;
@@ -57,6 +60,7 @@ export function call<
     params: parts.params as Params,
     query: parts.query as Query,
     body: parts.body as Body,
+    isForm: parts.isForm ?? false,
     answer: parts.answer,
     idempotent: parts.idempotent ?? false,
     tellsDevice: parts.tellsDevice ?? false,

@@ -7,6 +7,7 @@ export * from './call.ts';
 export * from './catalogue.ts';
 export * from './customer-dashboard.ts';
 export * from './errors.ts';
+export * from './images.ts';
 export { LocationType, SearchLocationType } from './locations.ts';
 export * from './onboarding.ts';
 export * from './own-data.ts';

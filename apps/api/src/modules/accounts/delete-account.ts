@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { endSessions, type SessionUser } from '../../sessions/sessions.ts';
 import { cancelAhead } from '../cancellations/index.ts';
+import { queueDropOfPictures } from '../files/index.ts';
 import { refuseVisitor } from './accounts.policy.ts';
 import { erasePractitioner, eraseUser } from './erase.repository.ts';
 import { signIn } from './sign-in.ts';
@@ -19,6 +20,7 @@ export async function deleteAccount(
   }
   await inTransaction(db, async (trx) => {
     await cancelAhead(trx, jobs, user, ['customer', 'practitioner']);
+    await queueDropOfPictures(trx, jobs, user.id);
     await erasePractitioner(trx, user.id);
     await eraseUser(trx, user.id);
   });
@@ -36,6 +38,7 @@ export async function deletePractitionerAccount(
 
   return inTransaction(db, async (trx) => {
     await cancelAhead(trx, jobs, user, ['practitioner']);
+    await queueDropOfPictures(trx, jobs, user.id);
     await erasePractitioner(trx, user.id);
     await endSessions(trx, user.id);
 

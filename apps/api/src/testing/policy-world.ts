@@ -1,11 +1,11 @@
 // The people of the policy and what is theirs, and how each call names it.
 import { addCalendarFeed, addTimeOff, createBooking } from '@freely/api-client/contract';
 import { sql } from 'kysely';
-import { freeSlot } from '../testing/make-practitioner.ts';
-import type { TestUser } from '../testing/make-users.ts';
-import type { TestApi } from '../testing/start-test-api.ts';
-import { draftFor } from '../testing/start-test-market.ts';
-import type { Person } from './policy.ts';
+import type { Person } from '../http/policy.ts';
+import { freeSlot } from './make-practitioner.ts';
+import type { TestUser } from './make-users.ts';
+import type { TestApi } from './start-test-api.ts';
+import { draftFor } from './start-test-market.ts';
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
@@ -36,8 +36,15 @@ export async function makeWorld(api: TestApi) {
   await api.call(addCalendarFeed, { body: { own: true } }, { as });
   const { body: feeds } = await api.call(addCalendarFeed, { body: { url } }, { as });
 
+  const { id: image } = await api.db
+    .insertInto('work_images')
+    .values({ practitioner_id: practitioner.id, src: 'https://files.freely.example/work.webp' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
   return {
     users,
+    image,
     booking: booking.body.id,
     timeOff: timeOff.body.id,
     free,
@@ -57,7 +64,7 @@ export async function markPaid(api: TestApi, { booking }: World): Promise<void> 
 
 /** What is sent to a route, so that it is about the objects of this world. */
 export function namingOf(route: string, world: World): Naming {
-  const { users, booking, timeOff, free, feed, file, salon, treatment } = world;
+  const { users, image, booking, timeOff, free, feed, file, salon, treatment } = world;
   const named: Record<string, Naming> = {
     'GET /places/:id': { params: { id: 'p-SW114NB' } },
     'GET /calendar/:file': { params: { file } },
@@ -77,6 +84,7 @@ export function namingOf(route: string, world: World): Naming {
     [/\/loyalty-scheme\//, { user_id: users.customer.id, practitioner_id: users.practitioner.id }],
     [/ \/booking\/|\/admin\/bookings\//, { id: booking }],
     [/\/timeoff\//, { id: timeOff }],
+    [/\/images\//, { id: image }],
     [/ \/practitioner\//, { id: users.practitioner.id }],
     [/\/practitioner-approval\//, { user_id: users.practitioner.id }],
   ];

@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { openFolder } from './folder-store.ts';
+import { openS3 } from './s3-store.ts';
+
+/** Where files are kept. A name never gets other contents. */
+export interface FileStore {
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** Null when there is no such file. */
+  read(name: string): Promise<StoredFile | null>;
+  /** Also fine when there is no such file. */
+  remove(name: string): Promise<void>;
+}
+
+interface StoredFile {
+  bytes: number;
+  content: Readable;
+}
+
+/** `file:` is a folder, `s3:` a bucket; see deploy/environment.md. */
+export function openFileStore(address: string): FileStore {
+  const url = new URL(address);
+
+  return url.protocol === 's3:' ? openS3(url) : openFolder(fileURLToPath(url));
+}

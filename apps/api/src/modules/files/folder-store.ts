@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileStore } from './file-store.ts';
+
+/** Files in a folder of this machine, or one that all machines share. */
+export function openFolder(folder: string): FileStore {
+  return {
+    put: async (name, bytes) => {
+      await mkdir(folder, { recursive: true });
+      // Nobody reads half a file.
+      const part = join(folder, `${randomUUID()}.part`);
+      await writeFile(part, bytes);
+      await rename(part, join(folder, name));
+    },
+    read: async (name) => {
+      const handle = await open(join(folder, name)).catch(() => null);
+      const found = await handle?.stat();
+      if (!handle || !found?.isFile()) {
+        await handle?.close();
+        return null;
+      }
+
+      return { bytes: found.size, content: handle.createReadStream() };
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}

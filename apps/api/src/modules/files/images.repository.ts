@@ -1,0 +1,85 @@
+import type { Db, Trx } from '../../database/transaction.ts';
+
+export function listImages(db: Db, practitionerId: number) {
+  return db
+    .selectFrom('work_images')
+    .select(['id', 'src'])
+    .where('practitioner_id', '=', practitionerId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** After all others. */
+export function insertImage(trx: Trx, practitionerId: number, src: string) {
+  return trx
+    .insertInto('work_images')
+    .values((eb) => ({
+      practitioner_id: practitionerId,
+      src,
+      position: eb
+        .selectFrom('work_images')
+        .select(({ fn, val }) => fn.coalesce(fn.max('position'), val(0)).as('last'))
+        .where('practitioner_id', '=', practitionerId),
+    }))
+    .returning(['id', 'src'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Undefined when it is not an image of this practitioner. */
+export function deleteImage(trx: Trx, practitionerId: number, id: number) {
+  return trx
+    .deleteFrom('work_images')
+    .where('id', '=', id)
+    .where('practitioner_id', '=', practitionerId)
+    .returning('src')
+    .executeTakeFirst();
+}
+
+/** What was there before. */
+export async function replaceAvatar(trx: Trx, userId: number, src: string): Promise<string | null> {
+  const { avatar_src } = await trx
+    .selectFrom('users')
+    .select('avatar_src')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await trx.updateTable('users').set({ avatar_src: src }).where('id', '=', userId).execute();
+
+  return avatar_src;
+}
+
+export async function listPictures(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('work_images')
+    .select('src')
+    .where('practitioner_id', '=', userId)
+    .unionAll(
+      db
+        .selectFrom('users')
+        .select((eb) => eb.ref('avatar_src').$notNull().as('src'))
+        .where('id', '=', userId)
+        .where('avatar_src', 'is not', null),
+    )
+    .execute();
+
+  return rows.map(({ src }) => src);
+}
+
+/** Demo pictures are shared, so one that somebody drops may still be shown by another. */
+export async function isShown(db: Db, src: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('work_images')
+    .select('src')
+    .where('src', '=', src)
+    .unionAll(
+      db
+        .selectFrom('users')
+        .select((eb) => eb.ref('avatar_src').$notNull().as('src'))
+        .where('avatar_src', '=', src),
+    )
+    .limit(1)
+    .executeTakeFirst();
+
+  return found !== undefined;
+}

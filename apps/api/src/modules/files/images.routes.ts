@@ -1,0 +1,58 @@
+import * as contract from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { acceptForms } from '../../http/read-form.ts';
+import { serve } from '../../http/serve.ts';
+import { listImages } from './images.repository.ts';
+import { addImage, changeAvatar, removeImage } from './images.service.ts';
+
+/** Uploads that one process holds in memory at a time. */
+const maxUnderWay = 12;
+
+export function registerImages(app: FastifyInstance, deps: Deps): void {
+  serve(app, contract.workImages, ({ user }) => listImages(deps.db, user.id));
+
+  serve(app, contract.removeWorkImage, async ({ user, params }) => {
+    await removeImage(deps, user.id, params.id);
+
+    return { message: 'The image has been deleted' };
+  });
+
+  // Forms are taken here and nowhere else.
+  app.register(async (forms) => {
+    await acceptForms(forms);
+    limitUploads(forms);
+
+    serve(forms, contract.addWorkImage, async ({ user, body }) => ({
+      files: [await addImage(deps, user.id, body.file)],
+    }));
+
+    serve(forms, contract.saveAvatar, async ({ user, body }) => ({
+      src: await changeAvatar(deps, user.id, body.profileImage),
+      message: 'Your photo has been saved',
+    }));
+  });
+}
+
+/** Before the body is read, and after it is known who sends it. */
+function limitUploads(app: FastifyInstance): void {
+  const underWay = new Set<string>();
+  app.addHook('preParsing', async (request) => {
+    if (underWay.size >= maxUnderWay) {
+      throw new AppError(
+        'too_many_requests',
+        'Many images are being added right now. Please try again in a moment.',
+        undefined,
+        { retryAfter: 3 },
+      );
+    }
+    underWay.add(request.id);
+  });
+  app.addHook('onResponse', async (request) => {
+    underWay.delete(request.id);
+  });
+  app.addHook('onRequestAbort', async (request) => {
+    underWay.delete(request.id);
+  });
+}

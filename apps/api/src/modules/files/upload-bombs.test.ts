@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { deflateSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import { encode } from 'bmp-ts';
+import sharp from 'sharp';
+import { makePicture } from './picture-files.ts';
+
+// Tests look at what came out, which uploads may not be.
+sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'] });
+
+const run = promisify(execFile);
+const make = (bytes: Buffer | string) =>
+  makePicture(new Blob([new Uint8Array(Buffer.from(bytes))]), 'work');
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c04020' }, limitInputPixels: false });
+const unknown = 'Please add a GIF, JPEG, PNG or BMP image';
+const huge = /^Please add an image of at most (16|8) megapixels$/;
+const unreadable = 'This image cannot be read';
+
+/** A PNG whose header promises more than its few bytes could hold. */
+async function pngOf(width: number, height: number): Promise<Buffer> {
+  const png = await plain(1, 1).png().toBuffer();
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+
+  return withChecksum(png);
+}
+
+function withChecksum(png: Buffer): Buffer {
+  let crc = ~0;
+  for (const byte of png.subarray(12, 29)) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (0xedb88320 & -(crc & 1));
+  }
+  png.writeUInt32BE(~crc >>> 0, 29);
+
+  return png;
+}
+
+function bmpOf(width: number, height: number, compression = 0): Buffer {
+  const { data } = encode({ data: Buffer.alloc(4 * 4 * 4), width: 4, height: 4, bitPP: 24 });
+  data.writeInt32LE(width, 18);
+  data.writeInt32LE(height, 22);
+  data.writeUInt32LE(compression, 30);
+
+  return data;
+}
+
+test('pixel floods are refused by what they promise', async () => {
+  await expect(make(await pngOf(30_000, 30_000))).rejects.toThrow(huge);
+  await expect(make(await plain(4000, 4001).png().toBuffer())).rejects.toThrow(huge);
+  await expect(make(await plain(4000, 2001).gif().toBuffer())).rejects.toThrow(huge);
+  await expect(make(bmpOf(60_000, -60_000))).rejects.toThrow(huge);
+  await expect(make(bmpOf(2000, 2000))).rejects.toThrow(unreadable);
+  await expect(make(bmpOf(-4, 4))).rejects.toThrow(unreadable);
+  await expect(make(bmpOf(4, 4, 1))).rejects.toThrow(unreadable);
+});
+
+test('an SVG, a page or a PDF under the name of a PNG is refused', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
+  for (const text of [
+    svg,
+    `<?xml version="1.0"?>${svg}`,
+    '<!doctype html>',
+    '%PDF-1.7',
+    'GIF8',
+    '',
+  ]) {
+    await expect(make(text)).rejects.toThrow(unknown);
+  }
+  await expect(make(await plain(9, 9).tiff().toBuffer())).rejects.toThrow(unknown);
+  await expect(make(`\u00ff\u00d8\u00ff${svg}`)).rejects.toThrow(unknown);
+  await expect(make(Buffer.concat([Buffer.from('GIF89a'), Buffer.from(svg)]))).rejects.toThrow(
+    unreadable,
+  );
+});
+
+test('of a polyglot, nothing but the picture is kept', async () => {
+  const page = '<script>alert(1)</script>';
+  const zip = deflateSync(Buffer.from(page));
+  for (const image of [plain(40, 30).png(), plain(40, 30).jpeg(), plain(40, 30).gif()]) {
+    const told = await image.withExif({ IFD0: { ImageDescription: page } }).toBuffer();
+    const { files } = await make(Buffer.concat([told, Buffer.from(page), zip]));
+    expect(files.size).toBe(4);
+    for (const bytes of files.values()) {
+      expect(bytes.includes('script')).toBe(false);
+      expect((await sharp(bytes).metadata()).width).toBe(40);
+    }
+  }
+});
+
+test('a truncated image is refused', async () => {
+  const noise = sharp({
+    create: {
+      ...{ width: 300, height: 300, channels: 3, background: '#000' },
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
+  for (const image of [noise.clone().png(), noise.clone().jpeg(), noise.clone().gif()]) {
+    const whole = await image.toBuffer();
+    await expect(make(whole.subarray(0, whole.length / 2))).rejects.toThrow(unreadable);
+    await expect(make(whole.subarray(0, 20))).rejects.toThrow(unreadable);
+  }
+  await expect(make(bmpOf(4, 4).subarray(0, 60))).rejects.toThrow(unreadable);
+});
+
+test.each<[string, () => Promise<Buffer>]>([
+  ['PNGs', () => plain(4000, 4000).png({ progressive: true }).toBuffer()],
+  ['JPEGs', () => plain(4000, 4000).jpeg({ progressive: true }).toBuffer()],
+  ['GIFs', () => plain(4000, 2000).gif().toBuffer()],
+])(
+  'ten of the largest %s at once stay within 300 MB',
+  async (_, draw) => {
+    const folder = mkdtempSync(join(tmpdir(), 'freely-bombs-'));
+    const path = join(folder, 'image');
+    writeFileSync(path, await draw());
+    // A process of its own, set as deploy/environment.md says: what was here before cannot hide it.
+    const { stdout } = await run(
+      process.execPath,
+      [join(import.meta.dirname, 'measure-uploads.ts'), path],
+      {
+        env: { ...process.env, MALLOC_ARENA_MAX: '1' },
+      },
+    );
+    rmSync(folder, { recursive: true, force: true });
+
+    expect(Number(stdout)).toBeGreaterThan(0);
+    expect(Number(stdout)).toBeLessThan(300 * 1024 * 1024);
+  },
+  60_000,
+);
