@@ -33,6 +33,12 @@ describe('the price of a visit', () => {
     expect(visitPrice({ ...choice, locationType: 'salon' }).total).toBe(56);
   });
 
+  test('costs nothing while nothing is chosen', () => {
+    const choice = { services, quantities: { 1: 0 }, callOutCharge: 6 };
+
+    expect(visitPrice({ ...choice, locationType: 'mobile' }).total).toBe(0);
+  });
+
   test('splits into discount and total without losing a penny', () => {
     fc.assert(
       fc.property(

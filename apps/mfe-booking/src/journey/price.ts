@@ -33,7 +33,9 @@ export function visitPrice({
     (sum, service) => sum + penceOf(service.price) * (quantities[service.id] ?? 0),
     0,
   );
-  const travel = locationType === 'mobile' ? penceOf(callOutCharge ?? 0) : 0;
+  // While nothing is chosen there is nothing to travel for.
+  const isVisit = unitsOf(services, quantities).length > 0;
+  const travel = isVisit && locationType === 'mobile' ? penceOf(callOutCharge ?? 0) : 0;
 
   return withDiscount(treatments + travel, percent);
 }
