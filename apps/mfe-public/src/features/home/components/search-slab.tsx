@@ -1,6 +1,6 @@
 import { placeOf, suggestPlaces, surePlaceOf } from '@freely/api-client/places';
 import { type ServiceTypeName, serviceTypes } from '@freely/domain/service-types';
-import { siteMap } from '@freely/federation/site-map';
+import { type PlaceChoice, siteMap } from '@freely/federation/site-map';
 import { useNavigate } from '@freely/router';
 import { AddressField } from '@freely/ui/address-field';
 import { Button } from '@freely/ui/button';
@@ -9,7 +9,7 @@ import { Icon } from '@freely/ui/icon';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../../../words.ts';
-import { type Choice, choiceOf } from '../choice.ts';
+import { choiceOf } from '../choice.ts';
 import styles from '../search-slab.module.css';
 
 type Problem = { field: 'address' | 'type'; message: string } | null;
@@ -23,7 +23,7 @@ export function SearchSlab({
   const say = useWords();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<Choice | null>(null);
+  const [chosen, setChosen] = useState<PlaceChoice | null>(null);
   const [type, setType] = useState<string>(initialType);
   const [problem, setProblem] = useState<Problem>(null);
   const [isSearching, setIsSearching] = useState(false);
