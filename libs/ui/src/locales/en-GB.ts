@@ -32,6 +32,7 @@ export const enGB = {
     count_one: '({{count}} review)',
     count_other: '({{count}} reviews)',
   },
+  ratingField: { none: 'Not rated yet', value: '{{value}} out of {{of}}' },
   pagination: {
     label: 'Pages',
     range: '{{from}} to {{to}} of {{total}}',

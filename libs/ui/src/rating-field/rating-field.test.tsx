@@ -1,0 +1,90 @@
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expectAccessible, renderPart } from '../testing/render-part.tsx';
+import { RatingField, type RatingFieldProps } from './index.ts';
+
+function Example(props: Partial<RatingFieldProps>) {
+  const [value, setValue] = useState<number | null>(null);
+  return <RatingField label="Friendliness" value={value} onChange={setValue} {...props} />;
+}
+
+const slider = () => screen.getByRole('slider', { name: 'Friendliness' });
+
+/** The stars as if they were 200 pixels wide: jsdom lays nothing out. */
+function starsOf(input: HTMLElement) {
+  const stars = input.parentElement!;
+  stars.getBoundingClientRect = () => ({ left: 100, width: 200 }) as DOMRect;
+  return stars;
+}
+
+// jsdom has no PointerEvent; React goes by the type.
+function press(type: string, target: HTMLElement, at: MouseEventInit) {
+  fireEvent(target, new MouseEvent(type, { bubbles: true, cancelable: true, ...at }));
+}
+
+test('says in words what was given, and that nothing was', () => {
+  renderPart(<Example />);
+  expect(slider()).toHaveAttribute('aria-valuetext', 'Not rated yet');
+
+  fireEvent.change(slider(), { target: { value: '4.5' } });
+
+  expect(slider()).toHaveAttribute('aria-valuetext', '4.5 out of 5');
+  expect(screen.getByText('4.5 out of 5')).toBeInTheDocument();
+});
+
+test('a rating that was given cannot be taken back to nothing', () => {
+  renderPart(<Example />);
+  fireEvent.change(slider(), { target: { value: '3' } });
+
+  fireEvent.change(slider(), { target: { value: '0' } });
+
+  expect(slider()).toHaveValue('0.5');
+});
+
+test.each([
+  [101, 0.5],
+  [119, 0.5],
+  [121, 1],
+  [279, 4.5],
+  [299, 5],
+  [400, 5],
+  [20, 0.5],
+])('a press at %i gives %f', (clientX, rating) => {
+  const onChange = jest.fn();
+  renderPart(<Example onChange={onChange} />);
+
+  press('pointerdown', starsOf(slider()), { clientX, buttons: 1 });
+
+  expect(onChange.mock.calls).toEqual([[rating]]);
+  expect(slider()).toHaveFocus();
+});
+
+test('a finger slides along, and a pointer that only passes does nothing', () => {
+  renderPart(<Example />);
+  const stars = starsOf(slider());
+
+  press('pointermove', stars, { clientX: 199, buttons: 0 });
+  expect(slider()).toHaveValue('0');
+  press('pointerdown', stars, { clientX: 199, buttons: 1 });
+  press('pointermove', stars, { clientX: 239, buttons: 1 });
+
+  expect(slider()).toHaveValue('3.5');
+});
+
+test('says what is wrong', async () => {
+  renderPart(<Example error="Please rate the friendliness" />);
+
+  expect(slider()).toHaveAccessibleDescription('Please rate the friendliness');
+  expect(slider()).toBeInvalid();
+  await expectAccessible();
+});
+
+test('a rating that is settled takes no press', () => {
+  const onChange = jest.fn();
+  renderPart(<Example onChange={onChange} disabled />);
+
+  press('pointerdown', starsOf(slider()), { clientX: 200, buttons: 1 });
+
+  expect(onChange).not.toHaveBeenCalled();
+});
