@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, addMonths, clockTimeOf, londonInstant, weekdayOf } from './london-time.ts';
-import { hasStartTime, type Schedule, slotRefusal, startTimes, type WorkDay } from './slots.ts';
+import { addDays, addMonths, londonInstant, weekdayOf } from './london-time.ts';
+import {
+  explainStartTimes,
+  hasStartTime,
+  type Schedule,
+  slotRefusal,
+  startTimes,
+  type WorkDay,
+} from './slots.ts';
+import { obviousReasons, obviousStartTimes } from './testing/obvious-slots.ts';
 import type { TimeRange } from './time-range.ts';
 
 const minute = 60_000;
@@ -119,57 +127,6 @@ describe('start times', () => {
   });
 });
 
-// The obvious engine: walk the day minute by minute, reading the platform's own clock.
-const wallClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const wallDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' });
-
-function minutesOfDay(day: string): { instant: number; wall: string }[] {
-  const noon = Date.parse(`${day}T12:00:00Z`);
-
-  return Array.from({ length: 28 * 60 }, (_, index) => noon + (index - 14 * 60) * minute)
-    .filter((instant) => wallDay.format(instant) === day)
-    .map((instant) => ({ instant, wall: wallClock.format(instant) }));
-}
-
-function obviousStartTimes(
-  day: string,
-  duration: number,
-  schedule: Schedule,
-  buffer: number,
-  earliest: number,
-) {
-  const plan = schedule.week[weekdayOf(day)];
-  if (plan === undefined) return [];
-  const clock = minutesOfDay(day);
-  const end = clock.at(-1)!.instant + minute;
-  const firstAt = (wall: number) =>
-    clock.find((each) => each.wall >= clockTimeOf(wall))?.instant ?? end;
-  const inside = (instant: number, { from, to }: TimeRange) => from <= instant && instant < to;
-  const onWall = ({ from, to }: TimeRange) => ({ from: firstAt(from), to: firstAt(to) });
-  const open = onWall(plan.hours);
-  const closed = [...plan.breaks.map(onWall), ...schedule.timeOff];
-  const seen = new Set<string>();
-
-  return clock.flatMap(({ instant, wall }) => {
-    if (seen.has(wall)) return [];
-    seen.add(wall);
-    if (Number(wall.slice(3)) % 15 !== 0 || instant < earliest) return [];
-    for (let each = -buffer; each < duration + buffer; each += 1) {
-      const moment = instant + each * minute;
-      if (schedule.booked.some((range) => inside(moment, range))) return [];
-      if (each < 0 || each >= duration) continue;
-      if (!inside(moment, open) || closed.some((range) => inside(moment, range))) return [];
-    }
-
-    return [wall];
-  });
-}
-
 describe('five years of London days', () => {
   const changes = [
     '2026-10-25',
@@ -194,43 +151,79 @@ describe('five years of London days', () => {
   const busy = fc
     .tuple(fc.integer({ min: -300, max: 1500 }), fc.integer({ min: 1, max: 300 }))
     .map(([from, length]) => ({ from: from * minute, to: (from + length) * minute }));
+  const question = fc
+    .record({
+      date: day,
+      open: fc.option(fc.oneof(wallRange(0, 1400), wallRange(0, 180)), { freq: 20 }),
+      breaks: fc.array(wallRange(0, 1400), { maxLength: 2 }),
+      off: fc.array(busy, { maxLength: 2 }),
+      booked: fc.array(busy, { maxLength: 3 }),
+      duration: fc.constantFrom(5, 15, 30, 45, 60, 90, 135, 240),
+      bufferMinutes: fc.constantFrom(0, 0, 10, 15, 30),
+      // Mostly about now, and now and then so long ago that the day is beyond the horizon.
+      nowMinute: fc.oneof(
+        { weight: 20, arbitrary: fc.integer({ min: -200, max: 1200 }) },
+        { weight: 1, arbitrary: fc.constant(-270 * 1440) },
+      ),
+    })
+    .map(({ date, open, breaks, off, booked, duration, bufferMinutes, nowMinute }) => {
+      const midnight = at(date, '00:00');
+      const shifted = ({ from, to }: TimeRange) => ({ from: midnight + from, to: midnight + to });
+      const schedule: Schedule = {
+        week: open ? { [weekdayOf(date)]: { hours: open, breaks } } : {},
+        timeOff: off.map(shifted),
+        booked: booked.map(shifted),
+      };
+      const slotRules = { ...rules, now: midnight + nowMinute * minute, bufferMinutes };
+      return [date, duration, schedule, slotRules] as const;
+    });
 
   test('agree with walking through each day minute by minute', () => {
     fc.assert(
-      fc.property(
-        day,
-        fc.oneof(wallRange(0, 1400), wallRange(0, 180)),
-        fc.array(wallRange(0, 1400), { maxLength: 2 }),
-        fc.array(busy, { maxLength: 2 }),
-        fc.array(busy, { maxLength: 3 }),
-        fc.constantFrom(5, 15, 30, 45, 60, 90, 135, 240),
-        fc.constantFrom(0, 0, 10, 15, 30),
-        fc.integer({ min: -200, max: 1200 }),
-        (date, open, breaks, off, booked, duration, bufferMinutes, nowMinute) => {
-          const midnight = at(date, '00:00');
-          const shifted = ({ from, to }: TimeRange) => ({
-            from: midnight + from,
-            to: midnight + to,
-          });
-          const schedule: Schedule = {
-            week: { [weekdayOf(date)]: { hours: open, breaks } },
-            timeOff: off.map(shifted),
-            booked: booked.map(shifted),
-          };
-          const now = midnight + nowMinute * minute;
-          const slotRules = { ...rules, now, bufferMinutes };
-          const found = startTimes(date, duration, schedule, slotRules);
+      fc.property(question, (asked) => {
+        const [date, duration, schedule, slotRules] = asked;
+        const found = startTimes(...asked);
 
-          expect(found).toEqual(
-            obviousStartTimes(date, duration, schedule, bufferMinutes, now + 60 * minute),
-          );
-          expect(hasStartTime(date, duration, schedule, slotRules)).toBe(found.length > 0);
-          for (const time of found) {
-            expect(slotRefusal(date, time, duration, schedule, slotRules)).toBeNull();
-          }
-        },
-      ),
+        expect(found).toEqual(obviousStartTimes(...asked));
+        expect(hasStartTime(...asked)).toBe(found.length > 0);
+        for (const time of found) {
+          expect(slotRefusal(date, time, duration, schedule, slotRules)).toBeNull();
+        }
+      }),
       { numRuns: 400 },
+    );
+  });
+
+  test('so do the reasons against each time', () => {
+    fc.assert(
+      fc.property(question, (asked) => {
+        const told = explainStartTimes(...asked).map(({ time, reasons }) => [
+          time,
+          reasons.map(({ refusal }) => refusal),
+        ]);
+        const obvious = [...obviousReasons(...asked)];
+
+        expect(told.map(([time, reasons]) => [time, new Set(reasons)])).toEqual(obvious);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('of 10,000 calendars, a time is offered exactly when nothing is against it', () => {
+    fc.assert(
+      fc.property(question, (asked) => {
+        const [date, duration, schedule, slotRules] = asked;
+        const explained = explainStartTimes(...asked);
+        const free = explained.filter(({ reasons }) => reasons.length === 0);
+        const first = explained.find(({ reasons }) => reasons.length > 0);
+
+        // One text each, as `expect` on lists would take most of the time.
+        expect(free.map(({ time }) => time).join()).toBe(startTimes(...asked).join());
+        expect(explained.length).toBe(96);
+        const refusal = first && slotRefusal(date, first.time, duration, schedule, slotRules);
+        expect(refusal).toBe(first?.reasons[0]?.refusal);
+      }),
+      { numRuns: 10_000 },
     );
   });
 
@@ -245,4 +238,21 @@ describe('five years of London days', () => {
       }),
     );
   });
+});
+
+test('a reason gives back what it is about', () => {
+  const holiday = { ...between(thursday, '09:00', '10:00'), title: 'Holiday' };
+  const booking = { ...between(thursday, '11:00', '12:00'), id: 7 };
+  const schedule = { ...nineToTwelve, timeOff: [holiday], booked: [booking] };
+  const explained = explainStartTimes(thursday, 60, schedule, { ...rules, bufferMinutes: 45 });
+  const against = (wanted: string) => explained.find(({ time }) => time === wanted)?.reasons;
+
+  expect(against('09:30')).toEqual([
+    { refusal: 'in_time_off', by: holiday },
+    { refusal: 'no_travel_time', by: booking },
+  ]);
+  expect(against('11:30')).toEqual([
+    { refusal: 'outside_hours' },
+    { refusal: 'booked', by: booking },
+  ]);
 });

@@ -21,14 +21,17 @@ export interface WorkDay {
   readonly breaks: readonly TimeRange[];
 }
 
-/** One practitioner at one location. */
-export interface Schedule {
+/**
+ * One practitioner at one location. What takes time may carry more than its range: whoever asks for
+ * reasons is given it back.
+ */
+export interface Schedule<Off extends TimeRange = TimeRange, Booked extends TimeRange = TimeRange> {
   /** By weekday, 0 for Sunday; a weekday that is missing is off. */
   readonly week: Readonly<Partial<Record<number, WorkDay>>>;
   /** Instants in milliseconds. */
-  readonly timeOff: readonly TimeRange[];
+  readonly timeOff: readonly Off[];
   /** Bookings at any location that are paid or still held, in milliseconds: one person (D10). */
-  readonly booked: readonly TimeRange[];
+  readonly booked: readonly Booked[];
 }
 
 export interface SlotRules {
@@ -40,20 +43,29 @@ export interface SlotRules {
   readonly bufferMinutes: number;
 }
 
-/** Why a start time cannot be booked, the first reason that applies. */
+/** Why a start time cannot be booked. */
 export type SlotRefusal =
   | 'off_grid'
   | 'skipped_by_clocks'
+  | 'past'
   | 'too_soon'
   | 'too_far_ahead'
   | 'day_off'
   | 'outside_hours'
   | 'in_break'
   | 'in_time_off'
-  | 'booked';
+  | 'booked'
+  | 'no_travel_time';
+
+/** One of the reasons against a start time, with the time off or booking that it is about. */
+export type SlotReason<Off extends TimeRange = TimeRange, Booked extends TimeRange = TimeRange> =
+  | { readonly refusal: Exclude<SlotRefusal, 'in_time_off' | 'booked' | 'no_travel_time'> }
+  | { readonly refusal: 'in_time_off'; readonly by: Off }
+  | { readonly refusal: 'booked' | 'no_travel_time'; readonly by: Booked };
 
 const minute = 60_000;
-const grid = Array.from({ length: 1440 / slotStep }, (_, index) => index * slotStep);
+const wholeDay = 1440;
+const grid = Array.from({ length: wholeDay / slotStep }, (_, index) => index * slotStep);
 
 /** Every `HH:mm` of the day at which `durationMinutes` of treatment can start, in order. */
 export function startTimes(
@@ -62,9 +74,9 @@ export function startTimes(
   schedule: Schedule,
   rules: SlotRules,
 ): ClockTime[] {
-  const refuse = refusalsOf(day, durationMinutes, schedule, rules);
+  const against = reasonsAgainst(day, durationMinutes, schedule, rules);
 
-  return grid.filter((start) => refuse(start) === null).map(clockTimeOf);
+  return grid.filter((start) => isEmpty(against(start))).map(clockTimeOf);
 }
 
 /** True when the day has any start time; stops at the first. */
@@ -74,12 +86,12 @@ export function hasStartTime(
   schedule: Schedule,
   rules: SlotRules,
 ): boolean {
-  const refuse = refusalsOf(day, durationMinutes, schedule, rules);
+  const against = reasonsAgainst(day, durationMinutes, schedule, rules);
 
-  return grid.some((start) => refuse(start) === null);
+  return grid.some((start) => isEmpty(against(start)));
 }
 
-/** Null when the time can be booked, else the reason why not. */
+/** Null when the time can be booked, else the first reason why not. */
 export function slotRefusal(
   day: Day,
   time: ClockTime,
@@ -87,48 +99,76 @@ export function slotRefusal(
   schedule: Schedule,
   rules: SlotRules,
 ): SlotRefusal | null {
-  return refusalsOf(day, durationMinutes, schedule, rules)(minutesOf(time));
+  const against = reasonsAgainst(day, durationMinutes, schedule, rules);
+  const [first] = against(minutesOf(time));
+
+  return first?.refusal ?? null;
 }
 
-function refusalsOf(
+/** Every time of the grid with all that is against it: with nothing, it is a start time. */
+export function explainStartTimes<Off extends TimeRange, Booked extends TimeRange>(
   day: Day,
   durationMinutes: number,
-  schedule: Schedule,
+  schedule: Schedule<Off, Booked>,
   rules: SlotRules,
-): (start: number) => SlotRefusal | null {
-  const plan = schedule.week[weekdayOf(day)];
-  if (day > addMonths(londonDay(new Date(rules.now)), rules.horizonMonths)) {
-    return () => 'too_far_ahead';
-  }
-  if (plan === undefined) return () => 'day_off';
+): { time: ClockTime; reasons: SlotReason<Off, Booked>[] }[] {
+  const against = reasonsAgainst(day, durationMinutes, schedule, rules);
 
+  return grid.map((start) => ({ time: clockTimeOf(start), reasons: [...against(start)] }));
+}
+
+const isEmpty = (reasons: Iterator<unknown>) => reasons.next().done === true;
+
+/** The reasons are found one after another, so that whoever needs only the first pays for no more. */
+function reasonsAgainst<Off extends TimeRange, Booked extends TimeRange>(
+  day: Day,
+  durationMinutes: number,
+  schedule: Schedule<Off, Booked>,
+  rules: SlotRules,
+): (start: number) => Generator<SlotReason<Off, Booked>, void> {
+  const { now } = rules;
+  const plan = schedule.week[weekdayOf(day)];
+  const isTooFar = day > addMonths(londonDay(new Date(now)), rules.horizonMonths);
   const clock = londonDayClock(day);
   const onClock = ({ from, to }: TimeRange): TimeRange => ({
     from: clock.boundaryAt(from),
     to: clock.boundaryAt(to),
   });
-  const hours = onClock(plan.hours);
-  const breaks = plan.breaks.map(onClock);
+  const hours = plan && onClock(plan.hours);
+  const breaks = plan?.breaks.map(onClock) ?? [];
   const buffer = rules.bufferMinutes * minute;
+  const length = durationMinutes * minute;
   // Only what can matter on this day, so that a long history costs nothing for each start.
-  const near = { from: hours.from - buffer, to: hours.to + buffer };
+  const near = {
+    from: clock.boundaryAt(0) - buffer,
+    to: clock.boundaryAt(wholeDay) + length + buffer,
+  };
   const timeOff = schedule.timeOff.filter((each) => rangesOverlap(each, near));
   const booked = schedule.booked.filter((each) => rangesOverlap(each, near));
-  const earliest = rules.now + rules.minimumNoticeMinutes * minute;
+  const earliest = now + rules.minimumNoticeMinutes * minute;
 
-  return (start) => {
-    if (start % slotStep !== 0) return 'off_grid';
+  return function* (start) {
+    if (isTooFar) yield { refusal: 'too_far_ahead' };
+    if (!hours) yield { refusal: 'day_off' };
+    if (start % slotStep !== 0) yield { refusal: 'off_grid' };
     const from = clock.startAt(start);
-    if (from === null) return 'skipped_by_clocks';
-    if (from < earliest) return 'too_soon';
+    if (from === null) {
+      // There is no such moment, so nothing more can be said of it.
+      yield { refusal: 'skipped_by_clocks' };
+      return;
+    }
+    if (from < now) yield { refusal: 'past' };
+    else if (from < earliest) yield { refusal: 'too_soon' };
 
-    const treatment = { from, to: from + durationMinutes * minute };
+    const treatment = { from, to: from + length };
     const withTravel = { from: treatment.from - buffer, to: treatment.to + buffer };
-    if (!rangeHolds(hours, treatment)) return 'outside_hours';
-    if (breaks.some((each) => rangesOverlap(each, treatment))) return 'in_break';
-    if (timeOff.some((each) => rangesOverlap(each, treatment))) return 'in_time_off';
-    if (booked.some((each) => rangesOverlap(each, withTravel))) return 'booked';
-
-    return null;
+    if (hours && !rangeHolds(hours, treatment)) yield { refusal: 'outside_hours' };
+    if (breaks.some((each) => rangesOverlap(each, treatment))) yield { refusal: 'in_break' };
+    for (const by of timeOff)
+      if (rangesOverlap(by, treatment)) yield { refusal: 'in_time_off', by };
+    for (const by of booked) {
+      if (rangesOverlap(by, treatment)) yield { refusal: 'booked', by };
+      else if (rangesOverlap(by, withTravel)) yield { refusal: 'no_travel_time', by };
+    }
   };
 }

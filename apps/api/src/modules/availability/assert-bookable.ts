@@ -68,6 +68,7 @@ const gone = 'This time is not available any more. Please choose another.';
 const wordsFor: Record<SlotRefusal, string> = {
   off_grid: 'Appointments start every 15 minutes. Please choose a time from the list.',
   skipped_by_clocks: 'The clocks go forward over this time. Please choose another.',
+  past: 'This time has passed. Please choose a later one.',
   too_soon: 'This time is too soon for the practitioner. Please choose a later one.',
   too_far_ahead: 'This date is too far ahead. Please choose an earlier one.',
   day_off: gone,
@@ -75,6 +76,7 @@ const wordsFor: Record<SlotRefusal, string> = {
   in_break: gone,
   in_time_off: gone,
   booked: gone,
+  no_travel_time: gone,
 };
 
 function choosePlace(places: PlaceCalendar[], wanted: WantedSlot): PlaceCalendar {
