@@ -1,4 +1,5 @@
 import type * as access from './tables/account-access.ts';
+import type * as life from './tables/booking-life.ts';
 import type * as bookings from './tables/bookings.ts';
 import type * as calendar from './tables/calendar.ts';
 import type * as people from './tables/people.ts';
@@ -33,6 +34,9 @@ export interface Database {
   booking_items: bookings.BookingItemsTable;
   booking_events: bookings.BookingEventsTable;
   payments: bookings.PaymentsTable;
+  booking_disputes: life.BookingDisputesTable;
+  penalties: life.PenaltiesTable;
+  gifts: life.GiftsTable;
   refunds: bookings.RefundsTable;
   provider_ops: bookings.ProviderOpsTable;
   provider_events: bookings.ProviderEventsTable;

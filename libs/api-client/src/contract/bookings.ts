@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { BookingDispute } from './disputes.ts';
 import { LocationType } from './locations.ts';
 import { Day, Id, IdParams, LatLng, Line, Message, Pounds, Prose, StartTime } from './values.ts';
 
@@ -109,6 +110,15 @@ export const Booking = v.object({
   /** While unpaid: when the held slot is let go (D16). */
   held_until: v.nullable(v.string()),
   cancellation_policy: v.string(),
+  /**
+   * The practitioner moved it at short notice: until the customer accepts, or the new start, they
+   * may cancel with a full refund (D25).
+   */
+  change_to_accept: v.optional(v.boolean()),
+  /** ISO date-time of the start before the last move; null when it was never moved. */
+  moved_from: v.optional(v.nullable(v.string())),
+  /** Null while nobody says that the other was late, or did not appear (D26). */
+  dispute: v.optional(v.nullable(BookingDispute)),
 });
 export type Booking = v.InferOutput<typeof Booking>;
 
@@ -170,4 +180,13 @@ export const loyaltyOffer = /*#__PURE__*/ call({
   access: 'signed-in',
   params: v.object({ user_id: IdParams.entries.id, practitioner_id: IdParams.entries.id }),
   answer: LoyaltyOffer,
+});
+
+/** The customer agrees to what the practitioner moved at short notice. 409 when nothing waits. */
+export const acceptChange = /*#__PURE__*/ call({
+  method: 'PUT',
+  path: '/booking/:id/acceptChange',
+  access: 'customer',
+  params: IdParams,
+  answer: Message,
 });

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { BookingLocation, BookingStatus, BookingTreatment, DiscountMark } from './bookings.ts';
 import { call } from './call.ts';
+import { BookingDispute } from './disputes.ts';
 import { LocationType } from './locations.ts';
+import { Day, IdParams, Message, StartTime } from './values.ts';
 
 /** A booking as its practitioner reads it. */
 export const PractitionerBooking = v.object({
@@ -9,7 +11,8 @@ export const PractitionerBooking = v.object({
   customer_name: v.string(),
   /** Only after payment. */
   customer_phone: v.nullable(v.string()),
-  treatments: v.array(BookingTreatment),
+  /** With `service`, the name of the treatment's group. */
+  treatments: v.array(v.object({ ...BookingTreatment.entries, service: v.optional(v.string()) })),
   location_type: LocationType,
   location: BookingLocation,
   /** ISO date-time of the start. */
@@ -26,6 +29,10 @@ export const PractitionerBooking = v.object({
   amount_refunded: v.number(),
   /** A rate: 0.2. */
   freely_fee: v.number(),
+  /** Moved at short notice, and not accepted by the customer so far (D25). */
+  change_to_accept: v.optional(v.boolean()),
+  /** Null while nobody says that the other was late, or did not appear (D26). */
+  dispute: v.optional(v.nullable(BookingDispute)),
 });
 export type PractitionerBooking = v.InferOutput<typeof PractitionerBooking>;
 
@@ -34,4 +41,33 @@ export const practitionerBookings = /*#__PURE__*/ call({
   path: '/dashboard/practitioner/bookings',
   access: 'practitioner',
   answer: v.array(PractitionerBooking),
+});
+
+/**
+ * Calls off a paid appointment that has not begun: the customer gets everything back, and other
+ * practitioners by mail; the practitioner a note on the profile, and the time blocked (D31). 409
+ * when it is not paid, was cancelled, or has begun.
+ */
+export const cancelByPractitioner = /*#__PURE__*/ call({
+  method: 'PUT',
+  path: '/booking/:id/cancelByPractitioner',
+  access: 'practitioner',
+  params: IdParams,
+  answer: Message,
+});
+
+/**
+ * Moves a paid appointment that has not begun to a free slot. 409 for a time that is taken, past or
+ * off the grid; the customer is mailed, and within 24 hours of either start asked (D25).
+ */
+export const moveBooking = /*#__PURE__*/ call({
+  method: 'PUT',
+  path: '/dashboard/practitioner/booking/:id',
+  access: 'practitioner',
+  params: IdParams,
+  body: v.object({
+    date: v.pipe(v.string('Date is required'), v.nonEmpty('Date is required'), Day),
+    start_time: v.pipe(v.string('Time is required'), v.nonEmpty('Time is required'), StartTime),
+  }),
+  answer: v.object({ message: v.string(), change_to_accept: v.boolean() }),
 });

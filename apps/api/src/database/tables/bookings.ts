@@ -1,4 +1,4 @@
-// Kept true to migrations/0002-bookings.sql. Money is pence.
+// Kept true to migrations/0002-bookings.sql and 0010-booking-life.sql. Money is pence.
 import type { BookingStatus, DiscountMark } from '@freely/api-client/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Id, Instant, Json, Range, Stamp } from './column-types.ts';
@@ -30,6 +30,13 @@ export interface BookingsTable {
   fee_percent: number;
   paid_at: Instant | null;
   hold_until: Instant;
+  /** Raised by every move, as iCalendar wants it. */
+  calendar_sequence: Generated<number>;
+  moved_at: Instant | null;
+  /** The start before the last move. */
+  moved_from: Instant | null;
+  /** Moved at short notice, without the customer's word so far (D25). */
+  awaits_customer: Generated<boolean>;
   created_at: Stamp;
   updated_at: Stamp;
 }
@@ -137,6 +144,8 @@ export interface MailOutboxTable {
   claimed_until: Instant | null;
   sent_at: Instant | null;
   dropped_at: Instant | null;
+  /** Tried often enough (0013-trust.sql). */
+  failed_at: Instant | null;
   created_at: Stamp;
 }
 
@@ -167,11 +176,19 @@ export interface ReviewsTable {
   text: string;
   hidden_reason: string | null;
   created_at: Stamp;
+  /** From here on: 0013-trust.sql. */
+  invitation_id: number | null;
+  impersonator_id: number | null;
+  hidden_at: Instant | null;
+  reported_reason: string | null;
+  reported_at: Instant | null;
+  report_settled_at: Instant | null;
 }
 
 export interface AuditLogTable {
   id: Id;
   actor_id: number | null;
+  impersonator_id: number | null;
   action: string;
   subject: string;
   detail: Json;

@@ -11,6 +11,8 @@ export interface SettingsTable {
   travel_buffer_minutes: Generated<number>;
   horizon_months: Generated<number>;
   fee_percent: Generated<number>;
+  /** Pence: what cancelling costs a practitioner (D31). */
+  cancellation_fee: Generated<number>;
 }
 
 export interface UsersTable {
@@ -38,6 +40,8 @@ export interface SessionsTable {
   user_id: number;
   impersonator_id: number | null;
   device_hash: Buffer | null;
+  /** The admin's own session, for a visit (0013-trust.sql). */
+  behind: Buffer | null;
   created_at: Stamp;
   seen_at: Stamp;
   expires_at: Instant;
@@ -46,7 +50,7 @@ export interface SessionsTable {
 
 export interface AttemptsTable {
   id: Id;
-  kind: 'login' | 'registration' | 'password_reset' | 'email_change' | 'old_password';
+  kind: 'login' | 'registration' | 'password_reset' | 'email_change' | 'old_password' | 'contact';
   account: string;
   address: string;
   at: Stamp;
@@ -144,6 +148,8 @@ export interface TimeOffTable {
   during: Range;
   /** Busy in a calendar elsewhere (0006-calendar.sql); null for what the practitioner entered. */
   feed_id: number | null;
+  /** Blocked by a cancellation (0010-booking-life.sql); null for everything else. */
+  penalty_id: number | null;
   created_at: Stamp;
 }
 

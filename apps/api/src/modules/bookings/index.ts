@@ -21,6 +21,7 @@ export {
   recordEvent,
 } from './bookings.repository.ts';
 export { readOwnBooking } from './bookings.service.ts';
+export { hasOpenDispute, isDisputed } from './open-disputes.ts';
 
 export function registerBookings(app: FastifyInstance, deps: Deps): void {
   bookingRoutes(app, deps);

@@ -1,0 +1,1 @@
+export { type OpenPenaltyFee, openPenaltyFees, withholdPenaltyFee } from './penalty-fees.ts';
