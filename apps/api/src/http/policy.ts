@@ -78,6 +78,7 @@ export const policy: Row[] = [
   ['POST /dashboard/practitioner/timeoff', 401, 403, 403, ok, ok, 403],
   ['DELETE /dashboard/practitioner/timeoff/:id', 401, 403, 403, ok, 404, 403],
   ['PUT /dashboard/practitioner/timeoff/:id', 401, 403, 403, ok, 404, 403],
+  ['GET /dashboard/practitioner/why-not', 401, 403, 403, ok, ok, 403],
   ['POST /practitioner/availability', 401, 403, 403, ok, ok, 403],
   ['POST /practitioner/locationtypes', 401, 403, 403, ok, ok, 403],
   ['GET /practitioner/onbording', 401, 403, 403, ok, ok, 403],

@@ -20,6 +20,7 @@ export * from './practitioner-settings.ts';
 export * from './practitioners.ts';
 export * from './search.ts';
 export { Day, Email, Phone } from './values.ts';
+export * from './why-not.ts';
 export * from './work-hours.ts';
 export * from './work-places.ts';
 export * from './penalties.ts';

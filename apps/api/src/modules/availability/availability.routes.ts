@@ -1,8 +1,9 @@
-import { availableBookingStartTimes, availableDays } from '@freely/api-client/contract';
+import { availableBookingStartTimes, availableDays, whyNot } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { listAvailableDays, listStartTimes } from './availability.service.ts';
+import { explainDay } from './why-not.ts';
 
 export function availabilityRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, availableBookingStartTimes, async ({ params, query, reply }) => {
@@ -31,5 +32,17 @@ export function availabilityRoutes(app: FastifyInstance, { db }: Deps): void {
         to: query.to,
       }),
     };
+  });
+
+  serve(app, whyNot, async ({ user, query, reply }) => {
+    reply.header('cache-control', 'no-store');
+
+    return explainDay(db, {
+      practitionerId: user.id,
+      locationType: query.locationtype,
+      salonId: query.salon_id ?? null,
+      subServiceIds: query['sub_service[]'],
+      date: query.date,
+    });
   });
 }

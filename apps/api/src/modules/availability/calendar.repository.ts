@@ -50,8 +50,7 @@ const margin = 240 * 60_000;
 /** Everything that decides about free time between two days, in one query. */
 export async function readCalendar(db: Db, question: CalendarQuestion): Promise<Calendar> {
   const { practitionerId, locationType, salonId, subServiceIds, from, to } = question;
-  const since = new Date(midnight(from) - margin);
-  const until = new Date(midnight(addDays(to, 1)) + margin);
+  const { since, until } = instantsAround(from, to);
   const {
     rows: [row],
   } = await sql<CalendarRow>`
@@ -72,6 +71,14 @@ export async function readCalendar(db: Db, question: CalendarQuestion): Promise<
       schedule: { week, timeOff: row.time_off ?? [], booked: row.booked ?? [] },
     })),
     durations: row.durations ?? {},
+  };
+}
+
+/** Whatever takes time in between may matter on these days. */
+export function instantsAround(from: Day, to: Day): { since: Date; until: Date } {
+  return {
+    since: new Date(midnight(from) - margin),
+    until: new Date(midnight(addDays(to, 1)) + margin),
   };
 }
 

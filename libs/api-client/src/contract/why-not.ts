@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { StartTimesQuery } from './practitioners.ts';
+
+/** "Why am I not shown?": what keeps a practitioner's own times from being offered. */
+
+/** Why nobody finds the practitioner for this treatment at this place at all (D30). */
+export const NotShownReason = v.picklist([
+  'not_approved',
+  'inactive',
+  'not_onboarded',
+  'no_price',
+  'location_off',
+  'no_hours',
+]);
+export type NotShownReason = v.InferOutput<typeof NotShownReason>;
+
+/** Why one time of the day is not offered (D8, D10, D53). */
+export const NotOfferedReason = v.picklist([
+  'past',
+  'notice',
+  'horizon',
+  'clock_change',
+  'outside_hours',
+  'break',
+  'time_off',
+  'external_calendar',
+  'booking',
+  'travel',
+]);
+export type NotOfferedReason = v.InferOutput<typeof NotOfferedReason>;
+
+const WhyNot = v.object({
+  /** Nothing is offered while there is one of these. */
+  not_shown: v.array(NotShownReason),
+  /** Minutes of the whole treatment. */
+  duration: v.number(),
+  /** Every 15 minutes of the London day, `HH:mm`, in order. */
+  starts: v.array(
+    v.object({
+      time: v.string(),
+      /** As the public's list of start times has it. */
+      offered: v.boolean(),
+      reasons: v.array(
+        v.object({
+          reason: NotOfferedReason,
+          /** Of the time off; with `external_calendar`, the name of the calendar. */
+          title: v.optional(v.string()),
+        }),
+      ),
+    }),
+  ),
+});
+export type WhyNot = v.InferOutput<typeof WhyNot>;
+
+/** Asked like the public's start times: a day, treatments and a place. */
+export const whyNot = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/dashboard/practitioner/why-not',
+  access: 'practitioner',
+  query: StartTimesQuery,
+  answer: WhyNot,
+});
