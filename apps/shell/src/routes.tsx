@@ -1,4 +1,4 @@
-import { guard } from '@freely/auth';
+import { guard, signedOutOnly } from '@freely/auth';
 import { withPatientLazy } from '@freely/federation/lazy-routes';
 import type { RouteObject } from '@freely/router';
 import { Layout } from './layout/layout.tsx';
@@ -24,13 +24,13 @@ export const routes: RouteObject[] = [
 ];
 
 async function loginRoute() {
-  const { LoginPage, redirectSignedIn } = await import('./features/account/index.ts');
+  const { LoginPage } = await import('./features/account/index.ts');
 
-  return { Component: LoginPage, loader: guard(redirectSignedIn) };
+  return { Component: LoginPage, loader: guard(signedOutOnly) };
 }
 
 async function registrationRoute() {
-  const { RegistrationPage, redirectSignedIn } = await import('./features/account/index.ts');
+  const { RegistrationPage } = await import('./features/account/index.ts');
 
-  return { Component: RegistrationPage, loader: guard(redirectSignedIn) };
+  return { Component: RegistrationPage, loader: guard(signedOutOnly) };
 }

@@ -1,7 +1,7 @@
 import { createStore } from '@freely/store';
 import { forgetTarget, rememberTarget } from './target.ts';
 
-export type AuthDialogKind = 'login' | 'register';
+export type AuthDialogKind = 'login' | 'register' | 'reset';
 
 /** Which account dialog stands over the page; null for none. */
 export const authDialogStore = createStore<{ readonly kind: AuthDialogKind | null }>(() => ({
@@ -9,8 +9,9 @@ export const authDialogStore = createStore<{ readonly kind: AuthDialogKind | nul
 }));
 
 /**
- * Opens login or customer registration over the page on screen. After success the shell goes to
- * `target` (path and query) when one is given; without one the visitor stays where they are.
+ * Opens login, customer registration or the request for a new password over the page on screen.
+ * After signing in the shell goes to `target` (path and query) when one is given; without one the
+ * visitor stays where they are.
  */
 export function openAuthDialog({
   kind,

@@ -11,6 +11,7 @@ import {
   loginRequired,
   onboarded,
   practitionerOnly,
+  signedOutOnly,
 } from './guards.ts';
 import { rememberPage } from './last-page.ts';
 import { signIn, signOut, startSession } from './session.ts';
@@ -100,6 +101,20 @@ test.each([
   be(['practitioner'], step);
 
   expect(await meet('/practitioner/bookings', onboarded)).toBe(expected);
+});
+
+test.each([
+  ['practitioner', '/practitioner'],
+  ['admin', '/admin'],
+  ['customer', '/customer'],
+] as const)('a signed-in %s has no business with login, and goes to %s', async (role, home) => {
+  be([role]);
+
+  expect(await meet('/login', signedOutOnly)).toBe(home);
+  rememberTarget('/payment/7');
+  expect(await meet('/login', signedOutOnly)).toBe('/payment/7');
+  signOut();
+  expect(await meet('/login', signedOutOnly)).toBeNull();
 });
 
 test('the dialog opens over the page on screen, and closing it forgets the target', async () => {

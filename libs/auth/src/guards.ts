@@ -1,9 +1,11 @@
 import type { Role } from '@freely/api-client/contract';
 import { notify } from '@freely/federation';
 import { redirect, replace } from '@freely/router';
+import { takeTargetAfterSignIn } from './after-sign-in.ts';
 import { type AuthDialogKind, openAuthDialog } from './auth-dialog.ts';
 import { type Guard, wantedPath } from './guard.ts';
 import { lastPage } from './last-page.ts';
+import { refuse } from './refuse.ts';
 import { hasRole, sessionStore } from './session.ts';
 import { rememberTarget } from './target.ts';
 import { authText } from './texts.ts';
@@ -23,6 +25,13 @@ export const loginDialogRequired: Guard = dialogGuard('login', '/login');
 
 /** The same with customer registration. */
 export const registrationDialogRequired: Guard = dialogGuard('register', '/customer-registration');
+
+/** Login and sign-up are for visitors: whoever is signed in goes on to where they wanted, or home. */
+export const signedOutOnly: Guard = () => {
+  const session = sessionStore.getState();
+
+  return session.status === 'signed-in' ? replace(takeTargetAfterSignIn(session)) : undefined;
+};
 
 export const adminOnly: Guard = roleGuard('admin');
 export const customerOnly: Guard = roleGuard('customer');
@@ -61,10 +70,7 @@ function roleGuard(role: Role): Guard {
   return (args) => {
     if (hasRole(sessionStore.getState(), role)) return undefined;
 
-    notify({ tone: 'error', title: authText(`only.${role}`) });
-    const stay = lastPage();
-
-    return replace(stay === null || stay === wantedPath(args) ? '/' : stay);
+    return refuse(args, { tone: 'error', title: authText(`only.${role}`) });
   };
 }
 

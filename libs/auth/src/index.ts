@@ -1,3 +1,4 @@
+export { takeTargetAfterSignIn } from './after-sign-in.ts';
 export {
   type AuthDialogKind,
   authDialogStore,
@@ -15,10 +16,14 @@ export {
   onboarded,
   practitionerOnly,
   registrationDialogRequired,
+  signedOutOnly,
 } from './guards.ts';
+export { beginImpersonation, endImpersonation, isImpersonating } from './impersonation.ts';
 export { lastPage, rememberPage } from './last-page.ts';
+export { refuse } from './refuse.ts';
 export {
   hasRole,
+  onChangeElsewhere,
   refreshSession,
   type Session,
   sessionStore,
@@ -29,4 +34,4 @@ export {
   useSession,
 } from './session.ts';
 export { forgetTarget, rememberedTarget, rememberTarget } from './target.ts';
-export { AUTH_NAMESPACE, authTexts } from './texts.ts';
+export { AUTH_NAMESPACE, authText, authTexts } from './texts.ts';

@@ -1,6 +1,5 @@
 import { parseRecord, type SessionRecord } from './session-record.ts';
 
-const KEY = 'freely.session';
 const ONE_DAY_SECONDS = 24 * 60 * 60;
 
 /** Where a session is kept: local storage, or a cookie of one day where that is refused. */
@@ -10,42 +9,43 @@ export interface SessionStorage {
   clear(): void;
 }
 
-export function sessionStorageOf(view: Window): SessionStorage {
-  const local = workingLocalStorage(view);
+/** @param key the name under which it is kept */
+export function sessionStorageOf(view: Window, key: string): SessionStorage {
+  const local = workingLocalStorage(view, key);
 
-  return local ? inLocalStorage(local) : inCookie(view);
+  return local ? inLocalStorage(local, key) : inCookie(view, key);
 }
 
-function inLocalStorage(local: Storage): SessionStorage {
+function inLocalStorage(local: Storage, key: string): SessionStorage {
   return {
-    read: () => parseRecord(local.getItem(KEY)),
-    write: (record) => local.setItem(KEY, JSON.stringify(record)),
-    clear: () => local.removeItem(KEY),
+    read: () => parseRecord(local.getItem(key)),
+    write: (record) => local.setItem(key, JSON.stringify(record)),
+    clear: () => local.removeItem(key),
   };
 }
 
-function inCookie({ document, location }: Window): SessionStorage {
+function inCookie({ document, location }: Window, key: string): SessionStorage {
   const attributes = `path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 
   return {
     read() {
-      const pair = document.cookie.split('; ').find((one) => one.startsWith(`${KEY}=`));
-      return parseRecord(pair ? decodeURIComponent(pair.slice(KEY.length + 1)) : null);
+      const pair = document.cookie.split('; ').find((one) => one.startsWith(`${key}=`));
+      return parseRecord(pair ? decodeURIComponent(pair.slice(key.length + 1)) : null);
     },
     write(record) {
       const value = encodeURIComponent(JSON.stringify(record));
-      document.cookie = `${KEY}=${value}; max-age=${ONE_DAY_SECONDS}; ${attributes}`;
+      document.cookie = `${key}=${value}; max-age=${ONE_DAY_SECONDS}; ${attributes}`;
     },
     clear() {
-      document.cookie = `${KEY}=; max-age=0; ${attributes}`;
+      document.cookie = `${key}=; max-age=0; ${attributes}`;
     },
   };
 }
 
 /** Private windows and strict settings refuse it by throwing, some only at the first write. */
-function workingLocalStorage(view: Window): Storage | null {
+function workingLocalStorage(view: Window, key: string): Storage | null {
   try {
-    const probe = `${KEY}.probe`;
+    const probe = `${key}.probe`;
     view.localStorage.setItem(probe, '1');
     view.localStorage.removeItem(probe);
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { deviceToken } from './device-token.ts';
 import {
   hasRole,
+  onChangeElsewhere,
   refreshSession,
   sessionStore,
   signIn,
@@ -119,6 +120,25 @@ test('signing out in one tab is signing out in all', async () => {
   otherTab.close();
 
   expect(sessionStore.getState().token).toBeNull();
+});
+
+test('who comes or goes in another tab is told, what changes about them is not', () => {
+  signIn(ada);
+  const kept = JSON.parse(localStorage.getItem('freely.session') ?? '{}');
+  const told = jest.fn();
+  const stopTelling = onChangeElsewhere(told);
+  const comeBack = () =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+  localStorage.setItem('freely.session', JSON.stringify({ ...kept, savedAt: Date.now() + 5 }));
+  comeBack();
+  expect(told).not.toHaveBeenCalled();
+
+  localStorage.setItem('freely.session', JSON.stringify({ ...kept, token: 'token-of-bob' }));
+  comeBack();
+  stopTelling();
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(sessionStore.getState().token).toBe('token-of-bob');
 });
 
 test('where local storage is refused, a cookie of one day keeps the session', () => {

@@ -13,19 +13,26 @@ const ANONYMOUS: Session = { status: 'anonymous', user: null, token: null };
 /** The one session of the page. Change it through the functions below. */
 export const sessionStore = createStore<Session>(() => ANONYMOUS);
 
+const KEY = 'freely.session';
+const OWN_KEY = 'freely.own-session';
+
 let storage: SessionStorage | undefined;
+/** Where an admin's own session waits while they act as somebody (D34). */
+let ownStorage: SessionStorage | undefined;
 let otherTabs: BroadcastChannel | undefined;
+const elsewhere = new Set<() => void>();
 
 /**
  * Takes up the session that this browser keeps, and follows what other tabs do with it:
  * signing out in one is signing out in all. Called once by the shell; answers how to stop.
  */
 export function startSession(view: Window = window): () => void {
-  storage = sessionStorageOf(view);
+  storage = sessionStorageOf(view, KEY);
+  ownStorage = sessionStorageOf(view, OWN_KEY);
   otherTabs = new BroadcastChannel('freely.session');
-  otherTabs.onmessage = () => takeUpKept();
+  otherTabs.onmessage = followOtherTabs;
   // A page that comes back from the back/forward cache heard nothing while it slept.
-  const onShow = (event: PageTransitionEvent) => event.persisted && takeUpKept();
+  const onShow = (event: PageTransitionEvent) => event.persisted && followOtherTabs();
   view.addEventListener('pageshow', onShow);
   takeUpKept();
 
@@ -34,22 +41,51 @@ export function startSession(view: Window = window): () => void {
     otherTabs?.close();
     otherTabs = undefined;
     storage = undefined;
+    ownStorage = undefined;
   };
+}
+
+/** Tells when somebody else is here than before because of another tab. Answers how to stop. */
+export function onChangeElsewhere(listener: () => void): () => void {
+  elsewhere.add(listener);
+
+  return () => elsewhere.delete(listener);
 }
 
 /** Begins the session that a login or a registration answered with. */
 export function signIn(answer: SignedIn): void {
   const { access_token: token, device_token: device, message: _message, ...user } = answer;
   keepDeviceToken(device);
+  ownStorage?.clear();
   keep(token, user);
-  otherTabs?.postMessage('changed');
 }
 
 /** Ends the session here and in every other tab. The server is told by who calls this. */
 export function signOut(): void {
+  ownStorage?.clear();
   storage?.clear();
   sessionStore.setState(ANONYMOUS, true);
   otherTabs?.postMessage('changed');
+}
+
+/** Puts the session on screen aside and begins that of `user`. `putBackOwn` undoes it. */
+export function putOwnAside(token: string, user: CurrentUser): void {
+  const own = storage?.read();
+  if (own) ownStorage?.write(own);
+  keep(token, user);
+}
+
+/** Takes up again what was put aside; false when there is nothing, or it is over: then nobody is here. */
+export function putBackOwn(): boolean {
+  const own = ownStorage?.read() ?? null;
+  if (own === null || isExpired(own, Date.now())) {
+    signOut();
+    return false;
+  }
+  ownStorage?.clear();
+  keep(own.token, own.user);
+
+  return true;
 }
 
 /** Takes over what the server now says about the user, such as a new onboarding step. */
@@ -57,7 +93,6 @@ export function updateUser(user: CurrentUser): void {
   const { token } = sessionStore.getState();
   if (token === null) return;
   keep(token, user);
-  otherTabs?.postMessage('changed');
 }
 
 /** At each navigation: an expired session ends, a living one begins its day again (spec 1 §4). */
@@ -82,6 +117,14 @@ export function hasRole({ user }: Session, role: Role): boolean {
 function keep(token: string, user: CurrentUser): void {
   storage?.write({ token, user, savedAt: Date.now() });
   sessionStore.setState({ status: 'signed-in', token, user }, true);
+  otherTabs?.postMessage('changed');
+}
+
+function followOtherTabs(): void {
+  const before = sessionStore.getState().token;
+  takeUpKept();
+  if (sessionStore.getState().token === before) return;
+  for (const listener of elsewhere) listener();
 }
 
 function takeUpKept(): void {

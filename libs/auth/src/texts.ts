@@ -3,7 +3,7 @@ import { getI18n } from '@freely/i18n';
 /** The namespace of the texts below; the shell hands both to i18next. */
 export const AUTH_NAMESPACE = 'auth';
 
-/** What guards say (spec 1 §8, spec 3 §2.4). */
+/** What guards say (spec 1 §8, spec 2 §8, spec 3 §2.4). */
 export const authTexts = {
   loginRequired: 'You must log in to continue',
   completeRegistration: 'Please complete registration',
@@ -12,9 +12,21 @@ export const authTexts = {
     customer: 'Available only for customers',
     practitioner: 'Available only for practitioners',
   },
+  review: {
+    broken: 'Your link is broken',
+    notFound: 'Booking not found',
+    invalidToken: 'Invalid token',
+    done: 'You already made a review for this booking',
+    doneByLink: 'You already made a review by this link',
+    status: 'The status of this booking does not allow making a review',
+  },
 };
 
-type AuthText = 'loginRequired' | 'completeRegistration' | `only.${keyof typeof authTexts.only}`;
+type AuthText =
+  | 'loginRequired'
+  | 'completeRegistration'
+  | `only.${keyof typeof authTexts.only}`
+  | `review.${keyof typeof authTexts.review}`;
 
 /** A guard runs outside React, so it asks the one i18next instance itself. */
 export function authText(key: AuthText): string {

@@ -1,5 +1,4 @@
 export { LoginPage } from './login-page.tsx';
-export { redirectSignedIn } from './redirect-signed-in.ts';
 export { RegistrationPage } from './registration-page.tsx';
 
 /** The account dialogs: their behaviour as dialogs is fetched only when one is opened. */

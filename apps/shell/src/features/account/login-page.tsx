@@ -1,9 +1,8 @@
-import { rememberedTarget, sessionStore } from '@freely/auth';
+import { rememberedTarget, sessionStore, takeTargetAfterSignIn } from '@freely/auth';
 import { usePageTitle } from '@freely/federation';
 import { siteMap } from '@freely/federation/site-map';
 import { Link, useNavigate, useParams } from '@freely/router';
 import { isServed } from '../../remotes/platform.ts';
-import { takeTargetAfterSignIn } from '../../session/after-sign-in.ts';
 import { useWords } from '../../texts/words.ts';
 import styles from './form.module.css';
 import { FormPage } from './form-page.tsx';

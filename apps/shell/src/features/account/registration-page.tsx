@@ -1,8 +1,7 @@
-import { sessionStore } from '@freely/auth';
+import { sessionStore, takeTargetAfterSignIn } from '@freely/auth';
 import { usePageTitle } from '@freely/federation';
 import { siteMap } from '@freely/federation/site-map';
 import { Link, useNavigate } from '@freely/router';
-import { takeTargetAfterSignIn } from '../../session/after-sign-in.ts';
 import { useWords } from '../../texts/words.ts';
 import styles from './form.module.css';
 import { FormPage } from './form-page.tsx';

@@ -1,0 +1,16 @@
+import { hasRole, type Session } from './session.ts';
+import { forgetTarget, rememberedTarget } from './target.ts';
+
+/** Where a fresh session goes: the remembered page, else the home of its role (spec 1 §4). */
+export function takeTargetAfterSignIn(session: Session): string {
+  const target = rememberedTarget() ?? homeOf(session);
+  forgetTarget();
+
+  return target;
+}
+
+function homeOf(session: Session): string {
+  if (hasRole(session, 'practitioner')) return '/practitioner';
+
+  return hasRole(session, 'admin') ? '/admin' : '/customer';
+}

@@ -1,0 +1,79 @@
+import type { Role, SignedIn } from '@freely/api-client/contract';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beginImpersonation, endImpersonation, isImpersonating } from './impersonation.ts';
+import { refreshSession, sessionStore, signIn, signOut, startSession } from './session.ts';
+
+const HOUR = 60 * 60 * 1000;
+const answerFor = (name: string, user_id: number, ...user_roles: Role[]): SignedIn => ({
+  access_token: `token-of-${name}`,
+  user_id,
+  name,
+  email: `${name}@people.example`,
+  user_roles,
+  practitioner_info: null,
+});
+const admin = answerFor('root', 1, 'admin');
+
+let stop = () => {};
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  stop = startSession();
+  signOut();
+  signIn(admin);
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+const here = () => sessionStore.getState();
+
+test.each([
+  ['practitioner', '/practitioner/bookings'],
+  ['customer', '/customer/bookings'],
+  ['admin', '/admin'],
+] as const)('logged in as a %s, two seconds later their first page opens', (role, path) => {
+  const goTo = jest.fn();
+  beginImpersonation(answerFor('ada', 7, role), goTo);
+
+  expect(here()).toMatchObject({
+    token: 'token-of-ada',
+    user: { impersonated_by: { user_id: 1, name: 'root' } },
+  });
+  expect(isImpersonating(here())).toBe(true);
+  jest.advanceTimersByTime(1999);
+  expect(goTo).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(goTo).toHaveBeenCalledWith(path);
+});
+
+test('the admin comes back to their own session, after a reload too', () => {
+  beginImpersonation(answerFor('ada', 7, 'customer'), () => {});
+  stop();
+  stop = startSession();
+
+  expect(isImpersonating(here())).toBe(true);
+  expect(endImpersonation()).toBe(true);
+  expect(here()).toMatchObject({ token: 'token-of-root', user: { user_id: 1 } });
+  expect(isImpersonating(here())).toBe(false);
+});
+
+test('logging out ends both', () => {
+  beginImpersonation(answerFor('ada', 7, 'customer'), () => {});
+  signOut();
+
+  expect(localStorage.length).toBe(0);
+  expect(endImpersonation()).toBe(false);
+  expect(here().status).toBe('anonymous');
+});
+
+test('an own session that is over by then is not taken up again', () => {
+  beginImpersonation(answerFor('ada', 7, 'customer'), () => {});
+  const later = Date.now() + 25 * HOUR;
+  refreshSession(Date.now() + 20 * HOUR);
+  jest.setSystemTime(later);
+
+  expect(endImpersonation()).toBe(false);
+  expect(here().status).toBe('anonymous');
+});

@@ -1,0 +1,155 @@
+import { ApiError, configureClient } from '@freely/api-client/client';
+import type { Booking, BookingStatus } from '@freely/api-client/contract';
+import { noticeStore } from '@freely/federation';
+import { createInstance, initReactI18next } from '@freely/i18n';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { type Guard, guard } from './guard.ts';
+import { rememberPage } from './last-page.ts';
+import { bookingReviewRequired, invitedReviewRequired } from './review-guards.ts';
+import { signOut } from './session.ts';
+import { AUTH_NAMESPACE, authTexts } from './texts.ts';
+
+const API = 'http://localhost:8090/api/v1.0';
+const server = setupServer();
+beforeAll(async () => {
+  server.listen({ onUnhandledFrame: 'error' });
+  await createInstance()
+    .use(initReactI18next)
+    .init({ lng: 'en-GB', resources: { 'en-GB': { [AUTH_NAMESPACE]: authTexts } } });
+});
+beforeEach(() => {
+  configureClient({ baseUrl: API, getToken: () => 'token', onUnauthorized: signOut });
+  noticeStore.setState({ notices: [] });
+  rememberPage('/customer/bookings');
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+async function meet(check: Guard, params: Record<string, string>) {
+  const request = new Request('http://localhost:4200/wanted');
+  const answer = await guard(check)({ request, params } as never);
+  const [notice] = noticeStore.getState().notices;
+
+  return { to: answer?.headers.get('location') ?? null, says: notice?.title ?? null };
+}
+
+const bookingIs = (booking_status: BookingStatus, review: boolean) =>
+  server.use(
+    http.get(`${API}/booking/7`, () => HttpResponse.json(bookingWith(booking_status, review))),
+  );
+
+test('a completed booking that may be reviewed is let through', async () => {
+  bookingIs('completed', true);
+
+  expect(await meet(bookingReviewRequired, { booking_id: '7' })).toEqual({ to: null, says: null });
+});
+
+test.each([
+  ['completed', 'You already made a review for this booking'],
+  ['confirmed', 'The status of this booking does not allow making a review'],
+  ['cancelled_by_customer', 'The status of this booking does not allow making a review'],
+] as const)(
+  'a booking that is %s and not to be reviewed is refused in words',
+  async (status, says) => {
+    bookingIs(status, false);
+
+    expect(await meet(bookingReviewRequired, { booking_id: '7' })).toEqual({
+      to: '/customer/bookings',
+      says,
+    });
+  },
+);
+
+test.each([[{}], [{ booking_id: 'seven' }]])(
+  'an address without a booking is a broken link',
+  async (params) => {
+    expect(await meet(bookingReviewRequired, params)).toEqual({
+      to: '/customer/bookings',
+      says: 'Your link is broken',
+    });
+  },
+);
+
+test('a booking that is not there, or not theirs, is not found', async () => {
+  server.use(
+    http.get(`${API}/booking/7`, () => HttpResponse.json({ message: 'x' }, { status: 404 })),
+  );
+
+  expect(await meet(bookingReviewRequired, { booking_id: '7' })).toMatchObject({
+    says: 'Booking not found',
+  });
+});
+
+test('of an invitation the server decides', async () => {
+  const failing = (status: number) => async () => {
+    throw new ApiError('The server is busy', { status, code: 'unexpected' });
+  };
+  const token = { token: 'abc' };
+
+  expect(
+    await meet(
+      invitedReviewRequired(async () => ({ review: true })),
+      token,
+    ),
+  ).toEqual({
+    to: null,
+    says: null,
+  });
+  for (const [find, says] of [
+    [async () => ({ review: false }), 'You already made a review by this link'],
+    [failing(400), 'Invalid token'],
+    [failing(404), 'Invalid token'],
+    [failing(503), 'The server is busy'],
+  ] as const) {
+    noticeStore.setState({ notices: [] });
+    expect(await meet(invitedReviewRequired(find), token)).toEqual({
+      to: '/customer/bookings',
+      says,
+    });
+  }
+});
+
+function bookingWith(booking_status: BookingStatus, review: boolean): Booking {
+  return {
+    id: 7,
+    booking_id: 7,
+    practitioner_id: 3,
+    practitioner_name: 'Amara',
+    practitioner_avatar: null,
+    practitioner_verified: true,
+    practitioner_rating: 4.9,
+    practitioner_reviews_amount: 127,
+    practitioner_phone: null,
+    treatments: [],
+    location_type: 'salon',
+    location: {
+      address: null,
+      city: 'London',
+      postcode: null,
+      country_id: 'UK',
+      country_name: 'United Kingdom',
+      home_location: null,
+      address_object: null,
+    },
+    salon_id: 1,
+    date: '2026-11-03',
+    start_time: '11:15:00',
+    duration: 75,
+    created_at: '2026-10-20T10:00:00.000Z',
+    booking_status,
+    paid: true,
+    review,
+    notes: '',
+    call_out_charge: 0,
+    discount: 0,
+    discount_amount: 0,
+    discount_mark: null,
+    total_amount: 49,
+    amount_refunded: 0,
+    free_cancellation_until: null,
+    held_until: null,
+    cancellation_policy: '',
+  };
+}

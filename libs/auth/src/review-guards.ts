@@ -1,0 +1,65 @@
+import { ApiError, send } from '@freely/api-client/client';
+import { booking } from '@freely/api-client/contract';
+// By its public name: that is the copy which the shell and every remote share.
+import { authText, type Guard, refuse } from '@freely/auth';
+import type { LoaderFunctionArgs } from '@freely/router';
+
+type Refusal = Parameters<typeof authText>[0] & `review.${string}`;
+
+/**
+ * The review guard of a booking: lets through `…/:booking_id` of a completed booking that may still
+ * be reviewed. Put it after `loginRequired` and `customerOnly`.
+ */
+export const bookingReviewRequired: Guard = (args) =>
+  orRefuse(args, { 404: 'review.notFound' }, CUSTOMER, async () => {
+    const id = args.params.booking_id;
+    if (!id || !/^\d+$/.test(id)) return 'review.broken';
+
+    const { review, booking_status } = await send(
+      booking,
+      { params: { id } },
+      { signal: args.request.signal },
+    );
+    if (review) return null;
+
+    return booking_status === 'completed' ? 'review.done' : 'review.status';
+  });
+
+/**
+ * The review guard of an invitation: lets through `…/:token` of one that was not used yet.
+ *
+ * @param find asks the server about a token: `review` says whether a review may be left
+ */
+export function invitedReviewRequired(
+  find: (token: string, signal: AbortSignal) => Promise<{ review: boolean }>,
+): Guard {
+  return (args) =>
+    orRefuse(args, { 400: 'review.invalidToken', 404: 'review.invalidToken' }, '/', async () => {
+      const { token } = args.params;
+      if (!token) return 'review.broken';
+
+      return (await find(token, args.request.signal)).review ? null : 'review.doneByLink';
+    });
+}
+
+const CUSTOMER = '/customer';
+
+/** Says why not, in the words for a status of the server's where there are some. */
+async function orRefuse(
+  args: LoaderFunctionArgs,
+  byStatus: Readonly<Record<number, Refusal>>,
+  elsewhere: string,
+  check: () => Promise<Refusal | null>,
+): Promise<Response | undefined> {
+  const say = (title: string) => refuse(args, { tone: 'warning', title }, elsewhere);
+  try {
+    const refusal = await check();
+
+    return refusal === null ? undefined : say(authText(refusal));
+  } catch (error) {
+    if (args.request.signal.aborted || !(error instanceof ApiError)) throw error;
+    const known = byStatus[error.status];
+
+    return say(known ? authText(known) : error.message);
+  }
+}
