@@ -1,0 +1,70 @@
+import { ImagePlus, type LucideIcon } from 'lucide-react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { FieldNote, useWiring } from '../field/field-frame.tsx';
+import { Icon } from '../icon/index.ts';
+import styles from './file-drop.module.css';
+
+export interface FileDropProps
+  extends Pick<
+    ComponentProps<'input'>,
+    'accept' | 'multiple' | 'disabled' | 'id' | 'name' | 'ref' | 'onFocus' | 'onBlur'
+  > {
+  /** What to do: "Add photos". */
+  label: ReactNode;
+  /** Under the label, inside the frame: which kinds, how many. */
+  about?: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  icon?: LucideIcon | undefined;
+  /** What was picked or dropped. `accept` binds the file dialog only: look at what comes. */
+  onFiles: (files: File[]) => void;
+  className?: string | undefined;
+}
+
+/**
+ * A frame to drop files on or to press. It is the native file input, spread over the frame, so the
+ * browser itself does picking, dropping and the keyboard.
+ */
+export function FileDrop({
+  label,
+  about,
+  hint,
+  error,
+  icon = ImagePlus,
+  onFiles,
+  id,
+  className,
+  ...props
+}: FileDropProps) {
+  const { noteId, ...wiring } = useWiring({ hint, error }, id);
+  const [isOver, setOver] = useState(false);
+
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])];
+    // So that the same file can be picked once more.
+    event.target.value = '';
+    setOver(false);
+    if (files.length > 0) onFiles(files);
+  }
+
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.frame} data-over={isOver || undefined}>
+        <Icon of={icon} />
+        <span className={styles.label}>{label}</span>{' '}
+        {about && <span className={styles.about}>{about}</span>}
+        <input
+          {...props}
+          {...wiring}
+          type="file"
+          onChange={take}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+        />
+      </label>
+      <FieldNote {...{ noteId, hint, error }} />
+    </div>
+  );
+}
