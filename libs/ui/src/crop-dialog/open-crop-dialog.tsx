@@ -1,0 +1,113 @@
+import { useTranslation } from '@freely/i18n';
+// By its public name: the one copy of dialogs that the platform shares.
+import { Dialog } from '@freely/ui/dialog';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import { Button } from '../button/index.ts';
+import { Callout } from '../callout/index.ts';
+import styles from './crop.module.css';
+import type { CropDialogProps } from './crop-dialog.tsx';
+import { squareOf } from './square-of.ts';
+
+const MOST_ZOOM = 4;
+
+export default function OpenCropDialog({
+  photo,
+  onCrop,
+  onClose,
+  isPending = false,
+  size = 640,
+  title,
+}: CropDialogProps & { photo: File }) {
+  const { t } = useTranslation('ui');
+  const zoomId = useId();
+  const [src, setSrc] = useState<string>();
+  const [centre, setCentre] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area>();
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const address = URL.createObjectURL(photo);
+    setSrc(address);
+    setFailed(false);
+
+    return () => URL.revokeObjectURL(address);
+  }, [photo]);
+
+  async function save() {
+    if (!area) return;
+    try {
+      onCrop(await squareOf(photo, area, size));
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <Dialog
+      title={title ?? t('crop.title')}
+      isOpen
+      isSticky
+      onClose={onClose}
+      footer={
+        <div className={styles.answers}>
+          <Button onClick={save} isPending={isPending} disabled={hasFailed || !area}>
+            {t('crop.save')}
+          </Button>
+          <Button variant="secondary" onClick={onClose} disabled={isPending}>
+            {t('crop.cancel')}
+          </Button>
+        </div>
+      }
+    >
+      {hasFailed ? (
+        <Callout tone="error" icon={CircleAlert} role="alert">
+          {t('crop.failed')}
+        </Callout>
+      ) : (
+        <div className={styles.crop}>
+          <div className={styles.board}>
+            {src && (
+              <Cropper
+                image={src}
+                crop={centre}
+                zoom={zoom}
+                maxZoom={MOST_ZOOM}
+                aspect={1}
+                objectFit="cover"
+                keyboardStep={8}
+                onCropChange={setCentre}
+                onZoomChange={setZoom}
+                onCropComplete={(_shares, pixels) => setArea(pixels)}
+                mediaProps={{ onError: () => setFailed(true) }}
+                cropperProps={{ role: 'group', 'aria-label': t('crop.area') }}
+                classes={{
+                  containerClassName: styles.container ?? '',
+                  mediaClassName: styles.media ?? '',
+                  cropAreaClassName: styles.area ?? '',
+                }}
+                // The policy of the page allows no style tag (D38); the rules are in our sheet.
+                disableAutomaticStylesInjection
+              />
+            )}
+          </div>
+          <label htmlFor={zoomId} className={styles.zoom}>
+            <span>{t('crop.zoom')}</span>
+            <input
+              id={zoomId}
+              type="range"
+              min={1}
+              max={MOST_ZOOM}
+              step={0.05}
+              value={zoom}
+              onChange={(event) => setZoom(event.target.valueAsNumber)}
+            />
+          </label>
+          <p className={styles.hint}>{t('crop.hint')}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
