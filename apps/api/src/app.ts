@@ -13,6 +13,7 @@ import { loggerOptions, logRequests } from './http/request-log.ts';
 import { addResponseHeaders } from './http/response-headers.ts';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerAdmin } from './modules/admin/index.ts';
+import { registerAudit } from './modules/audit/index.ts';
 import { registerAvailability } from './modules/availability/index.ts';
 import { registerBookings } from './modules/bookings/index.ts';
 import { registerCalendar } from './modules/calendar/index.ts';
@@ -22,6 +23,7 @@ import { registerCheckout } from './modules/checkout/index.ts';
 import { registerDocs } from './modules/docs/index.ts';
 import { registerFiles, registerImages } from './modules/files/index.ts';
 import { registerHealth } from './modules/health/index.ts';
+import { registerImpersonation } from './modules/impersonation/index.ts';
 import { registerLoyalty } from './modules/loyalty/index.ts';
 import { registerOnboarding } from './modules/onboarding/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
@@ -111,4 +113,6 @@ function registerModules(app: FastifyInstance, deps: Deps): void {
   registerCancellations(app, deps);
   registerPayments(app, deps);
   registerAdmin(app, deps);
+  registerAudit(app, deps);
+  registerImpersonation(app, deps);
 }

@@ -6,6 +6,7 @@ import type * as people from './tables/people.ts';
 import type * as settings from './tables/practitioner-settings.ts';
 import type * as search from './tables/search.ts';
 
+import type * as support from './tables/support.ts';
 /** Every table by its name, for Kysely. The migrations decide; these types follow them. */
 export interface Database {
   settings: people.SettingsTable;
@@ -49,6 +50,7 @@ export interface Database {
   reviews: bookings.ReviewsTable;
   audit_log: bookings.AuditLogTable;
 
+  contact_messages: support.ContactMessagesTable;
   live_practitioners: search.LivePractitionersTable;
   practitioner_ratings: search.PractitionerRatingsTable;
 }

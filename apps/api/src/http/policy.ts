@@ -92,8 +92,11 @@ export const policy: Row[] = [
   ['POST /practitioner/subservices', 401, 403, 403, ok, ok, 403],
   ['POST /practitioner/trustAndSafety', 401, 403, 403, ok, ok, 403],
   // For admins.
+  ['GET /dashboard/admin/audit', 401, 403, 403, 403, 403, ok],
   ['GET /dashboard/admin/bookings', 401, 403, 403, 403, 403, ok],
   ['GET /dashboard/admin/bookings/:id', 401, 403, 403, 403, 403, ok],
+  ['GET /dashboard/admin/userLogIn/:user_id', 401, 403, 403, 403, 403, ok],
+  ['POST /dashboard/admin/userLogIn/:user_id', 401, 403, 403, 403, 403, ok],
   ['GET /dashboard/admin/practitioners', 401, 403, 403, 403, 403, ok],
   ['POST /practitioner-approval/approve/:user_id', 401, 403, 403, 403, 403, ok],
   ['POST /practitioner-approval/reject/:user_id', 401, 403, 403, 403, 403, ok],

@@ -5,6 +5,7 @@ import type { SessionUser } from '../sessions/sessions.ts';
 import { authenticate } from './authenticate.ts';
 import { parseInput } from './parse-input.ts';
 import { readForm } from './read-form.ts';
+import { asVisitor } from './record-visit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,14 +41,15 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
       }
     },
     handler: async (request, reply) => {
-      const answer = await handler({
-        params: call.params && parseInput(call.params, request.params),
-        query: call.query && parseInput(call.query, request.query),
-        body: call.body && parseInput(call.body, await bodyOf(call, request)),
-        user: request.sessionUser,
-        request,
-        reply,
-      } as HandlerInput<C>);
+      const { sessionUser: user } = request;
+      const params = call.params && parseInput(call.params, request.params);
+      const query = call.query && parseInput(call.query, request.query);
+      const body = call.body && parseInput(call.body, await bodyOf(call, request));
+      const input = { params, query, body, user, request, reply } as HandlerInput<C>;
+      const answer =
+        user === null || user.impersonatorId === null || call.method === 'GET'
+          ? await handler(input)
+          : await asVisitor(app.deps.db, { user, call, params, body }, () => handler(input));
 
       return v.parse(call.answer, answer);
     },

@@ -73,18 +73,6 @@ test('sliding is written at most once a minute', async () => {
   expect(await hoursLeftExactly(user)).toEqual(written);
 });
 
-test("an admin's visit as a user does not slide", async () => {
-  const [user, admin] = [await api.makeCustomer(), await api.makeAdmin()];
-  await sql`update sessions set impersonator_id = ${admin.id}, seen_at = seen_at - interval '5 min',
-    expires_at = now() + interval '1 hour'
-    where token_hash = ${hashToken(user.token)}`.execute(api.db);
-
-  const { body } = await api.call(currentUser, {}, { as: user });
-
-  expect(body.impersonated_by).toEqual({ user_id: admin.id, name: 'Avery Example' });
-  expect(await hoursLeft(user)).toBe(1);
-});
-
 async function hoursLeftExactly(user: TestUser) {
   return api.db
     .selectFrom('sessions')

@@ -40,6 +40,7 @@ export async function findSession(db: Db, token: string): Promise<SessionUser | 
   const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('sessions as behind', 'behind.token_hash', 'sessions.behind')
     .select((eb) => [
       'users.id',
       'sessions.impersonator_id',
@@ -54,6 +55,13 @@ export async function findSession(db: Db, token: string): Promise<SessionUser | 
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
+    // A visit ends with the admin's own session (D34).
+    .where((eb) =>
+      eb.or([
+        eb('sessions.behind', 'is', null),
+        eb('behind.expires_at', '>', sql<Date>`clock_timestamp()`),
+      ]),
+    )
     .where('users.erased_at', 'is', null)
     .executeTakeFirst();
   if (!found) return null;

@@ -86,6 +86,7 @@ export function namingOf(route: string, world: World): Naming {
     [/\/timeoff\//, { id: timeOff }],
     [/\/images\//, { id: image }],
     [/ \/practitioner\//, { id: users.practitioner.id }],
+    [/\/userLogIn\//, { user_id: users.customer.id }],
     [/\/practitioner-approval\//, { user_id: users.practitioner.id }],
   ];
   const params = ids.find(([pattern]) => pattern.test(route))?.[1] ?? {};

@@ -9,6 +9,7 @@ import { migrate, readMigrations } from '../database/migrate.ts';
 import { closeDeps, openDeps } from '../deps.ts';
 import { freeSlot, makePractitioner, type PractitionerParts } from './make-practitioner.ts';
 import { makeAdmin, makeCustomer, type TestUser } from './make-users.ts';
+import { makeVisit } from './make-visit.ts';
 
 export interface TestAnswer<Body> {
   status: number;
@@ -65,6 +66,8 @@ export async function startTestApi(
     makeCustomer: (parts: Partial<TestUser> = {}) => makeCustomer(db, parts),
     makeAdmin: () => makeAdmin(db),
     makePractitioner: (parts: PractitionerParts = {}) => makePractitioner(db, parts),
+    /** The user, as an admin who is logged in as them: the same person by another token. */
+    makeVisit: <T extends TestUser>(user: T, admin?: TestUser) => makeVisit(db, user, admin),
     freeSlot,
     close: async () => {
       await app.close();

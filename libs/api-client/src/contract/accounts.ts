@@ -18,8 +18,10 @@ export const CurrentUser = v.object({
       onboarding_step: v.number(),
     }),
   ),
-  /** Set while an admin is logged in as this user (D59). */
-  impersonated_by: v.optional(v.object({ user_id: v.number(), name: v.string() })),
+  /** Set while an admin is logged in as this user (D59), and when that ends by itself. */
+  impersonated_by: v.optional(
+    v.object({ user_id: v.number(), name: v.string(), ends_at: v.optional(v.string()) }),
+  ),
 });
 export type CurrentUser = v.InferOutput<typeof CurrentUser>;
 

@@ -2,7 +2,12 @@ import type { CurrentUser, UserSettings } from '@freely/api-client/contract';
 import { nearestHalf } from '../practitioners/index.ts';
 import type { findSettings, UserRow } from './accounts.repository.ts';
 
-export function presentUser(user: UserRow, admin: UserRow | undefined): CurrentUser {
+/** `admin` is behind the session, until `endsAt`, while it is a visit (D34). */
+export function presentUser(
+  user: UserRow,
+  admin?: UserRow | undefined,
+  endsAt?: Date | null,
+): CurrentUser {
   return {
     user_id: user.id,
     name: nameOf(user),
@@ -16,7 +21,7 @@ export function presentUser(user: UserRow, admin: UserRow | undefined): CurrentU
             reviews_amount: user.reviews_amount ?? 0,
             onboarding_step: user.onboarding_step,
           },
-    ...(admin ? { impersonated_by: { user_id: admin.id, name: nameOf(admin) } } : {}),
+    ...(admin ? { impersonated_by: behind(admin, endsAt) } : {}),
   };
 }
 
@@ -30,6 +35,14 @@ export function presentSettings(row: Awaited<ReturnType<typeof findSettings>>): 
     gender: row.gender,
     birthday: row.birthday,
     avatar: row.avatar_src,
+  };
+}
+
+function behind(admin: UserRow, endsAt: Date | null | undefined) {
+  return {
+    user_id: admin.id,
+    name: nameOf(admin),
+    ...(endsAt ? { ends_at: endsAt.toISOString() } : {}),
   };
 }
 

@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts';
 import { bearerOf } from '../../http/authenticate.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { serve } from '../../http/serve.ts';
-import { endSession } from '../../sessions/sessions.ts';
 import * as accounts from './accounts.service.ts';
 import { login } from './login.ts';
 import { changeSettings, readSettings } from './settings.ts';
@@ -30,7 +29,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   // The documented call is a GET; our own client posts (D56).
   for (const method of ['POST', 'GET'] as const) {
     serve(app, { ...contract.logout, method }, async ({ user }) => {
-      await endSession(db, user.tokenHash);
+      await accounts.logOut(db, user);
 
       return { message: 'Logged out successfully' };
     });

@@ -2,7 +2,9 @@ import type { CurrentUser, Registration, SignedIn } from '@freely/api-client/con
 import { type Db, inTransaction, type Trx } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SessionUser } from '../../sessions/sessions.ts';
+import { endSession, type SessionUser } from '../../sessions/sessions.ts';
+import { endOfVisit } from '../../sessions/visits.ts';
+import { recordAudit } from '../audit/index.ts';
 import { queueMail } from '../notifications/index.ts';
 import { presentUser } from './accounts.presenter.ts';
 import * as accounts from './accounts.repository.ts';
@@ -57,8 +59,21 @@ function insertAccount(trx: Trx, registration: Registration, password_hash: stri
 export async function readUser(db: Db, caller: SessionUser): Promise<CurrentUser> {
   const user = await accounts.findUser(db, caller.id);
   if (!user) throw new AppError('unauthenticated', 'You must log in to continue');
-  const admin =
-    caller.impersonatorId === null ? undefined : await accounts.findUser(db, caller.impersonatorId);
+  if (caller.impersonatorId === null) return presentUser(user);
+  const admin = await accounts.findUser(db, caller.impersonatorId);
 
-  return presentUser(user, admin);
+  return presentUser(user, admin, await endOfVisit(db, caller));
+}
+
+/** Ends this session. An admin who was logged in as the user is themselves again (D34). */
+export function logOut(db: Db, user: SessionUser): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await endSession(trx, user.tokenHash);
+    if (user.impersonatorId === null) return;
+    await recordAudit(trx, {
+      actor: { id: user.impersonatorId, impersonatorId: null },
+      action: 'impersonation.end',
+      object: `user:${user.id}`,
+    });
+  });
 }

@@ -3,9 +3,9 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { endSessions, type SessionUser } from '../../sessions/sessions.ts';
+import { refuseVisitor } from '../../sessions/visits.ts';
 import { cancelAhead } from '../cancellations/index.ts';
 import { queueDropOfPictures } from '../files/index.ts';
-import { refuseVisitor } from './accounts.policy.ts';
 import { erasePractitioner, eraseUser } from './erase.repository.ts';
 import { signIn } from './sign-in.ts';
 

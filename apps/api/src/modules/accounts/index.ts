@@ -4,6 +4,8 @@ import { accountRoutes } from './accounts.routes.ts';
 import { ownDataRoutes } from './own-data.routes.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 
+export { readUser } from './accounts.service.ts';
+
 export function registerAccounts(app: FastifyInstance, deps: Deps): void {
   accountRoutes(app, deps);
   recoveryRoutes(app, deps);

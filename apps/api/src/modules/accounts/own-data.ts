@@ -1,6 +1,7 @@
 import type { OwnData } from '@freely/api-client/contract';
 import type { Db } from '../../database/transaction.ts';
 import type { SessionUser } from '../../sessions/sessions.ts';
+import { refuseVisitor } from '../../sessions/visits.ts';
 import {
   presentForCustomer,
   presentInDashboard,
@@ -9,7 +10,6 @@ import {
 } from '../bookings/index.ts';
 import { listOwnOffers, readAvailability, readLocationTypes } from '../practice/index.ts';
 import { readProfile } from '../practitioner-profile/index.ts';
-import { refuseVisitor } from './accounts.policy.ts';
 import { presentSettings } from './accounts.presenter.ts';
 import { findSettings } from './accounts.repository.ts';
 import * as own from './own-data.repository.ts';

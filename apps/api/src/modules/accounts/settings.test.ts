@@ -17,16 +17,7 @@ const logIn = (email: string, password: string) =>
   market.call(contract.login, { body: { email, password } });
 const isAlive = async (as: TestUser) =>
   (await market.call(contract.currentUser, {}, { as })).status === 200;
-const makeVisited = async () => {
-  const [user, admin] = [await market.makeCustomer(), await market.makeAdmin()];
-  await market.db
-    .updateTable('sessions')
-    .set({ impersonator_id: admin.id })
-    .where('user_id', '=', user.id)
-    .execute();
-
-  return user;
-};
+const makeVisited = async () => market.makeVisit(await market.makeCustomer());
 
 test('the status and the phone are changed', async () => {
   const ada = await market.makePractitioner();

@@ -16,7 +16,7 @@ export async function signIn(
   const device = await rememberDevice(trx, userId, known);
 
   return {
-    ...presentUser(user, undefined),
+    ...presentUser(user),
     access_token: await startSession(trx, userId, device.hash),
     device_token: device.token,
   };

@@ -1,8 +1,9 @@
 import { inTransaction, lockPractitioner } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
+import { type AuditActor, recordAudit } from '../audit/index.ts';
 import { queueMail } from '../notifications/index.ts';
-import { findForDecision, saveDecision, writeAudit } from './practitioners.repository.ts';
+import { findForDecision, saveDecision } from './practitioners.repository.ts';
 
 /**
  * Approves or rejects. Approval sets the verified tick when insurance was declared (D30); search
@@ -10,7 +11,7 @@ import { findForDecision, saveDecision, writeAudit } from './practitioners.repos
  */
 export function decideOnPractitioner(
   { db, jobs }: Deps,
-  { id, approved, adminId }: { id: number; approved: boolean; adminId: number },
+  { id, approved, admin }: { id: number; approved: boolean; admin: AuditActor },
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     await lockPractitioner(trx, id);
@@ -20,10 +21,10 @@ export function decideOnPractitioner(
 
     const verified = approved && practitioner.insurance;
     await saveDecision(trx, id, { approved, verified });
-    const entry = await writeAudit(trx, {
-      actorId: adminId,
+    const entry = await recordAudit(trx, {
+      actor: admin,
       action: approved ? 'practitioner.approve' : 'practitioner.reject',
-      subject: `practitioner:${id}`,
+      object: `practitioner:${id}`,
       detail: { before: practitioner.approved, verified },
     });
     if (approved) {

@@ -83,22 +83,3 @@ export async function saveDecision(
     .where('user_id', '=', id)
     .execute();
 }
-
-/** What an admin did, for good: the table takes no change (D34). Answers the entry's id. */
-export async function writeAudit(
-  trx: Trx,
-  entry: { actorId: number; action: string; subject: string; detail: Record<string, unknown> },
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('audit_log')
-    .values({
-      actor_id: entry.actorId,
-      action: entry.action,
-      subject: entry.subject,
-      detail: JSON.stringify(entry.detail),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-
-  return id;
-}

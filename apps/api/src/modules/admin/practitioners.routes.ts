@@ -40,7 +40,7 @@ export function adminPractitionerRoutes(app: FastifyInstance, deps: Deps): void 
   ];
   for (const { call, approved } of decisions) {
     serve(app, call, async ({ params, user }) => {
-      await decideOnPractitioner(deps, { id: params.user_id, approved, adminId: user.id });
+      await decideOnPractitioner(deps, { id: params.user_id, approved, admin: user });
 
       return [{ user_id: params.user_id, approved }];
     });

@@ -79,13 +79,7 @@ test('bank details go in and never come out', async () => {
 });
 
 test('an admin who is logged in as the practitioner cannot change bank details', async () => {
-  const as = await api.makePractitioner();
-  const admin = await api.makeAdmin();
-  await api.db
-    .updateTable('sessions')
-    .set({ impersonator_id: admin.id })
-    .where('user_id', '=', as.id)
-    .execute();
+  const as = await api.makeVisit(await api.makePractitioner());
 
   const bank_details = { sort_code: '204153', account_number: '49071863' };
   expect((await change(as, { bio: 'Not saved', bank_details })).status).toBe(403);

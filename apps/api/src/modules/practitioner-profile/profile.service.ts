@@ -5,6 +5,7 @@ import { type Db, inTransaction, lockPractitioner, type Trx } from '../../databa
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SessionUser } from '../../sessions/sessions.ts';
+import { refuseVisitor } from '../../sessions/visits.ts';
 import { presentBankDetails, saveBankDetails } from './bank-details.ts';
 import * as profiles from './profile.repository.ts';
 import { requireBegun } from './start-working-date.ts';
@@ -36,9 +37,7 @@ export async function changeProfile(
   change: PractitionerProfileChange,
 ): Promise<void> {
   const { bank_details: bankDetails, active, call_out_charge: charge, ...facts } = change;
-  if (bankDetails && user.impersonatorId !== null) {
-    throw new AppError('forbidden', 'Bank details can only be changed by the practitioner');
-  }
+  if (bankDetails) refuseVisitor(user);
   if (facts.start_working_date) requireBegun(facts.start_working_date);
 
   await inTransaction(db, async (trx) => {

@@ -1,0 +1,1 @@
+export { impersonationRoutes as registerImpersonation } from './impersonation.routes.ts';
