@@ -15,6 +15,8 @@ export interface SendOptions {
  * remotes are released on their own, so an answer they do not understand must be a named
  * failure, not a blank screen.
  *
+ * A call whose answer is a file answers a `Blob`; it takes as long as it takes.
+ *
  * @throws {ApiError} for every other outcome; an aborted call rethrows the abort.
  */
 export async function send<C extends Call>(
@@ -32,13 +34,16 @@ export async function send<C extends Call>(
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
 
   let response: Response;
+  let body: unknown;
   try {
     response = await http(settings.baseUrl + fill(call.path, parts.params) + search(parts.query), {
       method: call.method,
       headers,
       ...bodyOf(call, parts.body),
+      ...(call.file === null ? {} : { timeout: false }),
       ...(options.signal ? { signal: options.signal } : {}),
     });
+    body = await (call.file !== null && response.ok ? response.blob() : readJson(response));
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new ApiError('We could not reach Freely. Please check your connection and try again.', {
@@ -46,8 +51,6 @@ export async function send<C extends Call>(
       code: 'offline',
     });
   }
-
-  const body: unknown = await response.json().catch(() => undefined);
 
   if (!response.ok) {
     // A public call's 401 is about what was typed (login), not about the session.
@@ -67,6 +70,8 @@ export async function send<C extends Call>(
 }
 
 type Values = Record<string, unknown>;
+
+const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
 function bodyOf({ isForm }: Call, body: unknown) {
   if (body === undefined) return {};

@@ -26,6 +26,8 @@ export interface Call<
   /** True when the body travels as a form (`multipart/form-data`), not as JSON: texts and `Blob`s. */
   readonly isForm: boolean;
   readonly answer: Answer;
+  /** What the answer is called, when it is a spreadsheet and not JSON (D33): `answer` is a `Blob`. */
+  readonly file: string | null;
   /** True when the caller must, or may, send an `Idempotency-Key` header (D18). */
   readonly idempotent: boolean;
   /** True when the caller may say in `X-Device-Token` which browser it is (D40). */
@@ -41,6 +43,7 @@ interface CallParts<Params, Query, Body, Answer, Who> {
   body?: Body;
   isForm?: boolean;
   answer: Answer;
+  file?: string;
   idempotent?: boolean;
   tellsDevice?: boolean;
 }
@@ -62,6 +65,7 @@ export function call<
     body: parts.body as Body,
     isForm: parts.isForm ?? false,
     answer: parts.answer,
+    file: parts.file ?? null,
     idempotent: parts.idempotent ?? false,
     tellsDevice: parts.tellsDevice ?? false,
   };

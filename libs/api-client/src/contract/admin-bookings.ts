@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import { isInOrder, Listed, notInOrder, Period, sortBy } from './admin-lists.ts';
+import { BookingStatus, DiscountMark } from './bookings.ts';
+import { call } from './call.ts';
+import { LocationType } from './locations.ts';
+import { FlagText, IdParams } from './values.ts';
+
+/** Admins also see a hold that ran out, when money came for it all the same. */
+export const AdminBookingStatus = v.picklist([...BookingStatus.options, 'expired']);
+
+export const AdminBooking = v.object({
+  id: v.number(),
+  customer_id: v.number(),
+  customer_name: v.string(),
+  practitioner_id: v.number(),
+  practitioner_name: v.string(),
+  /** Names, in the order of the catalogue. */
+  treatments: v.array(v.string()),
+  location_type: LocationType,
+  town: v.string(),
+  /** ISO date-time of the start. */
+  date: v.string(),
+  booking_status: AdminBookingStatus,
+  paid: v.boolean(),
+  total_amount: v.number(),
+  amount_refunded: v.number(),
+  created_at: v.string(),
+});
+export type AdminBooking = v.InferOutput<typeof AdminBooking>;
+
+export const AdminBookingSort = /*#__PURE__*/ sortBy('created_at', 'date', 'total');
+export type AdminBookingSort = v.InferOutput<typeof AdminBookingSort>;
+
+/** `q` is a reference, or a name or e-mail address of either side. The period is that of starts. */
+export const adminBookings = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/dashboard/admin/bookings',
+  access: 'admin',
+  query: v.pipe(
+    v.object({
+      ...Listed,
+      ...Period,
+      status: v.optional(AdminBookingStatus),
+      paid: v.optional(FlagText),
+      location_type: v.optional(LocationType),
+      sort: v.optional(AdminBookingSort, '-created_at'),
+    }),
+    v.forward(
+      v.check((period) => isInOrder(period), notInOrder),
+      ['from'],
+    ),
+  ),
+  answer: v.object({ bookings: v.array(AdminBooking), total: v.number() }),
+});
+
+/** One signed line of the ledger; the lines of a transaction sum to zero (D23). */
+export const LedgerLine = v.object({
+  transaction_id: v.number(),
+  kind: v.string(),
+  account: v.string(),
+  amount: v.number(),
+  created_at: v.string(),
+});
+export type LedgerLine = v.InferOutput<typeof LedgerLine>;
+
+/** What can be done to the booking now, and who may (D25, D26). */
+export const AllowedAction = v.object({
+  action: v.picklist([
+    'cancel_by_customer',
+    'cancel_by_practitioner',
+    'edit_by_practitioner',
+    'mark_no_show',
+    'report_lateness',
+    'settle_dispute',
+  ]),
+  by: v.picklist(['customer', 'practitioner', 'admin']),
+  /** Pounds that would go back to the card; null when the action is not about money. */
+  refund: v.nullable(v.number()),
+});
+export type AllowedAction = v.InferOutput<typeof AllowedAction>;
+
+export const AdminBookingDetail = v.object({
+  booking: v.object({
+    ...AdminBooking.entries,
+    customer_email: v.string(),
+    customer_phone: v.string(),
+    practitioner_email: v.string(),
+    practitioner_phone: v.string(),
+    /** ISO date-time. */
+    end_date: v.string(),
+    items: v.array(
+      v.object({
+        name: v.string(),
+        service: v.string(),
+        quantity: v.number(),
+        total_price: v.number(),
+      }),
+    ),
+    address: v.string(),
+    postcode: v.string(),
+    notes: v.string(),
+    call_out_charge: v.number(),
+    discount: v.number(),
+    discount_amount: v.number(),
+    discount_mark: v.nullable(DiscountMark),
+    /** A rate, 0.2. */
+    freely_fee: v.number(),
+  }),
+  /** The oldest first. `behind` is the admin who acted in the actor's name. */
+  events: v.array(
+    v.object({
+      kind: v.string(),
+      at: v.string(),
+      actor: v.nullable(v.string()),
+      behind: v.nullable(v.string()),
+    }),
+  ),
+  payments: v.array(
+    v.object({
+      provider_id: v.string(),
+      status: v.string(),
+      amount: v.number(),
+      captured: v.number(),
+      refunded: v.number(),
+      created_at: v.string(),
+    }),
+  ),
+  refunds: v.array(
+    v.object({
+      provider_id: v.nullable(v.string()),
+      status: v.picklist(['wanted', 'succeeded', 'failed']),
+      amount: v.number(),
+      reason: v.string(),
+      created_at: v.string(),
+    }),
+  ),
+  ledger: v.array(LedgerLine),
+  mails: v.array(
+    v.object({
+      kind: v.string(),
+      /** Whom it is for; null once that account was erased. */
+      to: v.nullable(v.string()),
+      /** `dropped`: it was no longer true at sending time (D52). */
+      state: v.picklist(['waiting', 'sent', 'dropped', 'failing']),
+      created_at: v.string(),
+      sent_at: v.nullable(v.string()),
+    }),
+  ),
+  actions: v.array(AllowedAction),
+});
+export type AdminBookingDetail = v.InferOutput<typeof AdminBookingDetail>;
+
+export const adminBooking = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/dashboard/admin/bookings/:id',
+  access: 'admin',
+  params: IdParams,
+  answer: AdminBookingDetail,
+});

@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { IdText } from './values.ts';
+
+/** Discounts that admins set: for everybody, or for one customer (D21, D64). */
+
+const updated = 'Discount successfully updated';
+
+export { updated as discountUpdated };
+
+/** 0 to 99 per cent, as a number or as two digits of a field. */
+const Percent = (whenMissing: string) =>
+  v.pipe(
+    v.union([v.number(), v.string()], whenMissing),
+    v.transform((given) => String(given).trim()),
+    v.nonEmpty(whenMissing),
+    v.regex(/^\d{1,2}$/, 'Please enter a whole number from 0 to 99'),
+    v.transform(Number),
+  );
+
+/** A percentage as it was set; null for who set it when that account is no more. */
+const SetBy = { discount: v.number(), at: v.string(), by: v.nullable(v.string()) };
+
+// For one customer --------------------------------------------------------------------------------
+
+const CustomerParams = v.object({ customer_id: IdText });
+
+export const CustomerDiscount = v.object({
+  /** 0 for none. */
+  discount: v.number(),
+  /** The newest first. */
+  history: v.array(v.object(SetBy)),
+});
+export type CustomerDiscount = v.InferOutput<typeof CustomerDiscount>;
+
+export const customerDiscount = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/dashboard/admin/admin-discount-for-customer/:customer_id',
+  access: 'admin',
+  params: CustomerParams,
+  answer: CustomerDiscount,
+});
+
+export const CustomerDiscountBody = v.object({ discount: Percent('Discount field is required') });
+
+export const setCustomerDiscount = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/dashboard/admin/admin-discount-for-customer/:customer_id',
+  access: 'admin',
+  params: CustomerParams,
+  body: CustomerDiscountBody,
+  answer: v.object({ message: v.string(), ...CustomerDiscount.entries }),
+});
+
+// For everybody -----------------------------------------------------------------------------------
+
+export const LoyaltySection = v.picklist(['first_booking', 'rebook', 'time']);
+export type LoyaltySection = v.InferOutput<typeof LoyaltySection>;
+
+export const LoyaltySchemes = v.object({
+  /** Per cent; 0 means that there is no such discount. */
+  first_booking_discount: v.number(),
+  rebook_discount: v.number(),
+  time_discount: v.number(),
+  /** London wall time, `YYYY-MM-DD HH:mm`; null until it was first set. */
+  time_discount_from: v.nullable(v.string()),
+  time_discount_to: v.nullable(v.string()),
+  /** What a booking made now may carry: the best one that fits the customer (D21). */
+  in_force: v.array(
+    v.object({
+      mark: LoyaltySection,
+      discount: v.number(),
+      /** `YYYY-MM-DD HH:mm`; null for one that stays. */
+      until: v.nullable(v.string()),
+    }),
+  ),
+  /** Where the date interval stands by the server's clock. */
+  time_state: v.picklist(['none', 'planned', 'running', 'over']),
+  /** The newest first. */
+  history: v.array(
+    v.object({
+      section: LoyaltySection,
+      ...SetBy,
+      from: v.nullable(v.string()),
+      to: v.nullable(v.string()),
+    }),
+  ),
+});
+export type LoyaltySchemes = v.InferOutput<typeof LoyaltySchemes>;
+
+const LoyaltySaved = v.object({ message: v.string(), ...LoyaltySchemes.entries });
+
+export const getLoyaltySchemes = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/dashboard/admin/get-loyalty-schemes',
+  access: 'admin',
+  answer: LoyaltySchemes,
+});
+
+// Two spaces, as the documents have it.
+export const FirstBookingDiscountBody = v.object({
+  first_booking_discount: Percent('Discount field for the first booking  is required'),
+});
+
+export const setFirstBookingDiscount = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/dashboard/admin/set-first-booking-discount',
+  access: 'admin',
+  body: FirstBookingDiscountBody,
+  answer: LoyaltySaved,
+});
+
+export const RebookDiscountBody = v.object({
+  rebook_discount: Percent('Discount field for the rebooking is required'),
+});
+
+export const setRebookDiscount = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/dashboard/admin/set-rebook-discount',
+  access: 'admin',
+  body: RebookDiscountBody,
+  answer: LoyaltySaved,
+});
+
+const bothRequired = 'From and End fields are required';
+const WallTime = v.pipe(
+  v.string(bothRequired),
+  v.trim(),
+  v.nonEmpty(bothRequired),
+  v.regex(
+    /^[12]\d{3}-\d{2}-\d{2}[ T]([01]\d|2[0-3]):[0-5]\d(:00)?$/,
+    'Please use the format YYYY-MM-DD HH:mm',
+  ),
+  v.check(
+    (text) => !Number.isNaN(Date.parse(`${text.slice(0, 10)}T00:00:00Z`)) && isDay(text),
+    'This day does not exist',
+  ),
+  v.transform((text) => `${text.slice(0, 10)} ${text.slice(11, 16)}`),
+);
+
+export const TimeDiscountBody = v.pipe(
+  v.object({
+    time_discount: Percent('Discount field for the time is required'),
+    time_discount_from: WallTime,
+    time_discount_to: WallTime,
+  }),
+  v.forward(
+    v.check(
+      (each) => each.time_discount_from <= each.time_discount_to,
+      'Start time can not be longer end time',
+    ),
+    ['time_discount_from'],
+  ),
+  v.forward(
+    v.check(
+      (each) => each.time_discount_from !== each.time_discount_to,
+      'Start time cannot be equal to end time',
+    ),
+    ['time_discount_from'],
+  ),
+);
+
+export const setTimeDiscount = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/dashboard/admin/set-time-discount',
+  access: 'admin',
+  body: TimeDiscountBody,
+  answer: LoyaltySaved,
+});
+
+function isDay(text: string): boolean {
+  return new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(text.slice(0, 10));
+}

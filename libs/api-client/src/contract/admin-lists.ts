@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { Day, IdText, PageText } from './values.ts';
+
+/** What the lists of the admin area share. */
+
+/** The most rows that one page of `all` holds; the rest are on its next pages. */
+export const maxListed = 1000;
+
+export const Listed = {
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
+  page: v.optional(PageText, '1'),
+  per_page: v.optional(v.picklist(['10', '25', '50', 'all']), '10'),
+};
+
+/** London days, both counted in. */
+export const Period = { from: v.optional(Day), to: v.optional(Day) };
+
+interface FromTo {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export const isInOrder = ({ from, to }: FromTo): boolean => !from || !to || from <= to;
+export const notInOrder = 'The first date is after the last one';
+
+/** A column, or with a `-` before it, the other way round. */
+export const sortBy = <const Name extends string>(...names: Name[]) =>
+  v.picklist(names.flatMap((name) => [name, `-${name}` as const]));
+
+export const UserParams = v.object({ user_id: IdText });
+
+/** What happened to somebody or something, and who did it; null for nobody in particular. */
+export const HistoryEntry = v.object({
+  /** As in the audit log, such as `practitioner.approve`; or `registered`, `joined`. */
+  kind: v.string(),
+  at: v.string(),
+  actor: v.nullable(v.string()),
+});
+export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;

@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import {
+  HistoryEntry,
+  isInOrder,
+  Listed,
+  notInOrder,
+  Period,
+  sortBy,
+  UserParams,
+} from './admin-lists.ts';
+import { call } from './call.ts';
+import { LocationType } from './locations.ts';
+
+/** `approved` is null while the practitioner waits. */
+export const AdminPractitioner = v.object({
+  user_id: v.number(),
+  avatar: v.nullable(v.string()),
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  approved: v.nullable(v.boolean()),
+  /** The red tick (D30). */
+  verified: v.boolean(),
+  insurance: v.boolean(),
+  onboarding_step: v.number(),
+  /** Of the base, else of the first salon; null before there is one. */
+  town: v.nullable(v.string()),
+  /** How many were paid. */
+  bookings: v.number(),
+  practitioner_rating: v.number(),
+  reviews_amount: v.number(),
+  created_at: v.string(),
+});
+export type AdminPractitioner = v.InferOutput<typeof AdminPractitioner>;
+
+export const PractitionerSort = /*#__PURE__*/ sortBy(
+  'waiting',
+  'name',
+  'email',
+  'town',
+  'step',
+  'created_at',
+);
+export type PractitionerSort = v.InferOutput<typeof PractitionerSort>;
+
+/** Who waits comes first, unless another order is asked for. The period is that of joining. */
+export const adminPractitioners = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/dashboard/admin/practitioners',
+  access: 'admin',
+  query: v.pipe(
+    v.object({
+      ...Listed,
+      ...Period,
+      state: v.optional(v.picklist(['waiting', 'approved', 'rejected'])),
+      sort: v.optional(PractitionerSort, 'waiting'),
+    }),
+    v.forward(
+      v.check((period) => isInOrder(period), notInOrder),
+      ['from'],
+    ),
+  ),
+  answer: v.object({
+    practitioners: v.array(AdminPractitioner),
+    total: v.number(),
+    /** Of all practitioners, whatever was searched for. */
+    waiting: v.number(),
+  }),
+});
+
+export const AdminPractitionerDetail = v.object({
+  practitioner: v.object({
+    ...AdminPractitioner.entries,
+    phone: v.string(),
+    bio: v.string(),
+    /** Status of the account: the practitioner's own switch. */
+    active: v.boolean(),
+    /** Whether search finds them now (D30). */
+    live: v.boolean(),
+    start_working_date: v.nullable(v.string()),
+    how_you_find: v.nullable(v.string()),
+    appointment_scheduling: v.nullable(v.string()),
+  }),
+  /** What was declared, not what was seen. */
+  documents: v.object({
+    insurance: v.boolean(),
+    medical_disclaimer_form: v.boolean(),
+    qualifications: v.array(v.string()),
+    bank_details: v.boolean(),
+  }),
+  work_images: v.array(v.object({ id: v.number(), src: v.string() })),
+  /** Of a base, only the first half of the postcode: it is a home (D39). */
+  places: v.array(
+    v.object({
+      location_type: LocationType,
+      name: v.string(),
+      address: v.nullable(v.string()),
+      town: v.string(),
+      postcode: v.string(),
+      enabled: v.boolean(),
+      /** Pounds, and miles; null for a salon. */
+      call_out_charge: v.nullable(v.number()),
+      distance_to_travel: v.nullable(v.number()),
+    }),
+  ),
+  services: v.array(
+    v.object({
+      name: v.string(),
+      category_name: v.string(),
+      price: v.number(),
+      /** Minutes. */
+      duration: v.number(),
+    }),
+  ),
+  totals: v.object({
+    upcoming: v.number(),
+    completed: v.number(),
+    cancelled_by_customer: v.number(),
+    cancelled_by_practitioner: v.number(),
+    no_show: v.number(),
+  }),
+  /** The newest first. */
+  history: v.array(HistoryEntry),
+});
+export type AdminPractitionerDetail = v.InferOutput<typeof AdminPractitionerDetail>;
+
+export const adminPractitioner = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/dashboard/admin/practitioners/:user_id',
+  access: 'admin',
+  params: UserParams,
+  answer: AdminPractitionerDetail,
+});
+
+const Approval = v.array(v.object({ user_id: v.number(), approved: v.boolean() }));
+
+export const approvePractitioner = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/practitioner-approval/approve/:user_id',
+  access: 'admin',
+  params: UserParams,
+  answer: Approval,
+});
+
+export const rejectPractitioner = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/practitioner-approval/reject/:user_id',
+  access: 'admin',
+  params: UserParams,
+  answer: Approval,
+});
