@@ -1,0 +1,119 @@
+import { useTranslation } from '@freely/i18n';
+import { CalendarDate, today } from '@internationalized/date';
+import { type FocusEvent, type ReactNode, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { formatDay } from '../dates.ts';
+import choice from '../field/choice.module.css';
+import { FieldNote, useWiring } from '../field/field-frame.tsx';
+import { SelectField } from '../field/index.ts';
+import styles from './month-field.module.css';
+
+export interface MonthFieldProps {
+  label: ReactNode;
+  /** `YYYY-MM`; null or empty while none is chosen. */
+  value: string | null | undefined;
+  /** The whole month, or an empty string when only one of its two parts is chosen. */
+  onChange: (month: string) => void;
+  /** First and last month that can be chosen, `YYYY-MM`; from 1950-01 to this month. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** The focus left both lists. */
+  onBlur?: ((event: FocusEvent) => void) | undefined;
+  onFocus?: ((event: FocusEvent) => void) | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  isDisabled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+const TWELVE = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+
+/** A month and its year as two native lists: `<input type="month">` is a text box in half the browsers. */
+export function MonthField({
+  label,
+  value,
+  onChange,
+  min = '1950-01',
+  max = thisMonth(),
+  onBlur,
+  onFocus,
+  hint,
+  error,
+  isDisabled,
+  className,
+}: MonthFieldProps) {
+  const { t } = useTranslation('ui');
+  const { noteId, 'aria-describedby': note } = useWiring({ hint, error });
+  // What is chosen of a month that is not whole yet, and is told to nobody.
+  const [half, setHalf] = useState({ month: '', year: '' });
+  const [year = half.year, month = half.month] = value ? value.split('-') : [];
+
+  function choose(parts: { month: string; year: string }) {
+    const isWhole = parts.year !== '' && parts.month !== '';
+    const chosen = isWhole ? `${parts.year}-${parts.month}` : '';
+    const isOutside = isWhole && (chosen < min || chosen > max);
+    // A year with fewer months: the month is asked for again.
+    const kept = isOutside ? { ...parts, month: '' } : parts;
+    setHalf(kept);
+    onChange(isOutside ? '' : chosen);
+  }
+
+  return (
+    <fieldset
+      className={classNames(choice.group, className)}
+      aria-describedby={note}
+      disabled={isDisabled}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
+      }}
+    >
+      <legend className={choice.legend}>{label}</legend>
+      <div className={styles.parts}>
+        <SelectField
+          label={t('month.month')}
+          isLabelHidden
+          placeholder={t('month.month')}
+          options={TWELVE.map((number) => ({
+            value: number,
+            label: monthName(number),
+            isDisabled: year !== '' && (`${year}-${number}` < min || `${year}-${number}` > max),
+          }))}
+          value={month}
+          onChange={(event) => choose({ month: event.target.value, year })}
+          onFocus={onFocus}
+          aria-invalid={error ? true : undefined}
+        />
+        <SelectField
+          label={t('month.year')}
+          isLabelHidden
+          placeholder={t('month.year')}
+          options={yearsBetween(min, max)}
+          value={year}
+          onChange={(event) => choose({ month, year: event.target.value })}
+          onFocus={onFocus}
+          aria-invalid={error ? true : undefined}
+        />
+      </div>
+      <FieldNote {...{ noteId, hint, error }} />
+    </fieldset>
+  );
+}
+
+function thisMonth(): string {
+  return today('Europe/London').toString().slice(0, 7);
+}
+
+function monthName(number: string): string {
+  return formatDay(new CalendarDate(2000, Number(number), 1), { month: 'long' });
+}
+
+/** The latest first: most people began not long ago. */
+function yearsBetween(min: string, max: string) {
+  const last = Number(max.slice(0, 4));
+  const count = last - Number(min.slice(0, 4)) + 1;
+
+  return Array.from({ length: count }, (_, index) => {
+    const label = String(last - index);
+    return { value: label, label };
+  });
+}
