@@ -1,0 +1,70 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { TextField, type TextFieldProps } from '../field/index.ts';
+import { isAmountSoFar, readPence, stepPence, writePence } from './price-text.ts';
+
+export interface PriceFieldProps
+  extends Omit<
+    TextFieldProps,
+    'type' | 'affix' | 'icon' | 'trailing' | 'value' | 'defaultValue' | 'onChange' | 'step' | 'min'
+  > {
+  /** Whole pence (D9); null while nothing is given. */
+  value: number | null;
+  onChange: (pence: number | null) => void;
+  /** What the arrow keys add or take, in pence: 50 for prices, 1 for charges. */
+  step?: number | undefined;
+  /** The least, in pence. */
+  min?: number | undefined;
+}
+
+/** An amount of money with its £. Takes no letter, and no third decimal; two are written on leaving. */
+export function PriceField({
+  value,
+  onChange,
+  step = 50,
+  min = 0,
+  onBlur,
+  onKeyDown,
+  ...props
+}: PriceFieldProps) {
+  const [typed, setTyped] = useState(writePence(value));
+  // A price that was set elsewhere takes the place of what was typed.
+  const text = readPence(typed) === value ? typed : writePence(value);
+
+  function type(next: string) {
+    if (!isAmountSoFar(next)) return;
+    setTyped(next);
+    onChange(readPence(next));
+  }
+
+  function stepBy(event: KeyboardEvent<HTMLInputElement>) {
+    onKeyDown?.(event);
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
+    if (!direction || props.disabled || props.readOnly) return;
+    event.preventDefault();
+    const next = stepPence(value, step, direction, min);
+    setTyped(writePence(next));
+    onChange(next);
+  }
+
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    setTyped(writePence(value));
+    onBlur?.(event);
+  }
+
+  return (
+    <TextField
+      autoComplete="off"
+      {...props}
+      affix="£"
+      inputMode="decimal"
+      role="spinbutton"
+      aria-valuenow={value === null ? undefined : value / 100}
+      aria-valuemin={min / 100}
+      aria-valuetext={value === null ? undefined : `£${writePence(value)}`}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={stepBy}
+      onBlur={leave}
+    />
+  );
+}
