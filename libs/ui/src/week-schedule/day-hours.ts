@@ -1,0 +1,64 @@
+/** In the order of the server. */
+export const WEEKDAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** `HH:mm` each. */
+export interface Break {
+  from: string;
+  to: string;
+}
+
+/** A weekday as the form holds it. */
+export interface DayHours {
+  isOn: boolean;
+  /** `HH:mm`; the end may be `24:00`. */
+  from: string;
+  to: string;
+  breaks: readonly Break[];
+}
+
+/** A break as it is added. */
+export const NEW_BREAK: Break = { from: '13:00', to: '14:00' };
+
+/** A day that is switched on begins with the usual hours and break. */
+export const switchedOn: DayHours = {
+  isOn: true,
+  from: '09:00',
+  to: '18:00',
+  breaks: [NEW_BREAK],
+};
+
+/** A day that is switched off. */
+export const switchedOff: DayHours = { isOn: false, from: '08:00', to: '18:00', breaks: [] };
+
+/** What is wrong with a break. */
+export type BreakProblem = 'order' | 'outside' | 'overlap';
+
+/**
+ * What is wrong with each break of a day, in their order; null where nothing is. A break ends after
+ * it begins, lies inside the hours, and touches no break before it.
+ */
+export function dayProblems({ isOn, from, to, breaks }: DayHours): (BreakProblem | null)[] {
+  return breaks.map((one, index) => {
+    if (!isOn) return null;
+    if (one.from >= one.to) return 'order';
+    if (one.from < from || one.to > to) return 'outside';
+    const isTaken = breaks.slice(0, index).some((other) => overlap(one, other));
+
+    return isTaken ? 'overlap' : null;
+  });
+}
+
+/** Zero-padded times compare as text. */
+function overlap(one: Break, other: Break): boolean {
+  return one.from < other.to && other.from < one.to;
+}

@@ -1,0 +1,11 @@
+export {
+  type Break,
+  type DayHours,
+  dayProblems,
+  switchedOff,
+  switchedOn,
+  WEEKDAYS,
+  type Weekday,
+} from './day-hours.ts';
+export { DayRow, type DayRowProps } from './day-row.tsx';
+export { WeekSchedule, type WeekScheduleProps } from './week-schedule.tsx';

@@ -1,0 +1,123 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expectAccessible, renderPart } from '../testing/render-part.tsx';
+import {
+  type DayHours,
+  DayRow,
+  dayProblems,
+  switchedOff,
+  switchedOn,
+  WEEKDAYS,
+  type Weekday,
+  WeekSchedule,
+} from './index.ts';
+
+function Example({ start = switchedOff }: { start?: DayHours }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <DayRow day="Monday" value={value} onChange={setValue} />
+      <output>{JSON.stringify(value)}</output>
+    </>
+  );
+}
+
+const held = () => JSON.parse(screen.getByText(/^\{/).textContent ?? '') as DayHours;
+
+test.each([
+  ['inside', [{ from: '13:00', to: '14:00' }], [null]],
+  ['at the very ends', [{ from: '09:00', to: '18:00' }], [null]],
+  ['backwards', [{ from: '14:00', to: '13:00' }], ['order']],
+  ['before the hours', [{ from: '08:45', to: '09:30' }], ['outside']],
+  ['after the hours', [{ from: '17:45', to: '18:15' }], ['outside']],
+  [
+    'one over another',
+    [
+      { from: '12:00', to: '13:00' },
+      { from: '12:45', to: '14:00' },
+    ],
+    [null, 'overlap'],
+  ],
+  [
+    'one after another',
+    [
+      { from: '12:00', to: '13:00' },
+      { from: '13:00', to: '14:00' },
+    ],
+    [null, null],
+  ],
+])('a break %s', (_where, breaks, problems) => {
+  expect(dayProblems({ ...switchedOn, breaks })).toEqual(problems);
+});
+
+test('a day that is switched on has the usual hours and break, and off it has none', async () => {
+  const { user } = renderPart(<Example />);
+  expect(screen.getByText('Not working')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('switch', { name: 'Monday' }));
+  expect(held()).toEqual({
+    isOn: true,
+    from: '09:00',
+    to: '18:00',
+    breaks: [{ from: '13:00', to: '14:00' }],
+  });
+  await user.click(screen.getByRole('switch', { name: 'Monday' }));
+
+  expect(held()).toEqual({ isOn: false, from: '08:00', to: '18:00', breaks: [] });
+});
+
+test('breaks are added, changed and taken away, and a bad one is told at its own line', async () => {
+  const { user } = renderPart(<Example start={switchedOn} />);
+
+  await user.click(screen.getByRole('button', { name: 'Add a break on Monday' }));
+  const second = screen.getByLabelText('Monday, break 2 from');
+  expect(second).toHaveAccessibleDescription('This break overlaps another one');
+  await user.selectOptions(screen.getByLabelText('Monday, break 2 to'), '16:00');
+  await user.selectOptions(second, '15:30');
+  expect(second).toHaveAccessibleDescription('');
+  await user.click(screen.getByRole('button', { name: 'Remove Monday break, 13:00' }));
+
+  expect(held().breaks).toEqual([{ from: '15:30', to: '16:00' }]);
+});
+
+test('the lists offer no end before the start', () => {
+  renderPart(<Example start={switchedOn} />);
+  const times = (label: string) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+
+  expect(times('Monday from').at(-1)).toBe('17:45');
+  expect(times('Monday to').at(0)).toBe('09:15');
+  expect(times('Monday to').at(-1)).toBe('24:00');
+});
+
+test('a week is seven days, and changes one at a time', async () => {
+  const off = Object.fromEntries(WEEKDAYS.map((day) => [day, switchedOff])) as Record<
+    Weekday,
+    DayHours
+  >;
+  function Week() {
+    const [week, setWeek] = useState(off);
+    return (
+      <WeekSchedule value={week} onChange={setWeek} errors={{ friday: { hours: 'Too long' } }} />
+    );
+  }
+  const { user } = renderPart(<Week />);
+  expect(screen.getAllByRole('switch').map((one) => one.parentElement?.textContent)).toEqual([
+    'Sunday',
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+  ]);
+
+  await user.click(screen.getByRole('switch', { name: 'Friday' }));
+
+  expect(screen.getAllByRole('switch', { checked: true })).toHaveLength(1);
+  expect(screen.getByLabelText('Friday from')).toHaveAccessibleDescription('Too long');
+  await expectAccessible();
+});
