@@ -97,7 +97,7 @@ function registerModules(app: FastifyInstance, deps: Deps): void {
   registerDocs(app, deps);
   registerAccounts(app, deps);
   registerCatalogue(app, deps);
-  registerPlaces(app);
+  registerPlaces(app, deps);
   registerSearch(app, deps);
   registerPractitioners(app, deps);
   registerReviews(app, deps);

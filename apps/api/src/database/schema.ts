@@ -3,6 +3,7 @@ import type * as life from './tables/booking-life.ts';
 import type * as bookings from './tables/bookings.ts';
 import type * as calendar from './tables/calendar.ts';
 import type * as people from './tables/people.ts';
+import type * as places from './tables/places.ts';
 import type * as settings from './tables/practitioner-settings.ts';
 import type * as search from './tables/search.ts';
 
@@ -30,6 +31,7 @@ export interface Database {
   review_invitations: settings.ReviewInvitationsTable;
   calendar_addresses: calendar.CalendarAddressesTable;
   calendar_feeds: calendar.CalendarFeedsTable;
+  exact_postcodes: places.ExactPostcodesTable;
 
   bookings: bookings.BookingsTable;
   booking_items: bookings.BookingItemsTable;

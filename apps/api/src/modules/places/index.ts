@@ -1,15 +1,18 @@
 import { autocompletePlaces, type Place, placeDetails } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import { serve } from '../../http/serve.ts';
+import { findExactPoint } from './exact-postcodes.repository.ts';
 import { findPlaces } from './find-places.ts';
-import { type Gazetteer, readGazetteer } from './gazetteer.ts';
+import { readGazetteer } from './gazetteer.ts';
 import { postcodePlace } from './postcode-place.ts';
 
 // What a person types as an address is theirs: their own browser may keep it, nobody between.
 const keepAnHour = 'private, max-age=3600';
 
-export function registerPlaces(app: FastifyInstance): void {
+export function registerPlaces(app: FastifyInstance, { db }: Deps): void {
   serve(app, autocompletePlaces, async ({ query, reply }) => {
     reply.header('cache-control', keepAnHour);
 
@@ -22,7 +25,7 @@ export function registerPlaces(app: FastifyInstance): void {
   });
 
   serve(app, placeDetails, async ({ params, reply }) => {
-    const place = findPlace(readGazetteer(), params.id);
+    const place = await findPlace(db, params.id);
     if (!place) throw notFound('Address not found. Please enter valid address');
     reply.header('cache-control', keepAnHour);
 
@@ -30,19 +33,23 @@ export function registerPlaces(app: FastifyInstance): void {
   });
 }
 
-function findPlace(gazetteer: Gazetteer, id: string): Place | null {
+async function findPlace(db: Db, id: string): Promise<Place | null> {
+  const gazetteer = readGazetteer();
   const found = id.startsWith('p-')
     ? postcodePlace(gazetteer, id.slice(2))
     : (gazetteer.towns.get(id) ?? gazetteer.districts.get(id.slice(2)));
   if (!found || found.id !== id) return null;
+  const postcode = 'postcode' in found ? found.postcode : null;
+  // Where nobody imported postcodes, each has its own point near the middle of its district.
+  const { lat, lon } = (postcode && (await findExactPoint(db, postcode))) || found;
 
   return {
     id,
     address: found.description,
     town: found.town,
-    postcode: 'postcode' in found ? found.postcode : null,
-    lat: found.lat,
-    lon: found.lon,
+    postcode,
+    lat,
+    lon,
     country_id: 'UK',
     country_name: 'United Kingdom',
   };
