@@ -1,4 +1,4 @@
-import { guard, signedOutOnly } from '@freely/auth';
+import { guard, loginRequired, signedOutOnly } from '@freely/auth';
 import { withPatientLazy } from '@freely/federation/lazy-routes';
 import type { RouteObject } from '@freely/router';
 import { Layout } from './layout/layout.tsx';
@@ -6,10 +6,37 @@ import { LoadingPage } from './layout/loading-page.tsx';
 import { ShellFailure } from './layout/shell-failure.tsx';
 import { remoteRoutes } from './remotes/remote-routes.tsx';
 
+const account = () => import('./features/account/index.ts');
+
 /** The pages of the shell itself. */
 export const shellPages: RouteObject[] = withPatientLazy([
-  { path: '/login/:role?', lazy: loginRoute },
-  { path: '/customer-registration', lazy: registrationRoute },
+  {
+    path: '/login/:role?',
+    loader: guard(signedOutOnly),
+    lazy: async () => ({ Component: (await account()).LoginPage }),
+  },
+  {
+    path: '/customer-registration',
+    loader: guard(signedOutOnly),
+    lazy: async () => ({ Component: (await account()).RegistrationPage }),
+  },
+  {
+    path: '/reset-password-request',
+    lazy: async () => ({ Component: (await account()).ResetRequestPage }),
+  },
+  {
+    path: '/reset-password/:token',
+    lazy: async () => ({ Component: (await account()).ResetPasswordPage }),
+  },
+  {
+    path: '/confirm-email/:token',
+    lazy: async () => ({ Component: (await account()).ConfirmEmailPage }),
+  },
+  {
+    path: '/profile',
+    loader: guard(loginRequired),
+    lazy: () => import('./features/profile/index.ts'),
+  },
   { path: '/logout', lazy: () => import('./features/logout/index.ts') },
 ]);
 
@@ -22,15 +49,3 @@ export const routes: RouteObject[] = [
     children: [...shellPages, ...remoteRoutes()],
   },
 ];
-
-async function loginRoute() {
-  const { LoginPage } = await import('./features/account/index.ts');
-
-  return { Component: LoginPage, loader: guard(signedOutOnly) };
-}
-
-async function registrationRoute() {
-  const { RegistrationPage } = await import('./features/account/index.ts');
-
-  return { Component: RegistrationPage, loader: guard(signedOutOnly) };
-}

@@ -37,6 +37,8 @@ export const siteMap = {
   customerRegistration: '/customer-registration',
   login: '/login',
   logout: '/logout',
+  resetPasswordRequest: '/reset-password-request',
+  profile: '/profile',
   selectLocation: (choice: Omit<SearchChoice, 'location'>) =>
     withQuery('/select-location', { ...choice }),
   practitionerSearch: (choice: SearchChoice) => withQuery('/practitioner-search', { ...choice }),

@@ -1,22 +1,42 @@
-import { authDialogStore } from '@freely/auth';
+import { type AuthDialogKind, authDialogStore, dismissAuthDialog } from '@freely/auth';
+import { notify } from '@freely/federation';
+import { PATIENCE, withPatience } from '@freely/federation/backoff';
 import { useStore } from '@freely/store';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { say } from '../texts/words.ts';
 
-const AuthDialog = lazy(async () => {
-  const { loadAuthDialog } = await import('../features/account/index.ts');
-  const { AuthDialog } = await loadAuthDialog();
+type AuthDialog = ComponentType<{ kind: AuthDialogKind }>;
 
-  return { default: AuthDialog };
-});
-
-/** Login and registration over any page; nothing of them is fetched before one is opened. */
+/**
+ * Login, registration and password reset over any page; nothing of them is fetched before one is
+ * opened. When that fails, the page below stays as it is, with what was typed in it (D46).
+ */
 export function AuthDialogs() {
   const { kind } = useStore(authDialogStore);
-  if (kind === null) return null;
+  const Dialog = useAuthDialog(kind !== null);
 
-  return (
-    <Suspense fallback={null}>
-      <AuthDialog kind={kind} />
-    </Suspense>
-  );
+  return Dialog && kind && <Dialog kind={kind} />;
+}
+
+function useAuthDialog(isWanted: boolean): AuthDialog | null {
+  const [dialog, setDialog] = useState<{ Component: AuthDialog } | null>(null);
+
+  useEffect(() => {
+    if (!isWanted || dialog) return;
+    withPatience(loadDialog, PATIENCE).then(
+      (Component) => setDialog({ Component }),
+      () => {
+        notify({ tone: 'error', title: say('dialogFailed') });
+        dismissAuthDialog();
+      },
+    );
+  }, [isWanted, dialog]);
+
+  return dialog?.Component ?? null;
+}
+
+async function loadDialog(): Promise<AuthDialog> {
+  const { loadAuthDialog } = await import('../features/account/index.ts');
+
+  return (await loadAuthDialog()).AuthDialog;
 }

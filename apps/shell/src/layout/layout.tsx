@@ -4,10 +4,12 @@ import { AuthDialogs } from './auth-dialogs.tsx';
 import { CookieBar } from './cookie-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { ImpersonationBar } from './impersonation-bar.tsx';
 import styles from './layout.module.css';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { Notices } from './notices.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 
 /** The frame of every page. It stays while pages, and whole remotes, come and go. */
@@ -21,6 +23,7 @@ export function Layout() {
         {words('skip')}
       </a>
       <NavigationProgress />
+      <ImpersonationBar />
       <Header />
       <OfflineBar />
       <main id="content" tabIndex={-1} className={styles.main}>
@@ -30,6 +33,7 @@ export function Layout() {
       <CookieBar />
       <Notices />
       <AuthDialogs />
+      <PageAnnouncer />
       <ScrollRestoration />
     </div>
   );

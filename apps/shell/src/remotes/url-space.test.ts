@@ -16,9 +16,15 @@ test.each([
   expect(ownerOf(path)).toBe(owner);
 });
 
-test.each(['/login', '/login/practitioner', '/logout', '/customer-registration'])(
-  '%s belongs to the shell',
-  (path) => {
-    expect(ownerOf(path)).toBeNull();
-  },
-);
+test.each([
+  '/login',
+  '/login/practitioner',
+  '/logout',
+  '/customer-registration',
+  '/reset-password-request',
+  '/reset-password/a-token',
+  '/confirm-email/a-token',
+  '/profile',
+])('%s belongs to the shell', (path) => {
+  expect(ownerOf(path)).toBeNull();
+});

@@ -17,7 +17,15 @@ export const URL_SPACE: Readonly<Record<string, readonly string[]>> = {
   'mfe-public': ['/*'],
 };
 
-const OWN_PAGES = ['/login', '/logout', '/customer-registration'];
+const OWN_PAGES = [
+  '/login',
+  '/logout',
+  '/customer-registration',
+  '/reset-password-request',
+  '/reset-password',
+  '/confirm-email',
+  '/profile',
+];
 
 /** The remote that an address is lent to; null for the pages of the shell itself. */
 export function ownerOf(path: string): string | null {

@@ -1,6 +1,8 @@
 import {
   authDialogStore,
   forgetTarget,
+  isImpersonating,
+  onChangeElsewhere,
   refreshSession,
   rememberPage,
   rememberTarget,
@@ -11,6 +13,7 @@ import { notify } from '@freely/federation';
 import type { QueryClient } from '@freely/query';
 import type { createBrowserRouter } from '@freely/router';
 import { say } from '../texts/words.ts';
+import { pageOfReturn } from './return-to-admin.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -20,8 +23,9 @@ const ON_THE_WAY = /^\/(login|customer-registration|practitioner-registration|re
 /** Ties session, router and cache together, here and for what other tabs do. */
 export function followSession(router: Router, queryClient: QueryClient): void {
   let lastKey = '';
-  const follow = ({ location, navigation }: Router['state']) => {
-    if (navigation.state !== 'idle' || location.key === lastKey) return;
+  const follow = ({ initialized, location, navigation }: Router['state']) => {
+    // Guards of the first page run before it counts as one.
+    if (!initialized || navigation.state !== 'idle' || location.key === lastKey) return;
     lastKey = location.key;
     refreshSession();
     rememberPage(location.pathname + location.search);
@@ -38,11 +42,18 @@ export function followSession(router: Router, queryClient: QueryClient): void {
     queryClient.clear();
     if (session.status === 'anonymous') void router.revalidate();
   });
+  // The page on screen may be no page for whoever is here now.
+  onChangeElsewhere(() => void router.revalidate());
 }
 
 /** A call said that the session is dead: back to login, with the way back remembered. */
 export function endSession(router: Router): void {
-  if (sessionStore.getState().status === 'anonymous') return;
+  const session = sessionStore.getState();
+  if (session.status === 'anonymous') return;
+  if (isImpersonating(session)) {
+    notify({ tone: 'warning', title: say('impersonation.over', { name: session.user.name }) });
+    return void router.navigate(pageOfReturn());
+  }
   const { pathname, search } = router.state.location;
 
   signOut();

@@ -1,9 +1,9 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { texts } from '../../texts/texts.ts';
-import type { useWords } from '../../texts/words.ts';
+import { accountTexts } from './texts.ts';
+import type { useWords } from './words.ts';
 
 type Words = ReturnType<typeof useWords>;
-export type RuleKey = keyof typeof texts.rules;
+export type RuleKey = keyof typeof accountTexts.rules;
 
 /**
  * What a field of the design system needs of a form: its registration, and its error. Rules of the
@@ -16,7 +16,7 @@ export function fieldProps<Values extends FieldValues>(
 ) {
   const { error } = form.getFieldState(name, form.formState);
   const message = error?.message ?? '';
-  const isRule = Object.hasOwn(texts.rules, message);
+  const isRule = Object.hasOwn(accountTexts.rules, message);
 
   return {
     ...form.register(name),

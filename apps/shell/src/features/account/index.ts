@@ -1,4 +1,7 @@
 export { LoginPage } from './login-page.tsx';
+export { ConfirmEmailPage } from './recovery/confirm-email-page.tsx';
+export { ResetPasswordPage } from './recovery/reset-password-page.tsx';
+export { ResetRequestPage } from './recovery/reset-request-page.tsx';
 export { RegistrationPage } from './registration-page.tsx';
 
 /** The account dialogs: their behaviour as dialogs is fetched only when one is opened. */

@@ -7,17 +7,24 @@ import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { PasswordField, TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useWords } from '../../texts/words.ts';
 import { fieldProps } from './field-props.ts';
 import styles from './form.module.css';
 import { LoginDraft } from './login-draft.ts';
 import { ServerErrorAlert } from './server-error-alert.tsx';
 import { showServerErrors } from './show-server-errors.ts';
+import { useWords } from './words.ts';
 
-/** Email and password, on the page and in the dialog. `onDone` runs once the session stands. */
-export function LoginForm({ onDone }: { onDone: () => void }) {
+interface LoginFormProps {
+  /** The way to a new password: a link on the page, a switch in the dialog. */
+  forgot: ReactNode;
+  /** Runs once the session stands. */
+  onDone: () => void;
+}
+
+/** Email and password, on the page and in the dialog. */
+export function LoginForm({ forgot, onDone }: LoginFormProps) {
   const words = useWords();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
@@ -53,11 +60,14 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         autoComplete="email"
         {...fieldProps(form, 'email', words)}
       />
-      <PasswordField
-        label={words('login.password')}
-        autoComplete="current-password"
-        {...fieldProps(form, 'password', words)}
-      />
+      <div className={styles.withAside}>
+        <PasswordField
+          label={words('login.password')}
+          autoComplete="current-password"
+          {...fieldProps(form, 'password', words)}
+        />
+        <span className={styles.aside}>{forgot}</span>
+      </div>
       <Button type="submit" isBlock isPending={attempt.isPending}>
         {words('login.submit')}
       </Button>

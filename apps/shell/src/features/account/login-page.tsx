@@ -1,26 +1,23 @@
-import { rememberedTarget, sessionStore, takeTargetAfterSignIn } from '@freely/auth';
+import { sessionStore, takeTargetAfterSignIn } from '@freely/auth';
 import { usePageTitle } from '@freely/federation';
 import { siteMap } from '@freely/federation/site-map';
-import { Link, useNavigate, useParams } from '@freely/router';
-import { isServed } from '../../remotes/platform.ts';
-import { useWords } from '../../texts/words.ts';
+import { Link, useNavigate } from '@freely/router';
 import styles from './form.module.css';
 import { FormPage } from './form-page.tsx';
 import { LoginForm } from './login-form.tsx';
+import { SignUpOffer } from './sign-up-offer.tsx';
+import { useWords } from './words.ts';
 
 export function LoginPage() {
   const words = useWords();
   const navigate = useNavigate();
-  const { role } = useParams();
   usePageTitle(words('login.title'));
-
-  const isForPractitioners =
-    role === 'practitioner' || /^\/practitioner(\/|$)/.test(rememberedTarget() ?? '');
 
   return (
     <FormPage title={words('login.welcomeBack')}>
       <p className={styles.lead}>{words('login.lead')}</p>
       <LoginForm
+        forgot={<Link to={siteMap.resetPasswordRequest}>{words('login.forgot')}</Link>}
         onDone={() =>
           void navigate(takeTargetAfterSignIn(sessionStore.getState()), { replace: true })
         }
@@ -30,12 +27,7 @@ export function LoginPage() {
           {words('login.newHere')}{' '}
           <Link to={siteMap.customerRegistration}>{words('login.createAccount')}</Link>
         </p>
-        {isForPractitioners && isServed(siteMap.practitionerRegistration) && (
-          <p>
-            {words('login.takeBookings')}{' '}
-            <Link to={siteMap.practitionerRegistration}>{words('nav.practitionerSignUp')}</Link>
-          </p>
-        )}
+        <SignUpOffer />
       </div>
     </FormPage>
   );

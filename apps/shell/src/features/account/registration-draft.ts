@@ -1,8 +1,6 @@
+import { isTypedTwice } from '@freely/api-client/contract';
 import * as v from 'valibot';
-import type { RuleKey } from './field-props.ts';
-import { Email, rule } from './rules.ts';
-
-const required = (key: RuleKey) => v.pipe(v.string(), v.nonEmpty(rule(key)));
+import { Email, newPassword, rule } from './rules.ts';
 
 /** The rules of customer registration (spec 1 §5). */
 export const RegistrationDraft = v.pipe(
@@ -15,8 +13,7 @@ export const RegistrationDraft = v.pipe(
       v.regex(/^\d+$/, rule('phoneDigits')),
       v.regex(/^0\d{10}$/, rule('phoneFormat')),
     ),
-    password: v.pipe(required('passwordRequired'), v.minLength(8, rule('passwordLength'))),
-    password_confirmation: required('confirmationRequired'),
+    ...newPassword,
     terms: v.pipe(
       v.boolean(),
       v.check((isTicked) => isTicked, rule('terms')),
@@ -25,7 +22,7 @@ export const RegistrationDraft = v.pipe(
   v.forward(
     v.partialCheck(
       [['password'], ['password_confirmation']],
-      ({ password, password_confirmation }) => password === password_confirmation,
+      isTypedTwice,
       rule('confirmationDiffers'),
     ),
     ['password_confirmation'],

@@ -10,13 +10,13 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { is } from 'valibot';
-import { useWords } from '../../texts/words.ts';
 import { fieldProps, hasServerError } from './field-props.ts';
 import styles from './form.module.css';
 import { maskPhone, RegistrationDraft } from './registration-draft.ts';
 import { ServerErrorAlert } from './server-error-alert.tsx';
 import { showServerErrors } from './show-server-errors.ts';
 import { TermsLabel } from './terms-label.tsx';
+import { useWords } from './words.ts';
 
 /** A customer's account, on the page and in the dialog. `onDone` runs once the session stands. */
 export function RegistrationForm({ onDone }: { onDone: () => void }) {

@@ -2,10 +2,10 @@ import { sessionStore, takeTargetAfterSignIn } from '@freely/auth';
 import { usePageTitle } from '@freely/federation';
 import { siteMap } from '@freely/federation/site-map';
 import { Link, useNavigate } from '@freely/router';
-import { useWords } from '../../texts/words.ts';
 import styles from './form.module.css';
 import { FormPage } from './form-page.tsx';
 import { RegistrationForm } from './registration-form.tsx';
+import { useWords } from './words.ts';
 
 export function RegistrationPage() {
   const words = useWords();

@@ -11,3 +11,11 @@ export const Email = v.pipe(
   v.nonEmpty(rule('emailRequired')),
   v.regex(/^[^@\s]+@[^@\s]+$/, rule('emailFormat')),
 );
+
+const required = (key: RuleKey) => v.pipe(v.string(), v.nonEmpty(rule(key)));
+
+/** A new password, typed twice; the form compares them by `isTypedTwice` of the contract. */
+export const newPassword = {
+  password: v.pipe(required('passwordRequired'), v.minLength(8, rule('passwordLength'))),
+  password_confirmation: required('confirmationRequired'),
+};

@@ -1,36 +1,32 @@
-import { send } from '@freely/api-client/client';
-import { logout } from '@freely/api-client/contract';
-import { sessionStore, signOut } from '@freely/auth';
 import { notify, usePageTitle } from '@freely/federation';
 import { siteMap } from '@freely/federation/site-map';
-import { useNavigate } from '@freely/router';
+import { useLocation, useNavigate } from '@freely/router';
 import { Page, PageTitle } from '@freely/ui/page';
 import { ProgressBar } from '@freely/ui/progress';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { leave } from '../../session/leave.ts';
 import { useWords } from '../../texts/words.ts';
 import styles from './logout-page.module.css';
 
-/** Entering is the act: the session ends whatever the server says (spec 1 §4). */
+/** Entering is the act, also once more: the session ends whatever the server says (spec 1 §4). */
 export function LogoutPage() {
   const words = useWords();
   const navigate = useNavigate();
-  const hasBegun = useRef(false);
+  const { key } = useLocation();
+  const begunFor = useRef<string>(undefined);
   usePageTitle(words('logout.title'));
 
-  const leave = useEffectEvent(async () => {
-    if (sessionStore.getState().status === 'signed-in') {
-      await send(logout, {}).catch(() => {});
-      signOut();
-    }
+  const logOut = useEffectEvent(async () => {
+    await leave();
     notify({ tone: 'success', title: words('logout.done') });
     await navigate(siteMap.home, { replace: true });
   });
 
   useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    void leave();
-  }, []);
+    if (begunFor.current === key) return;
+    begunFor.current = key;
+    void logOut();
+  }, [key]);
 
   return (
     <Page width="form" className={styles.page}>

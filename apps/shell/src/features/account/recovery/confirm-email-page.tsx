@@ -1,0 +1,77 @@
+import { ApiError, send } from '@freely/api-client/client';
+import { confirmEmail, currentUser } from '@freely/api-client/contract';
+import { sessionStore, updateUser, useSession } from '@freely/auth';
+import { notify, usePageTitle } from '@freely/federation';
+import { siteMap } from '@freely/federation/site-map';
+import { useMutation } from '@freely/query';
+import { Link, useParams } from '@freely/router';
+import { Button, buttonClass } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import styles from '../form.module.css';
+import { FormPage } from '../form-page.tsx';
+import { useWords } from '../words.ts';
+
+/**
+ * A new e-mail address is confirmed by a press, not by opening the link: programs that look into
+ * letters open links too, and only its reader may confirm an address (D40).
+ */
+export function ConfirmEmailPage() {
+  const words = useWords();
+  const { token = '' } = useParams();
+  usePageTitle(words('confirmEmail.title'));
+
+  const confirmation = useMutation({
+    mutationFn: () => send(confirmEmail, { body: { token } }),
+    onSuccess: ({ message }) => {
+      notify({ tone: 'success', title: message });
+      return refreshUser();
+    },
+    onError: (error) => notify({ tone: 'warning', title: error.message }),
+  });
+
+  return (
+    <FormPage title={words('confirmEmail.title')}>
+      {confirmation.isSuccess ? (
+        <Confirmed />
+      ) : (
+        <div className={styles.form}>
+          <p className={styles.lead}>{words('confirmEmail.lead')}</p>
+          {confirmation.error && <Callout tone="warning">{confirmation.error.message}</Callout>}
+          <Button isBlock isPending={confirmation.isPending} onClick={() => confirmation.mutate()}>
+            {words('confirmEmail.submit')}
+          </Button>
+        </div>
+      )}
+    </FormPage>
+  );
+}
+
+function Confirmed() {
+  const words = useWords();
+  const isSignedIn = useSession().status === 'signed-in';
+
+  return (
+    <div className={styles.form}>
+      <Callout tone="success" title={words('confirmEmail.done')} role="status">
+        {words('confirmEmail.next')}
+      </Callout>
+      <Link
+        className={buttonClass({ isBlock: true })}
+        to={isSignedIn ? siteMap.home : siteMap.login}
+      >
+        {words(isSignedIn ? 'confirmEmail.goOn' : 'confirmEmail.logIn')}
+      </Link>
+    </div>
+  );
+}
+
+/** The session shows the address too. */
+async function refreshUser(): Promise<void> {
+  if (sessionStore.getState().status !== 'signed-in') return;
+  try {
+    updateUser(await send(currentUser, {}));
+  } catch (error) {
+    // The address is confirmed all the same; the next login brings it.
+    if (!(error instanceof ApiError)) throw error;
+  }
+}

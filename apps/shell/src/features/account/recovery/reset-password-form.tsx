@@ -1,0 +1,85 @@
+import { send } from '@freely/api-client/client';
+import { resetPassword } from '@freely/api-client/contract';
+import { keepDeviceToken } from '@freely/auth';
+import { notify } from '@freely/federation';
+import { siteMap } from '@freely/federation/site-map';
+import { useMutation } from '@freely/query';
+import { Link } from '@freely/router';
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { PasswordField, TextField } from '@freely/ui/field';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { fieldProps } from '../field-props.ts';
+import styles from '../form.module.css';
+import { ServerErrorAlert } from '../server-error-alert.tsx';
+import { showServerErrors } from '../show-server-errors.ts';
+import { useWords } from '../words.ts';
+import { ResetDraft } from './reset-draft.ts';
+
+interface ResetPasswordFormProps {
+  /** From the link that was mailed. */
+  token: string;
+  /** Runs once the new password holds for the account of this address. */
+  onDone: (email: string) => void;
+}
+
+export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
+  const words = useWords();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    resolver: valibotResolver(ResetDraft),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '', password_confirmation: '' },
+  });
+  const attempt = useMutation({
+    mutationFn: (draft: ResetDraft) => send(resetPassword, { body: { token, ...draft } }),
+  });
+
+  const submit = form.handleSubmit(async (draft) => {
+    if (attempt.isPending) return;
+    setProblem(null);
+    try {
+      const { message, device_token } = await attempt.mutateAsync(draft);
+      keepDeviceToken(device_token);
+      notify({ tone: 'success', title: message });
+    } catch (error) {
+      const found = showServerErrors(form, error);
+      if (found) notify({ tone: 'warning', title: found });
+      return setProblem(found);
+    }
+    onDone(draft.email);
+  });
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <ServerErrorAlert errors={form.formState.errors} />
+      {problem && (
+        <Callout tone="warning" title={problem}>
+          <Link to={siteMap.resetPasswordRequest}>{words('reset.another')}</Link>
+        </Callout>
+      )}
+      <TextField
+        label={words('login.email')}
+        type="email"
+        autoComplete="email"
+        {...fieldProps(form, 'email', words)}
+      />
+      <PasswordField
+        label={words('registration.password')}
+        hint={words('registration.passwordHint')}
+        autoComplete="new-password"
+        {...fieldProps(form, 'password', words)}
+      />
+      <PasswordField
+        label={words('registration.confirmation')}
+        autoComplete="new-password"
+        {...fieldProps(form, 'password_confirmation', words)}
+      />
+      <Button type="submit" isBlock isPending={attempt.isPending}>
+        {words('reset.submit')}
+      </Button>
+    </form>
+  );
+}

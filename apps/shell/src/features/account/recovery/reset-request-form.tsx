@@ -1,0 +1,57 @@
+import { send } from '@freely/api-client/client';
+import { sendResetPasswordEmail } from '@freely/api-client/contract';
+import { notify } from '@freely/federation';
+import { useMutation } from '@freely/query';
+import { Button } from '@freely/ui/button';
+import { TextField } from '@freely/ui/field';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { object } from 'valibot';
+import { fieldProps } from '../field-props.ts';
+import styles from '../form.module.css';
+import { Email } from '../rules.ts';
+import { ServerErrorAlert } from '../server-error-alert.tsx';
+import { showServerErrors } from '../show-server-errors.ts';
+import { useWords } from '../words.ts';
+
+const ResetRequest = object({ email: Email });
+
+/** Where the link goes, on the page and in the dialog. `onDone` runs once the request is taken. */
+export function ResetRequestForm({ onDone }: { onDone: () => void }) {
+  const words = useWords();
+  const form = useForm({
+    resolver: valibotResolver(ResetRequest),
+    defaultValues: { email: '' },
+  });
+  const request = useMutation({
+    mutationFn: (body: { email: string }) => send(sendResetPasswordEmail, { body }),
+  });
+
+  const submit = form.handleSubmit(async (draft) => {
+    if (request.isPending) return;
+    try {
+      const { message } = await request.mutateAsync(draft);
+      notify({ tone: 'success', title: words('resetRequest.sent'), text: message });
+    } catch (error) {
+      const problem = showServerErrors(form, error);
+      if (problem) notify({ tone: 'warning', title: problem });
+      return;
+    }
+    onDone();
+  });
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <ServerErrorAlert errors={form.formState.errors} />
+      <TextField
+        label={words('login.email')}
+        type="email"
+        autoComplete="email"
+        {...fieldProps(form, 'email', words)}
+      />
+      <Button type="submit" isBlock isPending={request.isPending}>
+        {words('resetRequest.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { rememberedTarget } from '@freely/auth';
+import { siteMap } from '@freely/federation/site-map';
+import { Link, useParams } from '@freely/router';
+import { isServed } from '../../remotes/platform.ts';
+import { useWords } from './words.ts';
+
+/** For whoever came to log in by way of the practitioner pages, or with that role in the address. */
+export function SignUpOffer() {
+  const words = useWords();
+  const { role } = useParams();
+  const isForPractitioners =
+    role === 'practitioner' || /^\/practitioner(\/|$)/.test(rememberedTarget() ?? '');
+  if (!isForPractitioners || !isServed(siteMap.practitionerRegistration)) return null;
+
+  return (
+    <p>
+      {words('login.takeBookings')}{' '}
+      <Link to={siteMap.practitionerRegistration}>{words('login.signUp')}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,5 @@
+import { lateWordsOf } from '@freely/federation/words';
+import { NAMESPACE } from '../../texts/words.ts';
+import { accountTexts } from './texts.ts';
+
+export const { useWords } = lateWordsOf(NAMESPACE, accountTexts);

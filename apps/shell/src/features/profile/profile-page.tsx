@@ -1,0 +1,45 @@
+import { send } from '@freely/api-client/client';
+import { currentUser } from '@freely/api-client/contract';
+import { usePageTitle } from '@freely/federation';
+import { useQuery } from '@freely/query';
+import { Button } from '@freely/ui/button';
+import { EmptyState } from '@freely/ui/empty-state';
+import { Lead, Page, PageTitle } from '@freely/ui/page';
+import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { useWords } from '../../texts/words.ts';
+import styles from './profile-page.module.css';
+
+/** What the server knows the signed-in user as, word for word (spec 1 §2.2). */
+export function ProfilePage() {
+  const words = useWords();
+  const user = useQuery({
+    queryKey: ['auth', 'user'],
+    queryFn: ({ signal }) => send(currentUser, {}, { signal }),
+  });
+  usePageTitle(words('profile.title'));
+
+  return (
+    <Page width="prose" className={styles.page}>
+      <PageTitle>{words('profile.title')}</PageTitle>
+      <Lead>{words('profile.lead')}</Lead>
+      {user.isPending && (
+        <SkeletonRegion>
+          <Bone height="16rem" />
+        </SkeletonRegion>
+      )}
+      {user.isError && (
+        <EmptyState
+          art="pause"
+          title={words('profile.failed')}
+          text={user.error.message}
+          action={
+            <Button onClick={() => void user.refetch()} isPending={user.isFetching}>
+              {words('failure.reload')}
+            </Button>
+          }
+        />
+      )}
+      {user.isSuccess && <pre className={styles.record}>{JSON.stringify(user.data, null, 2)}</pre>}
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { isImpersonating, useSession } from '@freely/auth';
+import { useNavigate } from '@freely/router';
+import { Button } from '@freely/ui/button';
+import { useState } from 'react';
+import { returnToAdmin } from '../session/return-to-admin.ts';
+import { useWords } from '../texts/words.ts';
+import styles from './impersonation-bar.module.css';
+
+/** Stands over every page while an admin acts as somebody else (D34). */
+export function ImpersonationBar() {
+  const words = useWords();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  if (session.status === 'anonymous' || !isImpersonating(session)) return null;
+
+  async function leave() {
+    setLeaving(true);
+    const page = await returnToAdmin();
+    setLeaving(false);
+    await navigate(page);
+  }
+
+  return (
+    <section className={styles.bar} aria-label={words('impersonation.label')}>
+      <p>{words('impersonation.text', { name: session.user.name })}</p>
+      <Button variant="secondary" size="sm" isPending={isLeaving} onClick={() => void leave()}>
+        {words('impersonation.back')}
+      </Button>
+    </section>
+  );
+}
