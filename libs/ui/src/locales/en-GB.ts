@@ -87,7 +87,18 @@ export const enGB = {
     cancel: 'Cancel',
     failed: 'This photo cannot be read. Please choose another one.',
   },
+  table: {
+    more: 'More',
+    show: 'Show more of {{name}}',
+    hide: 'Show less of {{name}}',
+    sort: 'Sort by',
+    unsorted: 'As they come',
+    ascending: '{{name}}, ascending',
+    descending: '{{name}}, descending',
+  },
   pagination: {
+    rows: 'Rows on a page',
+    all: 'All',
     label: 'Pages',
     range: '{{from}} to {{to}} of {{total}}',
     rangeOfMore: '{{from}} to {{to}} of more than {{total}}',

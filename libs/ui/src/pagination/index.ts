@@ -1,1 +1,1 @@
-export { Pagination, type PaginationProps } from './pagination.tsx';
+export { type PageSize, Pagination, type PaginationProps } from './pagination.tsx';

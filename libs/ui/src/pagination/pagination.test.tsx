@@ -72,6 +72,23 @@ test('one page needs no pages, and nothing needs nothing', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
+test('the size of a page can be chosen, up to all', async () => {
+  const onPerPage = jest.fn();
+  const { user, rerender } = renderPart(
+    <Pagination page={1} perPage={10} total={34} onPage={() => {}} onPerPage={onPerPage} />,
+  );
+
+  await user.selectOptions(screen.getByLabelText('Rows on a page'), '25');
+  await user.selectOptions(screen.getByLabelText('Rows on a page'), 'All');
+  expect(onPerPage.mock.calls).toEqual([[25], ['all']]);
+
+  rerender(
+    <Pagination page={1} perPage="all" total={34} onPage={() => {}} onPerPage={onPerPage} />,
+  );
+  expect(screen.getByText('1 to 34 of 34')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('it is accessible', async () => {
   renderPart(<Pagination page={9} perPage={10} total={340} onPage={() => {}} />);
 

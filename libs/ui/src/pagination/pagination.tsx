@@ -1,20 +1,29 @@
 import { useTranslation } from '@freely/i18n';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { SelectField } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import { pageEntries, rowRange } from './page-range.ts';
 import styles from './pagination.module.css';
 
+export type PageSize = number | 'all';
+
 export interface PaginationProps {
   /** Counted from 1. */
   page: number;
-  perPage: number;
+  /** Rows on a page; `all` shows every one and needs no pages. */
+  perPage: PageSize;
   total: number;
   /** There are more than `total`: the count was capped ("1 to 10 of more than 50"). */
   totalIsFloor?: boolean | undefined;
   onPage: (page: number) => void;
+  /** Offers other sizes of a page; the caller goes back to page 1. */
+  onPerPage?: ((perPage: PageSize) => void) | undefined;
+  pageSizes?: readonly PageSize[] | undefined;
   /** Names the landmark where there are two on a page; "Pages" unless given. */
   label?: string | undefined;
 }
+
+const PAGE_SIZES: readonly PageSize[] = [10, 25, 50, 'all'];
 
 /** "1 to 10 of 34" and the pages. Nothing at all when there is nothing to count. */
 export function Pagination({
@@ -23,19 +32,38 @@ export function Pagination({
   total,
   totalIsFloor = false,
   onPage,
+  onPerPage,
+  pageSizes = PAGE_SIZES,
   label,
 }: PaginationProps) {
   const { t } = useTranslation('ui');
   if (total === 0) return null;
 
-  const pages = Math.ceil(total / perPage);
-  const [from, to] = rowRange(page, perPage, total);
+  const size = perPage === 'all' ? total : perPage;
+  const pages = Math.ceil(total / size);
+  const [from, to] = rowRange(page, size, total);
 
   return (
     <nav className={styles.pager} aria-label={label ?? t('pagination.label')}>
       <span className={styles.range} aria-live="polite">
         {t(totalIsFloor ? 'pagination.rangeOfMore' : 'pagination.range', { from, to, total })}
       </span>
+      {onPerPage && (
+        <SelectField
+          label={t('pagination.rows')}
+          isLabelHidden
+          size="sm"
+          className={styles.sizes}
+          options={pageSizes.map((offered) => ({
+            value: String(offered),
+            label: offered === 'all' ? t('pagination.all') : String(offered),
+          }))}
+          value={String(perPage)}
+          onChange={({ target }) =>
+            onPerPage(target.value === 'all' ? 'all' : Number(target.value))
+          }
+        />
+      )}
       {(pages > 1 || totalIsFloor) && (
         <div className={styles.pages}>
           <Turn

@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible, renderPart } from '../testing/render-part.tsx';
+import { nextSort } from './columns.ts';
 import { DataTable } from './index.ts';
 
 const ROWS = [
@@ -45,6 +46,78 @@ test('a row opens in place', () => {
   const rows = within(screen.getByRole('table')).getAllByRole('row');
 
   expect(rows[3]).toHaveTextContent('More of Priya');
+});
+
+test('a press on a head asks for an order, and the other way the second time', async () => {
+  const onSort = jest.fn();
+  const { user } = renderPart(
+    <DataTable
+      label="Practitioners"
+      rows={ROWS}
+      rowKey={(row) => row.id}
+      columns={[
+        { key: 'name', label: 'Name', cell: (row) => row.name, isSortable: true },
+        { key: 'price', label: 'Price', cell: (row) => row.price },
+      ]}
+      sort={{ key: 'name', direction: 'ascending' }}
+      onSort={onSort}
+    />,
+  );
+  const table = within(screen.getByRole('table'));
+  expect(table.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+
+  await user.click(table.getByRole('button', { name: 'Name' }));
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Name, descending');
+
+  expect(onSort.mock.calls).toEqual([
+    [{ key: 'name', direction: 'descending' }],
+    [{ key: 'name', direction: 'descending' }],
+  ]);
+  expect(nextSort(null, 'name')).toEqual({ key: 'name', direction: 'ascending' });
+});
+
+test('a row is opened by its own button', async () => {
+  const { user } = renderPart(
+    <DataTable
+      label="Practitioners"
+      rows={ROWS}
+      rowKey={(row) => row.id}
+      columns={[{ key: 'name', label: 'Name', cell: (row) => row.name }]}
+      openLabel={(row) => row.name}
+      detail={(row) => <p>More of {row.name}</p>}
+    />,
+  );
+  const table = within(screen.getByRole('table'));
+  const opener = table.getByRole('button', { name: 'Show more of Priya' });
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+
+  await user.click(opener);
+
+  expect(table.getByText('More of Priya')).toBeInTheDocument();
+  expect(table.queryByText('More of Amara')).not.toBeInTheDocument();
+  await user.click(table.getByRole('button', { name: 'Show less of Priya' }));
+  expect(table.queryByText('More of Priya')).not.toBeInTheDocument();
+});
+
+test('of thousands of rows only those in sight are in the page', async () => {
+  renderPart(
+    <DataTable
+      label="Practitioners"
+      rows={Array.from({ length: 5000 }, (_, id) => ({ id }))}
+      rowKey={(row) => row.id}
+      columns={[{ key: 'id', label: 'Number', cell: (row) => `Row ${row.id}` }]}
+    />,
+  );
+  // jsdom is no wide screen: the list of cards.
+  const last = (await screen.findAllByRole('listitem')).at(-1);
+
+  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeLessThan(50));
+  expect(screen.getByText('Row 0')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '5000');
+  expect(last).toBeDefined();
 });
 
 test('it is accessible', async () => {

@@ -1,101 +1,67 @@
-import { Fragment, type ReactNode } from 'react';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { lazy, Suspense } from 'react';
+import type { DataTableProps } from './columns.ts';
+import { RowCard } from './row-card.tsx';
+import { SortField } from './sort-field.tsx';
 import styles from './table.module.css';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import { type OpenRows, useOpenRows } from './use-open-rows.ts';
 
-export interface Column<R> {
-  key: string;
-  label: ReactNode;
-  /** For screen readers only: a column of buttons. */
-  isLabelHidden?: boolean | undefined;
-  cell: (row: R) => ReactNode;
-  /** Numbers stand on the right. */
-  align?: 'start' | 'end' | undefined;
+/** From so many rows on, only those in sight are in the page. */
+const LONG = 200;
+
+// Only "All" of a long list needs it.
+const LongTable = lazy(() => import('./long-table.tsx'));
+
+/**
+ * A table; below 600px a list of small cards instead of a squeezed one. Rows can open in place,
+ * heads can sort, and a long table keeps only what is in sight.
+ */
+export function DataTable<R>(props: DataTableProps<R>) {
+  const openRows = useOpenRows(props);
+  const isVirtual = props.isVirtual ?? props.rows.length > LONG;
+  if (!isVirtual) return <WholeTable {...props} openRows={openRows} />;
+
+  return (
+    <Suspense
+      fallback={<WholeTable {...props} rows={props.rows.slice(0, 50)} openRows={openRows} />}
+    >
+      <LongTable {...(props as DataTableProps<unknown>)} openRows={openRows as never} />
+    </Suspense>
+  );
 }
 
-export interface DataTableProps<R> {
-  /** Says what the rows are. */
-  label: string;
-  columns: readonly Column<R>[];
-  rows: readonly R[];
-  rowKey: (row: R) => string | number;
-  /** What opens under a row, when it is open. */
-  detail?: ((row: R) => ReactNode) | undefined;
-  /** How a row looks below 600px; a list of its cells unless given. */
-  card?: ((row: R) => ReactNode) | undefined;
-}
-
-/** A table; below 600px a list of small cards instead of a squeezed one. */
-export function DataTable<R>({ label, columns, rows, rowKey, detail, card }: DataTableProps<R>) {
+function WholeTable<R>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  detail,
+  card,
+  sort,
+  onSort,
+  openRows,
+}: DataTableProps<R> & { openRows: OpenRows<R> | undefined }) {
   return (
     <div className={styles.wrap}>
       <table className={styles.table} aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={column.align === 'end' ? styles.end : undefined}
-              >
-                {column.isLabelHidden ? (
-                  <VisuallyHidden>{column.label}</VisuallyHidden>
-                ) : (
-                  column.label
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead {...{ columns, sort, onSort }} hasOpenButtons={openRows !== undefined} />
         <tbody>
           {rows.map((row) => (
-            <Fragment key={rowKey(row)}>
-              <tr>
-                {columns.map((column) => (
-                  <td key={column.key} className={column.align === 'end' ? styles.end : undefined}>
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
-              <Detail content={detail?.(row)} span={columns.length} />
-            </Fragment>
+            <TableRow key={rowKey(row)} {...{ row, columns, detail, openRows }} />
           ))}
         </tbody>
       </table>
-      <ul className={styles.cards} aria-label={label}>
-        {rows.map((row) => (
-          <li key={rowKey(row)}>
-            {card ? card(row) : <Cells columns={columns} row={row} />}
-            {detail?.(row)}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.small}>
+        <SortField {...{ columns, sort, onSort }} />
+        <ul className={styles.cards} aria-label={label}>
+          {rows.map((row) => (
+            <li key={rowKey(row)}>
+              <RowCard {...{ row, columns, detail, card, openRows }} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
-  );
-}
-
-function Detail({ content, span }: { content: ReactNode; span: number }) {
-  if (!content) return null;
-
-  return (
-    <tr>
-      <td colSpan={span} className={styles.detail}>
-        {content}
-      </td>
-    </tr>
-  );
-}
-
-function Cells<R>({ columns, row }: { columns: readonly Column<R>[]; row: R }) {
-  return (
-    <dl>
-      {columns.map((column) => (
-        <div key={column.key}>
-          <dt>
-            {column.isLabelHidden ? <VisuallyHidden>{column.label}</VisuallyHidden> : column.label}
-          </dt>
-          <dd>{column.cell(row)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

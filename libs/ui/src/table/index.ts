@@ -1,1 +1,2 @@
-export { type Column, DataTable, type DataTableProps } from './data-table.tsx';
+export type { Column, DataTableProps, RowKey, Sort } from './columns.ts';
+export { DataTable } from './data-table.tsx';

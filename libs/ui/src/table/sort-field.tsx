@@ -1,0 +1,38 @@
+import { useTranslation } from '@freely/i18n';
+import { SelectField } from '../field/index.ts';
+import type { DataTableProps, Sort } from './columns.ts';
+import styles from './table.module.css';
+
+/** The heads of the table for a phone, which shows none: by what, and which way. */
+export function SortField<R>({
+  columns,
+  sort,
+  onSort,
+}: Pick<DataTableProps<R>, 'columns' | 'sort' | 'onSort'>) {
+  const { t } = useTranslation('ui');
+  const sortable = columns.filter(({ isSortable }) => isSortable);
+  if (!onSort || sortable.length === 0) return null;
+
+  const options = sortable.flatMap(({ key, label }) =>
+    (['ascending', 'descending'] as const).map((direction) => ({
+      value: `${direction} ${key}`,
+      label: t(`table.${direction}`, { name: label }),
+    })),
+  );
+
+  return (
+    <div className={styles.sortField}>
+      <SelectField
+        label={t('table.sort')}
+        size="sm"
+        options={options}
+        placeholder={sort ? undefined : t('table.unsorted')}
+        value={sort ? `${sort.direction} ${sort.key}` : ''}
+        onChange={(event) => {
+          const [direction, ...key] = event.target.value.split(' ');
+          if (direction) onSort({ key: key.join(' '), direction: direction as Sort['direction'] });
+        }}
+      />
+    </div>
+  );
+}
