@@ -119,6 +119,15 @@ test('an address that nobody serves is a 404, with the same page', async () => {
   expect((await get('/login/practitioner')).statusCode).toBe(200);
 });
 
+test('a page may not be framed, and tells others little of itself', async () => {
+  const { headers } = await get('/login');
+
+  expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['permissions-policy']).toContain('camera=(), microphone=()');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+});
+
 test('the policy names our origins and the provider, and nothing inline', async () => {
   const { headers } = await get('/');
   const policy = String(headers['content-security-policy']);
@@ -129,6 +138,80 @@ test('the policy names our origins and the provider, and nothing inline', async 
   expect(policy).not.toMatch(/unsafe-(inline|eval)/);
   expect(headers['strict-transport-security']).toBeDefined();
   expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+const partiesOf = async (environment: Record<string, string>) => {
+  const other = Fastify();
+  const given = {
+    ...environment,
+    SHELL_ASSETS: join(root, 'dist'),
+    RELEASES_DIR: join(root, 'releases'),
+  };
+  await shellServer(other, readSettings(given));
+  const { headers } = await other.inject({ url: '/' });
+  await other.close();
+
+  return new Map(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((directive) => directive.split(' '))
+      .map(([name = '', ...values]) => [name, values]),
+  );
+};
+
+const live = {
+  NODE_ENV: 'production',
+  SHELL_URL: 'https://freely.example',
+  API_URL: 'https://api.freely.example',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+};
+
+test('with Stripe itself, its script and frames are allowed, and nobody else', async () => {
+  const policy = await partiesOf(live);
+
+  expect(policy.get('script-src')).toEqual(["'self'", 'https://js.stripe.com']);
+  expect(policy.get('frame-src')).toEqual(['https://js.stripe.com', 'https://hooks.stripe.com']);
+  expect(policy.get('style-src')).toEqual(["'self'"]);
+  expect(policy.get('trusted-types')).toEqual(['default']);
+});
+
+test('maps are allowed with their key only, and then nothing inline but their styles', async () => {
+  const policy = await partiesOf({ ...live, GOOGLE_MAPS_KEY: 'key' });
+
+  expect(policy.get('script-src')).toEqual([
+    "'self'",
+    'https://js.stripe.com',
+    'https://maps.googleapis.com',
+  ]);
+  expect(policy.get('style-src')).toContain("'unsafe-inline'");
+  expect(policy.get('trusted-types')).toEqual([
+    'default',
+    'google-maps-api-loader',
+    'google-maps-api#html',
+    'lit-html',
+  ]);
+});
+
+test('conversions are allowed in production only', async () => {
+  const id = { CONVERSION_ID: 'AW-1/x' };
+  const sources = async (environment: Record<string, string>) =>
+    (await partiesOf(environment)).get('script-src');
+
+  expect(await sources({ ...live, ...id })).toContain('https://www.googletagmanager.com');
+  expect(await sources(id)).not.toContain('https://www.googletagmanager.com');
+});
+
+test('the settings of the browser can be read, and hold nothing else', async () => {
+  const { headers, ...answer } = await get('/config.json');
+
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(answer.json()).toEqual({
+    apiUrl: 'https://api.freely.example/api/v1.0',
+    stripePublishableKey: 'pk_test_freely_sandbox',
+    stripeScript: 'http://localhost:4242/v3/',
+    mapsKey: null,
+    conversionId: null,
+  });
 });
 
 test('release files never change, and may be loaded from elsewhere', async () => {

@@ -1,36 +1,52 @@
 import type { Registry } from '@freely/federation/registry';
-import { scriptOrigins } from '../src/boot/script-origins.ts';
+import { releaseOrigins } from '../src/boot/script-origins.ts';
 import type { ServerSettings } from './settings.ts';
+import { type ThirdParty, thirdParties } from './third-parties.ts';
 
 /**
- * The policy of the page: scripts and sheets from our own origins and the payment provider's only,
- * nothing inline, nothing evaluated, and every script address through the page's one Trusted Types
- * policy (D38). The browser holds the token, so script injection is the threat.
+ * The policy of the page: scripts and sheets from our own origins and those of the parties in use
+ * only, nothing inline, nothing evaluated, and every script address through the page's one Trusted
+ * Types policy (D38). The browser holds the token, so script injection is the threat.
  */
 export function securityHeaders(
-  { address, browser, filesOrigin }: ServerSettings,
+  settings: ServerSettings,
   registry: Registry,
 ): Record<string, string> {
+  const { address, browser } = settings;
+  const payments = new URL(browser.stripeScript ?? 'https://js.stripe.com').origin;
+
+  return {
+    'content-security-policy': policyOf([ownPolicy(settings, registry), ...thirdParties(browser)]),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(self "${payments}")`,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    ...(address.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+      : {}),
+  };
+}
+
+function ownPolicy({ address, browser, filesOrigin }: ServerSettings, registry: Registry) {
   const api = new URL(browser.apiUrl).origin;
-  const stripe = new URL(browser.stripeScript ?? 'https://js.stripe.com').origin;
-  const stripeOwn =
-    browser.stripeScript === null
-      ? ['https://api.stripe.com', 'https://hooks.stripe.com', 'https://m.stripe.network']
-      : [stripe];
-  const maps =
-    browser.mapsKey === null ? [] : ['https://*.googleapis.com', 'https://*.gstatic.com'];
-  const scripts = [...scriptOrigins(address, browser, registry)].filter(
-    (origin) => origin !== new URL(address).origin,
-  );
-  const remotes = scripts.filter((origin) => origin !== stripe);
-  const policy: Record<string, readonly string[]> = {
+  const releases = [...releaseOrigins(address, registry)];
+
+  return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts],
-    'style-src': ["'self'", ...remotes],
-    'img-src': ["'self'", 'data:', 'blob:', api, ...(filesOrigin ? [filesOrigin] : []), ...maps],
+    'script-src': ["'self'", ...releases],
+    'style-src': ["'self'", ...releases],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      api,
+      ...(filesOrigin ? [filesOrigin] : []),
+      ...releases,
+    ],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", api, ...remotes, ...stripeOwn, ...maps],
-    'frame-src': [stripe, ...(browser.stripeScript === null ? ['https://hooks.stripe.com'] : [])],
+    'connect-src': ["'self'", api, ...releases],
+    'frame-src': [],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -38,17 +54,16 @@ export function securityHeaders(
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
   };
+}
 
-  return {
-    'content-security-policy': Object.entries(policy)
-      .map(([name, values]) => [name, ...new Set(values)].join(' '))
-      .join('; '),
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(self "${stripe}")`,
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
-    ...(address.startsWith('https:')
-      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
-      : {}),
-  };
+/** Several policies as one: each directive allows what any of them needs. */
+function policyOf(parts: readonly ThirdParty[]): string {
+  const merged = new Map<string, Set<string>>();
+  for (const [directive, values] of parts.flatMap((part) => Object.entries(part))) {
+    const allowed = merged.get(directive) ?? new Set();
+    for (const value of values) allowed.add(value);
+    merged.set(directive, allowed);
+  }
+
+  return [...merged].map(([directive, values]) => [directive, ...values].join(' ')).join('; ');
 }

@@ -44,7 +44,8 @@ export function readSettings(environment: Environment): ServerSettings {
       ),
       stripeScript: stripeScript(stripeApi),
       mapsKey: environment.GOOGLE_MAPS_KEY || null,
-      conversionId: environment.CONVERSION_ID || null,
+      // Nothing is reported from anywhere but production (D43).
+      conversionId: (isProduction(environment) && environment.CONVERSION_ID) || null,
     },
   };
 }

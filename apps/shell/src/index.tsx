@@ -1,7 +1,7 @@
 import '@freely/ui/styles.css';
 import { configureClient } from '@freely/api-client/client';
 import { deviceToken, sessionStore, startSession } from '@freely/auth';
-import { setPublicSettings } from '@freely/federation';
+import { type PublicSettings, setPublicSettings } from '@freely/federation';
 import { I18nextProvider } from '@freely/i18n';
 import { QueryClientProvider } from '@freely/query';
 import { createBrowserRouter, RouterProvider } from '@freely/router';
@@ -32,6 +32,7 @@ function start(boot: BootData): void {
     onUnauthorized: () => endSession(router),
   });
   followSession(router, queryClient);
+  reportAfterConsent(boot.settings);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element to stand in.');
@@ -41,5 +42,13 @@ function start(boot: BootData): void {
         <RouterProvider router={router} />
       </QueryClientProvider>
     </I18nextProvider>,
+  );
+}
+
+/** Most installations have no such account. */
+function reportAfterConsent({ conversionId }: PublicSettings): void {
+  if (conversionId === null) return;
+  void import('./consent/conversion-account.ts').then(({ followConsent }) =>
+    followConsent(conversionId),
   );
 }

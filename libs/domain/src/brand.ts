@@ -10,6 +10,8 @@ export const brand: {
   readonly supportEmail: string;
   /** As people dial it, with spaces. */
   readonly supportPhone: string;
+  /** The address of a live chat; null sends people to the support centre. */
+  readonly liveChat: string | null;
   /** The lines of the postal address, without the name. */
   readonly office: readonly string[];
   readonly social: readonly SocialLink[];
@@ -17,6 +19,7 @@ export const brand: {
   name: 'Freely',
   supportEmail: 'support@freely.example',
   supportPhone: '020 7946 0018',
+  liveChat: null,
   office: ['12 Papercut Yard', 'London', 'SE1 0ZZ'],
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/' },

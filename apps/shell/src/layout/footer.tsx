@@ -41,7 +41,7 @@ export function Footer() {
               <li>
                 <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}>{brand.supportPhone}</a>
               </li>
-              <Entry to={siteMap.support}>{words('footer.liveChat')}</Entry>
+              <LiveChat />
               <Entry to={`${siteMap.howItWorks}/faq`}>{words('footer.faq')}</Entry>
             </Column>
             <Column title={words('footer.follow')}>
@@ -68,6 +68,20 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Where a person answers at once; without such a place, the support centre tells who answers. */
+function LiveChat() {
+  const words = useWords();
+  if (!brand.liveChat) return <Entry to={siteMap.support}>{words('footer.liveChat')}</Entry>;
+
+  return (
+    <li>
+      <a href={brand.liveChat} target="_blank" rel="noopener">
+        {words('footer.liveChat')}
+      </a>
+    </li>
   );
 }
 

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { answerConsent, consentStore } from './consent.ts';
+import { followConsent } from './conversion-account.ts';
+
+const view = window as Window & { gtag?: (...command: unknown[]) => void; dataLayer?: unknown[] };
+const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
+
+let stop = () => {};
+afterEach(() => stop());
+beforeEach(() => {
+  document.head.replaceChildren();
+  delete view.gtag;
+  delete view.dataLayer;
+  localStorage.clear();
+  consentStore.setState({ consent: null, isAsking: true });
+});
+
+test('nothing is fetched or kept before the visitor accepts, nor after a refusal', () => {
+  stop = followConsent('AW-1/label');
+  answerConsent('refused');
+
+  expect(scripts()).toEqual([]);
+  expect(view.gtag).toBeUndefined();
+  expect(view.dataLayer).toBeUndefined();
+});
+
+test('accepting brings in the script of the account, once', () => {
+  stop = followConsent('AW-2/label');
+  answerConsent('accepted');
+  answerConsent('accepted');
+
+  expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=AW-2']);
+  view.gtag?.('event', 'conversion');
+  expect(
+    [...(view.dataLayer ?? [])].map((command) => [...(command as IArguments)].slice(0, 2)),
+  ).toEqual([
+    ['js', expect.any(Date)],
+    ['config', 'AW-2'],
+    ['event', 'conversion'],
+  ]);
+});
+
+test('an earlier yes holds', () => {
+  answerConsent('accepted');
+  stop = followConsent('AW-3/label');
+
+  expect(scripts()).toHaveLength(1);
+});
+
+test('a change of mind takes it away, cookies included', () => {
+  stop = followConsent('AW-4/label');
+  answerConsent('accepted');
+  for (const name of ['_gcl_au', 'ours']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the account's script does.
+    document.cookie = `${name}=1; path=/`;
+  }
+  answerConsent('refused');
+
+  expect(view.gtag).toBeUndefined();
+  expect(document.cookie).toBe('ours=1');
+  expect(view).toHaveProperty('ga-disable-AW-4', true);
+  answerConsent('accepted');
+  expect(view.gtag).toBeDefined();
+  expect(scripts()).toHaveLength(1);
+});
