@@ -1,4 +1,4 @@
--- The rest of a booking's life: moved, missed, disputed, punished, rewarded.
+-- The rest of the life of a booking: moved, missed, disputed, punished, rewarded.
 
 -- Moving (D25) ---------------------------------------------------------------------------------
 
@@ -88,3 +88,13 @@ create table gifts (
   unique (customer_id, number),
   check (given_at is null or withdrawn_at is null)
 );
+-- Nobody loses what they earned before.
+insert into gifts (customer_id, number, booking_id, earned_at)
+select customer_id, nth / 3, id, paid_at from (
+  select id, customer_id, paid_at, row_number() over (partition by customer_id order by paid_at, id) as nth
+  from bookings where paid_at is not null
+    and status not in ('cancelled_by_customer', 'cancelled_by_practitioner', 'expired')) counted
+where nth % 3 = 0;
+
+-- Mails are looked for by what they are about.
+create index mail_outbox_of_booking on mail_outbox (booking_id) where booking_id is not null;

@@ -21,6 +21,7 @@ import { registerCancellations } from './modules/cancellations/index.ts';
 import { registerCatalogue } from './modules/catalogue/index.ts';
 import { registerCheckout } from './modules/checkout/index.ts';
 import { registerDocs } from './modules/docs/index.ts';
+import { registerDisputes } from './modules/disputes/index.ts';
 import { registerFiles, registerImages } from './modules/files/index.ts';
 import { registerHealth } from './modules/health/index.ts';
 import { registerImpersonation } from './modules/impersonation/index.ts';
@@ -29,10 +30,12 @@ import { registerOnboarding } from './modules/onboarding/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
 import { registerPlaces } from './modules/places/index.ts';
 import { registerPractice } from './modules/practice/index.ts';
+import { registerPenalties } from './modules/penalties/index.ts';
 import { registerPractitionerProfile } from './modules/practitioner-profile/index.ts';
 import { registerPractitioners } from './modules/practitioners/index.ts';
 import { registerReviews } from './modules/reviews/index.ts';
 import { registerSearch } from './modules/search/index.ts';
+import { registerRescheduling } from './modules/rescheduling/index.ts';
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps;
@@ -114,5 +117,8 @@ function registerModules(app: FastifyInstance, deps: Deps): void {
   registerPayments(app, deps);
   registerAdmin(app, deps);
   registerAudit(app, deps);
+  registerRescheduling(app, deps);
+  registerDisputes(app, deps);
+  registerPenalties(app, deps);
   registerImpersonation(app, deps);
 }

@@ -43,6 +43,7 @@ export async function makeWorld(api: TestApi) {
     .executeTakeFirstOrThrow();
 
   return {
+    ...(await makeAftermath(api, customer.id, practitioner.id, booking.body.id)),
     users,
     image,
     booking: booking.body.id,
@@ -55,6 +56,25 @@ export async function makeWorld(api: TestApi) {
   };
 }
 
+/** What admins decide about. */
+async function makeAftermath(api: TestApi, customer: number, practitioner: number, id: number) {
+  const { rows } = await sql<Record<'penalty' | 'dispute' | 'gift', number>>`
+    with penalty as (
+      insert into penalties (practitioner_id, booking_id)
+      values (${practitioner}::bigint, ${id}::bigint) returning id),
+    dispute as (
+      insert into booking_disputes (booking_id, contested_at)
+      values (${id}::bigint, now()) returning id),
+    gift as (
+      insert into gifts (customer_id, number, booking_id)
+      values (${customer}::bigint, 1, ${id}::bigint) returning id)
+    select penalty.id as penalty, dispute.id as dispute, gift.id as gift
+    from penalty, dispute, gift`.execute(api.db);
+  if (!rows[0]) throw new Error('Nothing was made');
+
+  return rows[0];
+}
+
 /** A paid booking asks for no payment, so that its customer's call ends without the provider. */
 export async function markPaid(api: TestApi, { booking }: World): Promise<void> {
   await sql`update bookings set status = 'confirmed', paid_at = now() where id = ${booking}`.execute(
@@ -64,11 +84,18 @@ export async function markPaid(api: TestApi, { booking }: World): Promise<void> 
 
 /** What is sent to a route, so that it is about the objects of this world. */
 export function namingOf(route: string, world: World): Naming {
+  const { penalty, dispute, gift } = world;
   const { users, image, booking, timeOff, free, feed, file, salon, treatment } = world;
   const named: Record<string, Naming> = {
     'GET /places/:id': { params: { id: 'p-SW114NB' } },
     'GET /calendar/:file': { params: { file } },
     'GET /files/:name': { params: { name: 'none.svg' } },
+    'PUT /booking/:id/lateness': { body: { agree: false } },
+    'PUT /dashboard/practitioner/booking/:id': { params: { id: booking }, body: freeSlot(8) },
+    'POST /dashboard/admin/disputes/:id/settle': {
+      params: { id: dispute },
+      body: { outcome: 'for_practitioner', reason: 'Both were there' },
+    },
     'POST /booking/:id/notes': { body: { notes: 'Second floor' } },
     'PUT /booking/:id/address': { body: { address: '8 Canary Row' } },
     'PUT /dashboard/practitioner/timeoff/:id': { body: free },
@@ -83,6 +110,8 @@ export function namingOf(route: string, world: World): Naming {
   const ids: [RegExp, Naming['params']][] = [
     [/\/loyalty-scheme\//, { user_id: users.customer.id, practitioner_id: users.practitioner.id }],
     [/ \/booking\/|\/admin\/bookings\//, { id: booking }],
+    [/\/admin\/penalties\//, { id: penalty }],
+    [/\/admin\/gifts\//, { id: gift }],
     [/\/timeoff\//, { id: timeOff }],
     [/\/images\//, { id: image }],
     [/ \/practitioner\//, { id: users.practitioner.id }],

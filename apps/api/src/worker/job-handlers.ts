@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
 import { queueDueFeeds, readFeed } from '../modules/calendar/index.ts';
 import { expireHold, moveDueBookings } from '../modules/checkout/index.ts';
+import { settleUnanswered } from '../modules/disputes/index.ts';
 import { dropPicture } from '../modules/files/index.ts';
 import { queueStrandedMails, sendMail } from '../modules/notifications/index.ts';
 import {
@@ -10,6 +11,7 @@ import {
   retryStalled,
   runOperation,
 } from '../modules/payments/index.ts';
+import { queueReminders } from '../modules/reminders/index.ts';
 
 /** Which module does which job. */
 export function jobHandlers(deps: Deps): JobHandlers {
@@ -24,6 +26,8 @@ export function jobHandlers(deps: Deps): JobHandlers {
       await moveDueBookings(deps);
       await queueStrandedMails(deps);
       await retryStalled(deps);
+      await queueReminders(deps);
+      await settleUnanswered(deps);
     },
     reconcile: () => reconcile(deps),
     'read-calendar-feeds': () => queueDueFeeds(deps),

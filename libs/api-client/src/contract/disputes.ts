@@ -33,20 +33,21 @@ const Words = v.optional(Prose(1000, 'Please keep to 1000 characters'), '');
 
 /**
  * The practitioner says that the customer did not appear: from 20 minutes after the start until 24
- * hours after the end. They are paid in full. 409 before, after, and for what is over already.
+ * hours after the end. They are paid in full; where the customer says otherwise, or never agreed to
+ * the time, an admin decides. 409 before, after, and for what is over already.
  */
 export const markNoShow = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/booking/:id/noShow',
   access: 'practitioner',
   params: IdParams,
-  body: v.object({ details: Words }),
   answer: Message,
 });
 
 /**
  * The customer says that the practitioner was more than 20 minutes late, or never came: until 24
- * hours after the end. 409 before, after, and the second time.
+ * hours after the end. The practitioner has 24 hours to say otherwise; else the customer gets a full
+ * refund. 409 before, after, and the second time.
  */
 export const reportLateness = /*#__PURE__*/ call({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { cellCentre, milesBetween, type Point } from '@freely/domain/geo';
 import { type ClockTime, type Day, londonInstant } from '@freely/domain/london-time';
-import { type SlotRefusal, slotRefusal } from '@freely/domain/slots';
+import { type Schedule, type SlotRefusal, slotRefusal } from '@freely/domain/slots';
+import { rangesOverlap, type TimeRange } from '@freely/domain/time-range';
 import type { Trx } from '../../database/transaction.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { type PlaceCalendar, readCalendar } from './calendar.repository.ts';
@@ -16,6 +17,8 @@ export interface WantedSlot {
   salonId: number | null;
   /** Where the customer is, for a visit at home. */
   customerPoint: Point | null;
+  /** Of a booking that is being moved, in milliseconds: its own time is free for it. */
+  movedFrom?: TimeRange;
 }
 
 interface BookableSlot {
@@ -46,7 +49,8 @@ export async function assertBookable(trx: Trx, wanted: WantedSlot): Promise<Book
 
   const place = choosePlace(places, wanted);
   const start = londonInstant(date, time);
-  const refusal = slotRefusal(date, time, durationMinutes, place.schedule, rules);
+  const schedule = scheduleFor(wanted, place);
+  const refusal = slotRefusal(date, time, durationMinutes, schedule, rules);
   if (refusal !== null || start === null) {
     throw new AppError('slot_taken', wordsFor[refusal ?? 'skipped_by_clocks']);
   }
@@ -78,6 +82,16 @@ const wordsFor: Record<SlotRefusal, string> = {
   booked: gone,
   no_travel_time: gone,
 };
+
+/** No two bookings of a practitioner overlap, so what overlaps the moved one is itself. */
+function scheduleFor({ movedFrom }: WantedSlot, { schedule }: PlaceCalendar): Schedule {
+  if (!movedFrom) return schedule;
+
+  return {
+    ...schedule,
+    booked: schedule.booked.filter((each) => !rangesOverlap(each, movedFrom)),
+  };
+}
 
 function choosePlace(places: PlaceCalendar[], wanted: WantedSlot): PlaceCalendar {
   const [place] = places;

@@ -1,2 +1,3 @@
 export { assertBookable } from './assert-bookable.ts';
 export { availabilityRoutes as registerAvailability } from './availability.routes.ts';
+export { listStartTimes } from './availability.service.ts';

@@ -3,7 +3,16 @@ import type { BookingStatus } from '@freely/api-client/contract';
 /** `held` and `expired` are inner names: see docs/decisions/0006. */
 export type InnerStatus = BookingStatus | 'held' | 'expired';
 
-/** What can happen to a booking, and what it is then. Whatever is not here cannot happen. */
+/**
+ * What can happen to a booking, and what it is then. Whatever is not here cannot happen: every
+ * change of a status asks here first (`move`), and is written into `booking_events`.
+ *
+ *     held ── pay ──▶ confirmed ── complete ──▶ completed
+ *      │               │   │                       │
+ *      │ expire        │   └──── missBy… ──────────┤
+ *      ▼               ▼                           ▼
+ *     expired      cancelled_by_…              no_show_…
+ */
 const graph = {
   held: {
     pay: 'confirmed',
@@ -22,7 +31,8 @@ const graph = {
   },
   // An admin who settles a dispute may come after the end (D26).
   completed: { missByCustomer: 'no_show_customer', missByPractitioner: 'no_show_practitioner' },
-  no_show_customer: {},
+  // The customer says that it was the other one who did not appear, and is believed.
+  no_show_customer: { missByPractitioner: 'no_show_practitioner' },
   no_show_practitioner: {},
   cancelled_by_customer: {},
   cancelled_by_practitioner: {},

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingsTable } from '../../database/tables/bookings.ts';
 import type { Db } from '../../database/transaction.ts';
+import { type DisputeView, disputeOf } from './dispute-view.ts';
 
 interface BookedItem {
   id: number;
@@ -24,6 +25,7 @@ export interface BookingView extends Omit<Selectable<BookingsTable>, 'during' | 
   customer_phone: string;
   items: BookedItem[];
   has_review: boolean;
+  dispute: DisputeView | null;
   has_intent: boolean;
   amount_refunded: number;
   /** What the customer was promised back: also while it is on its way, or waits for an admin. */
@@ -38,6 +40,7 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
       b.location_type, b.salon_id, b.address, b.city, b.postcode, b.lat, b.lon, b.address_object,
       b.notes, b.call_out_charge, b.discount_percent, b.discount_amount, b.discount_mark,
       b.total_amount, b.fee_percent, b.paid_at, b.hold_until, b.created_at,
+      b.calendar_sequence, b.moved_at, b.moved_from, b.awaits_customer,
       trim(pu.first_name || ' ' || pu.last_name) as practitioner_name,
       pu.phone as practitioner_phone, pu.avatar_src as practitioner_avatar,
       p.verified as practitioner_verified,
@@ -51,6 +54,7 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
           order by i.name)
         from booking_items i where i.booking_id = b.id) as items,
       exists (select from reviews where booking_id = b.id) as has_review,
+      ${disputeOf('b.id')} as dispute,
       pay.intent_id is not null as has_intent,
       coalesce(pay.refunded, 0) as amount_refunded,
       (select coalesce(sum(amount), 0)::int from refunds

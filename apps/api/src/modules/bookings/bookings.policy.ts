@@ -66,5 +66,29 @@ export function requireCancellable(
   return booking;
 }
 
+/**
+ * The practitioner's own booking, when it is paid and has not begun: until then they can move it or
+ * call it off. What began is a matter of lateness (D26). @throws what the person can read.
+ */
+export function requireUpcoming(
+  booking: LockedBooking | null,
+  practitionerId: number,
+  change: 'moved' | 'cancelled',
+): LockedBooking {
+  if (!booking || booking.practitioner_id !== practitionerId) throw notFound('Booking not found');
+  if (booking.status === 'expired') throw wasDeleted();
+  if (booking.status.startsWith('cancelled')) {
+    throw new AppError('wrong_state', 'This booking has already been cancelled');
+  }
+  if (booking.status === 'held') {
+    throw new AppError('wrong_state', 'This booking has not been paid');
+  }
+  if (booking.status !== 'confirmed' || booking.starts_at <= booking.now) {
+    throw new AppError('wrong_state', `This booking can no longer be ${change}`);
+  }
+
+  return booking;
+}
+
 export const wasDeleted = () =>
   notFound('This booking was automatically deleted due to lack of payment');

@@ -6,12 +6,17 @@ import { cancelsFree, freeCancellationUntil } from '@freely/domain/refunds';
 import type { InferOutput } from 'valibot';
 import { type InnerStatus, outerStatus } from './booking-lifecycle.ts';
 import type { BookingView } from './booking-view.repository.ts';
+import { presentDispute } from './dispute-view.ts';
 
 type Location = Booking['location'];
 
 const policy =
   'Cancel more than 24 hours before your appointment for a full refund. ' +
   'Later cancellations are not refunded.';
+
+const policyOfChange =
+  'Your practitioner moved this appointment at short notice. Until you accept the new time, you ' +
+  'can cancel for a full refund.';
 
 /** Whether the one who looks may read the address of the place. */
 type AddressRule = (view: BookingView) => boolean;
@@ -45,7 +50,7 @@ export function presentInDashboard(view: BookingView): InferOutput<typeof Practi
     id: view.id,
     customer_name: view.customer_name,
     customer_phone: isPaid(view) ? view.customer_phone : null,
-    treatments: treatmentsOf(view),
+    treatments: treatmentsOf(view).map((each) => ({ ...each, service: each.service_type })),
     location_type: view.location_type,
     location: locationOf(view, practitionerSees(view)),
     date: view.starts_at.toISOString(),
@@ -55,13 +60,14 @@ export function presentInDashboard(view: BookingView): InferOutput<typeof Practi
     notes: view.notes,
     ...money(view),
     freely_fee: view.fee_percent / 100,
+    change_to_accept: awaitsCustomer(view),
+    dispute: presentDispute(view.dispute),
   };
 }
 
 function facts(view: BookingView): Omit<Booking, 'location' | 'practitioner_phone' | 'review'> {
   const { day, time } = londonClock(view.starts_at);
   const isHeld = view.status === 'held';
-  const canStillCancel = isHeld || view.status === 'confirmed';
 
   return {
     id: view.id,
@@ -83,13 +89,28 @@ function facts(view: BookingView): Omit<Booking, 'location' | 'practitioner_phon
     paid: isPaid(view),
     notes: view.notes,
     ...money(view),
-    free_cancellation_until:
-      canStillCancel && cancelsFree(view.starts_at, view.now)
-        ? freeCancellationUntil(view.starts_at).toISOString()
-        : null,
+    free_cancellation_until: freeUntil(view)?.toISOString() ?? null,
     held_until: isHeld ? view.hold_until.toISOString() : null,
-    cancellation_policy: policy,
+    cancellation_policy: awaitsCustomer(view) ? policyOfChange : policy,
+    change_to_accept: awaitsCustomer(view),
+    moved_from: view.moved_from?.toISOString() ?? null,
+    dispute: presentDispute(view.dispute),
   };
+}
+
+/** Moved at short notice, and the customer may still say yes or no (D25). */
+function awaitsCustomer(view: BookingView): boolean {
+  return view.awaits_customer && view.status === 'confirmed' && view.now < view.starts_at;
+}
+
+/** Null when cancelling is not free any more, or is not possible at all. */
+function freeUntil(view: BookingView): Date | null {
+  if (awaitsCustomer(view)) return view.starts_at;
+  const canStillCancel = view.status === 'held' || view.status === 'confirmed';
+
+  return canStillCancel && cancelsFree(view.starts_at, view.now)
+    ? freeCancellationUntil(view.starts_at)
+    : null;
 }
 
 function money(view: BookingView) {

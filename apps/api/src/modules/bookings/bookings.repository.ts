@@ -66,6 +66,7 @@ export async function move(
   booking: BookingRecord,
   step: BookingStep,
   actor: Actor | null = null,
+  detail: Record<string, unknown> = {},
 ): Promise<InnerStatus> {
   const status = nextStatus(booking.status, step);
   if (status === null) throw new Error(`A booking that is ${booking.status} cannot ${step}`);
@@ -78,7 +79,7 @@ export async function move(
     })
     .where('id', '=', booking.id)
     .execute();
-  await recordEvent(trx, booking.id, status, actor);
+  await recordEvent(trx, booking.id, status, actor, detail);
 
   return status;
 }

@@ -9,7 +9,8 @@ export {
   viewsOfCustomer,
   viewsOfPractitioner,
 } from './booking-view.repository.ts';
-export { requireCancellable, requirePayable } from './bookings.policy.ts';
+export type { InnerStatus } from './booking-lifecycle.ts';
+export { requireCancellable, requirePayable, requireUpcoming } from './bookings.policy.ts';
 export { presentForCustomer, presentInDashboard } from './bookings.presenter.ts';
 export {
   type Actor,
@@ -21,6 +22,7 @@ export {
   recordEvent,
 } from './bookings.repository.ts';
 export { readOwnBooking } from './bookings.service.ts';
+export { type DisputeView, disputeOf, presentDispute } from './dispute-view.ts';
 export { hasOpenDispute, isDisputed } from './open-disputes.ts';
 
 export function registerBookings(app: FastifyInstance, deps: Deps): void {

@@ -4,6 +4,7 @@ import type { Trx } from '../../database/transaction.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { type Actor, type LockedBooking, move } from '../bookings/index.ts';
 import { post, saleUndoneMovements, soldAs } from '../ledger/index.ts';
+import { reckonGifts } from '../loyalty/index.ts';
 import { queueMail } from '../notifications/index.ts';
 import { refundBooking } from '../payments/index.ts';
 
@@ -19,8 +20,8 @@ export interface Cancellation {
 
 /**
  * Calls off a locked booking with all that follows. A customer gets everything back more than 24
- * hours before the start, and nothing later; when it is the practitioner who calls off, always
- * everything (D25, D50). A slot that was only held is let go; money that arrives for it afterwards
+ * hours before the start, and nothing later, unless the practitioner moved it and waits for the
+ * customer's word; when it is the practitioner who calls off, always everything (D25, D50). A slot that was only held is let go; money that arrives for it afterwards
  * goes back in full (D16).
  * @throws when the booking is in a state that cannot be called off: ask first.
  */
@@ -38,8 +39,10 @@ export async function callOff(
     await jobs.enqueue(trx, 'expire-hold', { bookingId: booking.id });
     return { paid: 0, refund: 0 };
   }
-  const isRefunded = !isCustomer || cancelsFree(booking.starts_at, booking.now);
+  const isRefunded =
+    !isCustomer || booking.awaits_customer || cancelsFree(booking.starts_at, booking.now);
   const refund = isRefunded ? await giveBack(trx, jobs, booking, by) : 0;
+  await reckonGifts(trx, jobs, booking);
   await tellBoth(trx, jobs, booking);
 
   return { paid: booking.total_amount, refund };

@@ -1,18 +1,25 @@
-import { cancelByCustomer as cancelByCustomerCall } from '@freely/api-client/contract';
+import * as contract from '@freely/api-client/contract';
 import { formatPounds, poundsOf } from '@freely/domain/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import type { Cancellation } from './call-off.ts';
 import { cancelByCustomer } from './cancel-by-customer.ts';
+import { cancelByPractitioner } from './cancel-by-practitioner.ts';
 
 export { cancelAhead } from './cancel-ahead.ts';
 
 /** Calling off what was booked, with what follows for the money (D25). */
 export function registerCancellations(app: FastifyInstance, deps: Deps): void {
-  serve(app, cancelByCustomerCall, async ({ params, user }) => ({
+  serve(app, contract.cancelByCustomer, async ({ params, user }) => ({
     message: inWords(await cancelByCustomer(deps, params.id, user)),
   }));
+
+  serve(app, contract.cancelByPractitioner, async ({ params, user }) => {
+    await cancelByPractitioner(deps, params.id, user);
+
+    return { message: 'The booking has been cancelled. The customer gets a full refund.' };
+  });
 }
 
 function inWords({ paid, refund }: Cancellation): string {

@@ -6,7 +6,7 @@ import { presentForCustomer, readOwnBooking } from '../bookings/index.ts';
 import { createBooking } from './create-booking.ts';
 import { readKey } from './idempotency.ts';
 
-export { expireHold } from './expire-hold.ts';
+export { dropStaleHolds, expireHold } from './expire-hold.ts';
 export { moveDueBookings } from './tidy-up.ts';
 
 /** From a draft to a held booking; the payment is the provider's word away. */

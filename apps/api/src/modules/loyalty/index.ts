@@ -1,11 +1,14 @@
-import { loyaltyOffer } from '@freely/api-client/contract';
+import { adminGifts, giveGift as giveGiftCall, loyaltyOffer } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import { serve } from '../../http/serve.ts';
+import { countDue, listGifts, presentGift } from './gifts.repository.ts';
+import { giveGift } from './give-gift.ts';
 import { discountFor } from './loyalty.service.ts';
 
 export { takeDiscount } from './loyalty.service.ts';
+export { reckonGifts } from './reckon-gifts.ts';
 
 export function registerLoyalty(app: FastifyInstance, { db }: Deps): void {
   serve(app, loyaltyOffer, async ({ params, user }) => {
@@ -19,4 +22,16 @@ export function registerLoyalty(app: FastifyInstance, { db }: Deps): void {
       mark: discount?.mark ?? null,
     };
   });
+
+  serve(app, adminGifts, async ({ query: { page, per_page: perPage } }) => {
+    const paging = perPage === 'all' ? null : { page, perPage: Number(perPage) };
+    const [{ rows, total }, due] = await Promise.all([listGifts(db, paging), countDue(db)]);
+
+    return { gifts: rows.map(presentGift), total, due };
+  });
+
+  serve(app, giveGiftCall, async ({ params, user }) => ({
+    message: 'The gift is marked as given',
+    gift: presentGift(await giveGift(db, params.id, user)),
+  }));
 }

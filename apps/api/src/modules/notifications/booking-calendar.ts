@@ -1,36 +1,59 @@
 import { brand } from '@freely/domain/brand';
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { BookingView } from '../bookings/index.ts';
+import type { AboutBooking } from './mail-kinds.ts';
+import { isCalledOff, placeOf, treatmentsOf } from './mails/booking-words.ts';
 
-export interface CalendarEntry {
-  bookingId: number;
-  startsAt: Date;
-  endsAt: Date;
-  summary: string;
-  place: string;
-  description: string;
-  url: string;
+type Side = 'customer' | 'practitioner';
+
+/** The page of the booking, for either side. */
+export function pageOf({ booking, shellUrl }: AboutBooking, side: Side): string {
+  return side === 'customer'
+    ? `${shellUrl}/payment-success/${booking.id}`
+    : `${shellUrl}/practitioner/bookings?open-booking=${booking.id}`;
 }
 
-/** The appointment as a file that calendars take. Times are instants, so no zone can be mistaken. */
-export function calendarFile(entry: CalendarEntry) {
+/**
+ * The appointment as a file that calendars take. Times are instants, so no zone can be mistaken. The
+ * same UID in every mail about a booking keeps it one entry; a raised SEQUENCE moves it, and
+ * METHOD:CANCEL takes it out again (RFC 5546).
+ */
+export function appointmentFile(about: AboutBooking, side: Side) {
+  const { booking, shellUrl } = about;
+  const { hostname } = new URL(shellUrl);
+  const isOff = isCalledOff(booking);
+  const method = isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = ical({
     prodId: { company: brand.name, product: brand.name, language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
+    method,
   });
   calendar.createEvent({
-    // The same for every mail about the booking, so that a calendar keeps one entry.
-    id: `booking-${entry.bookingId}@${new URL(entry.url).hostname}`,
-    start: entry.startsAt,
-    end: entry.endsAt,
-    summary: entry.summary,
-    location: entry.place,
-    description: entry.description,
-    url: entry.url,
+    id: `booking-${booking.id}@${hostname}`,
+    // One more than the last entry that was sent, so that a cancellation is the newest of all.
+    sequence: booking.calendar_sequence + (isOff ? 1 : 0),
+    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: brand.name, email: brand.supportEmail },
+    start: booking.starts_at,
+    end: booking.ends_at,
+    location: placeOf(booking),
+    url: pageOf(about, side),
+    ...wordsFor(booking, side),
   });
 
   return {
     filename: 'appointment.ics',
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
     content: calendar.toString(),
   };
+}
+
+function wordsFor(booking: BookingView, side: Side): { summary: string; description: string } {
+  const treatments = treatmentsOf(booking);
+
+  return side === 'customer'
+    ? { summary: `Appointment with ${booking.practitioner_name}`, description: treatments }
+    : {
+        summary: `${booking.customer_name}: ${treatments.replaceAll('\n', ', ')}`,
+        description: isCalledOff(booking) ? '' : `Phone: ${booking.customer_phone}`,
+      };
 }

@@ -5,6 +5,8 @@ export interface MailContent {
   paragraphs: readonly string[];
   /** Rows of a plain table: what it is, and its value. */
   facts?: readonly (readonly [label: string, value: string])[] | undefined;
+  /** Choices: where each leads, and a line about it. */
+  links?: readonly { label: string; about: string; url: string }[] | undefined;
   /** One thing to do next. */
   action?: { label: string; url: string } | undefined;
   /** Small print under it all. */

@@ -23,7 +23,7 @@ export function htmlOf(mail: MailContent): string {
 <tr><td style="padding:24px 28px 0;${font};font-size:20px;font-weight:700;color:${accent}">${escapeHtml(brand.name)}</td></tr>
 <tr><td style="padding:12px 28px 28px;${font};font-size:16px;line-height:1.5;color:${ink}">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${ink}">${escapeHtml(mail.heading)}</h1>
-${[...mail.paragraphs.map(paragraph), factsTable(mail), button(mail), ...(mail.closing ?? []).map(smallPrint)].filter(Boolean).join('\n')}
+${[...mail.paragraphs.map(paragraph), factsTable(mail), linkList(mail), button(mail), ...(mail.closing ?? []).map(smallPrint)].filter(Boolean).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 28px 24px;border-top:1px solid #DED7CB;${font};font-size:14px;line-height:1.5;color:${soft}">${footer.map(escapeHtml).join('<br>')}</td></tr>
 </table>
@@ -39,7 +39,15 @@ export function textOf(mail: MailContent): string {
     .map(([label, value]) => `${label}: ${value.replaceAll('\n', ', ')}`)
     .join('\n');
   const action = mail.action ? `${mail.action.label}: ${mail.action.url}` : '';
-  const parts = [mail.heading, ...mail.paragraphs, facts, action, ...(mail.closing ?? [])];
+  const links = (mail.links ?? []).map(({ label, about, url }) => `${label}, ${about}:\n${url}`);
+  const parts = [
+    mail.heading,
+    ...mail.paragraphs,
+    facts,
+    ...links,
+    action,
+    ...(mail.closing ?? []),
+  ];
 
   return `${[...parts, footer.join('\n')].filter(Boolean).join('\n\n')}\n`;
 }
@@ -63,6 +71,16 @@ function factsTable({ facts }: MailContent): string {
   );
 
   return `<table cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 20px;${font};font-size:16px;line-height:1.5;color:${ink}">\n${rows.join('\n')}\n</table>`;
+}
+
+function linkList({ links }: MailContent): string {
+  if (!links?.length) return '';
+  const items = links.map(
+    ({ label, about, url }) =>
+      `<li style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="color:${accent};font-weight:600">${escapeHtml(label)}</a>, ${escapeHtml(about)}</li>`,
+  );
+
+  return `<ul style="margin:0 0 20px;padding:0 0 0 20px">\n${items.join('\n')}\n</ul>`;
 }
 
 function button({ action }: MailContent): string {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { inTransaction } from '../../database/transaction.ts';
 import { freeSlot } from '../../testing/make-practitioner.ts';
 import { draftFor, startTestMarket, type TestMarket } from '../../testing/start-test-market.ts';
+import { noExtras } from './mail-extras.ts';
 import { composeMail } from './mail-kinds.ts';
 import { htmlOf, textOf } from './mail-layout.ts';
 import { queueMail } from './queue-mail.ts';
@@ -137,7 +138,10 @@ describe('a mail', () => {
     const { body } = await market.book(ada, draftFor(grace, freeSlot(5, '14:30')));
     const { findView } = await import('../bookings/index.ts');
     const view = (await findView(market.db, body.id))!;
-    const mail = composeMail('booking_paid_customer', about, { ...view, status: 'confirmed' })!;
+    const mail = composeMail('booking_paid_customer', about, {
+      ...noExtras,
+      booking: { ...view, status: 'confirmed' },
+    })!;
     const ics = mail.attachments?.[0]?.content ?? '';
 
     const stamp = view.starts_at.toISOString().replace(/[-:]|\.\d+/g, '');

@@ -16,6 +16,8 @@ export interface QueuedMail {
    */
   reason?: string | undefined;
 }
+  /** What of the state it was queued for: by which it is seen to be no longer true. */
+  detail?: Record<string, unknown> | undefined;
 
 /** Puts a mail into the outbox, and its sending into the queue, with the change it tells of. */
 export async function queueMail(trx: Trx, jobs: Jobs, mail: QueuedMail): Promise<void> {
@@ -28,6 +30,7 @@ export async function queueMail(trx: Trx, jobs: Jobs, mail: QueuedMail): Promise
       to_user_id: mail.toUserId,
       booking_id: mail.bookingId ?? null,
     })
+      detail: JSON.stringify(mail.detail ?? {}),
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -7,6 +7,7 @@ import { findInvitation, invitationKind } from './invitation.repository.ts';
 import type { MailContent } from './mail-content.ts';
 import { composeMail } from './mail-kinds.ts';
 import { htmlOf, textOf } from './mail-layout.ts';
+import { gatherExtras } from './mail-extras.ts';
 import {
   type ClaimedMail,
   claimMail,
@@ -68,7 +69,11 @@ async function writeToUser({ db, config }: Deps, mail: ClaimedMail): Promise<Wri
   const to = mail.toUserId === null ? null : await findRecipient(db, mail.toUserId);
   if (!to) return null;
   const booking = mail.bookingId === null ? null : await findView(db, mail.bookingId);
-  const content = composeMail(mail.kind, { to, shellUrl: config.shellUrl }, booking);
+  const content = composeMail(
+    mail.kind,
+    { to, shellUrl: config.shellUrl },
+    booking && { ...(await gatherExtras(db, mail, booking)), booking },
+  );
 
   return (
     content && {

@@ -14,7 +14,11 @@ import { addRefunded, bookingOfIntent, lockPayment, type Payment } from './payme
 import { intend } from './provider-ops.repository.ts';
 
 /** Why money goes back. */
-export type RefundReason = 'late_payment' | 'cancelled_by_customer' | 'cancelled_by_practitioner';
+export type RefundReason =
+  | 'late_payment'
+  | 'cancelled_by_customer'
+  | 'cancelled_by_practitioner'
+  | 'no_show_practitioner';
 
 /** Decides on a full refund: what was captured less what went back already (D51). */
 export async function wantRefund(

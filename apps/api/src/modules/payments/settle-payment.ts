@@ -11,6 +11,7 @@ import {
   recordEvent,
 } from '../bookings/index.ts';
 import { chargeMovement, post, saleMovements, soldAs } from '../ledger/index.ts';
+import { reckonGifts } from '../loyalty/index.ts';
 import { queueMail } from '../notifications/index.ts';
 import { laterOf, statusOfIntent } from './payment-lifecycle.ts';
 import {
@@ -82,6 +83,7 @@ export async function confirmBooking(trx: Trx, jobs: Jobs, booking: LockedBookin
   await post(trx, booking.id, `booking-${booking.id}`, saleMovements(soldAs(booking)));
   const about = { bookingId: booking.id };
   await queueMail(trx, jobs, {
+  await reckonGifts(trx, jobs, booking);
     kind: 'booking_paid_customer',
     toUserId: booking.customer_id,
     ...about,

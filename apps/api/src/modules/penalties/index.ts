@@ -1,1 +1,18 @@
+import { waivePenalty as waivePenaltyCall } from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { waivePenalty } from './waive-penalty.ts';
+
+export { cancellationNotes } from './cancellation-notes.ts';
+export { penalise } from './penalise.ts';
 export { type OpenPenaltyFee, openPenaltyFees, withholdPenaltyFee } from './penalty-fees.ts';
+
+/** What calling off costs a practitioner, and taking that back (D31). */
+export function registerPenalties(app: FastifyInstance, { db }: Deps): void {
+  serve(app, waivePenaltyCall, async ({ params, body, user }) => {
+    await waivePenalty(db, params.id, user, body.reason);
+
+    return { message: 'The penalty has been waived' };
+  });
+}

@@ -1,1 +1,2 @@
+export { type Nearby, practitionersNear } from './practitioners-near.ts';
 export { searchRoutes as registerSearch } from './search.routes.ts';

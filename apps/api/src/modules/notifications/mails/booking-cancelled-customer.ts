@@ -1,13 +1,12 @@
+import { bookingReference } from '@freely/domain/booking-reference';
+import { appointmentFile } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
 import { dateOf, isCalledOff, money, timeOf, treatmentsOf } from './booking-words.ts';
 
-/** Who called it off, and what of their money comes back (D25). */
-export function bookingCancelledCustomer({
-  to,
-  booking,
-  shellUrl,
-}: AboutBooking): MailContent | null {
+/** Who called it off, what of their money comes back, and who has time instead (D25). */
+export function bookingCancelledCustomer(about: AboutBooking): MailContent | null {
+  const { to, booking, shellUrl, alternatives } = about;
   if (!isCalledOff(booking)) return null;
   const { practitioner_name: name } = booking;
 
@@ -19,9 +18,12 @@ export function bookingCancelledCustomer({
         ? `Hello ${to.firstName}, you have cancelled your appointment with ${name}.`
         : `Hello ${to.firstName}, ${name} has had to cancel your appointment. We are sorry.`,
       refundOf(booking),
+      ...(alternatives.length > 0
+        ? ['These practitioners are free on the same day, for the same treatments, near you:']
+        : []),
     ],
     facts: [
-      ['Booking reference', String(booking.id)],
+      ['Booking reference', bookingReference(booking.id)],
       ['Practitioner', booking.practitioner_name],
       ['Date', dateOf(booking)],
       ['Time', timeOf(booking)],
@@ -29,6 +31,12 @@ export function bookingCancelledCustomer({
       ['Total paid', money(booking.total_amount)],
       ['Refund', money(booking.amount_promised)],
     ],
+    links: alternatives.map(({ name, time, price, path }) => ({
+      label: name,
+      about: `free at ${time}, from ${money(price)}`,
+      url: `${shellUrl}${path}`,
+    })),
+    attachments: [appointmentFile(about, 'customer')],
     action: { label: 'Find another time', url: `${shellUrl}/services-search` },
   };
 }

@@ -1,14 +1,13 @@
+import { bookingReference } from '@freely/domain/booking-reference';
 import { earningOf } from '@freely/domain/fees';
+import { appointmentFile } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
 import { dateOf, isCalledOff, money, timeOf, treatmentsOf } from './booking-words.ts';
 
 /** Their time is free again; a customer's late cancellation is paid all the same (D25). */
-export function bookingCancelledPractitioner({
-  to,
-  booking,
-  shellUrl,
-}: AboutBooking): MailContent | null {
+export function bookingCancelledPractitioner(about: AboutBooking): MailContent | null {
+  const { to, booking, shellUrl, isPenalised } = about;
   if (!isCalledOff(booking)) return null;
   const { total_amount: total, discount_amount: discount, fee_percent: percent } = booking;
   const isPaidOut = booking.amount_promised === 0 && total > 0;
@@ -24,15 +23,21 @@ export function bookingCancelledPractitioner({
       isPaidOut
         ? 'It was to begin within 24 hours, so the customer is not refunded and you are paid in full.'
         : 'The customer gets a full refund, so there is no payment for it.',
+      ...(isPenalised
+        ? [
+            'A note about the cancellation shows on your profile, and the time stays blocked. Where you could not help it, write to us: we can take both back.',
+          ]
+        : []),
     ],
     facts: [
-      ['Booking reference', String(booking.id)],
+      ['Booking reference', bookingReference(booking.id)],
       ['Customer', booking.customer_name],
       ['Date', dateOf(booking)],
       ['Time', timeOf(booking)],
       ['Treatments', treatmentsOf(booking)],
       ['You earn', money(isPaidOut ? income : 0)],
     ],
+    attachments: [appointmentFile(about, 'practitioner')],
     action: { label: 'See your bookings', url: `${shellUrl}/practitioner/bookings` },
     ...(isPaidOut ? { closing: ['You are paid 48 hours after the treatment was to end.'] } : {}),
   };

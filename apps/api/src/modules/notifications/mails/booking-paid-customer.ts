@@ -1,14 +1,13 @@
 import { bookingReference } from '@freely/domain/booking-reference';
-import { calendarFile } from '../booking-calendar.ts';
+import { appointmentFile, pageOf } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
 import { dateOf, money, placeOf, stands, timeOf, treatmentsOf } from './booking-words.ts';
 
 /** The confirmation: now the phone, and a salon's address, are theirs to know (D39). */
-export function bookingPaidCustomer({ to, booking, shellUrl }: AboutBooking): MailContent | null {
+export function bookingPaidCustomer(about: AboutBooking): MailContent | null {
+  const { to, booking } = about;
   if (!stands(booking)) return null;
-  const url = `${shellUrl}/payment-success/${booking.id}`;
-  const summary = `Appointment with ${booking.practitioner_name}`;
 
   return {
     subject: `Your appointment on ${dateOf(booking)} is confirmed`,
@@ -32,20 +31,10 @@ export function bookingPaidCustomer({ to, booking, shellUrl }: AboutBooking): Ma
         : []),
       ['Total paid', money(booking.total_amount)],
     ],
-    action: { label: 'See your appointment', url },
+    action: { label: 'See your appointment', url: pageOf(about, 'customer') },
     closing: [
       'Cancel more than 24 hours before your appointment for a full refund. Later cancellations are not refunded.',
     ],
-    attachments: [
-      calendarFile({
-        bookingId: booking.id,
-        startsAt: booking.starts_at,
-        endsAt: booking.ends_at,
-        summary,
-        place: placeOf(booking),
-        description: treatmentsOf(booking),
-        url,
-      }),
-    ],
+    attachments: [appointmentFile(about, 'customer')],
   };
 }

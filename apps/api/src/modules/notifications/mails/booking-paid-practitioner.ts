@@ -1,18 +1,14 @@
 import { bookingReference } from '@freely/domain/booking-reference';
 import { earningOf } from '@freely/domain/fees';
-import { calendarFile } from '../booking-calendar.ts';
+import { appointmentFile, pageOf } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
 import { dateOf, money, placeOf, stands, timeOf, treatmentsOf } from './booking-words.ts';
 
 /** A new booking: the customer's phone, and their address when it is a visit (D39). */
-export function bookingPaidPractitioner({
-  to,
-  booking,
-  shellUrl,
-}: AboutBooking): MailContent | null {
+export function bookingPaidPractitioner(about: AboutBooking): MailContent | null {
+  const { to, booking } = about;
   if (!stands(booking)) return null;
-  const url = `${shellUrl}/practitioner/bookings?open-booking=${booking.id}`;
   const { total_amount: total, discount_amount: discount, fee_percent: percent } = booking;
   const { fee, income } = earningOf(total, discount, percent);
 
@@ -36,18 +32,8 @@ export function bookingPaidPractitioner({
       [`Fee (${percent}%)`, `−${money(fee)}`],
       ['You earn', money(income)],
     ],
-    action: { label: 'Open the booking', url },
+    action: { label: 'Open the booking', url: pageOf(about, 'practitioner') },
     closing: ['You are paid 48 hours after the treatment.'],
-    attachments: [
-      calendarFile({
-        bookingId: booking.id,
-        startsAt: booking.starts_at,
-        endsAt: booking.ends_at,
-        summary: `${booking.customer_name}: ${treatmentsOf(booking).replaceAll('\n', ', ')}`,
-        place: placeOf(booking),
-        description: `Phone: ${booking.customer_phone}`,
-        url,
-      }),
-    ],
+    attachments: [appointmentFile(about, 'practitioner')],
   };
 }

@@ -1,0 +1,56 @@
+// When somebody may say what about an appointment, on the database's clock (D26, D50).
+import { AppError, notFound } from '../../http/app-error.ts';
+import type { LockedBooking } from '../bookings/index.ts';
+
+const minute = 60_000;
+/** From then on a customer has not appeared; beyond it, a practitioner is late. */
+const lateAfter = 20 * minute;
+/** Complaints are taken for as long after the end. */
+const window = 24 * 60 * minute;
+
+/** What took place, or should have: the time for words is over a day after its end. */
+function requireWindow(booking: LockedBooking, earliest: boolean, tooEarly: string): void {
+  const { status, now, ends_at: end } = booking;
+  if (!['confirmed', 'completed', 'no_show_customer'].includes(status)) {
+    throw new AppError('wrong_state', 'The status of this booking does not allow this');
+  }
+  if (!earliest) throw new AppError('wrong_state', tooEarly);
+  if (now.getTime() > end.getTime() + window) {
+    throw new AppError('wrong_state', 'This can be reported until 24 hours after the appointment');
+  }
+}
+
+/** The practitioner's own booking, 20 minutes after its start or later. */
+export function requireMissable(
+  booking: LockedBooking | null,
+  practitionerId: number,
+): LockedBooking {
+  if (!booking || booking.practitioner_id !== practitionerId) throw notFound('Booking not found');
+  if (booking.status === 'no_show_customer') {
+    throw new AppError('wrong_state', 'This booking is already marked as a no-show');
+  }
+  requireWindow(
+    booking,
+    booking.now.getTime() >= booking.starts_at.getTime() + lateAfter,
+    'A no-show can be marked from 20 minutes after the start',
+  );
+
+  return booking;
+}
+
+/** The customer's own booking, more than 20 minutes after its start. */
+export function requireReportable(
+  booking: LockedBooking | null,
+  customerId: number,
+): LockedBooking {
+  if (!booking || booking.customer_id !== customerId || booking.status === 'expired') {
+    throw notFound('Booking not found');
+  }
+  requireWindow(
+    booking,
+    booking.now.getTime() > booking.starts_at.getTime() + lateAfter,
+    'Lateness can be reported from more than 20 minutes after the start',
+  );
+
+  return booking;
+}

@@ -1,0 +1,47 @@
+import { inTransaction, type Trx } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Actor, lockBooking, move } from '../bookings/index.ts';
+import { queueMail } from '../notifications/index.ts';
+import { requireMissable } from './disputes.policy.ts';
+import { findByBooking, saveContest } from './disputes.repository.ts';
+
+/**
+ * The customer did not appear: no refund, and the practitioner is paid (D26). A customer who says
+ * otherwise, or never agreed to a time that was moved at short notice, gets an admin's decision.
+ * Answers whether one is to come.
+ * @throws 404 for somebody else's booking, 409 too early, too late, or when it is over already.
+ */
+export async function markNoShow(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  id: number,
+  practitioner: Actor,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const booking = requireMissable(await lockBooking(trx, id), practitioner.id);
+    const dispute = await findByBooking(trx, id);
+    if (dispute?.settled_at) throw new AppError('wrong_state', 'This has already been settled');
+    if (await isReviewed(trx, id)) {
+      throw new AppError('wrong_state', 'The customer has reviewed this appointment');
+    }
+
+    await move(trx, booking, 'missByCustomer', practitioner);
+    const isContested = dispute !== null || booking.awaits_customer;
+    if (isContested) await saveContest(trx, id, dispute?.practitioner_words ?? '');
+    const { customer_id: toUserId } = booking;
+    await queueMail(trx, jobs, { kind: 'no_show_customer', toUserId, bookingId: id });
+
+    return isContested;
+  });
+}
+
+/** Who writes a review was there. */
+async function isReviewed(trx: Trx, bookingId: number): Promise<boolean> {
+  const review = await trx
+    .selectFrom('reviews')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+
+  return review !== undefined;
+}

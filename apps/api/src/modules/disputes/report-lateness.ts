@@ -1,0 +1,81 @@
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import { type Actor, type LockedBooking, lockBooking, recordEvent } from '../bookings/index.ts';
+import { queueMail } from '../notifications/index.ts';
+import { requireReportable } from './disputes.policy.ts';
+import { findByBooking, type Report, saveContest, saveReport } from './disputes.repository.ts';
+import { settle } from './settle.ts';
+
+/**
+ * The practitioner was more than 20 minutes late, or never came, says the customer (D26). It keeps
+ * the payout until it is settled: by the practitioner's word or silence, else by an admin.
+ * @throws 404 for somebody else's booking, 409 too early, too late, or the second time.
+ */
+export async function reportLateness(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  id: number,
+  customer: Actor,
+  report: Report,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const booking = requireReportable(await lockBooking(trx, id), customer.id);
+    requirePossible(booking, report);
+    const dispute = await findByBooking(trx, id);
+    if (dispute?.reported_at || dispute?.settled_at) {
+      throw new AppError('wrong_state', 'You have already reported this appointment');
+    }
+
+    // Each says that it was the other one.
+    const isContested = booking.status === 'no_show_customer';
+    await saveReport(trx, id, report, isContested);
+    await recordEvent(trx, id, 'lateness_reported', customer, { minutes: report.minutes });
+    const { practitioner_id: toUserId } = booking;
+    await queueMail(trx, jobs, { kind: 'lateness_reported', toUserId, bookingId: id });
+  });
+}
+
+/** Nobody is later than the time that has passed. */
+function requirePossible({ now, starts_at: start }: LockedBooking, { minutes }: Report): void {
+  if (minutes === null || minutes * 60_000 <= now.getTime() - start.getTime()) return;
+  const message = 'So much time has not passed since the start';
+  throw new AppError('invalid', message, { minutes: [message] });
+}
+
+interface Answer {
+  isAgreed: boolean;
+  words: string;
+}
+
+/**
+ * The practitioner's answer to a report: agreed is settled at once, contested is an admin's to
+ * settle. @throws 404 for somebody else's booking, 409 when there is nothing to answer any more.
+ */
+export async function answerLateness(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  id: number,
+  practitioner: Actor,
+  { isAgreed, words }: Answer,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const booking = await lockBooking(trx, id);
+    if (!booking || booking.practitioner_id !== practitioner.id) {
+      throw notFound('Booking not found');
+    }
+    const dispute = await findByBooking(trx, id);
+    if (!dispute?.answer_until || dispute.settled_at) {
+      throw new AppError('wrong_state', 'There is no report to answer');
+    }
+    if (!dispute.contested_at && dispute.answer_until <= booking.now) {
+      throw new AppError('wrong_state', 'The time to answer is over');
+    }
+    if (!isAgreed) {
+      await saveContest(trx, id, words);
+      await recordEvent(trx, id, 'lateness_contested', practitioner);
+      return;
+    }
+    const reason = 'The practitioner agreed.';
+    const settlement = { outcome: 'for_customer', adminId: null, reason } as const;
+    await settle(trx, jobs, booking, settlement, practitioner);
+  });
+}

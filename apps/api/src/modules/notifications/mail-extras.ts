@@ -1,0 +1,66 @@
+import type { Db } from '../../database/transaction.ts';
+import type { BookingView } from '../bookings/index.ts';
+import { type Alternative, findAlternatives } from './alternatives.ts';
+import type { ClaimedMail } from './mail-outbox.repository.ts';
+
+/** What some mails about a booking say beside it, looked up at sending time. */
+export interface MailExtras {
+  /** What the mail was queued with. */
+  detail: Record<string, unknown>;
+  alternatives: readonly Alternative[];
+  isGiftToCome: boolean;
+  /** Whether a practitioner's cancellation has cost them a note and the time (D31). */
+  isPenalised: boolean;
+}
+
+export const noExtras: MailExtras = {
+  detail: {},
+  alternatives: [],
+  isGiftToCome: false,
+  isPenalised: false,
+};
+
+export async function gatherExtras(
+  db: Db,
+  { kind, detail }: Pick<ClaimedMail, 'kind' | 'detail'>,
+  booking: BookingView,
+): Promise<MailExtras> {
+  const isLeft =
+    kind === 'booking_cancelled_customer' && booking.status === 'cancelled_by_practitioner';
+
+  return {
+    detail,
+    alternatives: isLeft ? await findAlternatives(db, booking) : [],
+    isGiftToCome: kind === 'gift_earned' && (await hasGiftToCome(db, booking.customer_id, detail)),
+    isPenalised: kind === 'booking_cancelled_practitioner' && (await isPenalised(db, booking.id)),
+  };
+}
+
+/** Neither given nor withdrawn since. */
+async function hasGiftToCome(
+  db: Db,
+  customerId: number,
+  { gift_id: id }: Record<string, unknown>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('gifts')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', Number(id))
+    .where('given_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
+async function isPenalised(db: Db, bookingId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('penalties')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('waived_at', 'is', null)
+    .executeTakeFirst();
+
+  return found !== undefined;
+}

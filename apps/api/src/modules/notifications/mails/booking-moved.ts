@@ -1,0 +1,81 @@
+import { bookingReference } from '@freely/domain/booking-reference';
+import { fullDate } from '@freely/domain/format-date';
+import { londonClock } from '@freely/domain/london-time';
+import { appointmentFile, pageOf } from '../booking-calendar.ts';
+import type { MailContent } from '../mail-content.ts';
+import type { AboutBooking } from '../mail-kinds.ts';
+import { dateOf, placeOf, timeOf, treatmentsOf } from './booking-words.ts';
+
+/** The new time; at short notice also the right to say no (D25). */
+export function bookingMovedCustomer(about: AboutBooking): MailContent | null {
+  const { to, booking } = about;
+  if (booking.status !== 'confirmed') return null;
+  const { practitioner_name: name, awaits_customer: isAsked } = booking;
+
+  return {
+    subject: `Your appointment has moved to ${dateOf(booking)}, ${timeOf(booking)}`,
+    heading: 'Your appointment has moved',
+    paragraphs: [
+      `Hello ${to.firstName}, ${name} has moved your appointment.`,
+      isAsked
+        ? 'It is at short notice, so it needs your word: please accept the new time, or cancel for a full refund until it begins.'
+        : 'If the new time does not suit you, you can cancel more than 24 hours before it for a full refund.',
+    ],
+    facts: [
+      ['Booking reference', bookingReference(booking.id)],
+      ['Practitioner', name],
+      ['Phone', booking.practitioner_phone],
+      ...timesOf(about),
+      ['Treatments', treatmentsOf(booking)],
+      [booking.location_type === 'mobile' ? 'At your home' : 'Salon', placeOf(booking)],
+    ],
+    action: {
+      label: isAsked ? 'Accept or cancel' : 'See your appointment',
+      url: pageOfList(about),
+    },
+    attachments: [appointmentFile(about, 'customer')],
+  };
+}
+
+export function bookingMovedPractitioner(about: AboutBooking): MailContent | null {
+  const { to, booking } = about;
+  if (booking.status !== 'confirmed') return null;
+
+  return {
+    subject: `Booking moved to ${dateOf(booking)}, ${timeOf(booking)}`,
+    heading: 'Booking moved',
+    paragraphs: [
+      `Hello ${to.firstName}, you have moved your booking with ${booking.customer_name}. We have told them.`,
+      ...(booking.awaits_customer
+        ? [
+            'It is at short notice: until they accept the new time, they can cancel for a full refund.',
+          ]
+        : []),
+    ],
+    facts: [
+      ['Booking reference', bookingReference(booking.id)],
+      ['Customer', booking.customer_name],
+      ['Phone', booking.customer_phone],
+      ...timesOf(about),
+      ['Treatments', treatmentsOf(booking)],
+    ],
+    action: { label: 'Open the booking', url: pageOf(about, 'practitioner') },
+    attachments: [appointmentFile(about, 'practitioner')],
+  };
+}
+
+function timesOf({ booking }: AboutBooking): (readonly [string, string])[] {
+  const { moved_from: before } = booking;
+  const was = before && londonClock(before);
+
+  return [
+    ['New date', dateOf(booking)],
+    ['New time', timeOf(booking)],
+    ...(was ? [['Before', `${fullDate(was.day)}, ${was.time}`] as const] : []),
+  ];
+}
+
+/** Where the booking can be accepted, and called off. */
+function pageOfList({ shellUrl }: AboutBooking): string {
+  return `${shellUrl}/customer/bookings`;
+}

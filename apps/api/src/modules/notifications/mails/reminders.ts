@@ -1,0 +1,63 @@
+import { bookingReference } from '@freely/domain/booking-reference';
+import { appointmentFile, pageOf } from '../booking-calendar.ts';
+import type { MailContent } from '../mail-content.ts';
+import type { AboutBooking } from '../mail-kinds.ts';
+import { dateOf, placeOf, timeOf, treatmentsOf } from './booking-words.ts';
+
+/** A day ahead (D52): not of what was called off, moved since, or has begun. */
+export function reminderCustomer(about: AboutBooking): MailContent | null {
+  const { to, booking } = about;
+  if (!isStillAhead(about)) return null;
+  const { practitioner_name: name } = booking;
+
+  return {
+    subject: `Reminder: your appointment on ${dateOf(booking)}`,
+    heading: 'Your appointment is a day away',
+    paragraphs: [`Hello ${to.firstName}, your appointment with ${name} is coming up.`],
+    facts: [
+      ['Booking reference', bookingReference(booking.id)],
+      ['Practitioner', name],
+      ['Phone', booking.practitioner_phone],
+      ['Date', dateOf(booking)],
+      ['Time', timeOf(booking)],
+      ['Treatments', treatmentsOf(booking)],
+      [booking.location_type === 'mobile' ? 'At your home' : 'Salon', placeOf(booking)],
+    ],
+    action: { label: 'See your appointment', url: pageOf(about, 'customer') },
+    closing: ['If you are more than 20 minutes late, it counts as a no-show and is not refunded.'],
+    attachments: [appointmentFile(about, 'customer')],
+  };
+}
+
+export function reminderPractitioner(about: AboutBooking): MailContent | null {
+  const { to, booking } = about;
+  if (!isStillAhead(about)) return null;
+
+  return {
+    subject: `Reminder: booking on ${dateOf(booking)}`,
+    heading: 'A booking is a day away',
+    paragraphs: [`Hello ${to.firstName}, your booking with ${booking.customer_name} is coming up.`],
+    facts: [
+      ['Booking reference', bookingReference(booking.id)],
+      ['Customer', booking.customer_name],
+      ['Phone', booking.customer_phone],
+      ['Date', dateOf(booking)],
+      ['Time', timeOf(booking)],
+      ['Treatments', treatmentsOf(booking)],
+      [
+        booking.location_type === 'mobile' ? 'At the customer’s home' : 'At your salon',
+        placeOf(booking),
+      ],
+      ...(booking.notes ? [['Notes', booking.notes] as const] : []),
+    ],
+    action: { label: 'Open the booking', url: pageOf(about, 'practitioner') },
+    closing: ['If you are more than 20 minutes late, the customer can ask for a full refund.'],
+    attachments: [appointmentFile(about, 'practitioner')],
+  };
+}
+
+function isStillAhead({ booking, detail }: AboutBooking): boolean {
+  const { status, starts_at: start, now } = booking;
+
+  return status === 'confirmed' && now < start && start.toISOString() === detail.starts_at;
+}
