@@ -13,6 +13,7 @@ import { loggerOptions, logRequests } from './http/request-log.ts';
 import { addResponseHeaders } from './http/response-headers.ts';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerAdmin } from './modules/admin/index.ts';
+import { registerAdminBookings } from './modules/admin-bookings/index.ts';
 import { registerAudit } from './modules/audit/index.ts';
 import { registerAvailability } from './modules/availability/index.ts';
 import { registerBookings } from './modules/bookings/index.ts';
@@ -116,6 +117,7 @@ function registerModules(app: FastifyInstance, deps: Deps): void {
   registerCancellations(app, deps);
   registerPayments(app, deps);
   registerAdmin(app, deps);
+  registerAdminBookings(app, deps);
   registerAudit(app, deps);
   registerRescheduling(app, deps);
   registerDisputes(app, deps);

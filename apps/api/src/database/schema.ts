@@ -1,5 +1,6 @@
 import type * as access from './tables/account-access.ts';
 import type * as life from './tables/booking-life.ts';
+import type * as admin from './tables/admin.ts';
 import type * as bookings from './tables/bookings.ts';
 import type * as calendar from './tables/calendar.ts';
 import type * as people from './tables/people.ts';
@@ -53,6 +54,7 @@ export interface Database {
   audit_log: bookings.AuditLogTable;
 
   contact_messages: support.ContactMessagesTable;
+  search_log: admin.SearchLogTable;
   live_practitioners: search.LivePractitionersTable;
   practitioner_ratings: search.PractitionerRatingsTable;
 }

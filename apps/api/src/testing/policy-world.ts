@@ -116,7 +116,8 @@ export function namingOf(route: string, world: World): Naming {
     [/\/images\//, { id: image }],
     [/ \/practitioner\//, { id: users.practitioner.id }],
     [/\/userLogIn\//, { user_id: users.customer.id }],
-    [/\/practitioner-approval\//, { user_id: users.practitioner.id }],
+    [/\/practitioner-approval\/|\/admin\/practitioners\//, { user_id: users.practitioner.id }],
+    [/\/admin\/users\//, { user_id: users.customer.id }],
   ];
   const params = ids.find(([pattern]) => pattern.test(route))?.[1] ?? {};
 

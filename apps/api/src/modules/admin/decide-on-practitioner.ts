@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import { type AuditActor, recordAudit } from '../audit/index.ts';
 import { queueMail } from '../notifications/index.ts';
-import { findForDecision, saveDecision } from './practitioners.repository.ts';
+import { findForDecision, saveDecision } from './decision.repository.ts';
 
 /**
  * Approves or rejects. Approval sets the verified tick when insurance was declared (D30); search

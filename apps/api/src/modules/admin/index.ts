@@ -1,1 +1,10 @@
-export { adminPractitionerRoutes as registerAdmin } from './practitioners.routes.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { adminCustomerRoutes } from './customers.routes.ts';
+import { adminPractitionerRoutes } from './practitioners.routes.ts';
+
+/** The people of the market, as admins see them. */
+export function registerAdmin(app: FastifyInstance, deps: Deps): void {
+  adminPractitionerRoutes(app, deps);
+  adminCustomerRoutes(app, deps);
+}

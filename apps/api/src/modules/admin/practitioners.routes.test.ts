@@ -1,6 +1,8 @@
 import {
+  adminPractitioner,
   adminPractitioners,
   approvePractitioner,
+  type PractitionerSort,
   rejectPractitioner,
 } from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -15,8 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const list = (query: { q?: string; page?: string; per_page?: '10' | '25' | '50' | 'all' } = {}) =>
-  api.call(adminPractitioners, { query }, { as });
+interface Listing {
+  q?: string;
+  page?: string;
+  per_page?: '10' | '25' | '50' | 'all';
+  from?: string;
+  to?: string;
+  state?: 'waiting' | 'approved' | 'rejected';
+  sort?: PractitionerSort;
+}
+const list = (query: Listing = {}) => api.call(adminPractitioners, { query }, { as });
 const decide = (call: typeof approvePractitioner, id: number) =>
   api.call(call, { params: { user_id: String(id) } }, { as });
 const stored = (id: number) =>
@@ -61,8 +71,13 @@ test('the list shows who waits first, page by page, or everybody', async () => {
     last_name: 'Example',
     email: made[0]!.email,
     approved: null,
+    verified: false,
     insurance: true,
     onboarding_step: 5,
+    town: 'London',
+    bookings: 0,
+    practitioner_rating: 0,
+    reviews_amount: 0,
     created_at: expect.stringMatching(/^\d{4}-.*Z$/),
   });
 });
@@ -75,6 +90,132 @@ test('the search finds by name and e-mail, and takes its signs for signs', async
     expect(body.practitioners.map(({ user_id }) => user_id)).toEqual([found.id]);
   }
   expect((await list({ q: '100_%' })).body).toMatchObject({ practitioners: [], total: 0 });
+});
+
+test('the list sorts by each of its columns, either way', async () => {
+  const people = [
+    { firstName: 'Sorted Ada', city: 'Leeds', onboardingStep: 6, mobile: null, salons: [{}] },
+    { firstName: 'Sorted bea', city: 'Bath', onboardingStep: 3 },
+    { firstName: 'Sorted Cleo', city: 'York', onboardingStep: 5 },
+  ];
+  const made = [];
+  for (const person of people) made.push((await api.makePractitioner(person)).id);
+  const [ada, bea, cleo] = made;
+  const inOrder = async (sort: PractitionerSort) =>
+    (await list({ q: 'sorted', sort })).body.practitioners.map(({ user_id }) => user_id);
+
+  expect(await inOrder('name')).toEqual([ada, bea, cleo]);
+  expect(await inOrder('-name')).toEqual([cleo, bea, ada]);
+  expect(await inOrder('town')).toEqual([bea, ada, cleo]);
+  expect(await inOrder('-step')).toEqual([ada, cleo, bea]);
+  expect(await inOrder('created_at')).toEqual([ada, bea, cleo]);
+  expect(await inOrder('-created_at')).toEqual([cleo, bea, ada]);
+  const emails = (await list({ q: 'sorted', sort: 'email' })).body.practitioners;
+  expect(emails.map(({ email }) => email)).toEqual(emails.map(({ email }) => email).sort());
+});
+
+test('the list keeps to a state and to the days of joining, in London', async () => {
+  const { id } = await api.makePractitioner({ approved: null, firstName: 'Midsummer' });
+  // Half past midnight in London is still the day before in UTC.
+  await api.db
+    .updateTable('practitioners')
+    .set({ joined_at: '2026-06-20T23:30:00Z' })
+    .where('user_id', '=', id)
+    .execute();
+  const found = async (query: Listing) =>
+    (await list({ q: 'midsummer', ...query })).body.practitioners.length;
+
+  expect(await found({ from: '2026-06-21', to: '2026-06-21' })).toBe(1);
+  expect(await found({ to: '2026-06-20' })).toBe(0);
+  expect(await found({ from: '2026-06-22' })).toBe(0);
+  expect(await found({ state: 'waiting' })).toBe(1);
+  expect(await found({ state: 'approved' })).toBe(0);
+  expect(await found({ state: 'rejected' })).toBe(0);
+  expect(await list({ from: '2026-06-22', to: '2026-06-21' })).toMatchObject({
+    status: 422,
+    body: { errors: { from: ['The first date is after the last one'] } },
+  });
+});
+
+test('a practitioner opens to profile, declared documents, work and history', async () => {
+  const { id } = await api.makePractitioner({
+    approved: null,
+    firstName: 'Olive',
+    mobile: { travelMiles: 4, callOutCharge: 550 },
+    salons: [{ name: 'The Yard' }],
+    offers: [{ category: 'nails', name: 'Gel manicure', price: 3050, duration: 60 }],
+  });
+  await decide(approvePractitioner, id);
+  await decide(rejectPractitioner, id);
+
+  const { status, body } = await api.call(
+    adminPractitioner,
+    { params: { user_id: String(id) } },
+    { as },
+  );
+
+  expect(status).toBe(200);
+  expect(body.practitioner).toMatchObject({
+    user_id: id,
+    first_name: 'Olive',
+    approved: false,
+    phone: '07700900123',
+    bio: 'Ten years of calm hands.',
+    start_working_date: '2016-05-01',
+    active: true,
+    live: false,
+  });
+  expect(body.documents).toEqual({
+    insurance: true,
+    medical_disclaimer_form: true,
+    qualifications: [],
+    bank_details: false,
+  });
+  expect(body.services).toEqual([
+    { name: 'Gel manicure', category_name: 'Nails', price: 30.5, duration: 60 },
+  ]);
+  expect(body.totals).toEqual({
+    upcoming: 0,
+    completed: 0,
+    cancelled_by_customer: 0,
+    cancelled_by_practitioner: 0,
+    no_show: 0,
+  });
+  expect(body.history.map(({ kind, actor }) => [kind, actor])).toEqual([
+    ['practitioner.reject', 'Avery Example'],
+    ['practitioner.approve', 'Avery Example'],
+    ['joined', null],
+    ['registered', null],
+  ]);
+});
+
+test("of a base, which is somebody's home, admins see the district and the town (D39)", async () => {
+  const { id } = await api.makePractitioner({ salons: [{ name: 'The Yard' }] });
+
+  const { body } = await api.call(adminPractitioner, { params: { user_id: String(id) } }, { as });
+
+  expect(body.places).toEqual([
+    {
+      location_type: 'mobile',
+      name: '',
+      address: null,
+      town: 'London',
+      postcode: 'SW11',
+      enabled: true,
+      call_out_charge: 0,
+      distance_to_travel: 5,
+    },
+    {
+      location_type: 'salon',
+      name: 'The Yard',
+      address: '1 Example Street',
+      town: 'London',
+      postcode: 'SW11 4NB',
+      enabled: true,
+      call_out_charge: null,
+      distance_to_travel: null,
+    },
+  ]);
 });
 
 test('approval sets the tick when insurance was declared, mails once and is audited', async () => {
@@ -156,7 +297,7 @@ test('ten admins approving at once make one entry and one mail', async () => {
   expect(await mailsTo(id)).toHaveLength(1);
 });
 
-test('a customer, or nobody, is not a practitioner to decide on', async () => {
+test('a customer, or nobody, is not a practitioner to open or to decide on', async () => {
   const customer = await api.makeCustomer();
 
   for (const id of [customer.id, 99_999_999]) {
@@ -164,5 +305,19 @@ test('a customer, or nobody, is not a practitioner to decide on', async () => {
       status: 404,
       body: { message: 'Practitioner not found' },
     });
+    const params = { user_id: String(id) };
+    expect((await api.call(adminPractitioner, { params }, { as })).status).toBe(404);
   }
+});
+
+test('who deleted the account of a practitioner is not listed, opened or decided on', async () => {
+  const { id } = await api.makePractitioner({ approved: null, firstName: 'Gone' });
+  await api.db
+    .deleteFrom('user_roles')
+    .where('user_id', '=', id)
+    .where('role', '=', 'practitioner')
+    .execute();
+
+  expect((await list({ q: 'gone' })).body.total).toBe(0);
+  expect((await decide(approvePractitioner, id)).status).toBe(404);
 });

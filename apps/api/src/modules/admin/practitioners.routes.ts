@@ -1,38 +1,29 @@
 import {
+  adminPractitioner,
   adminPractitioners,
   approvePractitioner,
   rejectPractitioner,
 } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
+import { listQuestion } from '../../database/list-question.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { decideOnPractitioner } from './decide-on-practitioner.ts';
-import { listPractitioners } from './practitioners.repository.ts';
+import { listPractitioners } from './practitioner-list.repository.ts';
+import { presentPractitioner } from './practitioners.presenter.ts';
+import { readPractitioner } from './read-practitioner.ts';
 
 export function adminPractitionerRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, adminPractitioners, async ({ query }) => {
     const { rows, total, waiting } = await listPractitioners(deps.db, {
-      q: query.q ?? '',
-      page: query.page,
-      perPage: query.per_page === 'all' ? null : Number(query.per_page),
+      ...listQuestion(query),
+      state: query.state ?? null,
     });
 
-    return {
-      practitioners: rows.map((row) => ({
-        user_id: row.id,
-        avatar: row.avatar_src,
-        first_name: row.first_name,
-        last_name: row.last_name,
-        email: row.email,
-        approved: row.approved,
-        insurance: row.insurance,
-        onboarding_step: row.onboarding_step,
-        created_at: row.joined_at.toISOString(),
-      })),
-      total,
-      waiting,
-    };
+    return { practitioners: rows.map(presentPractitioner), total, waiting };
   });
+
+  serve(app, adminPractitioner, ({ params }) => readPractitioner(deps.db, params.user_id));
 
   const decisions = [
     { call: approvePractitioner, approved: true },

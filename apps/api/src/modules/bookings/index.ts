@@ -1,8 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { adminBookingRoutes } from './admin-bookings.routes.ts';
-import { bookingRoutes } from './bookings.routes.ts';
-
 export {
   type BookingView,
   findView,
@@ -21,11 +16,7 @@ export {
   move,
   recordEvent,
 } from './bookings.repository.ts';
+export { bookingRoutes as registerBookings } from './bookings.routes.ts';
 export { readOwnBooking } from './bookings.service.ts';
 export { type DisputeView, disputeOf, presentDispute } from './dispute-view.ts';
 export { hasOpenDispute, isDisputed } from './open-disputes.ts';
-
-export function registerBookings(app: FastifyInstance, deps: Deps): void {
-  bookingRoutes(app, deps);
-  adminBookingRoutes(app, deps);
-}

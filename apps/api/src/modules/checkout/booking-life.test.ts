@@ -64,7 +64,7 @@ describe('a booking, from the draft to the mail', () => {
       'payment_succeeded',
       'confirmed',
     ]);
-    expect(detail.body.payments).toEqual([
+    expect(detail.body.payments).toMatchObject([
       { provider_id: intent, status: 'succeeded', amount: 32.5, captured: 32.5, refunded: 0 },
     ]);
     const entries = detail.body.ledger.map(({ account, amount }) => [account, amount]);

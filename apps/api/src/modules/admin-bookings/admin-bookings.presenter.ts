@@ -1,0 +1,97 @@
+import type { AdminBooking, AdminBookingDetail } from '@freely/api-client/contract';
+import { poundsOf } from '@freely/domain/money';
+import type { AdminRow, DetailRow } from './admin-bookings.repository.ts';
+import type {
+  eventsOf,
+  itemsOf,
+  mailsOf,
+  paymentsOf,
+  refundsOf,
+} from './booking-trail.repository.ts';
+
+type Rows<Read extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>;
+
+export function presentRow(row: AdminRow): AdminBooking {
+  return {
+    id: row.id,
+    customer_id: row.customer_id,
+    customer_name: row.customer_name,
+    practitioner_id: row.practitioner_id,
+    practitioner_name: row.practitioner_name,
+    treatments: row.treatments,
+    location_type: row.location_type,
+    town: row.city,
+    date: row.starts_at.toISOString(),
+    booking_status: row.status === 'held' ? 'confirmed' : row.status,
+    paid: row.paid_at !== null,
+    total_amount: poundsOf(row.total_amount),
+    amount_refunded: poundsOf(row.amount_refunded),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export function presentBooking(
+  row: DetailRow,
+  items: Rows<typeof itemsOf>,
+): AdminBookingDetail['booking'] {
+  return {
+    ...presentRow(row),
+    customer_email: row.customer_email,
+    customer_phone: row.customer_phone,
+    practitioner_email: row.practitioner_email,
+    practitioner_phone: row.practitioner_phone,
+    end_date: row.ends_at.toISOString(),
+    items: items.map(({ name, service_name, quantity, unit_price }) => ({
+      name,
+      service: service_name,
+      quantity,
+      total_price: poundsOf(unit_price * quantity),
+    })),
+    address: row.address,
+    postcode: row.postcode,
+    notes: row.notes,
+    call_out_charge: poundsOf(row.call_out_charge),
+    discount: row.discount_percent,
+    discount_amount: poundsOf(row.discount_amount),
+    discount_mark: row.discount_mark,
+    freely_fee: row.fee_percent / 100,
+  };
+}
+
+export const presentEvents = (rows: Rows<typeof eventsOf>): AdminBookingDetail['events'] =>
+  rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+
+export const presentPayments = (rows: Rows<typeof paymentsOf>): AdminBookingDetail['payments'] =>
+  rows.map((payment) => ({
+    provider_id: payment.intent_id ?? '',
+    status: payment.status,
+    amount: poundsOf(payment.amount),
+    captured: poundsOf(payment.captured),
+    refunded: poundsOf(payment.refunded),
+    created_at: payment.created_at.toISOString(),
+  }));
+
+export const presentRefunds = (rows: Rows<typeof refundsOf>): AdminBookingDetail['refunds'] =>
+  rows.map((refund) => ({
+    provider_id: refund.refund_id,
+    status: refund.status,
+    amount: poundsOf(refund.amount),
+    reason: refund.reason,
+    created_at: refund.created_at.toISOString(),
+  }));
+
+export const presentMails = (rows: Rows<typeof mailsOf>): AdminBookingDetail['mails'] =>
+  rows.map((mail) => ({
+    kind: mail.kind,
+    to: mail.to,
+    state: stateOf(mail),
+    created_at: mail.created_at.toISOString(),
+    sent_at: mail.sent_at?.toISOString() ?? null,
+  }));
+
+function stateOf(mail: Rows<typeof mailsOf>[number]): AdminBookingDetail['mails'][number]['state'] {
+  if (mail.sent_at) return 'sent';
+  if (mail.dropped_at) return 'dropped';
+
+  return mail.attempts > 0 ? 'failing' : 'waiting';
+}

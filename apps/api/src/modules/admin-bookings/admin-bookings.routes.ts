@@ -1,0 +1,56 @@
+import { adminBooking, adminBookings } from '@freely/api-client/contract';
+import { bookingOfReference } from '@freely/domain/booking-reference';
+import type { FastifyInstance } from 'fastify';
+import { listQuestion } from '../../database/list-question.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/app-error.ts';
+import { serve } from '../../http/serve.ts';
+import { linesOfBooking } from '../ledger/index.ts';
+import {
+  presentBooking,
+  presentEvents,
+  presentMails,
+  presentPayments,
+  presentRefunds,
+  presentRow,
+} from './admin-bookings.presenter.ts';
+import { findBooking, listBookings } from './admin-bookings.repository.ts';
+import { allowedActions } from './allowed-actions.ts';
+import { eventsOf, itemsOf, mailsOf, paymentsOf, refundsOf } from './booking-trail.repository.ts';
+
+export function adminBookingRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, adminBookings, async ({ query }) => {
+    const { rows, total } = await listBookings(db, {
+      ...listQuestion(query),
+      reference: query.q === undefined ? null : bookingOfReference(query.q),
+      status: query.status ?? null,
+      paid: query.paid ?? null,
+      locationType: query.location_type ?? null,
+    });
+
+    return { bookings: rows.map(presentRow), total };
+  });
+
+  serve(app, adminBooking, async ({ params: { id } }) => {
+    const row = await findBooking(db, id);
+    if (!row) throw notFound('Booking not found');
+    const [items, events, payments, refunds, ledger, mails] = await Promise.all([
+      itemsOf(db, id),
+      eventsOf(db, id),
+      paymentsOf(db, id),
+      refundsOf(db, id),
+      linesOfBooking(db, id),
+      mailsOf(db, id),
+    ]);
+
+    return {
+      booking: presentBooking(row, items),
+      events: presentEvents(events),
+      payments: presentPayments(payments),
+      refunds: presentRefunds(refunds),
+      ledger,
+      mails: presentMails(mails),
+      actions: allowedActions(row),
+    };
+  });
+}

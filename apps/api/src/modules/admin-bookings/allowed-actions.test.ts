@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { allowedActions } from './allowed-actions.ts';
+
+const hour = 3_600_000;
+const start = new Date('2026-12-01T10:00:00Z');
+const booking = {
+  status: 'confirmed' as const,
+  starts_at: start,
+  ends_at: new Date(start.getTime() + hour),
+  paid_at: new Date('2026-11-20T10:00:00Z') as Date | null,
+  awaits_customer: false,
+  captured: 4500,
+  amount_refunded: 0,
+  is_reported: false,
+  is_disputed: false,
+};
+type Changes = Partial<Omit<Parameters<typeof allowedActions>[0], 'now'>>;
+const at = (hours: number, changes: Changes = {}) =>
+  allowedActions({ ...booking, ...changes, now: new Date(start.getTime() + hours * hour) });
+const names = (hours: number, changes: Changes = {}) =>
+  at(hours, changes).map(({ action }) => action);
+
+test('strictly more than 24 hours ahead, the customer gets everything back (D25, D50)', () => {
+  const refundAt = (hours: number, changes: Changes = {}) => at(hours, changes)[0]?.refund;
+
+  expect(refundAt(-24.001)).toBe(45);
+  expect(refundAt(-24)).toBe(0);
+  expect(refundAt(-1)).toBe(0);
+  expect(refundAt(-1, { awaits_customer: true })).toBe(45);
+  expect(refundAt(-48, { amount_refunded: 1000 })).toBe(35);
+});
+
+test('until the start the practitioner may move it, or call it off for a full refund', () => {
+  expect(at(-1).slice(1)).toEqual([
+    { action: 'cancel_by_practitioner', by: 'practitioner', refund: 45 },
+    { action: 'edit_by_practitioner', by: 'practitioner', refund: null },
+  ]);
+  expect(names(0)).toEqual([]);
+});
+
+test('a held slot can only be let go, for nothing', () => {
+  expect(at(-48, { status: 'held', paid_at: null, captured: 0 })).toEqual([
+    { action: 'cancel_by_customer', by: 'customer', refund: 0 },
+  ]);
+});
+
+test('lateness and absence are said from 20 minutes after the start to a day after the end', () => {
+  const both = ['mark_no_show', 'report_lateness'];
+
+  expect(names(0.33)).toEqual([]);
+  expect(names(0.34)).toEqual(both);
+  expect(names(25, { status: 'completed' })).toEqual(both);
+  expect(names(25.01, { status: 'completed' })).toEqual([]);
+  expect(names(1, { status: 'no_show_customer' })).toEqual(['report_lateness']);
+  expect(names(1, { is_reported: true, is_disputed: true })).toEqual(['settle_dispute']);
+});
+
+test('what was called off is over', () => {
+  for (const status of ['cancelled_by_customer', 'cancelled_by_practitioner'] as const) {
+    expect([names(-48, { status }), names(1, { status })]).toEqual([[], []]);
+  }
+});

@@ -1,0 +1,11 @@
+import type { AdminBooking } from '@freely/api-client/contract';
+import type { Db } from '../../database/transaction.ts';
+import { presentRow } from './admin-bookings.presenter.ts';
+import { latestRows } from './admin-bookings.repository.ts';
+
+export { adminBookingRoutes as registerAdminBookings } from './admin-bookings.routes.ts';
+
+/** The ten latest bookings of a customer, as the list of the admin area has them. */
+export async function latestOfCustomer(db: Db, customerId: number): Promise<AdminBooking[]> {
+  return (await latestRows(db, customerId)).map(presentRow);
+}

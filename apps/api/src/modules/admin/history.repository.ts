@@ -1,0 +1,55 @@
+// What happened to a person: their own steps, and what was done about them.
+import type { HistoryEntry } from '@freely/api-client/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../database/transaction.ts';
+
+const most = 100;
+
+interface HistoryRow {
+  kind: string;
+  at: Date;
+  actor: string | null;
+}
+
+/** The newest first. `practitioner` also tells of that side of the account. */
+export async function historyOf(
+  db: Db,
+  userId: number,
+  as: 'customer' | 'practitioner',
+): Promise<HistoryEntry[]> {
+  const subjects = [`user:${userId}`, `customer:${userId}`, `practitioner:${userId}`];
+  const { rows } = await sql<HistoryRow>`
+    select kind, at, actor from (
+      select 'registered' as kind, created_at as at, null as actor, 0 as n
+      from users where id = ${userId}
+      ${as === 'practitioner' ? ofPractitioner(userId) : sql``}
+      union all
+      select a.action, a.at,
+        trim(coalesce(behind.first_name || ' ' || behind.last_name,
+          actor.first_name || ' ' || actor.last_name)), a.id
+      from audit_log a
+      left join users actor on actor.id = a.actor_id
+      left join users behind on behind.id = a.impersonator_id
+      where a.subject = any (${subjects})
+    ) happened order by at desc, n desc limit ${most}`.execute(db);
+
+  return rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+}
+
+/** An approval without an entry in the log is older than the log, or came with the demo market. */
+function ofPractitioner(userId: number) {
+  return sql`
+    union all
+    select 'joined', joined_at, null, 1 from practitioners where user_id = ${userId}
+    union all
+    select 'practitioner.approve', approved_at, null, 2 from practitioners
+    where user_id = ${userId} and approved_at is not null and not exists (
+      select from audit_log
+      where subject = 'practitioner:' || ${userId}::bigint and action = 'practitioner.approve')
+    union all
+    select 'penalty', created_at, null, 3 from penalties where practitioner_id = ${userId}
+    union all
+    select 'penalty.waived', waived_at, trim(u.first_name || ' ' || u.last_name), 4
+    from penalties left join users u on u.id = waived_by
+    where practitioner_id = ${userId} and waived_at is not null`;
+}

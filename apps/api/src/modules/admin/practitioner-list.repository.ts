@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  all,
+  isFound,
+  isWithinDays,
+  type ListQuestion,
+  type Order,
+  orderBy,
+} from '../../database/list-question.ts';
+import type { Db } from '../../database/transaction.ts';
+
+export interface PractitionerQuestion extends ListQuestion {
+  state: 'waiting' | 'approved' | 'rejected' | null;
+}
+
+export interface PractitionerRow {
+  user_id: number;
+  avatar_src: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  approved: boolean | null;
+  verified: boolean;
+  insurance: boolean;
+  onboarding_step: number;
+  joined_at: Date;
+  town: string | null;
+  bookings: number;
+  overall: number | null;
+  reviews_amount: number;
+}
+
+const town = sql`coalesce(
+  (select city from mobile_bases where practitioner_id = p.user_id),
+  (select city from salons where practitioner_id = p.user_id order by id limit 1))`;
+
+/** What every list shows of a practitioner; `p` and `u` are they. */
+const columns = sql`p.user_id, u.avatar_src, u.first_name, u.last_name, u.email, p.approved,
+  p.verified, p.insurance, p.onboarding_step, p.joined_at, ${town} as town,
+  (select count(*)::int from bookings
+    where practitioner_id = p.user_id and paid_at is not null) as bookings,
+  r.overall, coalesce(r.reviews_amount, 0) as reviews_amount`;
+
+const orders: Record<string, Order> = {
+  waiting: [
+    [sql`(p.approved is null)`, 'desc'],
+    [sql`(p.approved is null and p.onboarding_step >= 5)`, 'desc'],
+    [sql`p.joined_at`, 'desc'],
+    [sql`p.user_id`, 'desc'],
+  ],
+  name: [
+    [sql`lower(u.last_name)`, 'asc'],
+    [sql`lower(u.first_name)`, 'asc'],
+    [sql`u.id`, 'asc'],
+  ],
+  email: [[sql`u.email`, 'asc']],
+  town: [
+    [sql`coalesce(${town}, '~')`, 'asc'],
+    [sql`p.user_id`, 'asc'],
+  ],
+  step: [
+    [sql`p.onboarding_step`, 'asc'],
+    [sql`p.user_id`, 'asc'],
+  ],
+  created_at: [
+    [sql`p.joined_at`, 'asc'],
+    [sql`p.user_id`, 'asc'],
+  ],
+};
+
+const states: Record<NonNullable<PractitionerQuestion['state']>, RawBuilder<boolean>> = {
+  waiting: sql`p.approved is null`,
+  approved: sql`p.approved`,
+  rejected: sql`not p.approved`,
+};
+
+/** One page, chosen before anything is looked up for its rows. */
+export async function listPractitioners(db: Db, question: PractitionerQuestion) {
+  const { sort, take, skip } = question;
+  const matching = sql`from practitioners p join users u on u.id = p.user_id
+    where ${conditionsOf(question)}`;
+  const [{ rows }, counts] = await Promise.all([
+    sql<PractitionerRow>`
+      with page as materialized (
+        select p.user_id ${matching} order by ${orderBy(orders, sort)} limit ${take} offset ${skip})
+      select ${columns}
+      from page join practitioners p using (user_id) join users u on u.id = p.user_id
+      left join practitioner_ratings r on r.practitioner_id = p.user_id
+      order by ${orderBy(orders, sort)}`.execute(db),
+    sql<{ total: number; waiting: number }>`
+      select (select count(*) ${matching}) as total,
+        (select count(*) from practitioners p where p.approved is null and ${works}) as waiting`.execute(
+      db,
+    ),
+  ]);
+
+  return { rows, total: counts.rows[0]?.total ?? 0, waiting: counts.rows[0]?.waiting ?? 0 };
+}
+
+export async function findPractitioner(db: Db, id: number): Promise<PractitionerRow | null> {
+  const { rows } = await sql<PractitionerRow>`
+    select ${columns} from practitioners p join users u on u.id = p.user_id
+    left join practitioner_ratings r on r.practitioner_id = p.user_id
+    where p.user_id = ${id} and ${works}`.execute(db);
+
+  return rows[0] ?? null;
+}
+
+/** Those who deleted that account are customers only, or nobody (D42). */
+const works = sql<boolean>`exists (
+  select from user_roles where user_id = p.user_id and role = 'practitioner')`;
+
+function conditionsOf(question: PractitionerQuestion): RawBuilder<boolean> {
+  const { pattern, state } = question;
+
+  return all([
+    works,
+    isWithinDays(sql`p.joined_at`, question),
+    ...(state === null ? [] : [states[state]]),
+    ...(pattern === null ? [] : [isFound(question)]),
+  ]);
+}
