@@ -93,7 +93,9 @@ export type AccountObject = Stored<
 
 export type EventType =
   | 'account.updated'
+  | 'charge.dispute.closed'
   | 'charge.dispute.created'
+  | 'charge.dispute.funds_reinstated'
   | 'charge.failed'
   | 'charge.refund.updated'
   | 'charge.refunded'

@@ -56,7 +56,7 @@ export function createStripeServer(options: {
   paymentMethodRoutes(api, store);
   chargeRoutes(api, store);
   refundRoutes(api, store, events);
-  disputeRoutes(api, store);
+  disputeRoutes(api, store, events);
   balanceRoutes(api, store);
   accountRoutes(api, { store, events, links, baseUrl });
   transferRoutes(api, { store, events, switches });

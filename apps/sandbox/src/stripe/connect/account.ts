@@ -1,6 +1,7 @@
 import type { AccountObject } from '../objects.ts';
 import { newId, secondsNow } from '../protocol/identifiers.ts';
 import type { Parameters } from '../protocol/parameters.ts';
+import { externalAccounts } from './bank-account.ts';
 
 export const accountParameters = [
   'type',
@@ -51,6 +52,9 @@ export function updatedAccount(account: AccountObject, parameters: Parameters): 
   };
   const changed = {
     ...account,
+    ...(parameters.has('external_account')
+      ? { external_accounts: externalAccounts(account.id, parameters) }
+      : {}),
     capabilities,
     email: parameters.has('email') ? parameters.nullableString('email') : account.email,
     metadata: parameters.metadata(account.metadata),

@@ -134,3 +134,25 @@ test('the books add up what moved', async () => {
   expect(movements.data.map(({ amount }) => amount)).toEqual([-1500]);
   await own.stop();
 });
+
+test('bank details that no bank has are refused, by their field', async () => {
+  const { id } = await sandbox.stripe.accounts.create({ ...account, type: 'custom' });
+  const give = (routing_number: string, account_number: string) =>
+    sandbox.stripe.accounts.update(id, {
+      external_account: {
+        object: 'bank_account',
+        country: 'GB',
+        currency: 'gbp',
+        routing_number,
+        account_number,
+      },
+    });
+
+  await expect(give('000000', '00012345')).rejects.toMatchObject({
+    code: 'routing_number_invalid',
+  });
+  await expect(give('108800', '123')).rejects.toMatchObject({ code: 'account_number_invalid' });
+  expect((await give('108800', '00012345')).external_accounts?.data).toMatchObject([
+    { last4: '2345' },
+  ]);
+});

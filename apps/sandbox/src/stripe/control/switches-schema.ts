@@ -55,7 +55,14 @@ function readCut(given: unknown): Switches['api']['cut'] {
 }
 
 function readWebhooks(given: unknown): Partial<Switches['webhooks']> {
-  const numbers = ['slow_ms', 'copies', 'reorder', 'reorder_wait_ms', 'drop'] as const;
+  const numbers = [
+    'slow_ms',
+    'copies',
+    'reorder',
+    'reorder_wait_ms',
+    'drop',
+    'drop_every',
+  ] as const;
   const webhooks = only(given, 'webhooks', ['match', ...numbers]);
   return {
     ...(webhooks.match !== undefined && { match: text(webhooks, 'match') }),

@@ -23,6 +23,8 @@ export interface Switches {
     reorder_wait_ms: number;
     /** This many events are never sent, until they are redelivered by hand. */
     drop: number;
+    /** Of all events, each so-manieth is dropped too. 0 is off. */
+    drop_every: number;
   };
   /** Refuse transfers that the balance does not cover, as Stripe does. */
   enforce_balance: boolean;
@@ -36,12 +38,21 @@ export type SwitchesPatch = {
 
 const allOff: Switches = {
   api: { slow: null, fail: null, cut: null },
-  webhooks: { match: '', slow_ms: 0, copies: 1, reorder: 0, reorder_wait_ms: 1500, drop: 0 },
+  webhooks: {
+    match: '',
+    slow_ms: 0,
+    copies: 1,
+    reorder: 0,
+    reorder_wait_ms: 1500,
+    drop: 0,
+    drop_every: 0,
+  },
   enforce_balance: false,
 };
 
 export class SwitchBoard {
   #state = structuredClone(allOff);
+  #events = 0;
 
   get state(): Switches {
     return this.#state;
@@ -84,7 +95,9 @@ export class SwitchBoard {
   }
 
   takeDrop(): boolean {
-    const { drop } = this.#state.webhooks;
+    const { drop, drop_every } = this.#state.webhooks;
+    this.#events += 1;
+    if (drop_every > 0 && this.#events % drop_every === 0) return true;
     if (drop <= 0) return false;
     this.turn({ webhooks: { drop: drop - 1 } });
     return true;

@@ -2,6 +2,7 @@ import type { CallOrigin } from '../api-endpoint.ts';
 import { recordMovement } from '../balance/balance-transactions.ts';
 import type { ChargeObject, DisputeObject } from '../objects.ts';
 import { newId, secondsNow } from '../protocol/identifiers.ts';
+import { invalidRequest } from '../protocol/stripe-error.ts';
 import type { Store } from '../store.ts';
 import type { Events } from '../webhooks/events.ts';
 
@@ -52,4 +53,39 @@ export function openDispute(
   });
   events.emit('charge.dispute.created', dispute, origin);
   return dispute;
+}
+
+/** The bank decides. Won, the money comes back; the fee does not. */
+export function decideDispute(
+  store: Store,
+  events: Events,
+  dispute: DisputeObject,
+  outcome: 'won' | 'lost',
+  origin: CallOrigin,
+): DisputeObject {
+  const { id, amount, currency, charge } = dispute;
+  if (dispute.status === 'won' || dispute.status === 'lost') {
+    throw invalidRequest(`Dispute ${id} is already closed.`);
+  }
+  const isWon = outcome === 'won';
+  const back = isWon
+    ? [
+        recordMovement(store, {
+          type: 'adjustment',
+          amount,
+          currency,
+          source: id,
+          description: `Chargeback reversal for ${charge}`,
+        }),
+      ]
+    : [];
+  const decided = store.disputes.put({
+    ...dispute,
+    balance_transactions: [...dispute.balance_transactions, ...back],
+    is_charge_refundable: isWon,
+    status: outcome,
+  });
+  if (isWon) events.emit('charge.dispute.funds_reinstated', decided, origin);
+  events.emit('charge.dispute.closed', decided, origin);
+  return decided;
 }

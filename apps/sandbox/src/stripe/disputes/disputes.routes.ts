@@ -1,8 +1,16 @@
 import type { StripeApi } from '../api-endpoint.ts';
 import { listPage, pageParameters } from '../protocol/list-page.ts';
 import type { Store } from '../store.ts';
+import type { Events } from '../webhooks/events.ts';
+import { decideDispute } from './dispute.ts';
 
-export function disputeRoutes(api: StripeApi, store: Store): void {
+/** Evidence that decides at once, as in Stripe's test mode. */
+const decisive: Record<string, 'won' | 'lost'> = {
+  winning_evidence: 'won',
+  losing_evidence: 'lost',
+};
+
+export function disputeRoutes(api: StripeApi, store: Store, events: Events): void {
   api.get('/v1/disputes', {
     accepts: [...pageParameters, 'charge', 'payment_intent'],
     handle: ({ parameters }) => {
@@ -19,5 +27,24 @@ export function disputeRoutes(api: StripeApi, store: Store): void {
   api.get('/v1/disputes/:id', {
     accepts: [],
     handle: ({ path }) => store.disputes.get(path.id ?? ''),
+  });
+
+  api.post('/v1/disputes/:id', {
+    accepts: ['evidence', 'metadata', 'submit'],
+    handle({ path, parameters, origin }) {
+      const dispute = store.disputes.get(path.id ?? '');
+      const words = parameters.hash('evidence')?.string('uncategorized_text') ?? '';
+      const outcome = decisive[words];
+      return outcome === undefined
+        ? dispute
+        : decideDispute(store, events, dispute, outcome, origin);
+    },
+  });
+
+  // Who closes a dispute accepts it.
+  api.post('/v1/disputes/:id/close', {
+    accepts: [],
+    handle: ({ path, origin }) =>
+      decideDispute(store, events, store.disputes.get(path.id ?? ''), 'lost', origin),
   });
 }

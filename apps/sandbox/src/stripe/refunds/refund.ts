@@ -26,7 +26,7 @@ export function createRefund(
   origin: CallOrigin,
 ): RefundObject {
   const charge = chargeToRefund(store, parameters);
-  const left = refundableOf(charge);
+  const left = refundableOf(store, charge);
   const amount = parameters.integer('amount') ?? left;
   if (amount < 1)
     throw invalidRequest('Refund at least 1p.', 'parameter_invalid_integer', 'amount');
@@ -123,8 +123,9 @@ function failsLater(store: Store, charge: ChargeObject): boolean {
 }
 
 /** Pence that can still go back to the customer. */
-function refundableOf(charge: ChargeObject): number {
-  if (charge.disputed) {
+function refundableOf(store: Store, charge: ChargeObject): number {
+  const disputes = store.disputes.newestFirst().filter((dispute) => dispute.charge === charge.id);
+  if (disputes.some((dispute) => !dispute.is_charge_refundable)) {
     throw chargeError(charge, 'charge_disputed', 'is disputed, and cannot be refunded');
   }
   if (charge.refunded) {

@@ -74,3 +74,28 @@ test('a disputed charge can no longer be refunded', async () => {
     code: 'charge_disputed',
   });
 });
+
+test('a dispute that was won gives the money back, and the charge can be refunded', async () => {
+  const { stripe } = sandbox;
+  const { id: payment_intent } = await paidIntent(sandbox, 5_000, '4000000000000259');
+  const [opened] = (await stripe.disputes.list({ payment_intent })).data;
+  const won = await stripe.disputes.update(opened?.id ?? '', {
+    evidence: { uncategorized_text: 'winning_evidence' },
+  });
+
+  expect(won).toMatchObject({ status: 'won', is_charge_refundable: true });
+  expect(won.balance_transactions.map(({ amount }) => amount)).toEqual([-5_000, 5_000]);
+  expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 5_000 });
+  await expect(stripe.disputes.close(won.id)).rejects.toMatchObject({ statusCode: 400 });
+});
+
+test('a dispute that is accepted is lost', async () => {
+  const { stripe } = sandbox;
+  const { id: payment_intent } = await paidIntent(sandbox, 5_000, '4000000000000259');
+  const [opened] = (await stripe.disputes.list({ payment_intent })).data;
+
+  expect(await stripe.disputes.close(opened?.id ?? '')).toMatchObject({ status: 'lost' });
+  await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({
+    code: 'charge_disputed',
+  });
+});
