@@ -21,22 +21,24 @@ import { registerCalendar } from './modules/calendar/index.ts';
 import { registerCancellations } from './modules/cancellations/index.ts';
 import { registerCatalogue } from './modules/catalogue/index.ts';
 import { registerCheckout } from './modules/checkout/index.ts';
-import { registerDocs } from './modules/docs/index.ts';
 import { registerDisputes } from './modules/disputes/index.ts';
+import { registerDocs } from './modules/docs/index.ts';
 import { registerFiles, registerImages } from './modules/files/index.ts';
 import { registerHealth } from './modules/health/index.ts';
 import { registerImpersonation } from './modules/impersonation/index.ts';
 import { registerLoyalty } from './modules/loyalty/index.ts';
+import { registerMailLog } from './modules/notifications/index.ts';
 import { registerOnboarding } from './modules/onboarding/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
+import { registerPenalties } from './modules/penalties/index.ts';
 import { registerPlaces } from './modules/places/index.ts';
 import { registerPractice } from './modules/practice/index.ts';
-import { registerPenalties } from './modules/penalties/index.ts';
 import { registerPractitionerProfile } from './modules/practitioner-profile/index.ts';
 import { registerPractitioners } from './modules/practitioners/index.ts';
+import { registerRescheduling } from './modules/rescheduling/index.ts';
 import { registerReviews } from './modules/reviews/index.ts';
 import { registerSearch } from './modules/search/index.ts';
-import { registerRescheduling } from './modules/rescheduling/index.ts';
+import { registerSupport } from './modules/support/index.ts';
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps;
@@ -115,12 +117,14 @@ function registerModules(app: FastifyInstance, deps: Deps): void {
   registerCheckout(app, deps);
   registerBookings(app, deps);
   registerCancellations(app, deps);
+  registerRescheduling(app, deps);
+  registerDisputes(app, deps);
+  registerPenalties(app, deps);
   registerPayments(app, deps);
   registerAdmin(app, deps);
   registerAdminBookings(app, deps);
   registerAudit(app, deps);
-  registerRescheduling(app, deps);
-  registerDisputes(app, deps);
-  registerPenalties(app, deps);
   registerImpersonation(app, deps);
+  registerSupport(app, deps);
+  registerMailLog(app, deps);
 }

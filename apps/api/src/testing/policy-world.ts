@@ -1,4 +1,5 @@
 // The people of the policy and what is theirs, and how each call names it.
+import { randomUUID } from 'node:crypto';
 import { addCalendarFeed, addTimeOff, createBooking } from '@freely/api-client/contract';
 import { sql } from 'kysely';
 import type { Person } from '../http/policy.ts';
@@ -42,10 +43,25 @@ export async function makeWorld(api: TestApi) {
     .returning('id')
     .executeTakeFirstOrThrow();
 
+  const five = { timekeeping: 5, friendliness: 5, communication: 5, satisfaction: 5 };
+  const { id: review } = await api.db
+    .insertInto('reviews')
+    .values({ ...five, practitioner_id: practitioner.id, reviewer_name: 'Ada', text: 'Lovely.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: mail } = await api.db
+    .insertInto('mail_outbox')
+    .values({ key: randomUUID(), kind: 'registration', to_user_id: customer.id, failed_at: 'now' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
   return {
     ...(await makeAftermath(api, customer.id, practitioner.id, booking.body.id)),
     users,
     image,
+    review,
+    mail,
+    draft: { ...five, review: 'Lovely.' },
     booking: booking.body.id,
     timeOff: timeOff.body.id,
     free,
@@ -84,12 +100,21 @@ export async function markPaid(api: TestApi, { booking }: World): Promise<void> 
 
 /** What is sent to a route, so that it is about the objects of this world. */
 export function namingOf(route: string, world: World): Naming {
+  const { review, mail, draft } = world;
   const { penalty, dispute, gift } = world;
   const { users, image, booking, timeOff, free, feed, file, salon, treatment } = world;
   const named: Record<string, Naming> = {
     'GET /places/:id': { params: { id: 'p-SW114NB' } },
     'GET /calendar/:file': { params: { file } },
     'GET /files/:name': { params: { name: 'none.svg' } },
+    'POST /dashboard/user/booking/:booking_id/review': {
+      params: { booking_id: booking },
+      body: draft,
+    },
+    'POST /dashboard/practitioner/reviews/:id/report': {
+      params: { id: review },
+      body: { reason: 'Not my client' },
+    },
     'PUT /booking/:id/lateness': { body: { agree: false } },
     'PUT /dashboard/practitioner/booking/:id': { params: { id: booking }, body: freeSlot(8) },
     'POST /dashboard/admin/disputes/:id/settle': {
@@ -110,6 +135,8 @@ export function namingOf(route: string, world: World): Naming {
   const ids: [RegExp, Naming['params']][] = [
     [/\/loyalty-scheme\//, { user_id: users.customer.id, practitioner_id: users.practitioner.id }],
     [/ \/booking\/|\/admin\/bookings\//, { id: booking }],
+    [/\/admin\/reviews\//, { id: review }],
+    [/\/admin\/mails\//, { id: mail }],
     [/\/admin\/penalties\//, { id: penalty }],
     [/\/admin\/gifts\//, { id: gift }],
     [/\/timeoff\//, { id: timeOff }],

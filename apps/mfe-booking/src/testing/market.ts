@@ -124,6 +124,7 @@ export const reviews: PractitionerReviews = {
     timekeeping: 4.7,
     overall: 4.9,
   },
+  notes: [],
   reviews: [
     {
       id: 1,

@@ -39,6 +39,18 @@ export const OwnData = v.object({
   bookings: v.array(Booking),
   reviews: v.array(WrittenReview),
   mails: v.array(v.object({ kind: v.string(), sent_at: v.string() })),
+  gifts: v.array(
+    v.object({ number: v.number(), earned_at: v.string(), given_at: v.nullable(v.string()) }),
+  ),
+  /** What came through the contact form from the user's address. */
+  messages: v.array(
+    v.object({
+      name: v.string(),
+      subject: v.string(),
+      message: v.string(),
+      created_at: v.string(),
+    }),
+  ),
   practitioner: v.nullable(
     v.object({
       joined_at: v.string(),
@@ -57,6 +69,10 @@ export const OwnData = v.object({
       invited_reviewers: v.array(v.object({ email: v.string(), created_at: v.string() })),
       /** Names of calendars elsewhere, without their secret addresses. */
       calendar_feeds: v.array(v.object({ name: v.string(), host: v.string() })),
+      /** What cancellations cost, unless it was waived (D31). */
+      penalties: v.array(
+        v.object({ booking_id: v.number(), fee: v.number(), created_at: v.string() }),
+      ),
       bookings: v.array(PractitionerBooking),
     }),
   ),

@@ -39,9 +39,12 @@ export const PractitionerReviews = v.object({
       rating: v.number(),
       date: v.string(),
       text: v.string(),
+      /** They did not book here: the practitioner asked them (D29). */
       invited: v.boolean(),
     }),
   ),
+  /** Written by nobody: cancellations of the practitioner's (D31). Not rated, not counted. */
+  notes: v.array(v.object({ id: v.number(), date: v.string(), text: v.string() })),
 });
 export type PractitionerReviews = v.InferOutput<typeof PractitionerReviews>;
 

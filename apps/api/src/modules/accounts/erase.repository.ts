@@ -56,6 +56,7 @@ export async function erasePractitioner(trx: Trx, id: number): Promise<void> {
     })
     .where('user_id', '=', id)
     .execute();
+  await eraseWords(trx, id, 'practitioner');
   await trx.updateTable('users').set({ avatar_src: null }).where('id', '=', id).execute();
   await trx
     .deleteFrom('user_roles')
@@ -83,7 +84,15 @@ export async function eraseUser(trx: Trx, id: number): Promise<void> {
   for (const table of ofUser) await trx.deleteFrom(table).where('user_id', '=', id).execute();
   await trx.deleteFrom('customer_discounts').where('customer_id', '=', id).execute();
   await trx.deleteFrom('attempts').where('account', '=', email).execute();
+  await trx
+    .updateTable('reviews')
+    .set({ reviewer_name: 'Former client' })
+    .where('invitation_id', 'in', (eb) =>
+      eb.selectFrom('review_invitations').select('id').where('email', '=', email),
+    )
+    .execute();
   await trx.deleteFrom('review_invitations').where('email', '=', email).execute();
+  await trx.deleteFrom('contact_messages').where('email', '=', email).execute();
   await trx
     .updateTable('mail_outbox')
     .set({ to_address: null })
@@ -109,6 +118,7 @@ export async function eraseUser(trx: Trx, id: number): Promise<void> {
 }
 
 async function eraseBookings(trx: Trx, customerId: number): Promise<void> {
+  await eraseWords(trx, customerId, 'customer');
   await trx
     .updateTable('bookings')
     .set({ notes: '', address_object: null })
@@ -125,6 +135,17 @@ async function eraseBookings(trx: Trx, customerId: number): Promise<void> {
     .set({ reviewer_name: 'Former client' })
     .where('booking_id', 'in', (eb) =>
       eb.selectFrom('bookings').select('id').where('customer_id', '=', customerId),
+    )
+    .execute();
+}
+
+/** What one side said in disputes; that there was one, and its outcome, stay (D26). */
+async function eraseWords(trx: Trx, id: number, side: 'customer' | 'practitioner'): Promise<void> {
+  await trx
+    .updateTable('booking_disputes')
+    .set(side === 'customer' ? { customer_words: '' } : { practitioner_words: '' })
+    .where('booking_id', 'in', (eb) =>
+      eb.selectFrom('bookings').select('id').where(`${side}_id`, '=', id),
     )
     .execute();
 }

@@ -5,6 +5,7 @@ import { ownDataRoutes } from './own-data.routes.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 
 export { readUser } from './accounts.service.ts';
+export { countAttempt } from './attempts.ts';
 
 export function registerAccounts(app: FastifyInstance, deps: Deps): void {
   accountRoutes(app, deps);

@@ -32,7 +32,8 @@ export function listDevices(db: Db, id: number) {
 export function listReviews(db: Db, id: number) {
   return db
     .selectFrom('reviews')
-    .innerJoin('bookings', 'bookings.id', 'reviews.booking_id')
+    .leftJoin('bookings', 'bookings.id', 'reviews.booking_id')
+    .leftJoin('review_invitations', 'review_invitations.id', 'reviews.invitation_id')
     .select([
       'reviews.booking_id',
       'reviews.friendliness',
@@ -42,7 +43,17 @@ export function listReviews(db: Db, id: number) {
       'reviews.text',
       'reviews.created_at',
     ])
-    .where('bookings.customer_id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('bookings.customer_id', '=', id),
+        // Invited at the address that they have now.
+        eb(
+          'review_invitations.email',
+          '=',
+          eb.selectFrom('users').select('email').where('id', '=', id),
+        ),
+      ]),
+    )
     .orderBy('reviews.id')
     .execute();
 }
@@ -54,6 +65,22 @@ export function listMails(db: Db, id: number) {
     .where('to_user_id', '=', id)
     .where('sent_at', 'is not', null)
     .orderBy('id')
+    .execute();
+}
+
+/** What they wrote to us from the address that they have now. */
+export function listContactMessages(db: Db, id: number) {
+  return db
+    .selectFrom('contact_messages')
+    .innerJoin('users', 'users.email', 'contact_messages.email')
+    .select([
+      'contact_messages.name',
+      'contact_messages.subject',
+      'contact_messages.message',
+      'contact_messages.created_at',
+    ])
+    .where('users.id', '=', id)
+    .orderBy('contact_messages.id')
     .execute();
 }
 
@@ -107,6 +134,26 @@ export function listFeeds(db: Db, id: number) {
     .selectFrom('calendar_feeds')
     .select(['name', 'host'])
     .where('practitioner_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+export function listGifts(db: Db, id: number) {
+  return db
+    .selectFrom('gifts')
+    .select(['number', 'earned_at', 'given_at'])
+    .where('customer_id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('number')
+    .execute();
+}
+
+export function listPenalties(db: Db, id: number) {
+  return db
+    .selectFrom('penalties')
+    .select(['booking_id', 'fee', 'created_at'])
+    .where('practitioner_id', '=', id)
+    .where('waived_at', 'is', null)
     .orderBy('id')
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { OwnData } from '@freely/api-client/contract';
+import { poundsOf } from '@freely/domain/money';
 import type { Db } from '../../database/transaction.ts';
 import type { SessionUser } from '../../sessions/sessions.ts';
 import { refuseVisitor } from '../../sessions/visits.ts';
@@ -42,9 +43,18 @@ export async function readOwnData(db: Db, user: SessionUser): Promise<OwnData> {
       ...review,
       created_at: created_at.toISOString(),
     })),
+    gifts: (await own.listGifts(db, id)).map(({ earned_at, given_at, number }) => ({
+      number,
+      earned_at: earned_at.toISOString(),
+      given_at: given_at?.toISOString() ?? null,
+    })),
     mails: (await own.listMails(db, id)).map(({ kind, sent_at }) => ({
       kind,
       sent_at: sent_at.toISOString(),
+    })),
+    messages: (await own.listContactMessages(db, id)).map(({ created_at, ...message }) => ({
+      ...message,
+      created_at: created_at.toISOString(),
     })),
     practitioner: user.roles.includes('practitioner') ? await readPractitioner(db, id) : null,
   };
@@ -76,6 +86,11 @@ async function readPractitioner(db: Db, id: number): Promise<NonNullable<OwnData
       created_at: created_at.toISOString(),
     })),
     calendar_feeds: await own.listFeeds(db, id),
+    penalties: (await own.listPenalties(db, id)).map(({ created_at, fee, ...penalty }) => ({
+      ...penalty,
+      fee: poundsOf(fee),
+      created_at: created_at.toISOString(),
+    })),
     bookings: (await viewsOfPractitioner(db, id)).map(presentInDashboard),
   };
 }

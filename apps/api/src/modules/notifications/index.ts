@@ -1,3 +1,9 @@
+export { mailLogRoutes as registerMailLog } from './mail-log.routes.ts';
 export { type Mailer, makeMailer } from './mailer.ts';
-export { queueAccountLink, queueInvitation, queueMail } from './queue-mail.ts';
+export {
+  queueAccountLink,
+  queueContactMessage,
+  queueInvitation,
+  queueMail,
+} from './queue-mail.ts';
 export { queueStrandedMails, sendMail } from './send-mail.ts';

@@ -11,5 +11,9 @@ export interface MailContent {
   action?: { label: string; url: string } | undefined;
   /** Small print under it all. */
   closing?: readonly string[] | undefined;
+  /** Why somebody without an account gets it; else the account is the reason. */
+  because?: string | undefined;
+  /** Where an answer goes, when not to us. */
+  replyTo?: { name: string; address: string } | undefined;
   attachments?: readonly { filename: string; contentType: string; content: string }[] | undefined;
 }

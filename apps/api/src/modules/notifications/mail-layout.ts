@@ -25,7 +25,7 @@ export function htmlOf(mail: MailContent): string {
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${ink}">${escapeHtml(mail.heading)}</h1>
 ${[...mail.paragraphs.map(paragraph), factsTable(mail), linkList(mail), button(mail), ...(mail.closing ?? []).map(smallPrint)].filter(Boolean).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 28px 24px;border-top:1px solid #DED7CB;${font};font-size:14px;line-height:1.5;color:${soft}">${footer.map(escapeHtml).join('<br>')}</td></tr>
+<tr><td style="padding:16px 28px 24px;border-top:1px solid #DED7CB;${font};font-size:14px;line-height:1.5;color:${soft}">${footerOf(mail).map(escapeHtml).join('<br>')}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -49,11 +49,11 @@ export function textOf(mail: MailContent): string {
     ...(mail.closing ?? []),
   ];
 
-  return `${[...parts, footer.join('\n')].filter(Boolean).join('\n\n')}\n`;
+  return `${[...parts, footerOf(mail).join('\n')].filter(Boolean).join('\n\n')}\n`;
 }
 
-const footer = [
-  `You receive this mail because of your account or booking with ${brand.name}.`,
+const footerOf = ({ because }: MailContent) => [
+  because ?? `You receive this mail because of your account or booking with ${brand.name}.`,
   `Questions? ${brand.supportEmail}, ${brand.supportPhone}`,
 ];
 

@@ -27,6 +27,7 @@ export async function claimMail(db: Db, id: number): Promise<ClaimedMail | null>
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('dropped_at', 'is', null)
+    .where('failed_at', 'is', null)
     .where(sql<boolean>`coalesce(claimed_until < clock_timestamp(), true)`)
     .returning([
       'id',
@@ -82,13 +83,32 @@ export async function saveDropped(db: Db, id: number): Promise<void> {
   await db.updateTable('mail_outbox').set(change).where('id', '=', id).execute();
 }
 
-/** `reason` names no person: an answer of a mail server may. */
-export async function saveFailed(db: Db, id: number, reason: string): Promise<void> {
-  const change = { last_error: reason, claimed_until: null };
-  await db.updateTable('mail_outbox').set(change).where('id', '=', id).execute();
+/** As often as the queue tries (jobs/queues.ts); then an admin has to look at it. */
+const mostAttempts = 16;
+
+/**
+ * `reason` names no person: an answer of a mail server may. False when it was tried often enough,
+ * and is given up.
+ */
+export async function saveFailed(db: Db, id: number, reason: string): Promise<boolean> {
+  const { failed_at } = await db
+    .updateTable('mail_outbox')
+    .set({
+      last_error: reason,
+      claimed_until: null,
+      failed_at: sql<Date | null>`case when attempts >= ${mostAttempts} then clock_timestamp() end`,
+    })
+    .where('id', '=', id)
+    .returning('failed_at')
+    .executeTakeFirstOrThrow();
+
+  return failed_at === null;
 }
 
-/** Mails that nobody is working on: never begun, or begun by a process that ended. */
+/** By then the queue has tried a mail that fails as often as it does. */
+const lastTryHours = 8;
+
+/** Mails that nobody is working on: never begun, begun by a process that ended, or out of tries. */
 export async function strandedMails(db: Db, olderThanSeconds: number): Promise<number[]> {
   const since = sql<Date>`now() - ${olderThanSeconds} * interval '1 second'`;
   const rows = await db
@@ -96,11 +116,16 @@ export async function strandedMails(db: Db, olderThanSeconds: number): Promise<n
     .select('id')
     .where('sent_at', 'is', null)
     .where('dropped_at', 'is', null)
+    .where('failed_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb.and([eb('attempts', '=', 0), eb('created_at', '<', since)]),
-        // A failure gives its claim back, and waits for the queue's next try.
         eb('claimed_until', '<', since),
+        // A failure gives its claim back, and waits for the queue's next try.
+        eb.and([
+          eb('claimed_until', 'is', null),
+          eb('created_at', '<', sql<Date>`now() - make_interval(hours => ${lastTryHours})`),
+        ]),
       ]),
     )
     .orderBy('id')

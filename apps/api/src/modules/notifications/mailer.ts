@@ -6,6 +6,7 @@ export interface OutgoingMail {
   /** Stable, so that a second sending can be recognised. */
   messageId: string;
   to: { name: string; address: string };
+  replyTo?: { name: string; address: string } | undefined;
   subject: string;
   text: string;
   html: string;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../database/transaction.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { AccountLink } from './account-links.ts';
+import { contactKind } from './contact.repository.ts';
 import { invitationKind } from './invitation.repository.ts';
 import type { MailKind } from './mail-kinds.ts';
 
@@ -15,9 +16,9 @@ export interface QueuedMail {
    * booking, else to once in the life of the account.
    */
   reason?: string | undefined;
-}
   /** What of the state it was queued for: by which it is seen to be no longer true. */
   detail?: Record<string, unknown> | undefined;
+}
 
 /** Puts a mail into the outbox, and its sending into the queue, with the change it tells of. */
 export async function queueMail(trx: Trx, jobs: Jobs, mail: QueuedMail): Promise<void> {
@@ -29,8 +30,8 @@ export async function queueMail(trx: Trx, jobs: Jobs, mail: QueuedMail): Promise
       kind: mail.kind,
       to_user_id: mail.toUserId,
       booking_id: mail.bookingId ?? null,
-    })
       detail: JSON.stringify(mail.detail ?? {}),
+    })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -59,6 +60,21 @@ export async function queueInvitation(
     .executeTakeFirst();
 
   if (queued) await jobs.enqueue(trx, 'send-mail', { mailId: queued.id });
+}
+
+/** What came through the contact form, to the operator. */
+export async function queueContactMessage(trx: Trx, jobs: Jobs, messageId: number): Promise<void> {
+  const { id } = await trx
+    .insertInto('mail_outbox')
+    .values({
+      key: `${contactKind}:${messageId}`,
+      kind: contactKind,
+      detail: JSON.stringify({ message_id: messageId }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  await jobs.enqueue(trx, 'send-mail', { mailId: id });
 }
 
 /**

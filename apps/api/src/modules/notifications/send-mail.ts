@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import { brand } from '@freely/domain/brand';
 import { type Db, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findView } from '../bookings/index.ts';
 import { isAccountLink, writeAccountLink } from './account-links.ts';
+import { contactKind, findMessage } from './contact.repository.ts';
 import { findInvitation, invitationKind } from './invitation.repository.ts';
 import type { MailContent } from './mail-content.ts';
+import { gatherExtras } from './mail-extras.ts';
 import { composeMail } from './mail-kinds.ts';
 import { htmlOf, textOf } from './mail-layout.ts';
-import { gatherExtras } from './mail-extras.ts';
 import {
   type ClaimedMail,
   claimMail,
@@ -18,6 +20,7 @@ import {
   strandedMails,
 } from './mail-outbox.repository.ts';
 import type { OutgoingMail } from './mailer.ts';
+import { contactMessage } from './mails/contact-message.ts';
 import { reviewInvitation } from './mails/review-invitation.ts';
 
 /** Writes a mail from the state as it is now, and sends it: once, unless the server is unclear. */
@@ -31,8 +34,9 @@ export async function sendMail(deps: Deps, mailId: number): Promise<void> {
     if (mail === null) return await saveDropped(db, mailId);
     await mailer.send(mail);
   } catch (error) {
-    await saveFailed(db, mailId, reasonOf(error));
-    throw error;
+    const isTriedAgain = await saveFailed(db, mailId, reasonOf(error));
+    if (isTriedAgain) throw error;
+    return;
   }
   await saveSent(db, mailId);
 }
@@ -50,6 +54,7 @@ async function write(deps: Deps, mail: ClaimedMail): Promise<OutgoingMail | null
   return {
     messageId: `<${createHash('sha256').update(mail.key).digest('hex').slice(0, 32)}@${new URL(deps.config.shellUrl).hostname}>`,
     to,
+    replyTo: content.replyTo,
     subject: content.subject,
     text: textOf(content),
     html: htmlOf(content),
@@ -60,6 +65,7 @@ async function write(deps: Deps, mail: ClaimedMail): Promise<OutgoingMail | null
 function writeByKind(deps: Deps, mail: ClaimedMail): Promise<WrittenMail | null> {
   const { kind } = mail;
   if (kind === invitationKind) return writeInvitation(deps, mail);
+  if (kind === contactKind) return writeContactMessage(deps, mail);
   if (isAccountLink(kind)) return writeAccountLink(deps, { ...mail, kind });
 
   return writeToUser(deps, mail);
@@ -94,6 +100,20 @@ async function writeInvitation(
     to: { name: '', address: invitation.email },
     content: reviewInvitation({ ...invitation, shellUrl: config.shellUrl }),
   };
+}
+
+async function writeContactMessage(
+  { db }: Deps,
+  { detail }: ClaimedMail,
+): Promise<WrittenMail | null> {
+  const message = await findMessage(db, Number(detail.message_id));
+
+  return (
+    message && {
+      to: { name: brand.name, address: brand.supportEmail },
+      content: contactMessage(message),
+    }
+  );
 }
 
 /** Mails whose job is gone get one again. */

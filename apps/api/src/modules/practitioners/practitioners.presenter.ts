@@ -36,6 +36,7 @@ export function presentInfo(profile: Profile, now: Date): PractitionerInfo {
 export function presentReviews(
   profile: Profile,
   reviews: Awaited<ReturnType<typeof listReviews>>,
+  notes: PractitionerReviews['notes'],
 ): PractitionerReviews {
   return {
     rating: {
@@ -55,6 +56,7 @@ export function presentReviews(
       text: review.text,
       invited: review.booking_id === null,
     })),
+    notes,
   };
 }
 

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import { serve } from '../../http/serve.ts';
+import { cancellationNotes } from '../penalties/index.ts';
 import { presentInfo, presentReviews, presentServices } from './practitioners.presenter.ts';
 import {
   findProfile,
@@ -32,7 +33,11 @@ export function practitionerRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, practitionerReviews, async ({ params }) => {
     const profile = await live(params.id);
 
-    return presentReviews(profile, await listReviews(db, params.id));
+    return presentReviews(
+      profile,
+      await listReviews(db, params.id),
+      await cancellationNotes(db, params.id),
+    );
   });
 
   serve(app, practitionerServices, async ({ params }) => {

@@ -1,1 +1,9 @@
-export { reviewRoutes as registerReviews } from './reviews.routes.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { moderationRoutes } from './moderation.routes.ts';
+import { reviewRoutes } from './reviews.routes.ts';
+
+export function registerReviews(app: FastifyInstance, deps: Deps): void {
+  reviewRoutes(app, deps);
+  moderationRoutes(app, deps);
+}

@@ -1,6 +1,7 @@
-import type { FeaturedReview } from '@freely/api-client/contract';
+import type { AdminReview, FeaturedReview } from '@freely/api-client/contract';
 import { nearestHalf, reviewerName } from '../practitioners/index.ts';
-import type { listFeatured } from './reviews.repository.ts';
+import type { listFeatured } from './featured.repository.ts';
+import type { ModeratedReview } from './moderation.repository.ts';
 
 /** What the home page may quote: a first name and initial, a treatment and a town (D28, D39). */
 export function presentFeatured(rows: Awaited<ReturnType<typeof listFeatured>>): {
@@ -16,5 +17,16 @@ export function presentFeatured(rows: Awaited<ReturnType<typeof listFeatured>>):
       location_type: row.location_type,
       town: row.city,
     })),
+  };
+}
+
+/** Whole: who decides has to see who wrote it, and when. */
+export function presentForModeration(row: ModeratedReview): AdminReview {
+  return {
+    ...row,
+    invited: row.booking_id === null,
+    created_at: row.created_at.toISOString(),
+    hidden_at: row.hidden_at?.toISOString() ?? null,
+    reported_at: row.reported_at?.toISOString() ?? null,
   };
 }

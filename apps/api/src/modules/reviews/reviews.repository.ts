@@ -1,42 +1,71 @@
-import type { LocationType } from '@freely/api-client/contract';
+import type { ReviewDraft } from '@freely/api-client/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../database/transaction.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
 
-interface FeaturedRow {
-  id: number;
+interface NewReview {
+  practitioner_id: number;
+  booking_id?: number;
+  invitation_id?: number;
   reviewer_name: string;
-  rating: number;
-  text: string;
-  treatment: string;
-  location_type: LocationType;
-  city: string;
+  impersonator_id?: number | null;
 }
 
-/**
- * The newest well-rated review of each of three practitioners who are live. Short enough to be
- * read at a glance, long enough to say something; only of bookings made here (D29).
- */
-export async function listFeatured(db: Db): Promise<FeaturedRow[]> {
-  const { rows } = await sql<FeaturedRow>`
-    with recent as (
-      select r.*, (r.friendliness + r.communication + r.satisfaction + r.timekeeping) / 4 as mean
-      from reviews r
-      join live_practitioners l on l.practitioner_id = r.practitioner_id
-      where r.hidden_reason is null and r.booking_id is not null
-        and length(r.text) between 40 and 140
-      order by r.created_at desc
-      limit 200
-    ), one_each as (
-      select distinct on (practitioner_id) *
-      from recent where mean >= 4.5
-      order by practitioner_id, created_at desc
-    )
-    select o.id, o.reviewer_name, o.mean::float8 as rating, o.text, b.location_type, b.city,
-      (select i.name from booking_items i where i.booking_id = b.id
-        order by i.unit_price desc, i.sub_service_id limit 1) as treatment
-    from one_each o join bookings b on b.id = o.booking_id
-    order by o.created_at desc, o.id desc
-    limit 3`.execute(db);
+/** False when there is one of that booking already. Means and order follow by triggers. */
+export async function insertReview(
+  trx: Trx,
+  origin: NewReview,
+  { review, ...ratings }: ReviewDraft,
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('reviews')
+    .values({ ...origin, ...ratings, text: review })
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
 
-  return rows;
+  return inserted !== undefined;
+}
+
+export async function hasReview(db: Db, bookingId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
+export async function nameOf(db: Db, userId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('users')
+    .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+  return name;
+}
+
+/** `reported` is false when it was reported before; null when the practitioner has no such one. */
+export async function saveReport(
+  trx: Trx,
+  { id, practitionerId, reason }: { id: number; practitionerId: number; reason: string },
+): Promise<{ reported: boolean } | null> {
+  const own = await trx
+    .selectFrom('reviews')
+    .select('reported_at')
+    .where('id', '=', id)
+    .where('practitioner_id', '=', practitionerId)
+    .where('hidden_reason', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!own) return null;
+  if (own.reported_at !== null) return { reported: false };
+  await trx
+    .updateTable('reviews')
+    .set({ reported_reason: reason, reported_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+
+  return { reported: true };
 }

@@ -1,6 +1,7 @@
 import { featuredReviews } from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { makeCompletedBooking } from '../../testing/completed-booking.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 let api: TestApi;
@@ -23,19 +24,7 @@ async function review(parts: {
   });
   const customer = await api.makeCustomer();
   const { stars = 5, text = longEnough, hidden = false, invited = false } = parts;
-  const { rows } = await sql<{ id: number }>`
-    insert into bookings (practitioner_id, customer_id, status, starts_at, ends_at, during,
-      location_type, address, city, postcode, lat, lon, total_amount, fee_percent, hold_until)
-    select ${practitioner.id}::bigint, ${customer.id}::bigint, 'completed', s, e, tstzrange(s, e),
-      'mobile', '1 Secret Street', 'Leeds', 'LS1 1AA', 53.8, -1.5, 2850, 20, s
-    from (select now() - interval '2 days' as s, now() - interval '47 hours' as e) t
-    returning id`.execute(api.db);
-  const bookingId = rows[0]?.id;
-  await sql`
-    insert into booking_items
-      (booking_id, sub_service_id, name, service_name, quantity, unit_price, unit_duration)
-    values (${bookingId}::bigint, ${practitioner.offers[0]?.subServiceId}::bigint,
-      'Gel manicure', 'Nails', 1, 2850, 60)`.execute(api.db);
+  const bookingId = await makeCompletedBooking(api.db, customer, practitioner);
   await sql`
     insert into reviews (practitioner_id, booking_id, reviewer_name, friendliness, communication,
       satisfaction, timekeeping, text, hidden_reason)

@@ -1,0 +1,41 @@
+import { adminMails, retryMail } from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import { serve } from '../../http/serve.ts';
+import { recordAudit } from '../audit/index.ts';
+import { listMails, reviveMail } from './mail-log.repository.ts';
+
+/** What became of the mails, for admins: never what they said. */
+export function mailLogRoutes(app: FastifyInstance, { db, jobs }: Deps): void {
+  serve(app, adminMails, async ({ query: { state, kind, page, per_page } }) => {
+    const { rows, ...counts } = await listMails(
+      db,
+      { state, kind },
+      { page, perPage: Number(per_page) },
+    );
+
+    return {
+      mails: rows.map(({ to_user_id, to_name, created_at, sent_at, ...mail }) => ({
+        ...mail,
+        to: to_user_id === null ? null : { user_id: to_user_id, name: to_name ?? '' },
+        created_at: created_at.toISOString(),
+        sent_at: sent_at?.toISOString() ?? null,
+      })),
+      ...counts,
+    };
+  });
+
+  serve(app, retryMail, async ({ params: { id: mailId }, user }) => {
+    await inTransaction(db, async (trx) => {
+      const outcome = await reviveMail(trx, mailId);
+      if (outcome === null) throw notFound('Mail not found');
+      if (outcome !== 'revived') throw new AppError('wrong_state', 'This mail has not failed');
+      await jobs.enqueue(trx, 'send-mail', { mailId });
+      await recordAudit(trx, { actor: user, action: 'mail.retry', object: `mail:${mailId}` });
+    });
+
+    return { message: 'The mail will be tried again' };
+  });
+}

@@ -1,0 +1,224 @@
+import {
+  currentUser,
+  booking as oneBooking,
+  practitionerReviews,
+  type ReviewDraft,
+  reviewBooking,
+  searchPractitioners,
+} from '@freely/api-client/contract';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { makeCompletedBooking } from '../../testing/completed-booking.ts';
+import type { TestUser } from '../../testing/make-users.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const draft: ReviewDraft = {
+  timekeeping: 4.5,
+  friendliness: 5,
+  communication: 4,
+  satisfaction: 0.5,
+  review: 'Lovely, and on time.',
+};
+const leave = (id: number, as: TestUser, body: object = draft) =>
+  api.call(
+    reviewBooking,
+    { params: { booking_id: String(id) }, body: body as ReviewDraft },
+    { as },
+  );
+async function completed(status?: string) {
+  const [grace, ada] = [await api.makePractitioner(), await api.makeCustomer()];
+
+  return { grace, ada, id: await makeCompletedBooking(api.db, ada, grace, status) };
+}
+const reviewsOf = async (id: number) =>
+  (await api.call(practitionerReviews, { params: { id: String(id) } })).body;
+
+describe('a review of a booking', () => {
+  test('counts at once, with a first name and initial, and only once', async () => {
+    const { grace, ada, id } = await completed();
+    const flag = async () =>
+      (await api.call(oneBooking, { params: { id: String(id) } }, { as: ada })).body.review;
+
+    expect(await flag()).toBe(true);
+    expect(await leave(id, ada)).toMatchObject({
+      status: 201,
+      body: { message: 'Thank you for your review' },
+    });
+
+    expect(await flag()).toBe(false);
+    expect(await reviewsOf(grace.id)).toMatchObject({
+      // 3.5 is the mean of the four.
+      rating: {
+        timekeeping: 4.5,
+        friendliness: 5,
+        communication: 4,
+        satisfaction: 0.5,
+        overall: 3.5,
+      },
+      reviews: [{ reviewer_name: 'Ada E.', rating: 3.5, text: draft.review, invited: false }],
+      notes: [],
+    });
+    const me = await api.call(currentUser, {}, { as: grace });
+    expect(me.body.practitioner_info).toMatchObject({
+      practitioner_rating: 3.5,
+      reviews_amount: 1,
+    });
+    expect(await leave(id, ada)).toMatchObject({
+      status: 409,
+      body: { message: 'You already made a review for this booking' },
+    });
+  });
+
+  test('of ten at once, one stays', async () => {
+    const { grace, ada, id } = await completed();
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => leave(id, ada)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect((await reviewsOf(grace.id)).reviews).toHaveLength(1);
+  });
+
+  test.each([
+    'held',
+    'confirmed',
+    'cancelled_by_customer',
+    'cancelled_by_practitioner',
+    'no_show_customer',
+    'no_show_practitioner',
+  ])('is not left of a booking that is %s', async (status) => {
+    const { ada, id } = await completed(status);
+
+    expect(await leave(id, ada)).toMatchObject({
+      status: 409,
+      body: { message: 'The status of this booking does not allow making a review' },
+    });
+  });
+
+  test('is left by nobody else: for them there is no such booking', async () => {
+    const { grace, ada, id } = await completed();
+    const expired = await completed('expired');
+
+    for (const [who, which] of [
+      [await api.makeCustomer(), id],
+      [grace, id],
+      [ada, 99_999_999],
+      [expired.ada, expired.id],
+    ] as const) {
+      expect(await leave(which, who)).toMatchObject({
+        status: 404,
+        body: { message: 'Booking not found' },
+      });
+    }
+  });
+
+  test.each<[object, string, string]>([
+    [{ timekeeping: undefined }, 'timekeeping', 'Please rate the timekeeping'],
+    [{ friendliness: 0 }, 'friendliness', 'Please rate the friendliness'],
+    [{ communication: null }, 'communication', 'Please rate the communication'],
+    [{ satisfaction: undefined }, 'satisfaction', 'Please rate your satisfaction'],
+    [{ satisfaction: 5.5 }, 'satisfaction', 'A rating is 5 at most'],
+    [{ timekeeping: 4.2 }, 'timekeeping', 'A rating is in half steps'],
+    [{ review: undefined }, 'review', 'Please write a review'],
+    [{ review: '   ' }, 'review', 'Please write a review'],
+    [{ review: 'x'.repeat(256) }, 'review', 'The review may not be greater than 255 characters.'],
+  ])('with %j says why not', async (change, field, message) => {
+    const { ada, id } = await completed();
+
+    const { status, body } = await leave(id, ada, { ...draft, ...change });
+
+    expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
+  });
+
+  test('may be as long as 255 characters, and as short as one', async () => {
+    for (const review of ['x'.repeat(255), '!']) {
+      const { ada, id } = await completed();
+      expect((await leave(id, ada, { ...draft, review })).status).toBe(201);
+    }
+  });
+
+  test('by an admin who is logged in as the customer names both', async () => {
+    const { ada, id } = await completed();
+    const admin = await api.makeAdmin();
+
+    expect((await leave(id, await api.makeVisit(ada, admin))).status).toBe(201);
+
+    const kept = await api.db
+      .selectFrom('reviews')
+      .select('impersonator_id')
+      .where('booking_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(kept.impersonator_id).toBe(admin.id);
+  });
+});
+
+test('the database takes no rating between the halves', async () => {
+  const { ada, id } = await completed();
+  await leave(id, ada);
+
+  await expect(
+    sql`update reviews set satisfaction = 4.3 where booking_id = ${id}`.execute(api.db),
+  ).rejects.toThrow('reviews_in_half_steps');
+});
+
+test('means are those of the ratings, whatever they are (D28)', async () => {
+  const half = fc.integer({ min: 1, max: 10 }).map((step) => step / 2);
+  const ratings = fc.record({
+    timekeeping: half,
+    friendliness: half,
+    communication: half,
+    satisfaction: half,
+  });
+  const nearest = (values: number[]) =>
+    Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 2) / 2;
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(ratings, { minLength: 1, maxLength: 4 }), async (given) => {
+      const [grace, ada] = [await api.makePractitioner(), await api.makeCustomer()];
+      for (const each of given) {
+        const id = await makeCompletedBooking(api.db, ada, grace);
+        expect((await leave(id, ada, { ...draft, ...each })).status).toBe(201);
+      }
+      const { rating, reviews } = await reviewsOf(grace.id);
+
+      for (const name of [
+        'timekeeping',
+        'friendliness',
+        'communication',
+        'satisfaction',
+      ] as const) {
+        expect(rating[name]).toBe(nearest(given.map((each) => each[name])));
+      }
+      expect(rating.overall).toBe(nearest(given.flatMap((each) => Object.values(each))));
+      expect(reviews.map((each) => each.rating)).toEqual(
+        given.map((each) => nearest(Object.values(each))).reverse(),
+      );
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('more reviews come first in the search by reviews', async () => {
+  const place = { lat: 57.1497, lon: -2.0943 };
+  const [few, many] = [await api.makePractitioner(place), await api.makePractitioner(place)];
+  const ada = await api.makeCustomer();
+  const order = async () =>
+    (
+      await api.call(searchPractitioners, {
+        query: { lat: '57.1497', lon: '-2.0943', sort: 'reviews' },
+      })
+    ).body.order;
+
+  await leave(await makeCompletedBooking(api.db, ada, few), ada);
+  expect(await order()).toEqual([few.id, many.id]);
+  await leave(await makeCompletedBooking(api.db, ada, many), ada);
+  await leave(await makeCompletedBooking(api.db, ada, many), ada);
+
+  expect(await order()).toEqual([many.id, few.id]);
+});

@@ -1,0 +1,29 @@
+import type { ContactMessage } from '@freely/api-client/contract';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { countAttempt } from '../accounts/index.ts';
+import { queueContactMessage } from '../notifications/index.ts';
+import { insertMessage } from './contact.repository.ts';
+
+/**
+ * Keeps a message, and mails it to the operator. Its sender is not written to: what is typed here
+ * is nobody's proof of an address.
+ */
+export async function sendMessage(
+  { db, jobs, config: { limits } }: Deps,
+  message: ContactMessage,
+  network: string,
+): Promise<void> {
+  await countAttempt(
+    db,
+    { kind: 'contact', account: message.email, address: network },
+    {
+      perAccount: limits.failuresPerAccount,
+      perAddress: limits.registrationsPerAddress,
+      minutes: 60,
+    },
+  );
+  await inTransaction(db, async (trx) =>
+    queueContactMessage(trx, jobs, await insertMessage(trx, message)),
+  );
+}

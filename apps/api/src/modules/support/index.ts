@@ -1,0 +1,1 @@
+export { contactRoutes as registerSupport } from './contact.routes.ts';
