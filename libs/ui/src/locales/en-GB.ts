@@ -113,6 +113,7 @@ export const enGB = {
     days: 'Days',
     today: 'today',
   },
+  date: { open: 'Open the calendar', until: 'to' },
   calendar: { previous: 'Previous month', next: 'Next month' },
   slots: { earlier: 'Earlier', later: 'Later' },
   range: { from: 'From', to: 'To', words: '{{from}} to {{to}}' },

@@ -1,23 +1,11 @@
-import { useTranslation } from '@freely/i18n';
 import { type CalendarDate, today } from '@internationalized/date';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
-import {
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-} from 'react-aria-components/Calendar';
-import { Heading } from 'react-aria-components/Heading';
+import { Calendar } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import iconButton from '../button/icon-button.module.css';
 import { classNames } from '../class-names.ts';
 import { readDate } from '../dates.ts';
-import { Icon } from '../icon/index.ts';
 import { keepStyleTagsAway } from '../react-aria/without-style-tags.ts';
+import { CalendarFace } from './calendar-face.tsx';
 import styles from './month-calendar.module.css';
 
 keepStyleTagsAway();
@@ -48,7 +36,6 @@ export function MonthCalendar({
   onMonth,
   label,
 }: MonthCalendarProps) {
-  const { t } = useTranslation('ui');
   const first = readDate(min) ?? today('Europe/London');
   const [focused, setFocused] = useState(readDate(value) ?? first);
 
@@ -78,31 +65,7 @@ export function MonthCalendar({
         isDisabled={isDisabled}
         firstDayOfWeek="mon"
       >
-        <div className={styles.head}>
-          <Button
-            slot="previous"
-            aria-label={t('calendar.previous')}
-            className={classNames(iconButton.iconButton)}
-          >
-            <Icon of={ChevronLeft} />
-          </Button>
-          <Heading level={3} className={classNames(styles.title)} />
-          <Button
-            slot="next"
-            aria-label={t('calendar.next')}
-            className={classNames(iconButton.iconButton)}
-          >
-            <Icon of={ChevronRight} />
-          </Button>
-        </div>
-        <CalendarGrid className={classNames(styles.month)} weekdayStyle="short">
-          <CalendarGridHeader>
-            {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}
-          </CalendarGridHeader>
-          <CalendarGridBody>
-            {(date) => <CalendarCell date={date} className={classNames(styles.day)} />}
-          </CalendarGridBody>
-        </CalendarGrid>
+        <CalendarFace />
       </Calendar>
     </I18nProvider>
   );

@@ -1,0 +1,84 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expectAccessible, renderPart } from '../testing/render-part.tsx';
+import { DateField, type DateRange, DateRangeField, DateTimeField } from './index.ts';
+
+function OneDay({ start = null, error }: { start?: string | null; error?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <DateField label="Date" value={value} onChange={setValue} min="2026-11-20" error={error} />
+      <output>{value ?? 'nothing'}</output>
+    </>
+  );
+}
+
+test('a day is typed, day before month, and told once it is whole', async () => {
+  const { user } = renderPart(<OneDay />);
+  const parts = within(screen.getByRole('group', { name: 'Date' })).getAllByRole('spinbutton');
+  expect(parts).toHaveLength(3);
+
+  await user.click(parts[0]!);
+  await user.keyboard('26');
+  expect(screen.getByText('nothing')).toBeInTheDocument();
+  await user.keyboard('112026');
+
+  expect(screen.getByText('2026-11-26')).toBeInTheDocument();
+});
+
+test('a day is chosen from the month', async () => {
+  const { user } = renderPart(<OneDay start="2026-11-26" />);
+
+  await user.click(screen.getByRole('button', { name: /Open the calendar/ }));
+  await user.click(await screen.findByRole('button', { name: /30 November 2026/ }));
+
+  expect(screen.getByText('2026-11-30')).toBeInTheDocument();
+});
+
+test('what is wrong is said at every part', async () => {
+  renderPart(<OneDay error="Please select dates before load report" />);
+  const [day] = screen.getAllByRole('spinbutton');
+
+  expect(day).toHaveAccessibleDescription(/Please select dates before load report/);
+  await expectAccessible();
+});
+
+test('a range has two ends', async () => {
+  function Example() {
+    const [value, setValue] = useState<DateRange | null>(null);
+    return (
+      <>
+        <DateRangeField label="Dates" value={value} onChange={setValue} />
+        <output>{value ? `${value.from} to ${value.to}` : 'nothing'}</output>
+      </>
+    );
+  }
+  const { user } = renderPart(<Example />);
+
+  await user.click(screen.getAllByRole('spinbutton')[0]!);
+  await user.keyboard('01112026');
+  await user.keyboard('30112026');
+
+  expect(screen.getByText('2026-11-01 to 2026-11-30')).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('a day with its time is of 24 hours', async () => {
+  function Example() {
+    const [value, setValue] = useState<string | null>('2026-11-01 09:30');
+    return (
+      <>
+        <DateTimeField label="From" value={value} onChange={setValue} />
+        <output>{value}</output>
+      </>
+    );
+  }
+  const { user } = renderPart(<Example />);
+  const hour = screen.getByRole('spinbutton', { name: /hour/ });
+
+  await user.click(hour);
+  await user.keyboard('18');
+
+  expect(screen.getByText('2026-11-01 18:30')).toBeInTheDocument();
+});

@@ -1,0 +1,71 @@
+import { useTranslation } from '@freely/i18n';
+import { CalendarDays, CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { DateInput, DateSegment } from 'react-aria-components/DateField';
+import { Dialog } from 'react-aria-components/Dialog';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
+import iconButton from '../button/icon-button.module.css';
+import { classNames } from '../class-names.ts';
+import fieldStyles from '../field/field.module.css';
+import { Icon } from '../icon/index.ts';
+import styles from './date-field.module.css';
+
+/** What the three date fields have in common. */
+export interface DateFieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  isDisabled?: boolean | undefined;
+  onFocus?: (() => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/** Day, month and year, each to type or to turn with the arrow keys. */
+export function Parts({ slot }: { slot?: 'start' | 'end' }) {
+  return (
+    <DateInput {...(slot && { slot })} className={classNames(styles.parts)}>
+      {(segment) => <DateSegment segment={segment} className={classNames(styles.part)} />}
+    </DateInput>
+  );
+}
+
+/** The button at the end of the field that opens the month. */
+export function OpenCalendar() {
+  const { t } = useTranslation('ui');
+
+  return (
+    <Button aria-label={t('date.open')} className={classNames(iconButton.iconButton, styles.open)}>
+      <Icon of={CalendarDays} />
+    </Button>
+  );
+}
+
+export function CalendarPopover({ children }: { children: ReactNode }) {
+  return (
+    <Popover className={classNames(styles.popover)}>
+      <Dialog className={classNames(styles.dialog)}>{children}</Dialog>
+    </Popover>
+  );
+}
+
+/** The hint, or the error in its place. */
+export function DateNote({ hint, error }: Pick<DateFieldTexts, 'hint' | 'error'>) {
+  if (error) {
+    return (
+      <FieldError className={classNames(fieldStyles.error)}>
+        <Icon of={CircleAlert} />
+        {error}
+      </FieldError>
+    );
+  }
+
+  return hint ? (
+    <Text slot="description" className={classNames(fieldStyles.hint)}>
+      {hint}
+    </Text>
+  ) : null;
+}
