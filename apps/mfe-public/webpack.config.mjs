@@ -1,3 +1,3 @@
 import { remoteConfig } from '@freely/tools/webpack';
 
-export default remoteConfig(import.meta.dirname);
+export default remoteConfig(import.meta.dirname, { hasReadyPages: true });

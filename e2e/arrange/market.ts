@@ -42,3 +42,14 @@ function apiBase(): string {
 
   return base.includes('/api/') ? base : `${base}/api/v1.0`;
 }
+
+/** The address of a profile that everybody may see. */
+export async function someProfile(): Promise<string> {
+  const { order } = await ask<{ order: number[] }>(
+    '/practitioners/available?lat=51.5074&lon=-0.1278&locationtype=idm&serviceType=beautician',
+  );
+  const [id] = order;
+  if (id === undefined) throw new Error('Nobody is found in London');
+
+  return `/practitioner-search/profile/${id}`;
+}

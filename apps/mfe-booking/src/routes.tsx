@@ -1,6 +1,12 @@
 import { customerOnly, guard, loginRequired, registrationDialogRequired } from '@freely/auth';
 import type { RemoteModule } from '@freely/federation';
-import { addressRequired, placeRequired, searchRequired } from './journey/guards.ts';
+import { readyPage } from '@freely/federation/ready-page';
+import {
+  addressRequired,
+  placeRequired,
+  searchRequired,
+  wholeSearchIfAny,
+} from './journey/guards.ts';
 import { loadPayableBooking } from './journey/load-payable-booking.ts';
 import { SearchLayout } from './journey/search-layout.tsx';
 import { namespace } from './journey/words.ts';
@@ -18,12 +24,17 @@ const remote: RemoteModule = {
     },
     {
       path: 'practitioner-search',
-      loader: guard(searchRequired),
       Component: SearchLayout,
       children: [
-        { path: 'profile/:id', lazy: () => import('./features/view-profile/index.ts') },
+        {
+          path: 'profile/:id',
+          handle: readyPage,
+          loader: guard(wholeSearchIfAny),
+          lazy: () => import('./features/view-profile/index.ts'),
+        },
         {
           // The availability dialog opens over the results, so they are its parent.
+          loader: guard(searchRequired),
           lazy: () => import('./features/find-practitioner/index.ts'),
           children: [
             { index: true, element: null },

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assetListIn } from './asset-list.ts';
 import { compressedPages } from './compressed-pages.ts';
 import { favicon } from './favicon.ts';
+import { createReadyPages } from './ready-pages.ts';
 import { releaseStore } from './release-store.ts';
 import type { ServerSettings } from './settings.ts';
 import { createSite } from './site.ts';
@@ -10,7 +11,9 @@ import { createSite } from './site.ts';
 /** The shell's server as a plugin: pages, registry, settings, assets and release folders. */
 export async function shellServer(app: FastifyInstance, settings: ServerSettings): Promise<void> {
   const store = releaseStore(settings.releasesFolder, (problem) => app.log.warn(problem));
-  const site = createSite(settings, store, assetListIn(settings.assetsFolder));
+  const readyPages = createReadyPages(settings, (problem) => app.log.warn(problem));
+  app.addHook('onClose', () => readyPages.close());
+  const site = createSite(settings, store, assetListIn(settings.assetsFolder), readyPages);
   const compressed = compressedPages();
 
   app.get('/registry.json', async (_request, reply) =>
@@ -29,7 +32,7 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPageRequest(request)) return reply.code(404).send({ message: 'Not found' });
 
-    const { status, html, headers } = await site.page(pathOf(request));
+    const { status, html, headers } = await site.page(...addressOf(request));
     const { encoding, body } = await compressed(html, request.headers['accept-encoding'] ?? '');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
 
@@ -66,6 +69,8 @@ function isPageRequest({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !/^\/(assets|r)\//.test(url);
 }
 
-function pathOf({ url }: FastifyRequest): string {
-  return new URL(url, 'http://shell').pathname;
+function addressOf({ url }: FastifyRequest): [path: string, query: string] {
+  const { pathname, search } = new URL(url, 'http://shell');
+
+  return [pathname, search];
 }

@@ -1,8 +1,10 @@
 import type { Registry, ReleasePointer } from '@freely/federation/registry';
-import { filesFor, type Release } from '@freely/federation/release';
+import { filesFor, type Release, routeFor } from '@freely/federation/release';
 import type { BootData, ServedAddresses } from '../src/boot/boot-data.ts';
 import { ownerOf } from '../src/remotes/url-space.ts';
 import type { ReleaseStore } from './release-store.ts';
+import type { RemoteCode } from './remote-code.ts';
+import type { ServerSettings } from './settings.ts';
 
 /** A file that an address needs, for a preload link. */
 export interface Preload {
@@ -16,10 +18,16 @@ export interface PagePlan {
   readonly isKnown: boolean;
   readonly boot: Omit<BootData, 'settings'>;
   readonly preloads: readonly Preload[];
+  /** Where its HTML can be made ahead of the browser; null for a page that only the browser makes. */
+  readonly ready: { readonly code: RemoteCode } | null;
 }
 
 /** Decides from the registry what the page of an address carries, so that nothing is fetched in a chain. */
-export async function planPage(path: string, store: ReleaseStore): Promise<PagePlan> {
+export async function planPage(
+  path: string,
+  store: ReleaseStore,
+  { address, releasesFolder }: Pick<ServerSettings, 'address' | 'releasesFolder'>,
+): Promise<PagePlan> {
   const registry = await store.registry();
   const owner = ownerOf(path);
   const manifests = await readManifests(registry, store);
@@ -40,6 +48,24 @@ export async function planPage(path: string, store: ReleaseStore): Promise<PageP
       address: `${own?.pointer.url}${file}`,
       integrity: own?.release.files[file],
     })),
+    ready: own ? readyCode(own, path, address, releasesFolder) : null,
+  };
+}
+
+const SERVER_FILE = 'server.cjs';
+
+function readyCode(
+  { pointer: { url }, release }: Manifest,
+  path: string,
+  address: string,
+  releasesFolder: string,
+): PagePlan['ready'] {
+  const integrity = release.files[SERVER_FILE];
+  if (integrity === undefined || !routeFor(release, path)?.isReady) return null;
+  const place = url.startsWith('/') ? releasesFolder : '';
+
+  return {
+    code: { file: `${place}${url}${SERVER_FILE}`, integrity, folder: new URL(url, address).href },
   };
 }
 

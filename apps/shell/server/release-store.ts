@@ -27,17 +27,25 @@ export function releaseStore(
 ): ReleaseStore {
   const file = `${folder}/registry.json`;
   const releases = new Map<string, Promise<Release | null>>();
-  let good = EMPTY_REGISTRY;
+  let good = Promise.resolve(EMPTY_REGISTRY);
   let seen = '';
+
+  async function readRegistry(before: Promise<Registry>): Promise<Registry> {
+    const fresh = parseRegistry(await readJson(file));
+    if (fresh) return fresh;
+    onProblem(`${file} is missing or not a registry; the last good one stays in force.`);
+
+    return before;
+  }
 
   return {
     async registry() {
       const stamp = await stampOf(file);
-      if (stamp === seen) return good;
-      seen = stamp;
-      const fresh = parseRegistry(await readJson(file));
-      if (fresh) good = fresh;
-      else onProblem(`${file} is missing or not a registry; the last good one stays in force.`);
+      // Whoever comes while it is being read waits for the same reading.
+      if (stamp !== seen) {
+        seen = stamp;
+        good = readRegistry(good);
+      }
 
       return good;
     },

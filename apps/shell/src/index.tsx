@@ -2,28 +2,39 @@ import '@freely/ui/styles.css';
 import { configureClient } from '@freely/api-client/client';
 import { deviceToken, sessionStore, startSession } from '@freely/auth';
 import { type PublicSettings, setPublicSettings } from '@freely/federation';
-import { I18nextProvider } from '@freely/i18n';
-import { QueryClientProvider } from '@freely/query';
 import { createBrowserRouter, RouterProvider } from '@freely/router';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type BootData, readBootData } from './boot/boot-data.ts';
 import { startPlatform } from './boot/start-platform.ts';
+import { startConsent } from './consent/consent.ts';
 import { createQueryClient } from './query-client.ts';
+import { PageRoot } from './ready/page-root.tsx';
+import { reportMismatch, takeOverPage } from './ready/take-over.ts';
 import { discoverRoutes } from './remotes/remote-routes.tsx';
-import { routes } from './routes.tsx';
+import { routesWith } from './routes.tsx';
 import { endSession, followSession } from './session/follow-session.ts';
-import { createI18n } from './texts/i18n.ts';
+import { createI18n, ENGLISH, languageOf } from './texts/i18n.ts';
 
 void readBootData().then(start);
 
-function start(boot: BootData): void {
+async function start(boot: BootData): Promise<void> {
   setPublicSettings(boot.settings);
   startPlatform(boot);
   startSession();
 
-  const i18n = createI18n();
+  const language = languageOf(location);
+  document.documentElement.lang = language;
+  const i18n = createI18n(language);
   const queryClient = createQueryClient();
-  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discoverRoutes(i18n) });
+  // What was made ahead is in English.
+  const ready =
+    boot.takeOver && language === ENGLISH
+      ? await takeOverPage(boot.takeOver, i18n, queryClient)
+      : null;
+  const router = createBrowserRouter(ready?.routes ?? routesWith(null), {
+    ...(ready ? { hydrationData: ready.hydrationData } : {}),
+    patchRoutesOnNavigation: discoverRoutes(i18n, ready?.remote ?? null),
+  });
 
   configureClient({
     baseUrl: boot.settings.apiUrl,
@@ -32,17 +43,20 @@ function start(boot: BootData): void {
     onUnauthorized: () => endSession(router),
   });
   followSession(router, queryClient);
+  startConsent();
   reportAfterConsent(boot.settings);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element to stand in.');
-  createRoot(root).render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </I18nextProvider>,
+  const page = (
+    <PageRoot i18n={i18n} queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </PageRoot>
   );
+  if (ready) {
+    const onRecoverableError = (error: unknown) => reportMismatch(ready.remote.name, error);
+    hydrateRoot(root, page, { onRecoverableError });
+  } else createRoot(root).render(page);
 }
 
 /** Most installations have no such account. */

@@ -1,4 +1,5 @@
 import { guard, loginRequired, signedOutOnly } from '@freely/auth';
+import type { RemoteModule } from '@freely/federation';
 import { withPatientLazy } from '@freely/federation/lazy-routes';
 import type { RouteObject } from '@freely/router';
 import { Layout } from './layout/layout.tsx';
@@ -40,12 +41,18 @@ export const shellPages: RouteObject[] = withPatientLazy([
   { path: '/logout', lazy: () => import('./features/logout/index.ts') },
 ]);
 
-/** Around them the frame, and beside them the space for remotes. */
-export const routes: RouteObject[] = [
-  {
-    element: <Layout />,
-    errorElement: <ShellFailure />,
-    hydrateFallbackElement: <LoadingPage />,
-    children: [...shellPages, ...remoteRoutes()],
-  },
-];
+/**
+ * Around them the frame, and beside them the space for remotes.
+ *
+ * @param ready the remote that is there already, when its page was made ahead of the browser
+ */
+export function routesWith(ready: RemoteModule | null): RouteObject[] {
+  return [
+    {
+      element: <Layout />,
+      errorElement: <ShellFailure />,
+      hydrateFallbackElement: <LoadingPage />,
+      children: [...shellPages, ...remoteRoutes(ready)],
+    },
+  ];
+}

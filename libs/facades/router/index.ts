@@ -10,6 +10,7 @@ export {
   type LoaderFunctionArgs,
   type Location,
   matchPath,
+  matchRoutes,
   Navigate,
   type NavigateFunction,
   NavLink,

@@ -9,8 +9,8 @@ const release: Release = {
   shared: { react: '19.3.1' },
   entry: ['remoteEntry.js', '802.js'],
   routes: [
-    { path: '/services-search', files: ['10.js', '10.css'] },
-    { path: '/practitioner-search/profile/:id', files: ['802.js', '20.js'] },
+    { path: '/services-search', files: ['10.js', '10.css'], isReady: true },
+    { path: '/practitioner-search/profile/:id', files: ['802.js', '20.js'], isReady: false },
   ],
   navigation: ['/services-search'],
   files: { 'remoteEntry.js': 'sha384-x', '802.js': 'sha384-y' },

@@ -11,7 +11,10 @@ export const ReleaseRoute = v.object({
   path: v.pipe(v.string(), v.startsWith('/')),
   /** The files that show it, beside those of the entry. */
   files: v.array(FileName),
+  /** True when its HTML is made ahead of the browser, by `server.cjs` of the release. */
+  isReady: v.optional(v.boolean(), false),
 });
+export type ReleaseRoute = v.InferOutput<typeof ReleaseRoute>;
 
 /** `release.json`: what a release folder holds, hashed, and what it brings to the shell. */
 export const Release = v.object({
@@ -39,9 +42,14 @@ export function parseRelease(value: unknown): Release | null {
   return parsed.success ? parsed.output : null;
 }
 
+/** The route that an address meets; null when the release serves no such one. */
+export function routeFor(release: Release, path: string): ReleaseRoute | null {
+  return release.routes.find(({ path: pattern }) => matchPath(pattern, path) !== null) ?? null;
+}
+
 /** The files that an address needs: the entry's and its page's. Null when it serves no such one. */
 export function filesFor(release: Release, path: string): string[] | null {
-  const route = release.routes.find(({ path: pattern }) => matchPath(pattern, path) !== null);
+  const route = routeFor(release, path);
 
   return route ? [...new Set([...release.entry, ...route.files])] : null;
 }

@@ -1,6 +1,13 @@
 /** Something that happened to a remote, by name and version. */
 export interface RemoteEvent {
-  readonly kind: 'loaded' | 'retried' | 'fell-back' | 'unavailable' | 'broke' | 'share-mismatch';
+  readonly kind:
+    | 'loaded'
+    | 'retried'
+    | 'fell-back'
+    | 'unavailable'
+    | 'broke'
+    | 'share-mismatch'
+    | 'page-mismatch';
   readonly remote: string;
   readonly version: string | null;
   readonly traceId?: string;

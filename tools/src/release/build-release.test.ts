@@ -20,7 +20,7 @@ beforeEach(() => {
     'routes.json',
     JSON.stringify({
       entry: ['remoteEntry.js'],
-      routes: [{ path: '/admin/practitioners', files: ['page.css'] }],
+      routes: [{ path: '/admin/practitioners', files: ['page.css'], isReady: false }],
     }),
   );
 });
@@ -46,7 +46,9 @@ test('a release is a folder whose manifest hashes every file and is itself pinne
     'page.css': integrityOf('.a{}'),
     'remoteEntry.js': integrityOf('var mfe_admin;'),
   });
-  expect(release?.routes).toEqual([{ path: '/admin/practitioners', files: ['page.css'] }]);
+  expect(release?.routes).toEqual([
+    { path: '/admin/practitioners', files: ['page.css'], isReady: false },
+  ]);
   expect(readdirSync(folder).sort()).toEqual([
     'page.css',
     'release.json',

@@ -26,6 +26,10 @@ export function appBuild(folder: string, mode: Mode): AppBuild {
   };
 }
 
+/** How pictures and fonts are named, and hashed. */
+export const ASSET_NAME = '[name].[contenthash:10][ext]';
+export const HASH_FUNCTION = 'xxhash64';
+
 /** A change of the configuration itself makes every cached build stale. */
 const ownFiles = readdirSync(import.meta.dirname).map((file) => `${import.meta.dirname}/${file}`);
 
@@ -48,12 +52,12 @@ export function baseConfig({ folder, app, isProduction }: AppBuild): Configurati
       path: `${folder}/dist`,
       filename: `${fileName}.js`,
       chunkFilename: `${fileName}.js`,
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      assetModuleFilename: ASSET_NAME,
       uniqueName: app.replaceAll('-', '_'),
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
       clean: true,
-      hashFunction: 'xxhash64',
+      hashFunction: HASH_FUNCTION,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
     module: { rules: sourceRules(app, isProduction) },

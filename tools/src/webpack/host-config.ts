@@ -4,6 +4,7 @@ import { appBuild, baseConfig } from './base-config.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { hostFederation } from './federation.ts';
 import { type DevSite, hostDevServer } from './host-dev-server.ts';
+import { hostServerConfig } from './server-config.ts';
 
 /**
  * The build of the shell.
@@ -28,6 +29,7 @@ export function hostConfig(folder: string, site: () => DevSite) {
           ...(build.isProduction ? [new CompressPlugin()] : []),
         ],
       },
+      server: hostServerConfig(build),
       devServer: () => hostDevServer(site()),
     };
   };

@@ -9,6 +9,7 @@ import type { ProbedRoute } from './route-assets-plugin.ts';
 interface Route {
   path?: string;
   lazy?: (() => unknown) | Record<string, () => unknown>;
+  handle?: { isReady?: boolean };
   children?: Route[];
 }
 
@@ -49,16 +50,26 @@ if (file === undefined) throw new Error('Usage: node probe-routes.ts <routes.tsx
 const { default: remote } = (await import(pathToFileURL(file).href)) as {
   default: { routes: Route[] };
 };
-process.stdout.write(JSON.stringify(remote.routes.flatMap((route) => addresses(route, '', []))));
+process.stdout.write(
+  JSON.stringify(remote.routes.flatMap((route) => addresses(route, '', [], false))),
+);
 
 /** A route, with what its ancestors import, and then its children. */
-function addresses(route: Route, parent: string, above: string[]): ProbedRoute[] {
+function addresses(
+  route: Route,
+  parent: string,
+  above: string[],
+  isBelowReady: boolean,
+): ProbedRoute[] {
   const path = join(parent, route.path);
   const imports = [...above, ...importsOf(route)];
-  const children = (route.children ?? []).flatMap((child) => addresses(child, path, imports));
+  const isReady = isBelowReady || route.handle?.isReady === true;
+  const children = (route.children ?? []).flatMap((child) =>
+    addresses(child, path, imports, isReady),
+  );
   const hasOwnPage = route.lazy !== undefined || !route.children;
 
-  return hasOwnPage ? [{ path, imports }, ...children] : children;
+  return hasOwnPage ? [{ path, imports, isReady }, ...children] : children;
 }
 
 function importsOf({ lazy }: Route): string[] {

@@ -5,13 +5,19 @@ import { CompressPlugin } from './compress-plugin.ts';
 import { devPort } from './dev-ports.ts';
 import { remoteFederation } from './federation.ts';
 import { RouteAssetsPlugin } from './route-assets-plugin.ts';
+import { remoteServerConfig } from './server-config.ts';
+
+interface RemoteOptions {
+  /** True when some of its pages are made ahead of the browser (`readyPage`). */
+  readonly hasReadyPages?: boolean;
+}
 
 /**
  * The build of a remote.
  *
  * @param folder of the app
  */
-export function remoteConfig(folder: string) {
+export function remoteConfig(folder: string, { hasReadyPages = false }: RemoteOptions = {}) {
   return (mode: Mode): AppConfig => {
     const build = appBuild(folder, mode);
     const config = baseConfig(build);
@@ -28,6 +34,7 @@ export function remoteConfig(folder: string) {
           ...(build.isProduction ? [new CompressPlugin()] : []),
         ],
       },
+      ...(hasReadyPages ? { server: remoteServerConfig(build) } : {}),
       devServer: () => remoteDevServer(build.app),
     };
   };

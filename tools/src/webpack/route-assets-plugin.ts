@@ -9,6 +9,8 @@ export interface RouteAssets {
   /** A React Router pattern with a leading slash. */
   readonly path: string;
   readonly files: string[];
+  /** True when its HTML is made ahead of the browser. */
+  readonly isReady: boolean;
 }
 
 /** What `routes.json` holds: the entry's own files, and each route. */
@@ -21,6 +23,7 @@ export interface RouteAssetsFile {
 export interface ProbedRoute {
   readonly path: string;
   readonly imports: string[];
+  readonly isReady: boolean;
 }
 
 /**
@@ -50,8 +53,9 @@ export class RouteAssetsPlugin {
   private list(compilation: Compilation): RouteAssetsFile {
     const filesOf = filesByImport(compilation);
     const entry = ['remoteEntry.js', ...(filesOf.get(this.routesFile) ?? [])];
-    const routes = probe(this.routesFile).map(({ path, imports }) => ({
+    const routes = probe(this.routesFile).map(({ path, imports, isReady }) => ({
       path,
+      isReady,
       files: [...new Set(imports.flatMap((file) => filesOf.get(file) ?? []))],
     }));
 

@@ -4,20 +4,7 @@ import { swcTargets } from './browsers.ts';
 
 export function sourceRules(app: string, isProduction: boolean): RuleSetRule[] {
   return [
-    {
-      test: /\.tsx?$/,
-      exclude: /node_modules/,
-      use: {
-        loader: 'swc-loader',
-        options: {
-          env: { targets: swcTargets },
-          jsc: {
-            parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic', development: !isProduction } },
-          },
-        },
-      },
-    },
+    scriptRule(isProduction),
     {
       test: /\.css$/,
       use: [
@@ -25,13 +12,7 @@ export function sourceRules(app: string, isProduction: boolean): RuleSetRule[] {
         {
           loader: 'css-loader',
           options: {
-            modules: {
-              auto: /\.module\.css$/,
-              // Sheets stay after a remote is left, so names must never collide.
-              localIdentName: `${app}__[local]_[hash:base64:6]`,
-              namedExport: false,
-              exportLocalsConvention: 'as-is',
-            },
+            modules: cssModules(app),
           },
         },
       ],
@@ -46,4 +27,32 @@ export function sourceRules(app: string, isProduction: boolean): RuleSetRule[] {
       resolve: { conditionNames: ['import', 'webpack', 'production', 'browser', 'default'] },
     },
   ];
+}
+
+export function scriptRule(isProduction: boolean): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: {
+      loader: 'swc-loader',
+      options: {
+        env: { targets: swcTargets },
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: !isProduction } },
+        },
+      },
+    },
+  };
+}
+
+/** How css-loader names classes; the page made ahead must use the names of the browser's build. */
+export function cssModules(app: string) {
+  return {
+    auto: /\.module\.css$/,
+    // Sheets stay after a remote is left, so names must never collide.
+    localIdentName: `${app}__[local]_[hash:base64:6]`,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+  };
 }

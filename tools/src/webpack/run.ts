@@ -11,10 +11,14 @@ const { default: configOf } = (await import(
   pathToFileURL(`${folder}/webpack.config.mjs`).href
 )) as { default: (mode: 'production' | 'development') => AppConfig };
 
-if (command === 'build')
-  process.exitCode = (await runBuild(configOf('production').webpack)) ? 0 : 1;
+if (command === 'build') process.exitCode = (await build(configOf('production'))) ? 0 : 1;
 else if (command === 'serve') await serve(configOf('development'));
 else throw new Error('Usage: node run.ts build|serve');
+
+/** One after the other: the first build empties the folder. */
+async function build({ webpack: browser, server }: AppConfig): Promise<boolean> {
+  return (await runBuild(browser)) && (server === undefined || (await runBuild(server)));
+}
 
 async function serve({ webpack: config, devServer }: AppConfig): Promise<void> {
   const compiler = webpack(config);

@@ -24,6 +24,13 @@ const OWN: Record<string, string> = {
  */
 const ON_DEMAND: Record<string, string> = { '@freely/ui/dialog': 'libs/ui' };
 
+/** The names under which remotes ask for what is shared. */
+export const SHARED_NAMES: readonly string[] = [
+  ...FROM_NPM,
+  ...Object.keys(OWN),
+  ...Object.keys(ON_DEMAND),
+];
+
 export interface SharedModule {
   readonly version: string;
   readonly requiredVersion: string;

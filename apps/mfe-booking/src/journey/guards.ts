@@ -17,6 +17,14 @@ export const searchRequired: Guard = ({ request }) => {
   return undefined;
 };
 
+/** A profile opens without a search, as from a search engine; a search that comes along is whole. */
+export const wholeSearchIfAny: Guard = (args) => {
+  const part = readSearchPart(new URL(args.request.url).searchParams);
+  const isAny = Object.values(part).some((value) => value !== undefined && value !== '');
+
+  return isAny ? searchRequired(args) : undefined;
+};
+
 /** A choice of location needs the rest of the search. */
 export const placeRequired: Guard = ({ request }) => {
   const part = readSearchPart(new URL(request.url).searchParams);

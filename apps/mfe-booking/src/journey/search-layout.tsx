@@ -3,17 +3,21 @@ import { useEffect } from 'react';
 import { JourneySteps } from './journey-steps.tsx';
 import { keepSearch } from './journey-store.ts';
 import { paths } from './paths.ts';
-import { useSearch } from './use-search.ts';
+import { useSearchIfAny } from './use-search.ts';
 
-/** Results, profile and availability: the same search, the same way back. */
+/** Results, profile and availability: the same search, the same way back. A profile also stands alone. */
 export function SearchLayout() {
-  const search = useSearch();
+  const search = useSearchIfAny();
   const isChoosingTime = useMatch(`${paths.availability}/*`) !== null;
-  useEffect(() => keepSearch(search), [search]);
+  useEffect(() => {
+    if (search) keepSearch(search);
+  }, [search]);
 
   return (
     <>
-      <JourneySteps search={search} current={isChoosingTime ? 'date' : 'practitioner'} />
+      {search && (
+        <JourneySteps search={search} current={isChoosingTime ? 'date' : 'practitioner'} />
+      )}
       <Outlet />
     </>
   );

@@ -3,6 +3,8 @@ export const profileTexts = {
   profile: {
     title: '{{name}}, practitioner',
     loadingTitle: 'Practitioner',
+    description: '{{name}}: treatments, prices, reviews and free times.',
+    search: 'Find a practitioner',
     back: 'All {{service}} near {{place}}',
     close: 'Close profile',
     photos: 'Photos of {{name}}’s work',

@@ -1,5 +1,6 @@
 import type { PublicSettings } from '@freely/federation';
 import type { KnownReleases } from '@freely/federation/read-release';
+import type { TakeOver } from '../ready/ready-page.ts';
 
 /** What the server of the shell writes into the page, so that nothing has to be fetched first. */
 export interface BootData {
@@ -10,6 +11,8 @@ export interface BootData {
   readonly releases: KnownReleases;
   /** The addresses that each remote serves, as route patterns. */
   readonly served: ServedAddresses;
+  /** Present when the document holds the page already. */
+  readonly takeOver?: TakeOver;
 }
 
 /** Remote → patterns; a remote of which nothing is known is not named. */

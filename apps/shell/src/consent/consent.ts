@@ -15,11 +15,13 @@ interface ConsentState {
 }
 
 /** Nothing but what is strictly necessary happens before `accepted`. */
-export const consentStore = createStore<ConsentState>(() => {
-  const consent = read();
+export const consentStore = createStore<ConsentState>(() => ({ consent: null, isAsking: false }));
 
-  return { consent, isAsking: consent === null };
-});
+/** Takes up what was answered in this browser, and asks who has not. Called once by the shell. */
+export function startConsent(): void {
+  const consent = read();
+  consentStore.setState({ consent, isAsking: consent === null });
+}
 
 export function answerConsent(choice: Consent['choice']): void {
   const consent: Consent = { choice, at: new Date().toISOString() };

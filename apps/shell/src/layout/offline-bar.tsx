@@ -5,7 +5,11 @@ import styles from './layout.module.css';
 /** Says that the connection is gone, as long as it is (D47). */
 export function OfflineBar() {
   const words = useWords();
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 
   return (
     <div role="status">{!isOnline && <p className={styles.offline}>{words('offline')}</p>}</div>

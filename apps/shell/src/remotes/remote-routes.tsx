@@ -1,4 +1,6 @@
+import type { RemoteModule } from '@freely/federation';
 import { withPatientLazy } from '@freely/federation/lazy-routes';
+import type { LoadedRemote } from '@freely/federation/loader';
 import { RemoteUnavailable } from '@freely/federation/remote-unavailable';
 import type { I18n } from '@freely/i18n';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from '@freely/router';
@@ -13,32 +15,50 @@ import { ownerOf, URL_SPACE } from './url-space.ts';
  * For each remote a pathless route with an error element of its own and a splat for each address it
  * was lent. The splats make React Router ask for the remote's routes, and keep a failure inside the
  * shell's frame; once the routes are there, what still meets a splat does not exist.
+ *
+ * @param ready a remote whose routes are there from the start
  */
-export function remoteRoutes(): RouteObject[] {
+export function remoteRoutes(ready: RemoteModule | null): RouteObject[] {
   return Object.entries(URL_SPACE).map(([name, patterns]) => ({
     id: name,
     errorElement: <RemoteFailure remote={name} />,
-    children: patterns.map((path) => ({ path, element: <NotFoundPage /> })),
+    children: [
+      ...patterns.map((path) => ({ path, element: <NotFoundPage /> })),
+      ...(ready?.name === name ? withPatientLazy(ready.routes) : []),
+    ],
   }));
 }
 
-/** Fetches the remote of an address, and adds its routes and texts, once. */
-export function discoverRoutes(i18n: I18n): PatchRoutesOnNavigationFunction {
-  const discovered = new Set<string>();
+/**
+ * Fetches the remote of an address, and adds its routes and texts, once.
+ *
+ * @param ready a remote that is there already
+ */
+export function discoverRoutes(
+  i18n: I18n,
+  ready: RemoteModule | null,
+): PatchRoutesOnNavigationFunction {
+  const discovered = new Set<string>(ready ? [ready.name] : []);
 
   return async ({ path, patch }) => {
     const name = ownerOf(path);
     if (name === null || discovered.has(name)) return;
 
-    const { module, version } = await platform().loader.load(name);
-    const foreign = foreignClaims(name, module.routes);
-    if (foreign.length > 0) {
-      throw new RemoteUnavailable(name, version, new Error(`It was not lent ${foreign.join()}`));
-    }
+    const module = withinItsSpace(name, await platform().loader.load(name));
     // Two navigations may have waited for the same remote.
     if (discovered.has(name)) return;
     discovered.add(name);
     addTexts(i18n, module.i18n.namespace, module.i18n.resources);
     patch(name, withPatientLazy(module.routes));
   };
+}
+
+/** @throws RemoteUnavailable when a remote claims addresses that it was not lent. */
+export function withinItsSpace(name: string, { module, version }: LoadedRemote): RemoteModule {
+  const foreign = foreignClaims(name, module.routes);
+  if (foreign.length > 0) {
+    throw new RemoteUnavailable(name, version, new Error(`It was not lent ${foreign.join()}`));
+  }
+
+  return module;
 }

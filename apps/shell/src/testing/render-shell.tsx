@@ -11,7 +11,7 @@ import { Layout } from '../layout/layout.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { shellPages } from '../routes.tsx';
 import { endSession, followSession } from '../session/follow-session.ts';
-import { createI18n } from '../texts/i18n.ts';
+import { createI18n, ENGLISH } from '../texts/i18n.ts';
 
 /** The API under test: a mock server stands there, at the network's edge. */
 export const API = 'http://localhost:8090/api/v1.0';
@@ -61,7 +61,7 @@ export function renderShell(address: string, others: RouteObject[] = []) {
   });
   followSession(router, queryClient);
   render(
-    <I18nextProvider i18n={createI18n()}>
+    <I18nextProvider i18n={createI18n(ENGLISH)}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

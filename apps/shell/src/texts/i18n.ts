@@ -7,16 +7,21 @@ import { pseudoTree } from './pseudo-locale.ts';
 import { texts } from './texts.ts';
 import { NAMESPACE } from './words.ts';
 
-const ENGLISH = 'en-GB';
+export const ENGLISH = 'en-GB';
 const PSEUDO = 'en-XA';
+type Language = typeof ENGLISH | typeof PSEUDO;
+
+/** The language that an address asks for (D6). */
+export function languageOf({ search }: Location): Language {
+  return new URLSearchParams(search).get('lng') === PSEUDO ? PSEUDO : ENGLISH;
+}
 
 /** The one i18next instance of the page. */
-export function createI18n(): I18n {
+export function createI18n(language: Language): I18n {
   const i18n = createInstance();
-  const isPseudo = new URLSearchParams(location.search).get('lng') === PSEUDO;
 
   i18n.use(initReactI18next).init({
-    lng: isPseudo ? PSEUDO : ENGLISH,
+    lng: language,
     fallbackLng: false,
     ns: [NAMESPACE],
     defaultNS: NAMESPACE,
@@ -29,8 +34,7 @@ export function createI18n(): I18n {
     },
     react: { useSuspense: false },
   });
-  document.documentElement.lang = i18n.language;
-  if (isPseudo) accentWhatIsAdded(i18n);
+  if (language === PSEUDO) accentWhatIsAdded(i18n);
   addTexts(i18n, NAMESPACE, texts);
   addTexts(i18n, AUTH_NAMESPACE, authTexts);
   addTexts(i18n, 'ui', uiTexts);

@@ -1,5 +1,5 @@
 import { useTranslation } from '@freely/i18n';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './map.module.css';
 import { streetsAround } from './streets.ts';
@@ -86,7 +86,8 @@ function ScaleBar({ unitsPerMetre }: { unitsPerMetre: number }) {
   return (
     <span
       className={styles.scale}
-      style={{ '--units': share * MILE * unitsPerMetre } as CSSProperties}
+      // Not a style attribute: the policy of pages that are made ahead lets none through.
+      ref={(bar) => bar?.style.setProperty('--units', String(share * MILE * unitsPerMetre))}
     >
       {t('map.miles', { count: share })}
     </span>

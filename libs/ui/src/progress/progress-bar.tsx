@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './progress.module.css';
 
@@ -42,11 +41,16 @@ export function MeterBar({ value }: MeterBarProps) {
   );
 }
 
+/** Drawn, since pages that are made ahead of the browser may hold no style attribute. */
 function Fill({ percent }: { percent: number | undefined }) {
   return (
-    <span
+    <svg
       className={classNames(styles.fill, percent === undefined && styles.running)}
-      style={percent === undefined ? undefined : ({ '--filled': `${percent}%` } as CSSProperties)}
-    />
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect width={percent ?? 100} height="1" />
+    </svg>
   );
 }

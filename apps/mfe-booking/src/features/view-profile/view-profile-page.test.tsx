@@ -1,6 +1,6 @@
 import { API, renderRemote } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -20,6 +20,25 @@ afterAll(() => server.close());
 
 const open = (location = 'salon') =>
   renderRemote(remote, `/practitioner-search/profile/7?${query}&location=${location}`);
+
+test('a profile without a search, as from a search engine, leads to one', async () => {
+  await renderRemote(remote, '/practitioner-search/profile/7');
+
+  expect(await screen.findByRole('heading', { level: 1, name: /Amara/ })).toBeVisible();
+  const [select] = await screen.findAllByRole('link', { name: 'Select Amara' });
+  expect(select).toHaveAttribute('href', '/services-search');
+  expect(screen.getByRole('link', { name: 'Find a practitioner' })).toHaveAttribute(
+    'href',
+    '/services-search',
+  );
+  await expectAccessible();
+});
+
+test('a search that lacks a part is completed first', async () => {
+  const { router } = await renderRemote(remote, '/practitioner-search/profile/7?address=SW1A+1AA');
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/services-search'));
+});
 
 describe('a profile', () => {
   test('shows who, with the face as the second picture', async () => {

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@freely/federation';
+import { usePageHead } from '@freely/federation';
 import { useQuery } from '@freely/query';
 import { Link, useLocation, useParams } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
@@ -11,14 +11,14 @@ import { Seal } from '@freely/ui/seal';
 import { TabLinks } from '@freely/ui/tabs';
 import { ArrowLeft, X } from 'lucide-react';
 import { experienceInWords } from '../../journey/experience.ts';
-import { availabilityHref, paths } from '../../journey/paths.ts';
+import { availabilityHref, paths, servicesSearchHref } from '../../journey/paths.ts';
 import { placeName } from '../../journey/place-name.ts';
 import {
   practitionerInfoQuery,
   practitionerServicesQuery,
 } from '../../journey/practitioner-queries.ts';
 import { readFilters } from '../../journey/search-choice.ts';
-import { useSearch } from '../../journey/use-search.ts';
+import { useSearchIfAny } from '../../journey/use-search.ts';
 import { useWords } from '../../journey/words.ts';
 import { BioSection } from './components/bio-section.tsx';
 import { BookingAside, BookingBar } from './components/booking-aside.tsx';
@@ -26,6 +26,7 @@ import { ProfileSkeleton } from './components/profile-skeleton.tsx';
 import { ReviewsSection } from './components/reviews-section.tsx';
 import { TreatmentsSection } from './components/treatments-section.tsx';
 import { photosOf } from './photos-of.ts';
+import { profileHead } from './profile-head.ts';
 import { practitionerReviewsQuery } from './queries.ts';
 import { sections, useSectionScroll } from './use-section-scroll.ts';
 import styles from './view-profile.module.css';
@@ -33,28 +34,32 @@ import styles from './view-profile.module.css';
 /** Who they are, what others say, what it costs. */
 export function ViewProfilePage() {
   const say = useWords();
-  const search = useSearch();
+  const search = useSearchIfAny();
   const { search: query } = useLocation();
   const { treatment } = readFilters(new URLSearchParams(query));
   const id = Number(useParams().id);
-  const info = useQuery(practitionerInfoQuery(id, search));
+  const info = useQuery(practitionerInfoQuery(id, search ?? undefined));
   const reviews = useQuery(practitionerReviewsQuery(id));
   const services = useQuery(practitionerServicesQuery(id));
   const { current, goTo } = useSectionScroll(info.isSuccess);
   const { data: practitioner } = info;
-  usePageTitle(
-    practitioner ? say('profile.title', { name: practitioner.name }) : say('profile.loadingTitle'),
-  );
+  usePageHead(profileHead(say, practitioner, services.data?.sub_services ?? []));
 
-  const results = `${paths.practitionerSearch}${query}`;
-  const service = say(`servicePlural.${search.type}`).toLowerCase();
+  // Who came without a search begins one: the place decides who can come, and when.
+  const results = search ? `${paths.practitionerSearch}${query}` : servicesSearchHref();
+  const select = search ? availabilityHref(id, query) : servicesSearchHref();
 
   return (
     <Page className={styles.profile}>
       <div className={styles.close}>
         <Link to={results} className={styles.back}>
           <Icon of={ArrowLeft} />
-          {say('profile.back', { service, place: placeName(search) })}
+          {search
+            ? say('profile.back', {
+                service: say(`servicePlural.${search.type}`).toLowerCase(),
+                place: placeName(search),
+              })
+            : say('profile.search')}
         </Link>
         <Link to={results} className={styles.cross} aria-label={say('profile.close')}>
           <Icon of={X} />
@@ -101,7 +106,7 @@ export function ViewProfilePage() {
                 selected={current}
                 onSelect={(key) => goTo(sections.find((section) => section === key) ?? 'bio')}
               />
-              <BioSection practitioner={practitioner} search={search} />
+              <BioSection practitioner={practitioner} location={search?.location} />
               <ReviewsSection reviews={reviews} amount={practitioner.reviews_amount} />
               <TreatmentsSection services={services} />
             </div>
@@ -110,7 +115,7 @@ export function ViewProfilePage() {
               services={services.data?.sub_services ?? []}
               treatment={treatment}
               button={
-                <Link className={buttonClass({ isBlock: true })} to={availabilityHref(id, query)}>
+                <Link className={buttonClass({ isBlock: true })} to={select}>
                   {say('profile.select', { name: practitioner.name })}
                 </Link>
               }
@@ -120,7 +125,7 @@ export function ViewProfilePage() {
             services={services.data?.sub_services ?? []}
             treatment={treatment}
             button={
-              <Link className={buttonClass()} to={availabilityHref(id, query)}>
+              <Link className={buttonClass()} to={select}>
                 {say('profile.select', { name: practitioner.name })}
               </Link>
             }

@@ -1,4 +1,6 @@
-import { usePageTitle } from '@freely/federation';
+import { brand } from '@freely/domain/brand';
+import { usePageHead } from '@freely/federation';
+import { siteMap } from '@freely/federation/site-map';
 import { Trans, useTranslation } from '@freely/i18n';
 import { Seal } from '@freely/ui/seal';
 import { namespace } from '../../words.ts';
@@ -12,6 +14,15 @@ import { Voices } from './components/voices.tsx';
 import styles from './home.module.css';
 import { type HomeVariant, variants } from './variants.ts';
 
+const ORGANISATION = {
+  '@type': 'Organization',
+  name: brand.name,
+  url: siteMap.home,
+  email: brand.supportEmail,
+  telephone: brand.supportPhone,
+  sameAs: brand.social.map(({ url }) => url),
+};
+
 /**
  * The home page: what Freely is in one sentence, and the search that starts everything. A variant
  * speaks to one audience: the same structure with its own words, picture and kind of practitioner.
@@ -19,7 +30,11 @@ import { type HomeVariant, variants } from './variants.ts';
 export function HomePage({ variant }: { variant?: HomeVariant }) {
   const { t } = useTranslation(namespace);
   const text = variant ? `home.variants.${variant}` : 'home';
-  usePageTitle(t(`${text}.title`));
+  usePageHead({
+    title: t(`${text}.title`),
+    description: t(`${text}.lead`),
+    structuredData: variant ? [] : [ORGANISATION],
+  });
 
   return (
     <>

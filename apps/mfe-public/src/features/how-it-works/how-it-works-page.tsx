@@ -1,5 +1,5 @@
 import { useSession } from '@freely/auth';
-import { usePageTitle } from '@freely/federation';
+import { usePageHead } from '@freely/federation';
 import { siteMap } from '@freely/federation/site-map';
 import { Link, Outlet, useNavigate } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
@@ -17,7 +17,10 @@ export function HowItWorksPage() {
   const session = useSession();
   const tab = useTab();
   const variant = roleVariantOf(session);
-  usePageTitle(say(`howItWorks.titles.${tab}`));
+  usePageHead({
+    title: say(`howItWorks.titles.${tab}`),
+    description: say(`howItWorks.descriptions.${tab}`),
+  });
 
   const isNewPractitioner = variant === 'generic' && tab === 'practitioner';
 

@@ -13,6 +13,13 @@ const howItWorks = {
     practitioner: 'How it works for practitioners',
     faq: 'Frequently asked questions',
   },
+  descriptions: {
+    customer:
+      'Search, choose a person and a time, pay online, and what happens when plans change: booking on {{brand}} step by step.',
+    practitioner:
+      'Sign up free, set your prices and hours, take bookings and be paid 48 hours after each treatment: working on {{brand}} step by step.',
+    faq: 'What customers and practitioners ask most about booking, paying, cancelling and reviews on {{brand}}.',
+  },
   generic: {
     heading: 'How {{brand}} works',
     lead: 'Find someone good, pick a time, pay online. Or take bookings of your own.',

@@ -1,5 +1,5 @@
 import { brand } from '@freely/domain/brand';
-import { usePageTitle } from '@freely/federation';
+import { usePageHead } from '@freely/federation';
 import { siteMap } from '@freely/federation/site-map';
 import { Trans, useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
@@ -20,7 +20,7 @@ const atSalonRules = ['before', 'hands', 'surfaces', 'tools', 'towels', 'air'] a
 export function HygienePage() {
   const say = useWords();
   const { t } = useTranslation(namespace);
-  usePageTitle(say('hygiene.title'));
+  usePageHead({ title: say('hygiene.title'), description: say('hygiene.lead') });
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@freely/federation';
+import { usePageHead } from '@freely/federation';
 import { siteMap } from '@freely/federation/site-map';
 import { Link } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
@@ -14,7 +14,7 @@ import { useWords } from './words.ts';
 /** What working here means for a practitioner: the sum on a payslip first. */
 export function JoinFreelyPage() {
   const say = useWords();
-  usePageTitle(say('joinFreely.title'));
+  usePageHead({ title: say('joinFreely.title'), description: say('joinFreely.lead') });
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@freely/federation';
+import { usePageHead } from '@freely/federation';
 import { siteMap } from '@freely/federation/site-map';
 import { Link } from '@freely/router';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
@@ -11,7 +11,7 @@ import { useWords } from './words.ts';
 /** What people can book, and who does it. */
 export function ServicesPage() {
   const say = useWords();
-  usePageTitle(say('services.title'));
+  usePageHead({ title: say('services.title'), description: say('services.lead') });
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@freely/federation';
+import { usePageHead } from '@freely/federation';
 import { Button } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { TextField } from '@freely/ui/field';
@@ -7,6 +7,7 @@ import { Lead, Page, PageTitle } from '@freely/ui/page';
 import { Segments } from '@freely/ui/segments';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { faqPage } from '../../help/faq-page.ts';
 import { QuestionList } from '../../help/question-list.tsx';
 import { audiences, useQuestions } from '../../help/use-questions.ts';
 import { useHelpWords } from '../../help/words.ts';
@@ -22,13 +23,18 @@ import { useWords } from './words.ts';
 export function SupportPage() {
   const say = useWords();
   const helpWords = useHelpWords();
-  usePageTitle(say('support.title'));
   const { audience, category, choose } = useSupportChoice();
+  const questions = useQuestions(audience);
+  usePageHead({
+    title: say('support.title'),
+    description: say('support.lead'),
+    structuredData: [faqPage(questions.flatMap((one) => one.questions))],
+  });
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const answers = useRef<HTMLElement>(null);
 
-  const found = findQuestions(useQuestions(audience), text);
+  const found = findQuestions(questions, text);
   const active = found.find(({ key }) => key === category) ?? found[0];
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
 

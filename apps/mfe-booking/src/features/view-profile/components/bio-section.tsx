@@ -1,9 +1,8 @@
-import type { PractitionerInfo } from '@freely/api-client/contract';
+import type { PractitionerInfo, SearchLocationType } from '@freely/api-client/contract';
 import { Icon } from '@freely/ui/icon';
 import { AreaMap } from '@freely/ui/map';
 import { Seal } from '@freely/ui/seal';
 import { FileBadge } from 'lucide-react';
-import type { JourneySearch } from '../../../journey/search-choice.ts';
 import { WhereTheyWork } from '../../../journey/where-they-work.tsx';
 import { useWords } from '../../../journey/words.ts';
 import styles from '../view-profile.module.css';
@@ -13,14 +12,15 @@ const areaRadius = 1609.34;
 
 interface BioSectionProps {
   practitioner: PractitionerInfo;
-  search: JourneySearch;
+  /** Where the visit is wanted, when a search says so. */
+  location: SearchLocationType | undefined;
 }
 
-export function BioSection({ practitioner, search }: BioSectionProps) {
+export function BioSection({ practitioner, location }: BioSectionProps) {
   const say = useWords();
   const { name, bio, qualifications, verified, geoposition, work_location_types } = practitioner;
   // Who asked for a visit at home has no use for the salon's place.
-  const area = work_location_types.salon && search.location !== 'mobile' ? geoposition : null;
+  const area = work_location_types.salon && location !== 'mobile' ? geoposition : null;
 
   return (
     <section id="bio" aria-labelledby="bio-title" tabIndex={-1} className={styles.section}>

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@freely/federation';
+import { usePageHead } from '@freely/federation';
 import { siteMap } from '@freely/federation/site-map';
 import { useNavigate } from '@freely/router';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
@@ -19,7 +19,10 @@ interface AboutFrameProps {
 export function AboutFrame({ tab, children }: AboutFrameProps) {
   const say = useWords();
   const navigate = useNavigate();
-  usePageTitle(say(`aboutUs.titles.${tab}`));
+  usePageHead({
+    title: say(`aboutUs.titles.${tab}`),
+    description: say(tab === 'story' ? 'aboutUs.lead' : `aboutUs.${tab}.lead`),
+  });
 
   return (
     <Page className={styles.page}>

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@freely/federation';
+import { usePageHead } from '@freely/federation';
 import { useLocation } from '@freely/router';
 import { Button } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
@@ -13,7 +13,7 @@ import { LegalSection } from './legal-section.tsx';
 /** A document to read from the top, to jump about in, to link into, and to print. */
 export function LegalPage({ name }: { name: DocumentName }) {
   const say = useWords();
-  usePageTitle(say(`legal.${name}.title`));
+  usePageHead({ title: say(`legal.${name}.title`), description: say(`legal.${name}.lead`) });
   useFocusOnAnchor();
   const sections = Object.entries(documents[name].sections);
 

@@ -1,0 +1,80 @@
+import type { PractitionerInfo } from '@freely/api-client/contract';
+import { formatPounds } from '@freely/domain/money';
+import type { PageHead } from '@freely/federation';
+import { profileHref, servicesSearchHref } from '../../journey/paths.ts';
+import type { OfferedService } from '../../journey/price.ts';
+import type { Say } from '../../journey/words.ts';
+
+/** What search results show of a description. */
+const SHOWN = 155;
+
+/** The profile for search engines and previews of links: nothing that the page itself does not say. */
+export function profileHead(
+  say: Say,
+  practitioner: PractitionerInfo | undefined,
+  services: readonly OfferedService[],
+): PageHead {
+  if (!practitioner) return { title: say('profile.loadingTitle'), description: '' };
+
+  const { id, name, bio, work_images, avatar } = practitioner;
+  const title = say('profile.title', { name });
+  const description = shortened(bio.trim() || say('profile.description', { name }));
+  const image = work_images[0]?.src ?? avatar ?? undefined;
+
+  return {
+    title,
+    description,
+    image,
+    structuredData: [
+      {
+        '@type': 'HealthAndBeautyBusiness',
+        name,
+        description,
+        url: profileHref(id, ''),
+        address: { '@type': 'PostalAddress', addressCountry: 'GB' },
+        ...(image && { image }),
+        ...priceRange(services),
+        ...rating(practitioner),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          crumb(1, say('profile.search'), servicesSearchHref()),
+          crumb(2, name, profileHref(id, '')),
+        ],
+      },
+    ],
+  };
+}
+
+function priceRange(services: readonly OfferedService[]) {
+  if (services.length === 0) return {};
+  const prices = services.map(({ price }) => price);
+
+  return {
+    priceRange: `${formatPounds(Math.min(...prices))} - ${formatPounds(Math.max(...prices))}`,
+  };
+}
+
+function rating({ practitioner_rating, reviews_amount }: PractitionerInfo) {
+  if (reviews_amount === 0) return {};
+
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: practitioner_rating,
+      reviewCount: reviews_amount,
+      bestRating: 5,
+    },
+  };
+}
+
+function crumb(position: number, name: string, item: string) {
+  return { '@type': 'ListItem', position, name, item };
+}
+
+function shortened(text: string): string {
+  if (text.length <= SHOWN) return text;
+
+  return `${text.slice(0, text.lastIndexOf(' ', SHOWN))}…`;
+}

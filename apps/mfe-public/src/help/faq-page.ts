@@ -1,0 +1,13 @@
+import type { Question } from './use-questions.ts';
+
+/** Questions and answers as search engines read them. */
+export function faqPage(questions: readonly Question[]): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ title, description }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: description },
+    })),
+  };
+}

@@ -1,0 +1,167 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { shellServer } from './app.ts';
+import { readSettings } from './settings.ts';
+
+let root: string;
+let app: FastifyInstance;
+
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** A shell that says what it was given: what React makes of routes is tested in the browser. */
+const SHELL = `
+let made = 0;
+exports.shared = { react: { name: 'the shell’s React' } };
+exports.makeReadyPage = async ({ path, remote }) => {
+  const page = remote.pages[path];
+  if (page === 'missing' || page === null) return page;
+  if (page === 'forever') for (;;);
+  if (page === 'broken') throw new Error('It broke.');
+  made += 1;
+  return {
+    html: '<h1>' + page + ' ' + made + '</h1>',
+    head: { title: 'Hands & feet', description: 'All of "it"', structuredData: [{ '@type': 'FAQPage', name: '</script>' }] },
+    takeOver: { remote: remote.name, loaderData: {}, queries: {} },
+    isWhole: path !== '/part',
+  };
+};
+`;
+
+const REMOTE = `
+const react = require('react');
+const { releaseFolder } = require('@freely/release-folder');
+exports.default = {
+  name: 'mfe-public',
+  pages: {
+    '/': react.name + ' at ' + releaseFolder,
+    '/part': 'A part', '/gone': 'missing', '/guarded': null, '/slow': 'forever', '/broken': 'broken',
+  },
+};
+`;
+
+function write(file: string, content: string): void {
+  mkdirSync(join(root, file, '..'), { recursive: true });
+  writeFileSync(join(root, file), content);
+}
+
+/** A release with pages made ahead, whose code for the server is `code` though `REMOTE` is pinned. */
+function publish(code = REMOTE): void {
+  const route = (path: string, isReady = true) => ({ path, files: ['page.css'], isReady });
+  const manifest = JSON.stringify({
+    name: 'mfe-public',
+    version: '1.0.0',
+    commit: 'abc1234',
+    contract: '^1.0.0',
+    shared: {},
+    entry: ['remoteEntry.js'],
+    routes: [
+      ...['/', '/part', '/gone', '/guarded', '/slow', '/broken'].map((path) => route(path)),
+      route('/private', false),
+    ],
+    navigation: [],
+    files: {
+      'remoteEntry.js': sha384('entry'),
+      'page.css': sha384(''),
+      'server.cjs': sha384(REMOTE),
+    },
+  });
+  const url = '/r/mfe-public/1/';
+  write(`releases${url}release.json`, manifest);
+  write(`releases${url}server.cjs`, code);
+  const active = { version: '1', url, integrity: sha384(manifest) };
+  const entry = { active, previous: null, canary: null, killed: false };
+  write(
+    'releases/registry.json',
+    JSON.stringify({ generation: 1, remotes: { 'mfe-public': entry } }),
+  );
+}
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'freely-ready-'));
+  write('dist/assets.json', '{"scripts":["main.1.js"],"styles":["main.1.css"],"fonts":[]}');
+  write('dist/server.cjs', SHELL);
+  publish();
+  app = Fastify();
+  await shellServer(
+    app,
+    readSettings({
+      SHELL_ASSETS: join(root, 'dist'),
+      RELEASES_DIR: join(root, 'releases'),
+      SHELL_URL: 'https://freely.example',
+      API_URL: 'https://api.freely.example',
+    }),
+  );
+});
+
+afterEach(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+const get = async (url: string) => {
+  const { statusCode, body } = await app.inject({ url });
+  return { status: statusCode, html: body };
+};
+const EMPTY = '<div id="root"></div>';
+
+test('a public page stands in the document, dressed, with the copies that the shell shares', async () => {
+  const { status, html } = await get('/');
+
+  expect(status).toBe(200);
+  expect(html).toContain(
+    '<div id="root"><h1>the shell’s React at https://freely.example/r/mfe-public/1/ 1</h1></div>',
+  );
+  expect(html).toContain('<link rel="stylesheet" href="/r/mfe-public/1/page.css"');
+  expect(html).toContain('"takeOver":{"remote":"mfe-public"');
+  expect(html).not.toContain('<noscript>');
+});
+
+test('search engines read what it is about, and nothing in it ends a script', async () => {
+  const { html } = await get('/?utm_source=letter');
+
+  expect(html).toContain('<title>Hands &#38; feet | Freely</title>');
+  expect(html).toContain('<meta name="description" content="All of &#34;it&#34;">');
+  expect(html).toContain('<link rel="canonical" href="https://freely.example/">');
+  expect(html).toContain('<meta property="og:url" content="https://freely.example/">');
+  expect(html).toContain(
+    '{"@context":"https://schema.org","@type":"FAQPage","name":"\\u003c/script>"}</script>',
+  );
+});
+
+test('a page is made once for all who ask, unless a part of it was missing', async () => {
+  const [one, two] = await Promise.all([get('/'), get('/')]);
+  expect(two.html).toBe(one.html);
+  expect((await get('/')).html).toBe(one.html);
+
+  await get('/part');
+  expect((await get('/part')).html).toContain('A part 3');
+});
+
+test('what does not exist is a 404', async () => {
+  expect((await get('/gone')).status).toBe(404);
+});
+
+test.each(['/guarded', '/private', '/broken'])('%s is left to the browser', async (path) => {
+  const { status, html } = await get(path);
+
+  expect(status).toBe(200);
+  expect(html).toContain(EMPTY);
+  expect(html).toContain('<noscript>');
+});
+
+test('code that never ends is stopped, and others are served meanwhile', async () => {
+  const slow = get('/slow');
+  expect((await get('/')).html).toContain('<h1>');
+  expect((await slow).html).toContain(EMPTY);
+}, 20_000);
+
+test('code that was not released is not run', async () => {
+  publish(`${REMOTE} // changed on its way`);
+
+  expect((await get('/')).html).toContain(EMPTY);
+});
