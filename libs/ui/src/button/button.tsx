@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Spinner } from '../spinner/index.ts';
 import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
@@ -58,8 +59,4 @@ export function Button({
       )}
     </button>
   );
-}
-
-function Spinner() {
-  return <span className={styles.spinner} aria-hidden="true" />;
 }

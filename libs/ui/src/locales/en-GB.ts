@@ -42,6 +42,18 @@ export const enGB = {
     outside: 'This break is outside your hours',
     overlap: 'This break overlaps another one',
   },
+  copy: {
+    copy: 'Copy',
+    copied: 'Copied',
+    byHand: 'Press Ctrl and C to copy it, or Command and C on a Mac.',
+  },
+  search: { clear: 'Clear the search' },
+  combo: {
+    list: 'Choices',
+    none: 'Nothing found',
+    found_one: '{{count}} found. Use the arrow keys to choose.',
+    found_other: '{{count}} found. Use the arrow keys to choose.',
+  },
   address: {
     found_one: '{{count}} address found. Use the arrow keys to choose.',
     found_other: '{{count}} addresses found. Use the arrow keys to choose.',

@@ -1,0 +1,1 @@
+export { Stat, type StatProps, Stats } from './stat.tsx';
