@@ -31,11 +31,13 @@ export interface DialogProps {
   isTall?: boolean | undefined;
   /** A press outside leaves it open: for forms that took work to fill in. */
   isSticky?: boolean | undefined;
+  /** `side` is a drawer at the right edge of a wide screen: for the details of a row. */
+  place?: 'middle' | 'side' | undefined;
 }
 
 /**
- * A dialog in the middle of a wide screen, a sheet from the bottom of a phone. The focus stays
- * inside, and goes back to where it was. A form around head and foot: put `form="…"` on the
+ * A dialog in the middle of a wide screen, or a drawer at its side; on a phone a sheet from the
+ * bottom. The focus stays inside, and goes back to where it was. A form around head and foot: put `form="…"` on the
  * button in `footer`.
  */
 export function Dialog({
@@ -49,6 +51,7 @@ export function Dialog({
   media,
   isTall = false,
   isSticky = false,
+  place = 'middle',
 }: DialogProps) {
   const heading = (
     <Heading slot="title" level={2} className={classNames(styles.title)}>
@@ -61,7 +64,7 @@ export function Dialog({
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable={!isSticky}
-      className={classNames(styles.scrim)}
+      className={classNames(styles.scrim, place === 'side' && styles.side)}
     >
       <Modal className={classNames(styles.modal, size !== 'md' && styles[size])}>
         <AriaDialog className={classNames(styles.dialog, isTall && styles.tall)}>

@@ -1,0 +1,65 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuTrigger,
+} from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { type ButtonLook, buttonClass } from '../button/index.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/index.ts';
+import { keepStyleTagsAway } from '../react-aria/without-style-tags.ts';
+import styles from './menu.module.css';
+
+keepStyleTagsAway();
+
+export interface MenuItem {
+  key: string;
+  label: string;
+  icon?: LucideIcon | undefined;
+  onAction: () => void;
+  /** It cannot be undone. */
+  isDanger?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+}
+
+export interface MenuProps extends ButtonLook {
+  /** On the button that opens it. */
+  trigger: ReactNode;
+  /** The full name of the button where it has an icon alone: "More for Amara". */
+  label?: string | undefined;
+  items: readonly MenuItem[];
+}
+
+/** Acts behind one button. Arrow keys, first letters, Escape. */
+export function Menu({ trigger, label, items, variant = 'secondary', size, isBlock }: MenuProps) {
+  return (
+    <MenuTrigger>
+      <Button
+        {...(label && { 'aria-label': label })}
+        className={buttonClass({ variant, size, isBlock })}
+      >
+        {trigger}
+      </Button>
+      <Popover offset={6} placement="bottom end" className={classNames(styles.popover)}>
+        <AriaMenu className={classNames(styles.menu)}>
+          {items.map(({ key, label: words, icon, onAction, isDanger, isDisabled = false }) => (
+            <AriaMenuItem
+              key={key}
+              id={key}
+              textValue={words}
+              onAction={onAction}
+              isDisabled={isDisabled}
+              className={classNames(styles.item, isDanger && styles.danger)}
+            >
+              {icon && <Icon of={icon} />}
+              {words}
+            </AriaMenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
