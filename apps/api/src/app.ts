@@ -27,6 +27,7 @@ import { registerFiles, registerImages } from './modules/files/index.ts';
 import { registerHealth } from './modules/health/index.ts';
 import { registerImpersonation } from './modules/impersonation/index.ts';
 import { registerLoyalty } from './modules/loyalty/index.ts';
+import { registerLoyaltySchemes } from './modules/loyalty-schemes/index.ts';
 import { registerMailLog } from './modules/notifications/index.ts';
 import { registerOnboarding } from './modules/onboarding/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
@@ -123,6 +124,7 @@ function registerModules(app: FastifyInstance, deps: Deps): void {
   registerPayments(app, deps);
   registerAdmin(app, deps);
   registerAdminBookings(app, deps);
+  registerLoyaltySchemes(app, deps);
   registerAudit(app, deps);
   registerImpersonation(app, deps);
   registerSupport(app, deps);

@@ -145,6 +145,7 @@ export function namingOf(route: string, world: World): Naming {
     [/\/userLogIn\//, { user_id: users.customer.id }],
     [/\/practitioner-approval\/|\/admin\/practitioners\//, { user_id: users.practitioner.id }],
     [/\/admin\/users\//, { user_id: users.customer.id }],
+    [/\/admin-discount-for-customer\//, { customer_id: users.customer.id }],
   ];
   const params = ids.find(([pattern]) => pattern.test(route))?.[1] ?? {};
 

@@ -1,0 +1,1 @@
+export { loyaltySchemeRoutes as registerLoyaltySchemes } from './loyalty-schemes.routes.ts';

@@ -1,0 +1,69 @@
+import type { LoyaltySection } from '@freely/api-client/contract';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/transaction.ts';
+
+/** What is set now. Percentages are whole; 0 means that there is no such discount. */
+export interface SchemeRow {
+  first_booking_discount: number;
+  rebook_discount: number;
+  time_discount: number;
+  time_discount_from: Date | null;
+  time_discount_to: Date | null;
+  /** The database's clock (D50). */
+  now: Date;
+}
+
+const columns = [
+  'first_booking_discount',
+  'rebook_discount',
+  'time_discount',
+  'time_discount_from',
+  'time_discount_to',
+] as const;
+const now = sql<Date>`clock_timestamp()`.as('now');
+
+export function readScheme(db: Db): Promise<SchemeRow> {
+  return db.selectFrom('loyalty_scheme').select(columns).select(now).executeTakeFirstOrThrow();
+}
+
+/** The same, while nobody else can change it. */
+export function lockScheme(trx: Trx): Promise<SchemeRow> {
+  return trx
+    .selectFrom('loyalty_scheme')
+    .select(columns)
+    .select(now)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function saveScheme(
+  trx: Trx,
+  changes: Partial<Omit<SchemeRow, 'now'>>,
+): Promise<void> {
+  await trx.updateTable('loyalty_scheme').set(changes).execute();
+}
+
+export interface SetRow {
+  action: string;
+  discount: number;
+  from: string | null;
+  to: string | null;
+  at: Date;
+  by: string | null;
+}
+
+const most = 50;
+
+/** What admins set, from the audit log, the newest first. */
+export async function settingsOf(db: Db, object: string, actions: string[]): Promise<SetRow[]> {
+  const { rows } = await sql<SetRow>`
+    select a.action, (a.detail ->> 'discount')::int as discount, a.detail ->> 'from' as from,
+      a.detail ->> 'to' as to, a.at, trim(u.first_name || ' ' || u.last_name) as by
+    from audit_log a left join users u on u.id = a.actor_id
+    where a.subject = ${object} and a.action = any (${actions})
+    order by a.id desc limit ${most}`.execute(db);
+
+  return rows;
+}
+
+export const actionOf = (section: LoyaltySection) => `loyalty.${section}`;
