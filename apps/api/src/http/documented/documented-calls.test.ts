@@ -1,0 +1,63 @@
+// Every call of this half of the contract, once as it works, and once for each documented refusal.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { servedCalls } from '../../testing/contract-calls.ts';
+import { expectDocumented, nameOf } from '../../testing/documented-call.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { accountRows } from './accounts.rows.ts';
+import { calendarRows } from './calendar.rows.ts';
+import { onboardingRows } from './onboarding.rows.ts';
+import { ownAccountRows } from './own-account.rows.ts';
+import { practiceRows } from './practice.rows.ts';
+import { profileRows } from './profile.rows.ts';
+import { publicRows } from './public.rows.ts';
+
+const rows = [
+  ...accountRows,
+  ...ownAccountRows,
+  ...onboardingRows,
+  ...practiceRows,
+  ...profileRows,
+  ...calendarRows,
+  ...publicRows,
+];
+
+/**
+ * Calls whose refusals hang on the state of a booking, a payment or an admin's list have their tables
+ * beside their modules. Whatever is not named here needs a row.
+ */
+const elsewhere = [
+  /^\/booking(?!\/loyalty-scheme\/)/,
+  /^\/dashboard\/admin\//,
+  /^\/practitioner-approval\//,
+  /^\/dashboard\/practitioner\/(bookings?|earnings)\b/,
+  /^\/dashboard\/user\/(bookings?|inviteReview)\b/,
+  /^\/auth\/user\/returnToAdmin$/,
+  /^\/contact$/,
+];
+
+let api: TestApi;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'freely-documented-'));
+  api = await startTestApi({ filesUrl: pathToFileURL(folder).href });
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('every call has its row', () => {
+  const needed = servedCalls(api.app, api.deps.config.basePath)
+    .filter(([, { path }]) => !elsewhere.some((pattern) => pattern.test(path)))
+    .map(([, call]) => nameOf(call));
+
+  expect(rows.map(({ call }) => nameOf(call)).sort()).toEqual(needed.sort());
+});
+
+test.each(rows.map((row) => [nameOf(row.call), row] as const))('%s', async (_, row) => {
+  await expectDocumented(api, row);
+});

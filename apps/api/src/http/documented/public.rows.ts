@@ -1,0 +1,181 @@
+import * as contract from '@freely/api-client/contract';
+import { expect } from '@jest/globals';
+import { row, under } from '../../testing/documented-call.ts';
+import { freeSlot } from '../../testing/make-practitioner.ts';
+import type { TestApi } from '../../testing/start-test-api.ts';
+
+const { date } = freeSlot(9);
+const required = 'This field is required';
+const here = { lat: '51.4652', lon: '-0.1708' };
+
+/** Somebody who is live, and somebody who waits: to the public, the second is not there (D30). */
+async function twoPractitioners(api: TestApi, salons: { name?: string }[] = []) {
+  const live = await api.makePractitioner({ salons });
+  const waiting = await api.makePractitioner({ approved: null });
+
+  return { live, params: { id: live.id }, notLive: { id: waiting.id } };
+}
+
+const notFound = (when: string, id: number | string, message: string) => ({
+  when,
+  params: { id },
+  status: 404,
+  message,
+});
+const notAvailable = 'This practitioner is not available at the moment';
+const notBookable = 'This practitioner cannot be booked at the moment';
+const notOffered = 'This treatment is not offered any more. Please choose another.';
+
+/** What visitors may browse without an account. */
+export const publicRows = [
+  row(contract.servicesWithSubServices, async () => ({
+    works: {
+      answer: expect.arrayContaining([
+        expect.objectContaining({
+          name: 'Nails',
+          sub_services: expect.arrayContaining([
+            { id: expect.any(Number), name: 'Gel manicure', default_duration: 60 },
+          ]),
+        }),
+      ]),
+    },
+  })),
+  row(contract.autocompletePlaces, async () => ({
+    refusals: [{ when: 'nothing typed', ...under('q', required) }],
+    works: {
+      query: { q: 'SW11 4NB' },
+      answer: { suggestions: [{ id: 'p-SW114NB', description: 'SW11 4NB, London' }] },
+    },
+  })),
+  row(contract.placeDetails, async () => ({
+    refusals: [
+      notFound('no such place', 'p-ZZ11AA', 'Address not found. Please enter valid address'),
+    ],
+    works: {
+      params: { id: 'p-SW114NB' },
+      answer: { postcode: 'SW11 4NB', town: 'London', country_id: 'UK' },
+    },
+  })),
+  row(contract.searchPractitioners, async (api) => {
+    const { live } = await twoPractitioners(api);
+
+    return {
+      refusals: [
+        {
+          when: 'no point',
+          status: 422,
+          message: required,
+          errors: { lat: [required], lon: [required] },
+        },
+        {
+          when: 'no such sort',
+          query: { ...here, sort: 'name' },
+          ...under('sort', 'This is not valid'),
+        },
+        {
+          when: 'a day that is none',
+          query: { ...here, date: '2026-02-30' },
+          ...under('date', 'This day does not exist'),
+        },
+      ],
+      works: {
+        query: { ...here, locationtype: 'mobile', withAvailableTreatments: '1', per_page: '50' },
+        answer: {
+          availablePractitioners: { [live.id]: { id: live.id, service_price: 25 } },
+          order: expect.arrayContaining([live.id]),
+          total: expect.any(Number),
+          availableTreatments: { nails: { category_name: 'Nails' } },
+        },
+      },
+    };
+  }),
+  row(contract.practitionerInfo, async (api) => {
+    const { params, notLive } = await twoPractitioners(api);
+
+    return {
+      refusals: [
+        notFound('not live', notLive.id, notAvailable),
+        { when: 'no number', params: { id: 'x' }, ...under('id', 'This is not valid') },
+      ],
+      works: { params, answer: { name: 'Grace Example', work_location_types: { mobile: true } } },
+    };
+  }),
+  row(contract.practitionerReviews, async (api) => {
+    const { live, params, notLive } = await twoPractitioners(api);
+    const four = { friendliness: 5, communication: 5, satisfaction: 4, timekeeping: 4 };
+    await api.db
+      .insertInto('reviews')
+      .values({ practitioner_id: live.id, reviewer_name: 'Ada L.', text: 'Lovely.', ...four })
+      .execute();
+
+    return {
+      refusals: [notFound('not live', notLive.id, notAvailable)],
+      works: {
+        params,
+        answer: { rating: { ...four, overall: 4.5 }, reviews: [{ reviewer_name: 'Ada L.' }] },
+      },
+    };
+  }),
+  row(contract.practitionerServices, async (api) => {
+    const { live, params, notLive } = await twoPractitioners(api, [{ name: 'The Yard' }]);
+    const salons = [{ id: live.salonIds[0], name: 'The Yard', town: 'London' }];
+
+    return {
+      refusals: [notFound('not live', notLive.id, notAvailable)],
+      works: {
+        params,
+        answer: { sub_services: [{ price: 25 }, { price: 30 }, { price: 42 }], salons },
+      },
+    };
+  }),
+  row(contract.availableBookingStartTimes, async (api) => {
+    const { live, params, notLive } = await twoPractitioners(api);
+    const id = String(live.offers[0]?.subServiceId);
+    const query = { 'sub_service[]': id, date, locationtype: 'mobile' };
+
+    return {
+      refusals: [
+        { ...notFound('not live', notLive.id, notBookable), query },
+        {
+          when: 'not offered',
+          params,
+          query: { ...query, 'sub_service[]': '999999' },
+          ...under('sub_service[]', notOffered),
+        },
+        {
+          when: 'either place',
+          params,
+          query: { ...query, locationtype: 'idm' },
+          ...under('locationtype', 'This is not valid'),
+        },
+      ],
+      works: { params, query, answer: expect.arrayContaining(['09:00', '17:15']) },
+    };
+  }),
+  row(contract.availableDays, async (api) => {
+    const { live, params, notLive } = await twoPractitioners(api);
+    const id = String(live.offers[0]?.subServiceId);
+    const query = { 'sub_service[]': id, from: date, to: date, locationtype: 'mobile' };
+    const late = { ...query, to: freeSlot(8).date };
+
+    return {
+      refusals: [
+        { ...notFound('not live', notLive.id, notBookable), query },
+        {
+          when: 'backwards',
+          params,
+          query: late,
+          ...under('to', 'The last day is before the first'),
+        },
+        {
+          when: 'too many',
+          params,
+          query: { ...query, to: freeSlot(60).date },
+          ...under('to', 'Please ask for 42 days at most'),
+        },
+      ],
+      works: { params, query, answer: { days: [date] } },
+    };
+  }),
+  row(contract.featuredReviews, async () => ({ works: { answer: { reviews: [] } } })),
+];
