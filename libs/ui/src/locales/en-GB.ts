@@ -42,6 +42,7 @@ export const enGB = {
     outside: 'This break is outside your hours',
     overlap: 'This break overlaps another one',
   },
+  chart: { numbers: 'Show the numbers', empty: 'There is nothing to show yet.' },
   copy: {
     copy: 'Copy',
     copied: 'Copied',

@@ -1,0 +1,109 @@
+import { useTranslation } from '@freely/i18n';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './chart.module.css';
+import { type ChartProps, isEmpty, plainNumber } from './chart-data.ts';
+import { fillOf, lookOf, Patterns } from './series-look.tsx';
+import { useWidth } from './use-width.ts';
+
+interface ChartFrameProps extends ChartProps {
+  height: number;
+  /** Draws into a board of this width; `id` names its patterns. */
+  draw: (board: { width: number; id: string }) => ReactNode;
+  /** Lines have marks in the legend, bars have boxes. */
+  legendMark: 'box' | 'line';
+}
+
+/** Around every chart: its title, what the colours mean, and the table behind the drawing. */
+export function ChartFrame({
+  title,
+  summary,
+  series,
+  categories,
+  categoryLabel,
+  format = plainNumber,
+  emptyText,
+  height,
+  draw,
+  legendMark,
+}: ChartFrameProps) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const [frame, width] = useWidth();
+
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.title}>{title}</figcaption>
+      {series.length > 1 && (
+        <ul className={styles.legend}>
+          {series.map(({ key, label }, index) => (
+            <li key={key}>
+              <svg
+                className={styles.mark}
+                viewBox="0 0 16 16"
+                role="presentation"
+                aria-hidden="true"
+              >
+                <Patterns id={`${id}-${key}`} />
+                {legendMark === 'box' ? (
+                  <rect
+                    width="16"
+                    height="16"
+                    rx="3"
+                    className={styles[lookOf(index)]}
+                    fill={fillOf(`${id}-${key}`, lookOf(index))}
+                  />
+                ) : (
+                  <path
+                    d="M0 8H16"
+                    className={classNames(styles.line, styles[`${lookOf(index)}Line`])}
+                  />
+                )}
+              </svg>
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={frame} className={styles.board}>
+        {isEmpty(series) ? (
+          <p className={styles.empty}>{emptyText ?? t('chart.empty')}</p>
+        ) : (
+          <svg width={width} height={height} role="img" aria-label={`${title}. ${summary}`}>
+            <Patterns id={id} />
+            {draw({ width, id })}
+          </svg>
+        )}
+      </div>
+      <details className={styles.behind}>
+        <summary>{t('chart.numbers')}</summary>
+        <div className={styles.scroll}>
+          <table aria-label={title}>
+            <thead>
+              <tr>
+                <th scope="col">{categoryLabel}</th>
+                {series.map(({ key, label }) => (
+                  <th key={key} scope="col" className={styles.number}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {categories.map((category, at) => (
+                <tr key={category}>
+                  <th scope="row">{category}</th>
+                  {series.map(({ key, values }) => (
+                    <td key={key} className={styles.number}>
+                      {format(values[at] ?? 0)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { expectAccessible, renderPart } from '../testing/render-part.tsx';
+import { labelStep, largestOf } from './chart-data.ts';
+import { BarChart, type ChartProps, LineChart, RowChart } from './index.ts';
+
+const PROPS: ChartProps = {
+  title: 'Bookings by day',
+  summary: 'Most bookings came on Tuesday.',
+  categoryLabel: 'Day',
+  categories: ['Mon', 'Tue', 'Wed'],
+  series: [
+    { key: 'mobile', label: 'At home', values: [2, 6, 0] },
+    { key: 'salon', label: 'At the salon', values: [4, 3, 1] },
+  ],
+};
+
+test.each([
+  ['bars', <BarChart key="1" {...PROPS} />],
+  ['lines', <LineChart key="2" {...PROPS} />],
+  ['rows', <RowChart key="3" {...PROPS} />],
+])('%s have a name and the same numbers in a table behind them', async (_kind, chart) => {
+  const { user } = renderPart(chart);
+  expect(
+    screen.getByRole('img', { name: 'Bookings by day. Most bookings came on Tuesday.' }),
+  ).toBeInTheDocument();
+
+  await user.click(screen.getByText('Show the numbers'));
+  const rows = within(screen.getByRole('table', { name: 'Bookings by day' })).getAllByRole('row');
+
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Day', 'At home', 'At the salon'],
+    ['Mon', '2', '4'],
+    ['Tue', '6', '3'],
+    ['Wed', '0', '1'],
+  ]);
+  await expectAccessible();
+});
+
+test('bars of one category lie on one another, to scale', () => {
+  const { container } = renderPart(<BarChart {...PROPS} />);
+  const bar = (title: string) =>
+    [...container.querySelectorAll('rect')].find((rect) => rect.textContent === title)!;
+  const number = (rect: Element, name: string) => Number(rect.getAttribute(name));
+  const below = bar('Tue, At home: 6');
+  const above = bar('Tue, At the salon: 3');
+
+  expect(number(below, 'height')).toBeCloseTo(2 * number(above, 'height'));
+  expect(number(above, 'y') + number(above, 'height')).toBeCloseTo(number(below, 'y'));
+  expect(number(above, 'x')).toBe(number(below, 'x'));
+});
+
+test('nothing to draw is said in words', () => {
+  renderPart(
+    <LineChart
+      {...PROPS}
+      series={[{ key: 'a', label: 'A', values: [0, 0, 0] }]}
+      emptyText="No bookings"
+    />,
+  );
+
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getByText('No bookings')).toBeInTheDocument();
+});
+
+describe('the axis', () => {
+  test('reaches the largest value, or the largest pile', () => {
+    expect(largestOf(PROPS.series, false)).toBe(6);
+    expect(largestOf(PROPS.series, true)).toBe(9);
+    expect(largestOf([], true)).toBe(1);
+  });
+
+  test('gives every label that is shown its room', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 400 }),
+        fc.integer({ min: 200, max: 1200 }),
+        (count, width) => {
+          const step = labelStep(count, width);
+          expect(step * (width / count)).toBeGreaterThanOrEqual(Math.min(56, width / count));
+          expect((count / step) * 56).toBeLessThanOrEqual(width + 56);
+        },
+      ),
+    );
+  });
+});

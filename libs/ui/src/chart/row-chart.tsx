@@ -1,0 +1,58 @@
+import { scaleLinear } from 'd3-scale';
+import styles from './chart.module.css';
+import { type ChartProps, largestOf, plainNumber } from './chart-data.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { fillOf, lookOf } from './series-look.tsx';
+
+/** The height of one row, its words above its bar, in pixels. */
+const ROW = 44;
+
+/** Bars across, for names that are too long to stand under one. Several series follow one another. */
+export function RowChart(props: ChartProps) {
+  const { categories, series, format = plainNumber } = props;
+
+  return (
+    <ChartFrame
+      {...props}
+      height={categories.length * ROW}
+      legendMark="box"
+      draw={({ width, id }) => {
+        const across = scaleLinear([0, largestOf(series, true)], [0, width]);
+
+        return categories.map((category, at) => {
+          let end = 0;
+          const values = series.map((one) => one.values[at] ?? 0);
+
+          return (
+            <g key={category} transform={`translate(0 ${at * ROW})`}>
+              <text className={styles.name} y="14">
+                {category}
+              </text>
+              <text className={styles.name} x={width} y="14" textAnchor="end">
+                {values.map(format).join(' + ')}
+              </text>
+              <rect className={styles.track} y="22" width={width} height="12" rx="2" />
+              {series.map(({ key, label }, index) => {
+                const start = end;
+                end += values[index] ?? 0;
+                return (
+                  <rect
+                    key={key}
+                    className={styles[lookOf(index)]}
+                    fill={fillOf(id, lookOf(index))}
+                    x={across(start)}
+                    y="22"
+                    width={across(end) - across(start)}
+                    height="12"
+                  >
+                    <title>{`${category}, ${label}: ${format(values[index] ?? 0)}`}</title>
+                  </rect>
+                );
+              })}
+            </g>
+          );
+        });
+      }}
+    />
+  );
+}
