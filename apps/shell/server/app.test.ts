@@ -257,3 +257,10 @@ test('nothing in the registry can end the script that carries it', async () => {
 test('production does not start without what it needs', () => {
   expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('SHELL_URL must be set');
 });
+
+test('search engines find the list, previews a picture', async () => {
+  expect((await get('/robots.txt')).body).toContain('Sitemap: https://freely.example/sitemap.xml');
+  expect((await get('/sitemap-pages.xml')).headers['content-type']).toContain('application/xml');
+  expect((await get('/sitemap-nothing.xml')).statusCode).toBe(404);
+  expect((await get('/preview.png')).headers['content-type']).toBe('image/png');
+});

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assetListIn } from './asset-list.ts';
@@ -7,6 +8,7 @@ import { createReadyPages } from './ready-pages.ts';
 import { releaseStore } from './release-store.ts';
 import type { ServerSettings } from './settings.ts';
 import { createSite } from './site.ts';
+import { createSitemap } from './sitemap.ts';
 
 /** The shell's server as a plugin: pages, registry, settings, assets and release folders. */
 export async function shellServer(app: FastifyInstance, settings: ServerSettings): Promise<void> {
@@ -15,12 +17,26 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
   app.addHook('onClose', () => readyPages.close());
   const site = createSite(settings, store, assetListIn(settings.assetsFolder), readyPages);
   const compressed = compressedPages();
+  const sitemap = createSitemap(settings, store);
+  const preview = await readFile(new URL('./preview.png', import.meta.url));
 
   app.get('/registry.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(await site.registry()),
   );
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(site.settings),
+  );
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain').header('cache-control', 'max-age=3600').send(sitemap.robots()),
+  );
+  app.get('/:file(^sitemap[\\w-]*\\.xml$)', async (request, reply) => {
+    const file = await sitemap.file(addressOf(request)[0]);
+    if (file === null) return reply.code(404).send({ message: 'Not found' });
+
+    return reply.type('application/xml').header('cache-control', 'max-age=3600').send(file);
+  });
+  app.get('/preview.png', async (_request, reply) =>
+    reply.type('image/png').header('cache-control', 'max-age=86400').send(preview),
   );
   app.get('/favicon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(favicon),

@@ -3,7 +3,7 @@ import type { PageHead } from '@freely/federation';
 import { escaped, json } from './markup.ts';
 
 /** For previews of links where a page has no picture of its own. */
-const PICTURE = '/assets/preview.png';
+const PICTURE = '/preview.png';
 
 /**
  * What search engines and previews of links read of a page.

@@ -39,6 +39,7 @@ export const policy: Row[] = [
   ['GET /practitioner/:id/reviews', ok, ok, ok, ok, ok, ok],
   ['GET /practitioner/:id/services', ok, ok, ok, ok, ok, ok],
   ['GET /practitioners/available', ok, ok, ok, ok, ok, ok],
+  ['GET /practitioners/listed', ok, ok, ok, ok, ok, ok],
   ['GET /reviews/featured', ok, ok, ok, ok, ok, ok],
   ['GET /servicesWithSubServices', ok, ok, ok, ok, ok, ok],
   // For whoever is signed in.

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { CategorySlug } from './catalogue.ts';
 import { LocationType, WorkLocationTypes } from './locations.ts';
-import { Day, IdParams, IdText, LatitudeText, LatLon, LongitudeText } from './values.ts';
+import { Day, IdParams, IdText, LatitudeText, LatLon, LongitudeText, PageText } from './values.ts';
 
 export const PractitionerInfo = v.object({
   id: v.number(),
@@ -124,6 +124,18 @@ export const practitionerServices = /*#__PURE__*/ call({
   access: 'public',
   params: IdParams,
   answer: PractitionerServices,
+});
+
+/** How many profiles one answer of `listedPractitioners` names: what a sitemap may hold. */
+export const listedAtOnce = 10_000;
+
+/** Our own call: everybody whose profile is open to all, for search engines. */
+export const listedPractitioners = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/practitioners/listed',
+  access: 'public',
+  query: v.object({ page: v.optional(PageText, '1') }),
+  answer: v.object({ ids: v.array(v.number()), pages: v.number() }),
 });
 
 export const availableBookingStartTimes = /*#__PURE__*/ call({

@@ -52,6 +52,29 @@ export async function findProfile(db: Db, id: number): Promise<Profile | undefin
   return rows[0];
 }
 
+/** Everybody who is live, in the order of their ids, and how many there are. */
+export async function listLive(
+  db: Db,
+  limit: number,
+  offset: number,
+): Promise<{ ids: number[]; total: number }> {
+  const [ids, { total }] = await Promise.all([
+    db
+      .selectFrom('live_practitioners')
+      .select('practitioner_id as id')
+      .orderBy('practitioner_id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('live_practitioners')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+
+  return { ids: ids.map(({ id }) => id), total };
+}
+
 /** Reviews that are not hidden, the newest first. */
 export function listReviews(db: Db, practitionerId: number) {
   return db

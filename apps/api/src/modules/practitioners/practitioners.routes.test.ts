@@ -1,5 +1,6 @@
 import {
   availableBookingStartTimes,
+  listedPractitioners,
   practitionerInfo,
   practitionerReviews,
   practitionerServices,
@@ -229,4 +230,21 @@ test('moving the search does not move the practitioner (D61)', async () => {
   }
 
   expect([...seen]).toEqual([JSON.stringify(areaPoint(found))]);
+});
+
+test('search engines are told of everybody who is live, and of nobody else', async () => {
+  const live = await api.makePractitioner();
+  const away = await api.makePractitioner();
+  await api.db
+    .updateTable('practitioners')
+    .set({ active: false })
+    .where('user_id', '=', away.id)
+    .execute();
+
+  const { body } = await api.call(listedPractitioners, { query: {} });
+
+  expect(body.pages).toBe(1);
+  expect(body.ids).toContain(live.id);
+  expect(body.ids).not.toContain(away.id);
+  expect((await api.call(listedPractitioners, { query: { page: '2' } })).body.ids).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import {
+  listedAtOnce,
+  listedPractitioners,
   practitionerInfo,
   practitionerReviews,
   practitionerServices,
@@ -11,6 +13,7 @@ import { cancellationNotes } from '../penalties/index.ts';
 import { presentInfo, presentReviews, presentServices } from './practitioners.presenter.ts';
 import {
   findProfile,
+  listLive,
   listOffers,
   listReviews,
   listSalons,
@@ -38,6 +41,12 @@ export function practitionerRoutes(app: FastifyInstance, { db }: Deps): void {
       await listReviews(db, params.id),
       await cancellationNotes(db, params.id),
     );
+  });
+
+  serve(app, listedPractitioners, async ({ query }) => {
+    const { ids, total } = await listLive(db, listedAtOnce, (query.page - 1) * listedAtOnce);
+
+    return { ids, pages: Math.ceil(total / listedAtOnce) };
   });
 
   serve(app, practitionerServices, async ({ params }) => {

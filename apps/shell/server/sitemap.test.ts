@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { EMPTY_REGISTRY } from '@freely/federation/registry';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readSettings } from './settings.ts';
+import { createSitemap, type Sitemap } from './sitemap.ts';
+
+/** An API with two pages of profiles. */
+const api = createServer((request, reply) => {
+  const page = new URL(request.url ?? '', 'http://api').searchParams.get('page');
+  const ids = page === '1' ? [7, 9] : page === '2' ? [11] : [];
+  reply.setHeader('content-type', 'application/json');
+  reply.end(JSON.stringify({ ids, pages: 2 }));
+});
+let sitemap: Sitemap;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => api.listen(0, resolve));
+  const { port } = api.address() as AddressInfo;
+  const route = (path: string, isReady: boolean) => ({ path, files: [], isReady });
+  const pointer = { version: '1', url: '/r/x/1/', integrity: null };
+  sitemap = createSitemap(
+    readSettings({ SHELL_URL: 'https://freely.example', API_URL: `http://localhost:${port}` }),
+    {
+      registry: async () => ({
+        ...EMPTY_REGISTRY,
+        remotes: { x: { active: pointer, previous: null, canary: null, killed: false } },
+      }),
+      release: async () => ({
+        name: 'x',
+        version: '1',
+        commit: 'abc1234',
+        contract: '^1.0.0',
+        shared: {},
+        entry: ['remoteEntry.js'],
+        routes: [route('/', true), route('/profile/:id', true), route('/private', false)],
+        navigation: [],
+        files: {},
+      }),
+    },
+  );
+});
+afterAll(() => new Promise((resolve) => api.close(resolve)));
+
+const addressesIn = (file: string | null) =>
+  [...(file ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+test('the index names the pages and every page of profiles', async () => {
+  expect(addressesIn(await sitemap.file('/sitemap.xml'))).toEqual([
+    'https://freely.example/sitemap-pages.xml',
+    'https://freely.example/sitemap-profiles-1.xml',
+    'https://freely.example/sitemap-profiles-2.xml',
+  ]);
+});
+
+test('pages are those that everybody may read, and profiles those that are live', async () => {
+  expect(addressesIn(await sitemap.file('/sitemap-pages.xml'))).toEqual([
+    'https://freely.example/',
+  ]);
+  expect(addressesIn(await sitemap.file('/sitemap-profiles-1.xml'))).toEqual([
+    'https://freely.example/practitioner-search/profile/7',
+    'https://freely.example/practitioner-search/profile/9',
+  ]);
+  expect(await sitemap.file('/sitemap-profiles-3.xml')).toBeNull();
+  expect(await sitemap.file('/sitemap-other.xml')).toBeNull();
+});
+
+test('robots may read what is public, and are told where the list is', () => {
+  expect(sitemap.robots()).toContain('Disallow: /customer');
+  expect(sitemap.robots()).not.toMatch(/Disallow: \/practitioner-search/);
+  expect(sitemap.robots()).toContain('Sitemap: https://freely.example/sitemap.xml');
+});
