@@ -1,8 +1,9 @@
 import type * as access from './tables/account-access.ts';
-import type * as life from './tables/booking-life.ts';
 import type * as admin from './tables/admin.ts';
+import type * as life from './tables/booking-life.ts';
 import type * as bookings from './tables/bookings.ts';
 import type * as calendar from './tables/calendar.ts';
+import type * as payouts from './tables/payouts.ts';
 import type * as people from './tables/people.ts';
 import type * as places from './tables/places.ts';
 import type * as settings from './tables/practitioner-settings.ts';
@@ -55,6 +56,12 @@ export interface Database {
 
   contact_messages: support.ContactMessagesTable;
   search_log: admin.SearchLogTable;
+  payout_accounts: payouts.PayoutAccountsTable;
+  payouts: payouts.PayoutsTable;
+  payout_reversals: payouts.PayoutReversalsTable;
+  chargebacks: payouts.ChargebacksTable;
+  book_differences: payouts.BookDifferencesTable;
+
   live_practitioners: search.LivePractitionersTable;
   practitioner_ratings: search.PractitionerRatingsTable;
 }

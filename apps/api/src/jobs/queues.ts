@@ -5,6 +5,8 @@ export interface JobData {
   'expire-hold': { bookingId: number };
   'provider-event': { eventId: string };
   'provider-op': { key: string };
+  /** Looks at what a booking earned, and takes the next step of its payout. */
+  'pay-out': { bookingId: number };
   'send-mail': { mailId: number };
   'read-calendar-feed': { feedId: number };
   /** Deletes the files of a picture, unless somebody shows it. */
@@ -29,6 +31,7 @@ export const queues: Record<JobName, Settings> = {
   'expire-hold': { ...lease, retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 60 },
   'provider-event': { ...soon, retryLimit: 20, retryDelay: 1, retryDelayMax: 120 },
   'provider-op': { ...soon, retryLimit: 20, retryDelay: 1, retryDelayMax: 120 },
+  'pay-out': { ...soon, retryLimit: 20, retryDelay: 1, retryDelayMax: 120 },
   'send-mail': { ...soon, retryLimit: 15, retryDelay: 5, retryDelayMax: 3600 },
   // What fails is written down, and tried again by the pass.
   'read-calendar-feed': { ...lease, notify: true, retryLimit: 0 },

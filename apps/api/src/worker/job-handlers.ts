@@ -11,6 +11,7 @@ import {
   retryStalled,
   runOperation,
 } from '../modules/payments/index.ts';
+import { queueDuePayouts, settlePayout } from '../modules/payouts/index.ts';
 import { queueReminders } from '../modules/reminders/index.ts';
 
 /** Which module does which job. */
@@ -19,15 +20,17 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'expire-hold': ({ bookingId }) => expireHold(deps, bookingId),
     'provider-event': ({ eventId }) => handleProviderEvent(deps, eventId),
     'provider-op': ({ key }) => runOperation(deps, key),
+    'pay-out': ({ bookingId }) => settlePayout(deps, bookingId),
     'send-mail': ({ mailId }) => sendMail(deps, mailId),
     'read-calendar-feed': ({ feedId }) => readFeed(deps, feedId),
     'drop-picture': ({ src }) => dropPicture(deps, src),
     'tidy-up': async () => {
       await moveDueBookings(deps);
-      await queueStrandedMails(deps);
-      await retryStalled(deps);
       await queueReminders(deps);
       await settleUnanswered(deps);
+      await queueDuePayouts(deps);
+      await queueStrandedMails(deps);
+      await retryStalled(deps);
     },
     reconcile: () => reconcile(deps),
     'read-calendar-feeds': () => queueDueFeeds(deps),

@@ -9,6 +9,10 @@ export const accounts = {
   fees: 'fees',
   /** What the platform pays for discounts (D22). */
   discounts: 'discounts',
+  /** Money that customers' banks took back while they decide. */
+  chargebacks: 'chargebacks',
   customer: (id: number) => `customer:${id}`,
   practitioner: (id: number) => `practitioner:${id}`,
+  /** What a practitioner was paid and had to give back, and could not yet. */
+  debt: (practitionerId: number) => `debt:${practitionerId}`,
 } as const;

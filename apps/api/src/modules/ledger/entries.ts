@@ -15,7 +15,15 @@ export interface Movement {
     | 'discount_funding_undone'
     | 'fee_undone'
     | 'refund'
-    | 'refund_failed';
+    | 'refund_failed'
+    | 'payout'
+    | 'payout_reversed'
+    | 'fee_withheld'
+    | 'debt'
+    | 'debt_settled'
+    | 'chargeback'
+    | 'chargeback_won'
+    | 'chargeback_lost';
   from: string;
   to: string;
   /** Pence. Nothing moves when it is 0. */

@@ -2,6 +2,7 @@ import type { LedgerLine } from '@freely/api-client/contract';
 import { poundsOf } from '@freely/domain/money';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/transaction.ts';
+import { accounts } from './accounts.ts';
 import type { Movement } from './entries.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { Movement } from './entries.ts';
  */
 export async function post(
   trx: Trx,
-  bookingId: number,
+  bookingId: number | null,
   reason: string,
   movements: readonly Movement[],
 ): Promise<void> {
@@ -59,4 +60,49 @@ export async function balanceOf(db: Db, account: string): Promise<number> {
     .executeTakeFirstOrThrow();
 
   return balance;
+}
+
+/**
+ * What a practitioner is still owed for one booking, in pence; less than nothing when they have
+ * more of it than they should.
+ */
+export async function owedFor(
+  db: Db,
+  booking: { id: number; practitioner_id: number },
+): Promise<number> {
+  const { owed } = await db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('ledger_tx as tx', 'tx.id', 'entry.tx_id')
+    .select(sql<number>`coalesce(-sum(entry.amount), 0)::bigint`.as('owed'))
+    .where('tx.booking_id', '=', booking.id)
+    .where('entry.account', '=', accounts.practitioner(booking.practitioner_id))
+    .executeTakeFirstOrThrow();
+
+  return owed;
+}
+
+/** Whether the sale of a booking was written and not undone. */
+export async function isSold(db: Db, bookingId: number): Promise<boolean> {
+  const written = await db
+    .selectFrom('ledger_tx')
+    .select('kind')
+    .where('booking_id', '=', bookingId)
+    .where('kind', 'in', ['sale', 'discount_funding', 'sale_undone', 'discount_funding_undone'])
+    .execute();
+
+  return written.length > 0 && !written.some(({ kind }) => kind.endsWith('_undone'));
+}
+
+/** What was kept back of the payout of a booking, in pence. */
+export async function withheldFrom(db: Db, bookingId: number): Promise<number> {
+  const { withheld } = await db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('ledger_tx as tx', 'tx.id', 'entry.tx_id')
+    .select(sql<number>`coalesce(sum(entry.amount), 0)::bigint`.as('withheld'))
+    .where('tx.booking_id', '=', bookingId)
+    .where('tx.kind', 'in', ['fee_withheld', 'debt_settled'])
+    .where('entry.amount', '>', 0)
+    .executeTakeFirstOrThrow();
+
+  return withheld;
 }

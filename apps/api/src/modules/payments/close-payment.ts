@@ -1,9 +1,10 @@
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingRecord } from '../bookings/index.ts';
+import { intend } from '../provider/index.ts';
 import { operationKeys } from './operation-keys.ts';
 import { findByBooking } from './payments.repository.ts';
-import { intend } from './provider-ops.repository.ts';
+
 import { abandonOperation, runOperation } from './provider-ops.ts';
 
 /**

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   laterOf,
   type PaymentStatus,
+  statusOfDispute,
   statusOfIntent,
   statusOfRefund,
 } from './payment-lifecycle.ts';
@@ -32,4 +33,11 @@ test('only what the provider calls succeeded is money', () => {
   }
   expect(statusOfRefund({ status: 'pending' })).toBeNull();
   expect(statusOfRefund({ status: 'canceled' })).toBe('failed');
+});
+
+test('a bank has decided only when the provider says so', () => {
+  expect(statusOfDispute({ status: 'needs_response' })).toBe('open');
+  expect(statusOfDispute({ status: 'warning_under_review' })).toBe('open');
+  expect(statusOfDispute({ status: 'warning_closed' })).toBe('won');
+  expect(statusOfDispute({ status: 'lost' })).toBe('lost');
 });

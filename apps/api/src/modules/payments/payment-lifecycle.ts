@@ -29,3 +29,12 @@ export function statusOfRefund(refund: Pick<Stripe.Refund, 'status'>): RefundSta
 
   return refund.status === 'failed' || refund.status === 'canceled' ? 'failed' : null;
 }
+
+export type ChargebackStatus = 'open' | 'won' | 'lost';
+
+/** What a dispute of the provider means to us: an inquiry that ends took nothing, and is won. */
+export function statusOfDispute({ status }: Pick<Stripe.Dispute, 'status'>): ChargebackStatus {
+  if (status === 'lost') return 'lost';
+
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
+}

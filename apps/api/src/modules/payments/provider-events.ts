@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { settleAccount, settleTransferAndReversals } from '../payouts/index.ts';
 import { settleRefund } from './refund-payment.ts';
+import { settleChargeback } from './settle-chargeback.ts';
 import { settleIntent } from './settle-payment.ts';
 
-/** Events that say that a payment, or money that goes back, has moved. */
+/** Events that say that money has moved, or may move now. */
 export const eventKinds = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
@@ -15,6 +17,14 @@ export const eventKinds = [
   'refund.created',
   'refund.updated',
   'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+  'account.updated',
+  'transfer.created',
+  'transfer.reversed',
 ] as const satisfies Stripe.Event['type'][];
 const known: readonly string[] = eventKinds;
 
@@ -51,10 +61,7 @@ export async function handleProviderEvent(deps: Deps, eventId: string): Promise<
     .executeTakeFirst();
   if (!event || event.handled_at !== null) return;
 
-  if (event.object_id.startsWith('pi_')) {
-    await settleIntent(deps, await deps.stripe.paymentIntents.retrieve(event.object_id));
-    if (event.kind.includes('refund')) await settleRefundsOf(deps, event.object_id);
-  }
+  await askAbout(deps, event.object_id, event.kind);
   await deps.db
     .updateTable('provider_events')
     .set({ handled_at: sql<Date>`clock_timestamp()` })
@@ -62,12 +69,28 @@ export async function handleProviderEvent(deps: Deps, eventId: string): Promise<
     .execute();
 }
 
-async function settleRefundsOf(deps: Deps, intentId: string): Promise<void> {
+async function askAbout(deps: Deps, id: string, kind: string): Promise<void> {
+  const { stripe } = deps;
+  if (id.startsWith('acct_')) await settleAccount(deps, await stripe.accounts.retrieve(id));
+  if (id.startsWith('tr_')) await settleTransferAndReversals(deps, id);
+  if (!id.startsWith('pi_')) return;
+
+  await settleIntent(deps, await stripe.paymentIntents.retrieve(id));
+  if (kind.includes('refund')) await settleRefundsOf(deps, id);
+  if (kind.includes('dispute')) await settleChargebacksOf(deps, id);
+}
+
+export async function settleRefundsOf(deps: Deps, intentId: string): Promise<void> {
   const made = deps.stripe.refunds.list({ payment_intent: intentId, limit: 100 });
   for await (const refund of made) await settleRefund(deps, refund);
 }
 
-/** Intents, charges and refunds all name the intent that they belong to. */
+export async function settleChargebacksOf(deps: Deps, intentId: string): Promise<void> {
+  const opened = deps.stripe.disputes.list({ payment_intent: intentId, limit: 100 });
+  for await (const dispute of opened) await settleChargeback(deps, dispute);
+}
+
+/** Intents, charges, refunds and disputes all name the intent that they belong to. */
 function intentIdOf(object: object): string {
   const { id, payment_intent: intent } = object as { id?: string; payment_intent?: unknown };
 

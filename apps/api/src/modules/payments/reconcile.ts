@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { eventKinds, recordProviderEvent } from './provider-events.ts';
-import { openOps } from './provider-ops.repository.ts';
+import { reconcilePayouts } from '../payouts/index.ts';
+import { openOps } from '../provider/index.ts';
+import { compareBooks } from './compare-books.ts';
+import { eventKinds, recordProviderEvent, settleRefundsOf } from './provider-events.ts';
+
 import { settleIntent } from './settle-payment.ts';
 
 /** What takes longer than this is not under way any more. */
@@ -14,6 +17,9 @@ export async function reconcile(deps: Deps): Promise<void> {
   await retryStalled(deps);
   await fetchLostEvents(deps);
   await lookUpOpenPayments(deps);
+  await lookUpWantedRefunds(deps);
+  await reconcilePayouts(deps);
+  await compareBooks(deps);
 }
 
 /** Operations and events whose job is gone get one again. */
@@ -57,4 +63,24 @@ async function lookUpOpenPayments(deps: Deps): Promise<void> {
   for (const { intent_id: id } of open) {
     if (id) await settleIntent(deps, await deps.stripe.paymentIntents.retrieve(id));
   }
+}
+
+/** Refunds that the provider took on, and whose end we were never told. */
+async function lookUpWantedRefunds(deps: Deps): Promise<void> {
+  const wanted = await deps.db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('provider_ops', 'provider_ops.key', 'refunds.operation_key')
+    .select('payments.intent_id')
+    .distinct()
+    .where('refunds.status', '=', 'wanted')
+    .where('provider_ops.status', '=', 'succeeded')
+    .where(
+      'provider_ops.updated_at',
+      '<',
+      sql<Date>`now() - ${stalledSeconds} * interval '1 second'`,
+    )
+    .limit(500)
+    .execute();
+  for (const { intent_id: id } of wanted) if (id) await settleRefundsOf(deps, id);
 }

@@ -8,19 +8,28 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { type LockedBooking, lockBooking, recordEvent } from '../bookings/index.ts';
 import { failedRefundMovement, post, refundMovement } from '../ledger/index.ts';
 import { queueMail } from '../notifications/index.ts';
+import { intend } from '../provider/index.ts';
+import { takenByBanks } from './chargebacks.repository.ts';
 import { operationKeys } from './operation-keys.ts';
 import { statusOfRefund } from './payment-lifecycle.ts';
 import { addRefunded, bookingOfIntent, lockPayment, type Payment } from './payments.repository.ts';
-import { intend } from './provider-ops.repository.ts';
+import { undoReturnedSale } from './returned-sale.ts';
+
+const madeAtProvider = 'made_at_provider';
 
 /** Why money goes back. */
 export type RefundReason =
   | 'late_payment'
   | 'cancelled_by_customer'
   | 'cancelled_by_practitioner'
-  | 'no_show_practitioner';
+  | 'no_show_practitioner'
+  /** Called off while the customer's bank had the money, which then came back. */
+  | 'after_chargeback';
 
-/** Decides on a full refund: what was captured less what went back already (D51). */
+/**
+ * Decides on a full refund: what was captured less what went back already (D51). What a bank took
+ * is with the customer, or in dispute, and is not given twice.
+ */
 export async function wantRefund(
   trx: Trx,
   jobs: Jobs,
@@ -28,7 +37,10 @@ export async function wantRefund(
   payment: Payment,
   reason: RefundReason,
 ): Promise<void> {
-  const amount = refundable(payment);
+  const taken = await takenByBanks(trx, booking.id);
+  const amount = refundable({ ...payment, refunded: payment.refunded + taken });
+  // A practitioner who was paid has to give it back.
+  await jobs.enqueue(trx, 'pay-out', { bookingId: booking.id });
   if (amount === 0) return;
   const key = operationKeys.refund(booking, reason);
   const wanted = await trx
@@ -82,10 +94,14 @@ export async function settleRefund({ db, jobs }: Deps, refund: Stripe.Refund): P
       await addRefunded(trx, payment, amount);
       await post(trx, bookingId, refund.id, [refundMovement(booking.customer_id, amount)]);
       await recordEvent(trx, bookingId, 'refunded', null, { amount });
-      if (held.reason === 'late_payment') {
-        const to = { toUserId: booking.customer_id, bookingId };
-        await queueMail(trx, jobs, { kind: 'payment_refunded_late', ...to });
-      }
+      if (held.reason === madeAtProvider) await undoReturnedSale(trx, jobs, booking);
+      await queueMail(trx, jobs, {
+        kind: held.reason === 'late_payment' ? 'payment_refunded_late' : 'refund_sent',
+        toUserId: booking.customer_id,
+        bookingId,
+        reason: `refund-${held.id}`,
+        detail: { amount },
+      });
       return;
     }
     if (held.status === 'succeeded') {
@@ -123,7 +139,7 @@ async function ownRow(trx: Trx, payment: Payment, refund: Stripe.Refund) {
       operation_key: key,
       refund_id: refund.id,
       amount: refund.amount,
-      reason: 'made_at_provider',
+      reason: madeAtProvider,
     })
     .onConflict((conflict) => conflict.column('operation_key').doNothing())
     .execute();

@@ -13,6 +13,8 @@ import {
 import { chargeMovement, post, saleMovements, soldAs } from '../ledger/index.ts';
 import { reckonGifts } from '../loyalty/index.ts';
 import { queueMail } from '../notifications/index.ts';
+import { openPayout } from '../payouts/index.ts';
+import { findOp } from '../provider/index.ts';
 import { laterOf, statusOfIntent } from './payment-lifecycle.ts';
 import {
   bookingOfIntent,
@@ -21,7 +23,7 @@ import {
   saveIntent,
   saveProgress,
 } from './payments.repository.ts';
-import { findOp } from './provider-ops.repository.ts';
+
 import { wantRefund } from './refund-payment.ts';
 
 /**
@@ -81,9 +83,10 @@ async function takeMoney(
 export async function confirmBooking(trx: Trx, jobs: Jobs, booking: LockedBooking): Promise<void> {
   await move(trx, booking, 'pay');
   await post(trx, booking.id, `booking-${booking.id}`, saleMovements(soldAs(booking)));
+  await openPayout(trx, booking);
+  await reckonGifts(trx, jobs, booking);
   const about = { bookingId: booking.id };
   await queueMail(trx, jobs, {
-  await reckonGifts(trx, jobs, booking);
     kind: 'booking_paid_customer',
     toUserId: booking.customer_id,
     ...about,

@@ -3,9 +3,10 @@ import { type Db, inTransaction, type Trx } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockBooking, requirePayable } from '../bookings/index.ts';
+import { findOp, intend } from '../provider/index.ts';
 import { operationKeys } from './operation-keys.ts';
 import { findByBooking, insertPayment, lockPayment } from './payments.repository.ts';
-import { findOp, intend } from './provider-ops.repository.ts';
+
 import { runOperation } from './provider-ops.ts';
 
 const patience = 8_000;

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SessionUser } from '../../sessions/sessions.ts';
 import { refuseVisitor } from '../../sessions/visits.ts';
+import { connectAccount } from '../payouts/index.ts';
 import { presentBankDetails, saveBankDetails } from './bank-details.ts';
 import * as profiles from './profile.repository.ts';
 import { requireBegun } from './start-working-date.ts';
@@ -32,7 +33,7 @@ export async function readProfile(db: Db, practitionerId: number): Promise<Pract
 
 /** @throws {AppError} forbidden for the bank details, when it is an admin who is behind the call. */
 export async function changeProfile(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, jobs, config }: Pick<Deps, 'db' | 'jobs' | 'config'>,
   user: SessionUser,
   change: PractitionerProfileChange,
 ): Promise<void> {
@@ -46,7 +47,10 @@ export async function changeProfile(
     if (charge !== undefined) await changeCallOutCharge(trx, user.id, charge);
     if (Object.keys(facts).length > 0) await profiles.updatePractitioner(trx, user.id, facts);
     if (active !== undefined) await profiles.updateActive(trx, user.id, active);
-    if (bankDetails) await saveBankDetails(trx, config.dataKey, user.id, bankDetails);
+    if (bankDetails) {
+      await saveBankDetails(trx, config.dataKey, user.id, bankDetails);
+      await connectAccount(trx, jobs, user.id);
+    }
   });
 }
 

@@ -3,7 +3,14 @@ import type { ProviderOpsTable } from '../../database/tables/bookings.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 
 export type ProviderOp = Selectable<ProviderOpsTable>;
-export type OpKind = 'create_intent' | 'cancel_intent' | 'refund';
+export type OpKind =
+  | 'create_intent'
+  | 'cancel_intent'
+  | 'refund'
+  | 'create_account'
+  | 'update_account'
+  | 'transfer'
+  | 'reverse_transfer';
 
 /** Longer than a call with its one retry may take. */
 const leaseSeconds = 25;
@@ -11,7 +18,7 @@ const leaseSeconds = 25;
 /** Writes down what will be asked of the provider. The same key again is the same intention. */
 export async function intend(
   trx: Trx,
-  op: { key: string; kind: OpKind; bookingId: number; request: Record<string, unknown> },
+  op: { key: string; kind: OpKind; bookingId: number | null; request: Record<string, unknown> },
 ): Promise<void> {
   await trx
     .insertInto('provider_ops')

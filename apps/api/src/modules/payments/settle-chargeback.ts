@@ -1,0 +1,56 @@
+// A customer asked their bank for the money back. It takes the money at once, and decides in weeks.
+import type Stripe from 'stripe';
+import { inTransaction, type Trx } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { type LockedBooking, lockBooking, recordEvent } from '../bookings/index.ts';
+import {
+  chargebackLostMovement,
+  chargebackMovement,
+  chargebackWonMovement,
+  isSold,
+  post,
+} from '../ledger/index.ts';
+import { closeChargeback, keepChargeback } from './chargebacks.repository.ts';
+import { statusOfDispute } from './payment-lifecycle.ts';
+import { bookingOfIntent, lockPayment } from './payments.repository.ts';
+import { wantRefund } from './refund-payment.ts';
+import { undoReturnedSale } from './returned-sale.ts';
+
+/** Takes over what became of it: forward only, and any number of times. */
+export async function settleChargeback({ db, jobs }: Deps, dispute: Stripe.Dispute): Promise<void> {
+  const { payment_intent: intent, amount, id } = dispute;
+  const intentId = typeof intent === 'string' ? intent : (intent?.id ?? '');
+  const bookingId = await bookingOfIntent(db, intentId);
+  if (bookingId === null) return;
+
+  await inTransaction(db, async (trx) => {
+    const booking = await lockBooking(trx, bookingId);
+    if (!booking || !(await lockPayment(trx, bookingId))) return;
+    const held = await keepChargeback(trx, { id, bookingId, amount });
+    const status = statusOfDispute(dispute);
+    // A question of a bank takes nothing yet.
+    const isTaken = dispute.balance_transactions.length > 0;
+    if (isTaken) await post(trx, bookingId, id, [chargebackMovement(amount)]);
+    if (status === 'open' || held.status !== 'open') return;
+
+    await closeChargeback(trx, id, status);
+    await recordEvent(trx, bookingId, `chargeback_${status}`, null, { amount });
+    if (status === 'won') {
+      if (isTaken) await post(trx, bookingId, id, [chargebackWonMovement(amount)]);
+      await refundWhatWasCalledOff(trx, jobs, booking);
+    } else {
+      await post(trx, bookingId, id, [chargebackLostMovement(booking.customer_id, amount)]);
+      await undoReturnedSale(trx, jobs, booking);
+    }
+    await jobs.enqueue(trx, 'pay-out', { bookingId });
+  });
+}
+
+/** Called off while the bank had the money, it could not go back then. */
+async function refundWhatWasCalledOff(trx: Trx, jobs: Jobs, booking: LockedBooking): Promise<void> {
+  const payment = await lockPayment(trx, booking.id);
+  if (payment && !(await isSold(trx, booking.id))) {
+    await wantRefund(trx, jobs, booking, payment, 'after_chargeback');
+  }
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts';
+import type { Operations } from '../provider/index.ts';
+import { accountOperations } from './account-operations.ts';
+import { checkAccounts } from './connect-account.ts';
+import { paidOutAndReturned } from './payouts.repository.ts';
+import { settlePayout } from './settle-payout.ts';
+import { transferOperations } from './transfer-operations.ts';
+
+export { connectAccount, settleAccount } from './connect-account.ts';
+export { openPayout } from './payouts.repository.ts';
+export { queueDuePayouts, settlePayout } from './settle-payout.ts';
+export { settleTransferAndReversals } from './transfer-operations.ts';
+
+/** What payouts ask of the provider. */
+export const payoutOperations = {
+  ...accountOperations,
+  ...transferOperations,
+} satisfies Partial<Operations>;
+
+/** Every five minutes: what lost its job on the way. */
+export async function reconcilePayouts(deps: Deps): Promise<void> {
+  await checkAccounts(deps);
+  for (const bookingId of await paidOutAndReturned(deps.db)) await settlePayout(deps, bookingId);
+}

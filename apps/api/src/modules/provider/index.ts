@@ -1,0 +1,9 @@
+export { abandonOperation, carryOut, type Operation, type Operations } from './carry-out.ts';
+export {
+  findOp,
+  intend,
+  type OpKind,
+  openOps,
+  type ProviderOp,
+} from './provider-ops.repository.ts';
+export { type Refusal, refusalOf } from './provider-refusal.ts';

@@ -1,0 +1,9 @@
+/** Hours after the end of the treatment until the practitioner is paid (D22). */
+const payoutHours = 48;
+
+const hour = 3_600_000;
+
+/** The moment from which the practitioner of a booking that ends at `endsAt` is paid. */
+export function payoutDueAt(endsAt: Date): Date {
+  return new Date(endsAt.getTime() + payoutHours * hour);
+}
