@@ -1,5 +1,3 @@
-import ky, { type KyInstance } from 'ky';
-
 /** What the shell lends the client. Remotes never configure it. */
 export interface ClientSettings {
   /** The API with its base path, such as `http://localhost:8090/api/v1.0`. */
@@ -13,23 +11,15 @@ export interface ClientSettings {
 }
 
 let settings: ClientSettings | undefined;
-let http: KyInstance | undefined;
 
 /** Points the client at an API. Called once, by the shell, before anything is rendered. */
 export function configureClient(given: ClientSettings): void {
   settings = given;
-  http = ky.create({
-    headers: { 'X-Requested-With': 'XMLHttpRequest' },
-    timeout: 20_000,
-    // Retries belong to react-query, which knows what is safe (D47).
-    retry: 0,
-    throwHttpErrors: false,
-  });
 }
 
-/** The configured client. Throws when the shell has not configured it. */
-export function configuredClient(): { settings: ClientSettings; http: KyInstance } {
-  if (!settings || !http) throw new Error('The API client was used before it was configured.');
+/** What the client was configured with. Throws when the shell has not configured it. */
+export function clientSettings(): ClientSettings {
+  if (!settings) throw new Error('The API client was used before it was configured.');
 
-  return { settings, http };
+  return settings;
 }

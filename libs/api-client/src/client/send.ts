@@ -2,13 +2,17 @@ import { safeParse } from 'valibot';
 import type { Call, CallAnswer, CallInput } from '../contract/call.ts';
 import { ErrorAnswer, type ErrorCode, errorStatus } from '../contract/errors.ts';
 import { ApiError } from './api-error.ts';
-import { configuredClient } from './configure.ts';
+import { clientSettings } from './configure.ts';
 
 export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** Makes an unsafe call safe to repeat (D18, D47). */
   idempotencyKey?: string | undefined;
 }
+
+/** An answer is waited for this long, in milliseconds; longer for a picture on a slow line. */
+const PATIENCE = 20_000;
+const PATIENCE_WITH_FILES = 30_000;
 
 /**
  * Makes a call of the contract and answers what it answers, checked against the contract:
@@ -24,10 +28,10 @@ export async function send<C extends Call>(
   input: CallInput<C>,
   options: SendOptions = {},
 ): Promise<CallAnswer<C>> {
-  const { settings, http } = configuredClient();
+  const settings = clientSettings();
   const parts = input as { params?: Values; query?: Values; body?: unknown };
   const token = settings.getToken();
-  const headers: Record<string, string> = {};
+  const { body: sent, headers } = bodyOf(call, parts.body);
   if (token) headers.authorization = `Bearer ${token}`;
   const device = call.tellsDevice ? settings.getDeviceToken?.() : null;
   if (device) headers['x-device-token'] = device;
@@ -36,12 +40,12 @@ export async function send<C extends Call>(
   let response: Response;
   let body: unknown;
   try {
-    response = await http(settings.baseUrl + fill(call.path, parts.params) + search(parts.query), {
+    // Retries belong to react-query, which knows what is safe (D47).
+    response = await fetch(settings.baseUrl + fill(call.path, parts.params) + search(parts.query), {
       method: call.method,
       headers,
-      ...bodyOf(call, parts.body),
-      ...(call.file === null ? {} : { timeout: false }),
-      ...(options.signal ? { signal: options.signal } : {}),
+      ...(sent === undefined ? {} : { body: sent }),
+      ...signalOf(call, options.signal),
     });
     body = await (call.file !== null && response.ok ? response.blob() : readJson(response));
   } catch (error) {
@@ -73,16 +77,33 @@ type Values = Record<string, unknown>;
 
 const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
-function bodyOf({ isForm }: Call, body: unknown) {
-  if (body === undefined) return {};
-  if (!isForm) return { json: body };
+function bodyOf(
+  { isForm }: Call,
+  body: unknown,
+): { body?: string | FormData; headers: Record<string, string> } {
+  const headers = { 'x-requested-with': 'XMLHttpRequest' };
+  if (body === undefined) return { headers };
+  if (!isForm) {
+    return {
+      body: JSON.stringify(body),
+      headers: { ...headers, 'content-type': 'application/json' },
+    };
+  }
+  // The browser itself names the boundary of a form.
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, string | Blob>)) {
     form.append(name, value);
   }
 
-  // A picture on a slow line; the server waits for as long.
-  return { body: form, timeout: 30_000 };
+  return { body: form, headers };
+}
+
+/** A file of the server's takes as long as it takes. */
+function signalOf({ file, isForm }: Call, signal: AbortSignal | undefined) {
+  if (file !== null) return signal ? { signal } : {};
+  const timeout = AbortSignal.timeout(isForm ? PATIENCE_WITH_FILES : PATIENCE);
+
+  return { signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
 }
 
 function fill(path: string, params: Values = {}): string {
