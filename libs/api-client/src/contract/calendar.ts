@@ -25,6 +25,8 @@ export const TimeOff = v.object({
   /** `HH:mm:ss`. */
   start_time: v.nullable(v.string()),
   end_time: v.nullable(v.string()),
+  /** Blocked after a cancellation (D31): the practitioner can neither change nor remove it. */
+  locked: v.optional(v.boolean()),
 });
 export type TimeOff = v.InferOutput<typeof TimeOff>;
 

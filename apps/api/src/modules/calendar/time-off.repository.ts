@@ -6,12 +6,14 @@ export interface TimeOffRow extends TimeRange {
   id: number;
   title: string;
   full_day: boolean;
+  /** Blocked by a cancellation, not entered (D31). */
+  locked: boolean;
 }
 
-/** What the practitioner entered, of the last year and of all time to come. */
+/** What the practitioner entered, and what is blocked: of the last year and all time to come. */
 export async function listTimeOff(db: Db, practitionerId: number): Promise<TimeOffRow[]> {
   const { rows } = await sql<TimeOffRow>`
-    select id, title, full_day,
+    select id, title, full_day, penalty_id is not null as locked,
       extract(epoch from lower(during)) * 1000 as "from",
       extract(epoch from upper(during)) * 1000 as "to"
     from time_off
@@ -58,6 +60,7 @@ export async function updateTimeOff(
     .where('id', '=', id)
     .where('practitioner_id', '=', practitionerId)
     .where('feed_id', 'is', null)
+    .where('penalty_id', 'is', null)
     .executeTakeFirst();
 
   return numUpdatedRows > 0n;
@@ -70,9 +73,23 @@ export async function deleteTimeOff(db: Db, id: number, practitionerId: number):
     .where('id', '=', id)
     .where('practitioner_id', '=', practitionerId)
     .where('feed_id', 'is', null)
+    .where('penalty_id', 'is', null)
     .executeTakeFirst();
 
   return numDeletedRows > 0n;
+}
+
+/** Whether the time is blocked by a cancellation of this practitioner (D31). */
+export async function isLocked(db: Db, id: number, practitionerId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('time_off')
+    .select('id')
+    .where('id', '=', id)
+    .where('practitioner_id', '=', practitionerId)
+    .where('penalty_id', 'is not', null)
+    .executeTakeFirst();
+
+  return found !== undefined;
 }
 
 /** Appointments that somebody paid for, or is paying for now, and that are still to come. */

@@ -11,10 +11,11 @@ const longest = 366 * 24 * 3_600_000;
 export async function listTimeOff(db: Db, practitionerId: number): Promise<TimeOff[]> {
   const found = await rows.listTimeOff(db, practitionerId);
 
-  return found.map(({ id, title, full_day, ...range }) => ({
+  return found.map(({ id, title, full_day, locked, ...range }) => ({
     id,
     title,
     ...wallTimesOf(full_day, range),
+    ...(locked ? { locked } : {}),
   }));
 }
 
@@ -45,7 +46,9 @@ export async function changeTimeOff(
   await inTransaction(db, async (trx) => {
     await lockPractitioner(trx, practitionerId);
     // First whose it is: what stands in the way of another's is nobody's business.
-    if (!(await rows.updateTimeOff(trx, { id, practitionerId }, wanted))) throw notThere();
+    if (!(await rows.updateTimeOff(trx, { id, practitionerId }, wanted))) {
+      throw await whyNot(trx, id, practitionerId);
+    }
     await requireNoBooking(trx, practitionerId, wanted);
   });
 
@@ -53,7 +56,9 @@ export async function changeTimeOff(
 }
 
 export async function removeTimeOff(db: Db, id: number, practitionerId: number): Promise<void> {
-  if (!(await rows.deleteTimeOff(db, id, practitionerId))) throw notThere();
+  if (!(await rows.deleteTimeOff(db, id, practitionerId))) {
+    throw await whyNot(db, id, practitionerId);
+  }
 }
 
 function timeOffOf(body: TimeOffBody): rows.NewTimeOff {
@@ -87,7 +92,11 @@ function present(id: number, { title, isFullDay, ...range }: rows.NewTimeOff): T
   return { id, title, ...wallTimesOf(isFullDay, range) };
 }
 
-const notThere = () => notFound('This time off does not exist');
+async function whyNot(db: Db, id: number, practitionerId: number): Promise<AppError> {
+  return (await rows.isLocked(db, id, practitionerId))
+    ? new AppError('wrong_state', 'This time is blocked because you cancelled a booking')
+    : notFound('This time off does not exist');
+}
 
 function refuse(field: string, message: string): AppError {
   return new AppError('invalid', message, { [field]: [message] });

@@ -32,6 +32,7 @@ export async function writeCalendar(
     if (booking.status.startsWith('cancelled_') || booking.ends_at.getTime() < since) continue;
     calendar.createEvent({
       id: `booking-${booking.id}@${hostname}`,
+      sequence: booking.calendar_sequence,
       start: booking.starts_at,
       end: booking.ends_at,
       summary: summaryOf(booking),

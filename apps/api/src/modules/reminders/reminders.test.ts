@@ -1,0 +1,99 @@
+import { moveBooking } from '@freely/api-client/contract';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { freeSlot } from '../../testing/make-practitioner.ts';
+import type { TestUser } from '../../testing/make-users.ts';
+import { confirmedBooking, startsIn } from '../../testing/paid-booking.ts';
+import { startTestMarket, type TestMarket } from '../../testing/start-test-market.ts';
+import { sendMail } from '../notifications/index.ts';
+import { queueReminders } from './index.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  // Without a worker: the pass runs when a test says so, and mails go when it says so.
+  market = await startTestMarket({ worker: false });
+});
+afterAll(() => market.close());
+
+/** Paid two days ago, and to begin at some time from now. */
+async function booked(startingIn: string) {
+  const booking = await confirmedBooking(market);
+  await startsIn(market, booking.id, startingIn);
+  await sql`update bookings set paid_at = now() - interval '2 days'
+    where id = ${booking.id}`.execute(market.db);
+
+  return booking;
+}
+
+const queued = (bookingId: number) =>
+  market.db
+    .selectFrom('mail_outbox')
+    .select(['id', 'kind'])
+    .where('booking_id', '=', bookingId)
+    .where('kind', 'like', 'reminder_%')
+    .orderBy('id')
+    .execute();
+
+const sent = async (bookingId: number, { email }: TestUser) => {
+  for (const { id } of await queued(bookingId)) await sendMail(market.deps, id);
+
+  return (await market.mailsTo(email)).filter(({ subject }) => subject.startsWith('Reminder'));
+};
+
+test('both are reminded a day ahead, once, with the appointment for their calendars', async () => {
+  const { id, ada, grace } = await booked('23 hours 59 minutes');
+  const early = await booked('24 hours 1 minutes');
+  await Promise.all([1, 2, 3].map(() => queueReminders(market.deps)));
+  await queueReminders(market.deps);
+
+  expect((await queued(id)).map(({ kind }) => kind)).toEqual([
+    'reminder_customer',
+    'reminder_practitioner',
+  ]);
+  expect(await queued(early.id)).toEqual([]);
+  const [toAda] = await sent(id, ada);
+  expect(toAda?.text).toContain(grace.phone);
+  expect(toAda?.attachments.map(({ filename }) => filename)).toEqual(['appointment.ics']);
+  expect(await sent(id, grace)).toHaveLength(1);
+});
+
+test('who booked within the last day is not', async () => {
+  const { id } = await booked('20 hours');
+  await sql`update bookings set paid_at = now() - interval '1 hour' where id = ${id}`.execute(
+    market.db,
+  );
+  await queueReminders(market.deps);
+
+  expect(await queued(id)).toEqual([]);
+});
+
+test('what is called off, or begins, before the mail goes is not told of (D52)', async () => {
+  const [cancelled, late] = [await booked('20 hours'), await booked('20 hours')];
+  await queueReminders(market.deps);
+  await sql`update bookings set status = 'cancelled_by_customer'
+    where id = ${cancelled.id}`.execute(market.db);
+  await startsIn(market, late.id, '-1 minutes');
+
+  for (const { id, ada } of [cancelled, late]) {
+    expect(await queued(id)).toHaveLength(2);
+    expect(await sent(id, ada)).toEqual([]);
+  }
+});
+
+test('what moves is told of at its new time, and never at the old one', async () => {
+  const { id, ada, grace } = await booked('20 hours');
+  await queueReminders(market.deps);
+  const params = { params: { id: String(id) } };
+  const moved = await market.call(moveBooking, { ...params, body: freeSlot(5) }, { as: grace });
+  expect(moved.status).toBe(200);
+  await queueReminders(market.deps);
+  expect(await sent(id, ada)).toEqual([]);
+
+  // As the new start comes near.
+  await startsIn(market, id, '23 hours');
+  await sql`update bookings set moved_at = now() - interval '4 days'
+    where id = ${id}`.execute(market.db);
+  await queueReminders(market.deps);
+  expect(await sent(id, ada)).toHaveLength(1);
+  expect(await queued(id)).toHaveLength(4);
+});

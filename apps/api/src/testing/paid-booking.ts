@@ -1,0 +1,67 @@
+// Bookings as they are after their checkout, and at any time of their life.
+import { createBooking } from '@freely/api-client/contract';
+import { sql } from 'kysely';
+import { freeSlot, type TestPractitioner } from './make-practitioner.ts';
+import type { TestUser } from './make-users.ts';
+import type { TestApi } from './start-test-api.ts';
+import { draftFor, type TestMarket } from './start-test-market.ts';
+
+export interface BookedCase {
+  id: number;
+  ada: TestUser;
+  grace: TestPractitioner;
+}
+
+interface Parts {
+  ada?: TestUser;
+  grace?: TestPractitioner;
+  slot?: { date: string; start_time: string };
+}
+
+/** Held, and marked as paid without any money: for rules that are not about money. */
+export async function confirmedBooking(api: TestApi, parts: Parts = {}): Promise<BookedCase> {
+  const booked = await heldBooking(api, parts);
+  await sql`update bookings set status = 'confirmed', paid_at = clock_timestamp()
+    where id = ${booked.id}`.execute(api.db);
+
+  return booked;
+}
+
+/** Paid by card, through the provider and its webhooks. */
+export async function paidBooking(market: TestMarket, parts: Parts = {}): Promise<BookedCase> {
+  const booked = await heldBooking(market, parts);
+  await market.confirmCard(await market.intentOf(booked.ada, booked.id));
+  await market.eventually(async () => (await market.bookingRow(booked.id)).status === 'confirmed');
+
+  return booked;
+}
+
+async function heldBooking(api: TestApi, parts: Parts): Promise<BookedCase> {
+  const grace = parts.grace ?? (await api.makePractitioner());
+  const ada = parts.ada ?? (await api.makeCustomer());
+  const body = draftFor(grace, parts.slot ?? freeSlot(8));
+  const answer = await api.call(createBooking, { body }, { as: ada });
+  if (answer.status !== 201) throw new Error(answer.body.message);
+
+  return { id: answer.body.id, ada, grace };
+}
+
+/** Moves an appointment of an hour in time, by the database's clock: `-20 minutes` has begun. */
+export async function startsIn(api: Pick<TestApi, 'db'>, id: number, interval: string) {
+  await sql`with moved as (select clock_timestamp() + ${interval}::interval as start)
+    update bookings set starts_at = start, ends_at = start + interval '1 hour',
+      during = tstzrange(start, start + interval '1 hour')
+    from moved where id = ${id}`.execute(api.db);
+}
+
+/** What happened to a booking, in order. */
+export async function eventsOf(api: Pick<TestApi, 'db'>, id: number): Promise<string[]> {
+  const rows = await api.db
+    .selectFrom('booking_events')
+    .select('kind')
+    .where('booking_id', '=', id)
+    .orderBy('id')
+    .execute();
+
+  return rows.map(({ kind }) => kind);
+}
