@@ -116,6 +116,14 @@ export const publicRows = [
       },
     };
   }),
+  row(contract.listedPractitioners, async (api) => {
+    const { live } = await twoPractitioners(api);
+
+    return {
+      refusals: [],
+      works: { query: {}, answer: { ids: expect.arrayContaining([live.id]), pages: 1 } },
+    };
+  }),
   row(contract.practitionerServices, async (api) => {
     const { live, params, notLive } = await twoPractitioners(api, [{ name: 'The Yard' }]);
     const salons = [{ id: live.salonIds[0], name: 'The Yard', town: 'London' }];

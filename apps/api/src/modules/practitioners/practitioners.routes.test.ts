@@ -236,9 +236,9 @@ test('search engines are told of everybody who is live, and of nobody else', asy
   const live = await api.makePractitioner();
   const away = await api.makePractitioner();
   await api.db
-    .updateTable('practitioners')
+    .updateTable('users')
     .set({ active: false })
-    .where('user_id', '=', away.id)
+    .where('id', '=', away.id)
     .execute();
 
   const { body } = await api.call(listedPractitioners, { query: {} });
