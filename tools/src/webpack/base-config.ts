@@ -33,6 +33,13 @@ export const HASH_FUNCTION = 'xxhash64';
 /** A change of the configuration itself makes every cached build stale. */
 const ownFiles = readdirSync(import.meta.dirname).map((file) => `${import.meta.dirname}/${file}`);
 
+/** Its exports name the build with warnings for developers, whatever the mode. */
+const ROUTER = `${repositoryRoot}node_modules/react-router/dist/production`;
+const QUIET_ROUTER = {
+  'react-router$': `${ROUTER}/index.mjs`,
+  'react-router/dom$': `${ROUTER}/dom-export.mjs`,
+};
+
 export function baseConfig({ folder, app, isProduction }: AppBuild): Configuration {
   const fileName = isProduction ? '[name].[contenthash:10]' : '[name]';
 
@@ -59,7 +66,10 @@ export function baseConfig({ folder, app, isProduction }: AppBuild): Configurati
       clean: true,
       hashFunction: HASH_FUNCTION,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js', '.mjs'],
+      alias: isProduction ? QUIET_ROUTER : {},
+    },
     module: { rules: sourceRules(app, isProduction) },
     plugins: [
       new MiniCssExtractPlugin({

@@ -30,7 +30,10 @@ export function singleBundleConfig(): AppConfig {
       output: { ...config.output, path: singleBundleFolders.assets, publicPath: '/assets/' },
       resolve: {
         ...config.resolve,
-        alias: { '@freely/federation/federation-runtime': writeDoor() },
+        alias: {
+          ...config.resolve?.alias,
+          '@freely/federation/federation-runtime': writeDoor(),
+        },
       },
       plugins: [...(config.plugins ?? []), new AssetListPlugin(), new CompressPlugin()],
     },

@@ -1,5 +1,6 @@
 import type { BookingDraft } from '@freely/api-client/contract';
-import { createJSONStorage, createStore, persist, useStore } from '@freely/store';
+import { createStore, useStore } from '@freely/store';
+import { createJSONStorage, persist } from '@freely/store/persist';
 import type { Quantities } from './price.ts';
 import type { JourneySearch } from './search-choice.ts';
 

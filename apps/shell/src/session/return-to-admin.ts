@@ -1,12 +1,10 @@
-import { send } from '@freely/api-client/client';
-import { logout } from '@freely/api-client/contract';
 import { endImpersonation, isImpersonating, sessionStore } from '@freely/auth';
 import { siteMap } from '@freely/federation/site-map';
 
 /** Ends acting as somebody, here and on the server, and answers where the admin goes on (D34). */
 export async function returnToAdmin(): Promise<string> {
   // The session ends by itself within the hour, so a failure keeps nobody here.
-  await send(logout, {}).catch(() => {});
+  await tellServer().catch(() => {});
 
   return pageOfReturn();
 }
@@ -17,4 +15,9 @@ export function pageOfReturn(): string {
   const isBack = !isImpersonating(sessionStore.getState()) || endImpersonation();
 
   return isBack ? siteMap.admin : siteMap.login;
+}
+
+/** Fetched when it is needed: with the schemas of accounts, it would be much for every page. */
+async function tellServer(): Promise<void> {
+  await (await import('./log-out-call.ts')).callLogout();
 }
