@@ -27,12 +27,10 @@ export function decideOnPractitioner(
       object: `practitioner:${id}`,
       detail: { before: practitioner.approved, verified },
     });
-    if (approved) {
-      await queueMail(trx, jobs, {
-        kind: 'practitioner_approved',
-        toUserId: id,
-        reason: `decision-${entry}`,
-      });
-    }
+    await queueMail(trx, jobs, {
+      kind: approved ? 'practitioner_approved' : 'practitioner_rejected',
+      toUserId: id,
+      reason: `decision-${entry}`,
+    });
   });
 }

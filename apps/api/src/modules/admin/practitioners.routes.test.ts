@@ -256,14 +256,14 @@ test('without declared insurance there is no tick', async () => {
   expect(await stored(id)).toMatchObject({ approved: true, verified: false });
 });
 
-test('a rejection takes approval and tick away, and mails nobody', async () => {
+test('a rejection takes approval and tick away, and is told by mail', async () => {
   const { id } = await api.makePractitioner({ approved: true });
 
   const answer = await decide(rejectPractitioner, id);
 
   expect(answer.body).toEqual([{ user_id: id, approved: false }]);
   expect(await stored(id)).toEqual({ approved: false, verified: false, approved_at: null });
-  expect(await mailsTo(id)).toEqual([]);
+  expect(await mailsTo(id)).toEqual([{ kind: 'practitioner_rejected' }]);
 });
 
 test('search follows the decision', async () => {

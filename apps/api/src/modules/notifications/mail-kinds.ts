@@ -17,6 +17,8 @@ import { passwordChanged } from './mails/password-changed.ts';
 import { paymentRefundedLate } from './mails/payment-refunded-late.ts';
 import { payoutSent } from './mails/payout-sent.ts';
 import { practitionerApproved } from './mails/practitioner-approved.ts';
+import { practitionerRejected } from './mails/practitioner-rejected.ts';
+import { refundSent } from './mails/refund-sent.ts';
 import { registration } from './mails/registration.ts';
 import { reminderCustomer, reminderPractitioner } from './mails/reminders.ts';
 import { reviewRequest } from './mails/review-request.ts';
@@ -28,6 +30,8 @@ export interface Recipient {
   lastName: string;
   roles: Role[];
   isApproved: boolean;
+  /** A practitioner whom an admin turned down. */
+  isRejected: boolean;
 }
 
 export interface AboutUser {
@@ -47,6 +51,7 @@ const aboutUsers = {
   registration,
   password_changed: passwordChanged,
   practitioner_approved: practitionerApproved,
+  practitioner_rejected: practitionerRejected,
   bank_details_needed: bankDetailsNeeded,
   bank_details_refused: bankDetailsRefused,
 } as const satisfies Record<string, Compose<AboutUser>>;
@@ -68,8 +73,12 @@ const aboutBookings = {
   review_request: reviewRequest,
   gift_earned: giftEarned,
   payment_refunded_late: paymentRefundedLate,
+  refund_sent: refundSent,
   payout_sent: payoutSent,
 } as const satisfies Record<string, Compose<AboutBooking>>;
+
+/** The kinds of mail that are about a booking. */
+export const bookingMailKinds = Object.keys(aboutBookings) as (keyof typeof aboutBookings)[];
 
 /** Every mail that the product sends. */
 export type MailKind = keyof typeof aboutUsers | keyof typeof aboutBookings;

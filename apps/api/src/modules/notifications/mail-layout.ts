@@ -1,11 +1,11 @@
 // The one look of all mails: plain tables and inline styles, which is what mail programs read.
 import { brand } from '@freely/domain/brand';
+import { look, mailStyles } from './mail-colours.ts';
 import type { MailContent } from './mail-content.ts';
 
-const ink = '#1B2320';
-const soft = '#4A514C';
-const accent = '#0B5A50';
 const font = "font-family:'Hanken Grotesk',Helvetica,Arial,sans-serif";
+const body = `${font};font-size:16px;line-height:1.5`;
+const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 export function htmlOf(mail: MailContent): string {
   return `<!doctype html>
@@ -13,19 +13,22 @@ export function htmlOf(mail: MailContent): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(mail.subject)}</title>
+<style>${mailStyles}</style>
 </head>
-<body style="margin:0;padding:0;background:#F5F1EA">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F5F1EA">
-<tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFDF9;border:1px solid #DED7CB">
-<tr><td style="padding:24px 28px 0;${font};font-size:20px;font-weight:700;color:${accent}">${escapeHtml(brand.name)}</td></tr>
-<tr><td style="padding:12px 28px 28px;${font};font-size:16px;line-height:1.5;color:${ink}">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${ink}">${escapeHtml(mail.heading)}</h1>
-${[...mail.paragraphs.map(paragraph), factsTable(mail), linkList(mail), button(mail), ...(mail.closing ?? []).map(smallPrint)].filter(Boolean).join('\n')}
-</td></tr>
-<tr><td style="padding:16px 28px 24px;border-top:1px solid #DED7CB;${font};font-size:14px;line-height:1.5;color:${soft}">${footerOf(mail).map(escapeHtml).join('<br>')}</td></tr>
+<body ${look(['paper'], 'margin:0;padding:0')}>
+${preview(mail)}
+<table ${table} width="100%" ${look(['paper'], 'border-collapse:collapse')}>
+<tr><td align="center" class="outer" style="padding:24px 12px">
+<table ${table} width="100%" ${look(['surface', 'line'], 'max-width:560px;border-width:1px;border-style:solid;text-align:left')}>
+<tr><td class="inner" style="padding:24px 28px 0"><span ${look(['accent'], `${font};font-size:20px;font-weight:700`)}>${escapeHtml(brand.name)}</span></td></tr>
+<tr><td class="inner" style="padding:12px 28px 28px"><div ${look(['ink'], body)}>
+<h1 ${look(['ink'], `margin:0 0 16px;${font};font-size:24px;line-height:1.25;font-weight:700`)}>${escapeHtml(mail.heading)}</h1>
+${[...mail.paragraphs.map(paragraph), linkList(mail), factsTable(mail), button(mail), ...(mail.closing ?? []).map(smallPrint)].filter(Boolean).join('\n')}
+</div></td></tr>
+<tr><td ${look(['line'], 'padding:16px 28px 24px;border-top-width:1px;border-top-style:solid').replace('class="', 'class="inner ')}><div ${look(['soft'], `${font};font-size:14px;line-height:1.5`)}>${footer(mail)}</div></td></tr>
 </table>
 </td></tr>
 </table>
@@ -38,56 +41,72 @@ export function textOf(mail: MailContent): string {
   const facts = (mail.facts ?? [])
     .map(([label, value]) => `${label}: ${value.replaceAll('\n', ', ')}`)
     .join('\n');
-  const action = mail.action ? `${mail.action.label}: ${mail.action.url}` : '';
+  const action = mail.action ? `${mail.action.label}:\n${mail.action.url}` : '';
   const links = (mail.links ?? []).map(({ label, about, url }) => `${label}, ${about}:\n${url}`);
   const parts = [
     mail.heading,
     ...mail.paragraphs,
-    facts,
     ...links,
+    facts,
     action,
     ...(mail.closing ?? []),
+    `-- \n${because(mail)}\nQuestions? ${brand.supportEmail}, ${brand.supportPhone}`,
   ];
 
-  return `${[...parts, footerOf(mail).join('\n')].filter(Boolean).join('\n\n')}\n`;
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-const footerOf = ({ because }: MailContent) => [
-  because ?? `You receive this mail because of your account or booking with ${brand.name}.`,
-  `Questions? ${brand.supportEmail}, ${brand.supportPhone}`,
-];
+const because = ({ because: reason }: MailContent) =>
+  reason ??
+  `You are receiving this e-mail because you have an account or a booking with ${brand.name}.`;
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+function footer(mail: MailContent): string {
+  const { supportEmail, supportPhone } = brand;
+  const link = (url: string, text: string) =>
+    `<a href="${escapeHtml(url)}" ${look(['soft'], 'text-decoration:underline')}>${escapeHtml(text)}</a>`;
+
+  return `${escapeHtml(because(mail))}<br>Questions? ${link(`mailto:${supportEmail}`, supportEmail)}, ${link(`tel:${supportPhone.replaceAll(' ', '')}`, supportPhone)}`;
+}
+
+/** What a list of mails shows beside the subject; not seen in the mail itself. */
+const preview = ({ paragraphs: [first = ''] }: MailContent) =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(first.slice(0, 120))}</div>`;
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${withLines(text)}</p>`;
 
 const smallPrint = (text: string) =>
-  `<p style="margin:16px 0 0;font-size:14px;color:${soft}">${escapeHtml(text)}</p>`;
+  `<p ${look(['soft'], 'margin:16px 0 0;font-size:14px')}>${escapeHtml(text)}</p>`;
 
 function factsTable({ facts }: MailContent): string {
   if (!facts?.length) return '';
+  const cell = 'border-top-width:1px;border-top-style:solid;overflow-wrap:anywhere';
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid #DED7CB;font-weight:600;color:${soft}">${escapeHtml(label)}</th>` +
-      `<td valign="top" style="padding:8px 0;border-top:1px solid #DED7CB">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+      `<tr><th scope="row" align="left" valign="top" width="36%" ${look(['soft', 'line'], `padding:8px 16px 8px 0;font-weight:600;${cell}`)}>${escapeHtml(label)}</th>` +
+      `<td valign="top" ${look(['ink', 'line'], `padding:8px 0;${cell}`)}>${withLines(value)}</td></tr>`,
   );
 
-  return `<table cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 20px;${font};font-size:16px;line-height:1.5;color:${ink}">\n${rows.join('\n')}\n</table>`;
+  return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px;${body}">\n${rows.join('\n')}\n</table>`;
 }
 
 function linkList({ links }: MailContent): string {
   if (!links?.length) return '';
   const items = links.map(
     ({ label, about, url }) =>
-      `<li style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="color:${accent};font-weight:600">${escapeHtml(label)}</a>, ${escapeHtml(about)}</li>`,
+      `<li style="margin:0 0 8px"><a href="${escapeHtml(url)}" ${look(['accent'], 'font-weight:600')}>${escapeHtml(label)}</a>, ${escapeHtml(about)}</li>`,
   );
 
   return `<ul style="margin:0 0 20px;padding:0 0 0 20px">\n${items.join('\n')}\n</ul>`;
 }
 
+/** A cell, because some programs give a link no padding. */
 function button({ action }: MailContent): string {
   if (!action) return '';
 
-  return `<p style="margin:0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;background:${accent};color:#FFFDF9;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`;
+  return `<table ${table}><tr><td ${look(['button'], 'padding:12px 20px')}><a href="${escapeHtml(action.url)}" ${look(['label'], `${font};font-size:16px;font-weight:600;text-decoration:none`)}>${escapeHtml(action.label)}</a></td></tr></table>`;
 }
+
+const withLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
 const entities: Record<string, string> = {
   '&': '&amp;',

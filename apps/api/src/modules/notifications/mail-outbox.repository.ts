@@ -68,6 +68,11 @@ function recipients(db: Db) {
       'users.last_name as lastName',
       sql<Role[]>`array(select role from user_roles where user_id = users.id)`.as('roles'),
       sql<boolean>`coalesce(practitioners.approved, false)`.as('isApproved'),
+      // Who left is not approved either, and is no practitioner any more (D42).
+      sql<boolean>`practitioners.approved is false and exists (
+        select from user_roles where user_id = users.id and role = 'practitioner')`.as(
+        'isRejected',
+      ),
     ])
     .where('users.erased_at', 'is', null);
 }

@@ -103,6 +103,7 @@ describe('a mail', () => {
     lastName: '',
     roles: ['customer' as const],
     isApproved: true,
+    isRejected: false,
   };
   const about = { to, shellUrl: 'https://freely.example' };
 
@@ -131,6 +132,12 @@ describe('a mail', () => {
     const waiting = { ...about, to: { ...to, isApproved: false } };
     expect(composeMail('practitioner_approved', waiting, null)).toBeNull();
     expect(composeMail('practitioner_approved', about, null)?.subject).toMatch(/approved/);
+  });
+
+  test('of rejection is not sent to somebody who was approved since', () => {
+    const rejected = { ...about, to: { ...to, isApproved: false, isRejected: true } };
+    expect(composeMail('practitioner_rejected', about, null)).toBeNull();
+    expect(composeMail('practitioner_rejected', rejected, null)?.subject).toMatch(/another look/);
   });
 
   test('carries the appointment for calendars, in absolute time', async () => {

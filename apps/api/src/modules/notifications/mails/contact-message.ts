@@ -12,8 +12,10 @@ export function contactMessage({ id, name, email, subject, message }: WrittenMes
       ['E-mail', email],
       ['Message', String(id)],
     ],
-    closing: ['Reply to this mail to answer. Nobody has checked that the address is the sender’s.'],
-    because: 'You receive this mail because it was written in the contact form.',
+    closing: [
+      'Reply to this e-mail to answer. Nobody has checked that the address is the sender’s.',
+    ],
+    because: 'You are receiving this e-mail because it was written in the contact form.',
     replyTo: { name, address: email },
   };
 }

@@ -9,6 +9,7 @@ export function passwordChanged({ to, shellUrl }: AboutUser): MailContent {
     paragraphs: [
       `Hello ${to.firstName}, your account has a new password, and was signed out everywhere else.`,
     ],
-    closing: [`If it was not you, choose another password now: ${shellUrl}/reset-password-request`],
+    action: { label: 'Choose another password', url: `${shellUrl}/reset-password-request` },
+    closing: ['If it was you, you need not do anything. If it was not, choose another one now.'],
   };
 }
