@@ -84,10 +84,10 @@ async function makeCall<C extends Call>(
   input: CallInput<C>,
   { as, headers = {}, from }: CallOptions,
 ): Promise<TestAnswer<CallAnswer<C>>> {
-  const parts = input as { params?: Values; query?: Values; body?: unknown };
+  const parts = input as { body?: unknown };
   const response = await app.inject({
     method: call.method,
-    url: config.basePath + fill(call.path, parts.params) + search(parts.query),
+    url: config.basePath + addressOf(call, input),
     headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers },
     ...(parts.body === undefined ? {} : { payload: parts.body as object }),
     ...(from ? { remoteAddress: from } : {}),
@@ -97,6 +97,13 @@ async function makeCall<C extends Call>(
 }
 
 type Values = Record<string, unknown>;
+
+/** Below the base, with parameters and query filled in. */
+export function addressOf<C extends Call>({ path }: C, input: CallInput<C>): string {
+  const { params, query } = input as { params?: Values; query?: Values };
+
+  return fill(path, params) + search(query);
+}
 
 function fill(path: string, params: Values = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

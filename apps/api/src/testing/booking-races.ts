@@ -1,0 +1,80 @@
+// Races for a practitioner's time, run against whatever serves the calls: one process, or several.
+import { createBooking } from '@freely/api-client/contract';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import type { Db } from '../database/transaction.ts';
+import { freeSlot, type TestPractitioner } from './make-practitioner.ts';
+import type { TestUser } from './make-users.ts';
+import type { TestApi } from './start-test-api.ts';
+import { draftFor } from './start-test-market.ts';
+
+export type RacedApi = Pick<TestApi, 'call' | 'db' | 'close' | 'makeCustomer' | 'makePractitioner'>;
+
+export async function makeCustomers(api: RacedApi, count: number): Promise<TestUser[]> {
+  const customers: TestUser[] = [];
+  for (let made = 0; made < count; made += 1) customers.push(await api.makeCustomer());
+
+  return customers;
+}
+
+/** All customers at once; the n-th asks for the time at `times[n % times.length]`. */
+export async function rush(
+  api: RacedApi,
+  practitioner: TestPractitioner,
+  customers: readonly TestUser[],
+  times: readonly string[],
+) {
+  const answers = await Promise.all(
+    customers.map((customer, index) => {
+      const slot = freeSlot(9, times[index % times.length]);
+
+      return api.call(createBooking, { body: draftFor(practitioner, slot) }, { as: customer });
+    }),
+  );
+  const statuses = answers.map(({ status }) => status);
+
+  return { won: statuses.filter((status) => status === 201).length, statuses };
+}
+
+export async function overlapsOf(db: Db, practitionerId: number): Promise<number> {
+  const { rows } = await sql<{ overlaps: number }>`
+    select count(*) as overlaps from bookings a join bookings b
+      on a.practitioner_id = b.practitioner_id and a.id < b.id and a.during && b.during
+    where a.practitioner_id = ${practitionerId}
+      and a.status <> 'expired' and b.status <> 'expired'`.execute(db);
+
+  return rows[0]?.overlaps ?? 0;
+}
+
+const apart = ['09:00', '10:00', '11:00', '12:00'];
+const overlapping = ['09:00', '09:15', '09:30', '09:45', '10:00', '10:15', '10:30', '10:45'];
+
+export function describeRush(name: string, start: () => Promise<RacedApi>): void {
+  describe(`32 customers at once, ${name}`, () => {
+    let api: RacedApi;
+    let customers: TestUser[];
+    beforeAll(async () => {
+      api = await start();
+      customers = await makeCustomers(api, 32);
+    }, 60_000);
+    afterAll(() => api.close(), 30_000);
+
+    test('on four slots: each slot has one winner, all others are told so', async () => {
+      const grace = await api.makePractitioner();
+      const { won, statuses } = await rush(api, grace, customers, apart);
+
+      expect(won).toBe(4);
+      expect(new Set(statuses)).toEqual(new Set([201, 409]));
+      expect(await overlapsOf(api.db, grace.id)).toBe(0);
+    });
+
+    test('on times that overlap: no two bookings share a minute, no answer is a failure', async () => {
+      const grace = await api.makePractitioner();
+      const { won, statuses } = await rush(api, grace, customers, overlapping);
+
+      expect(won).toBeGreaterThanOrEqual(2);
+      expect(new Set(statuses)).toEqual(new Set([201, 409]));
+      expect(await overlapsOf(api.db, grace.id)).toBe(0);
+    });
+  });
+}
