@@ -6,6 +6,7 @@ import {
   saleMovements,
   saleUndoneMovements,
 } from '../modules/ledger/index.ts';
+import { payoutMovements } from './payout-rows.ts';
 import type { PlannedBooking, PlannedMarket } from './plan.ts';
 
 const minute = 60_000;
@@ -119,8 +120,8 @@ export function refundRows({ bookings }: PlannedMarket) {
 }
 
 /** Two lines for each movement, which sum to zero (D23). */
-export function ledgerRows({ bookings }: PlannedMarket) {
-  const movements = bookings.flatMap((booking) => movementsOf(booking));
+export function ledgerRows(market: PlannedMarket, now: Date) {
+  const movements = [...market.bookings.flatMap(movementsOf), ...payoutMovements(market, now)];
   const transactions = movements.map(({ booking, at, kind }, index) => ({
     id: index + 1,
     kind,

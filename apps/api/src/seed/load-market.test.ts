@@ -16,8 +16,9 @@ let options: LoadOptions;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'freely-files-'));
   api = await startTestApi({ filesUrl: pathToFileURL(folder).href });
-  const { files } = api.deps;
-  options = { now: new Date(), files, filesAddress: 'http://localhost:8090/files' };
+  const { files, config } = api.deps;
+  const filesAddress = 'http://localhost:8090/files';
+  options = { now: new Date(), files, filesAddress, dataKey: config.dataKey };
   expect(await loadMarket(api.db, options)).toBe(true);
 }, 60_000);
 afterAll(async () => {
@@ -92,9 +93,19 @@ test.each([
 test('the money of every booking adds up', async () => {
   expect(await number('select sum(amount) as value from ledger_entries')).toBe(0);
   expect(
-    await number(`select sum(captured - refunded) - (
+    await number(`select sum(captured - refunded) - (select sum(amount) from payouts) - (
       select sum(amount) from ledger_entries where account = 'provider') as value from payments`),
   ).toBe(0);
+  // Whoever was paid for a booking was paid all of it, two days after its end.
+  expect(
+    await number(`select count(*) as value from payouts p join bookings b on b.id = p.booking_id
+      where p.status = 'paid' and (p.paid_at < b.ends_at + interval '48 hours' or 0 <> (
+        select sum(e.amount) from ledger_tx t join ledger_entries e on e.tx_id = t.id
+        where t.booking_id = b.id and e.account = 'practitioner:' || b.practitioner_id))`),
+  ).toBe(0);
+  expect(
+    await number(`select count(*) as value from payouts where status = 'paid'`),
+  ).toBeGreaterThan(100);
   // A customer has neither credit nor debt: what was charged was sold, or went back.
   expect(
     await number(`select count(*) as value from (

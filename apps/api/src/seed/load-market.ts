@@ -12,6 +12,7 @@ import {
   reviewRows,
 } from './booking-rows.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
+import { bankRows, payoutRows } from './payout-rows.ts';
 import { placeRows, practitionerRows, roleRows, userRows, workRows } from './people-rows.ts';
 import { makePictures, type Pictures } from './pictures.ts';
 import type { CatalogueEntry, PlannedMarket } from './plan.ts';
@@ -26,6 +27,8 @@ export interface LoadOptions {
   /** Where pictures go, and the address under which the API serves them. */
   files: FileStore;
   filesAddress: string;
+  /** Seals the bank details (D41). */
+  dataKey: Buffer;
 }
 
 /**
@@ -42,7 +45,8 @@ export async function loadMarket(db: Db, options: LoadOptions): Promise<boolean>
     const pictures = makePictures(options.files, options.filesAddress);
     const market = planMarket(await readCatalogue(trx), options.now);
     await insertPeople(trx, market, passwordHash, pictures);
-    await insertBookings(trx, market);
+    await insertBookings(trx, market, options.now);
+    await insertRows(trx, 'bank_details', bankRows(market, options.dataKey));
     await pictures.write();
 
     return true;
@@ -89,8 +93,8 @@ async function insertPeople(
   await continueIds(trx, ['users', 'salons', 'work_hours']);
 }
 
-async function insertBookings(trx: Trx, market: PlannedMarket): Promise<void> {
-  const ledger = ledgerRows(market);
+async function insertBookings(trx: Trx, market: PlannedMarket, now: Date): Promise<void> {
+  const ledger = ledgerRows(market, now);
   await insertRows(trx, 'bookings', bookingRows(market));
   await insertRows(trx, 'booking_items', itemRows(market));
   await insertRows(trx, 'booking_events', eventRows(market));
@@ -98,6 +102,7 @@ async function insertBookings(trx: Trx, market: PlannedMarket): Promise<void> {
   await insertRows(trx, 'refunds', refundRows(market));
   await insertRows(trx, 'ledger_tx', ledger.transactions);
   await insertRows(trx, 'ledger_entries', ledger.entries);
+  await insertRows(trx, 'payouts', payoutRows(market, now));
   await insertRows(trx, 'reviews', reviewRows(market));
   await continueIds(trx, ['bookings', 'payments', 'ledger_tx']);
 }

@@ -20,6 +20,7 @@ try {
     now: new Date(),
     files: openFileStore(config.filesUrl),
     filesAddress: filesAddress(config),
+    dataKey: config.dataKey,
   });
   // A search in the first minute should not have to guess how large tables are.
   if (isLoaded) await sql`analyze`.execute(db);

@@ -1,0 +1,75 @@
+// What practitioners of the demo market were paid, and where it went.
+import { earningOf } from '@freely/domain/fees';
+import { payoutDueAt } from '@freely/domain/payouts';
+import { type Movement, payoutMovement } from '../modules/ledger/index.ts';
+import { seal } from '../secrets/seal.ts';
+import type { PlannedBooking, PlannedMarket, PlannedPractitioner } from './plan.ts';
+
+const minute = 60_000;
+
+/** One shows what it is like before anybody knows where the money goes. */
+const withoutDetails = 'both@freely.example';
+const hasDetails = ({ email, offers }: PlannedPractitioner) =>
+  email !== withoutDetails && offers.length > 0;
+
+export function bankRows({ practitioners }: PlannedMarket, dataKey: Buffer) {
+  return practitioners.filter(hasDetails).map(({ id }) => {
+    const account_number = String(10_000_000 + id);
+    const details = JSON.stringify({ sort_code: '108800', account_number });
+
+    return {
+      practitioner_id: id,
+      // As JSON carries bytes to PostgreSQL.
+      sealed: `\\x${seal(dataKey, `bank-details:${id}`, details).toString('hex')}`,
+      account_ending: account_number.slice(-4),
+      updated_at: new Date(),
+    };
+  });
+}
+
+export function payoutRows({ bookings }: PlannedMarket, now: Date) {
+  return bookings.map((booking) => {
+    const { id, practitioner, endsAt, isRefunded } = booking;
+    const paidAt = paidOutAt(booking, now);
+    const isNothing = isRefunded && payoutDueAt(endsAt) < now;
+
+    return {
+      booking_id: id,
+      practitioner_id: practitioner.id,
+      status: paidAt ? 'paid' : isNothing ? 'nothing' : 'waiting',
+      look_at: endsAt,
+      operation_key: paidAt ? `payout:demo-${id}` : null,
+      refusals: 0,
+      transfer_id: paidAt ? `tr_demo_${id}` : null,
+      amount: paidAt ? incomeOf(booking) : 0,
+      reversed: 0,
+      decided_at: paidAt ?? (isNothing ? payoutDueAt(endsAt) : null),
+      paid_at: paidAt,
+      created_at: booking.bookedAt,
+    };
+  });
+}
+
+export function payoutMovements(
+  { bookings }: PlannedMarket,
+  now: Date,
+): (Movement & { booking: PlannedBooking; at: Date })[] {
+  return bookings.flatMap((booking) => {
+    const at = paidOutAt(booking, now);
+    if (at === null) return [];
+    const movement = payoutMovement(booking.practitioner.id, incomeOf(booking));
+
+    return [{ ...movement, booking, at }];
+  });
+}
+
+function incomeOf({ total, discountAmount }: PlannedBooking): number {
+  return earningOf(total, discountAmount, 20).income;
+}
+
+/** Null while it is not due, or where there is nothing to pay or nobody to pay it to. */
+function paidOutAt(booking: PlannedBooking, now: Date): Date | null {
+  const at = new Date(payoutDueAt(booking.endsAt).getTime() + minute);
+
+  return booking.isRefunded || at >= now || !hasDetails(booking.practitioner) ? null : at;
+}
