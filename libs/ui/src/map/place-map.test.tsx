@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expectAccessible, renderPart } from '../testing/render-part.tsx';
+import { PlaceMap } from './index.ts';
+
+const standIn = readFileSync(join(__dirname, '../../gallery/stand-ins/google-maps.js'), 'utf8');
+const place = { lat: 51.47, lng: -0.16, label: 'Salon area', href: '/map' };
+const script = () =>
+  document.querySelector<HTMLScriptElement>('script[src*="maps.googleapis.com/maps/api/js"]');
+
+afterEach(() => {
+  script()?.remove();
+});
+
+test('without a key it is the drawing, and Google is not asked', () => {
+  renderPart(<PlaceMap {...place} mapsKey={null} />);
+
+  expect(screen.getByRole('img', { name: 'Salon area' })).toBeInTheDocument();
+  expect(script()).toBeNull();
+});
+
+// The loader keeps its state for as long as the page lives, so this is one story.
+test('with a key it is Google’s map; the drawing stands in until it is there', async () => {
+  const { container, unmount } = renderPart(
+    <PlaceMap {...place} mapsKey="test-key" radiusMetres={1609.34} />,
+  );
+  expect(screen.getByRole('img', { name: 'Salon area' })).toBeInTheDocument();
+
+  await waitFor(() => expect(script()).not.toBeNull());
+  expect(new URL(script()!.src).searchParams.get('key')).toBe('test-key');
+  expect(new URL(script()!.src).searchParams.get('region')).toBe('GB');
+  // The script of the loader arrives.
+  new Function(standIn)();
+
+  expect(await screen.findByRole('region', { name: 'Salon area' })).toBeInTheDocument();
+  await waitFor(() => expect(container.querySelector('[data-kind=circle]')).toBeInTheDocument());
+  const circle = container.querySelector<HTMLElement>('[data-kind=circle]');
+  expect(JSON.parse(circle!.dataset.options!)).toMatchObject({
+    center: { lat: 51.47, lng: -0.16 },
+    radius: 1609.34,
+  });
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  await expectAccessible();
+  unmount();
+
+  const point = renderPart(<PlaceMap {...place} mapsKey="test-key" />);
+  await waitFor(() =>
+    expect(point.container.querySelector('[data-kind=marker]')).toBeInTheDocument(),
+  );
+  expect(point.container.querySelector('[data-kind=circle]')).toBeNull();
+  const board = point.container.querySelector<HTMLElement>('[data-kind=map]');
+  expect(JSON.parse(board!.dataset.options!)).toMatchObject({ zoom: 13 });
+
+  // Google refuses the key: it calls this function, and the drawing is back.
+  act(() => (window as unknown as { gm_authFailure: () => void }).gm_authFailure());
+  expect(await screen.findByRole('img', { name: 'Salon area' })).toBeInTheDocument();
+});
