@@ -31,6 +31,7 @@ import { registerLoyaltySchemes } from './modules/loyalty-schemes/index.ts';
 import { registerMailLog } from './modules/notifications/index.ts';
 import { registerOnboarding } from './modules/onboarding/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
+import { registerPayouts } from './modules/payouts/index.ts';
 import { registerPenalties } from './modules/penalties/index.ts';
 import { registerPlaces } from './modules/places/index.ts';
 import { registerPractice } from './modules/practice/index.ts';
@@ -122,6 +123,7 @@ function registerModules(app: FastifyInstance, deps: Deps): void {
   registerDisputes(app, deps);
   registerPenalties(app, deps);
   registerPayments(app, deps);
+  registerPayouts(app, deps);
   registerAdmin(app, deps);
   registerAdminBookings(app, deps);
   registerLoyaltySchemes(app, deps);

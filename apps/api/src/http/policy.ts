@@ -77,6 +77,7 @@ export const policy: Row[] = [
   ['GET /dashboard/practitioner/calendar-feeds', 401, 403, 403, ok, ok, 403],
   ['POST /dashboard/practitioner/calendar-feeds', 401, 403, 403, ok, ok, 403],
   ['GET /dashboard/practitioner/calendar/bookings', 401, 403, 403, ok, ok, 403],
+  ['GET /dashboard/practitioner/earnings', 401, 403, 403, ok, ok, 403],
   ['GET /dashboard/practitioner/locationtypes', 401, 403, 403, ok, ok, 403],
   ['PUT /dashboard/practitioner/locationtypes', 401, 403, 403, ok, 404, 403],
   ['GET /dashboard/practitioner/profile', 401, 403, 403, ok, ok, 403],

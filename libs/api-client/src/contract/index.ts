@@ -15,6 +15,7 @@ export * from './catalogue.ts';
 export * from './contact.ts';
 export * from './customer-dashboard.ts';
 export * from './disputes.ts';
+export * from './earnings.ts';
 export * from './errors.ts';
 export * from './gifts.ts';
 export * from './images.ts';

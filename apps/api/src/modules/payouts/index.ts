@@ -1,7 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Operations } from '../provider/index.ts';
 import { accountOperations } from './account-operations.ts';
 import { checkAccounts } from './connect-account.ts';
+import { earningsRoutes } from './earnings.routes.ts';
 import { paidOutAndReturned } from './payouts.repository.ts';
 import { settlePayout } from './settle-payout.ts';
 import { transferOperations } from './transfer-operations.ts';
@@ -21,4 +23,9 @@ export const payoutOperations = {
 export async function reconcilePayouts(deps: Deps): Promise<void> {
   await checkAccounts(deps);
   for (const bookingId of await paidOutAndReturned(deps.db)) await settlePayout(deps, bookingId);
+}
+
+/** What practitioners read of it. */
+export function registerPayouts(app: FastifyInstance, deps: Deps): void {
+  earningsRoutes(app, deps);
 }

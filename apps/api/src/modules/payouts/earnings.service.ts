@@ -1,0 +1,54 @@
+import type { Earnings } from '@freely/api-client/contract';
+import { londonDay } from '@freely/domain/london-time';
+import { poundsOf } from '@freely/domain/money';
+import type { Db } from '../../database/transaction.ts';
+import { debtOf } from '../ledger/index.ts';
+import { openPenaltyFees } from '../penalties/index.ts';
+import {
+  type BankDetailsState,
+  netOf,
+  presentEarning,
+  presentNext,
+  presentTotals,
+} from './earnings.presenter.ts';
+import { earningMonths, earningsQuery, payoutsToCome } from './earnings.repository.ts';
+import { findAccount, findBankDetails } from './payout-accounts.repository.ts';
+
+/** The statement of a month, and what comes next. */
+export async function readEarnings(
+  db: Db,
+  practitionerId: number,
+  asked: string | undefined,
+): Promise<Earnings> {
+  const month = asked ?? londonDay(new Date()).slice(0, 7);
+  const bank = await bankDetailsState(db, practitionerId);
+  const [months, { rows }, toCome, fees, debt] = await Promise.all([
+    earningMonths(db, practitionerId),
+    earningsQuery(practitionerId, month).execute(db),
+    payoutsToCome(db, practitionerId),
+    openPenaltyFees(db, practitionerId),
+    debtOf(db, practitionerId),
+  ]);
+
+  return {
+    month,
+    months,
+    bookings: rows.map((row) => presentEarning(row, bank)),
+    totals: presentTotals(rows),
+    next_payouts: toCome.filter((row) => netOf(row) > 0).map((row) => presentNext(row, bank)),
+    to_withhold: poundsOf(fees.reduce((sum, { fee }) => sum + fee, debt)),
+    bank_details: bank,
+  };
+}
+
+/** What the practitioner can do about being paid. */
+export async function bankDetailsState(db: Db, practitionerId: number): Promise<BankDetailsState> {
+  const [account, details] = await Promise.all([
+    findAccount(db, practitionerId),
+    findBankDetails(db, practitionerId),
+  ]);
+  if (!details) return account?.status === 'ready' ? 'ready' : 'missing';
+  if (account?.status === 'ready' || account?.status === 'refused') return account.status;
+
+  return 'checking';
+}
