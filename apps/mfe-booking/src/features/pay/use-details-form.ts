@@ -8,11 +8,11 @@ import {
 } from '@freely/api-client/contract';
 import { londonDay } from '@freely/domain/london-time';
 import { notify } from '@freely/federation';
+import { useQuietSave } from '@freely/federation/form';
 import { useEffect } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { useWords } from '../../journey/words.ts';
 import { type Details, toDetails, toSettingsChange } from './details.schema.ts';
-import { useQuietSave } from './use-quiet-save.ts';
 
 const settingFields: readonly string[] = [
   'first_name',

@@ -1,8 +1,8 @@
+import { EmailRule, rule } from '@freely/federation/form';
 import * as v from 'valibot';
-import { Email, rule } from './rules.ts';
 
 export const LoginDraft = v.object({
-  email: Email,
+  email: EmailRule,
   password: v.pipe(v.string(), v.nonEmpty(rule('passwordRequired'))),
 });
 export type LoginDraft = v.InferOutput<typeof LoginDraft>;

@@ -2,6 +2,7 @@ import { send } from '@freely/api-client/client';
 import { login } from '@freely/api-client/contract';
 import { sessionStore, signIn } from '@freely/auth';
 import { notify } from '@freely/federation';
+import { fieldProps, showServerErrors, useRulePhrase } from '@freely/federation/form';
 import { useMutation } from '@freely/query';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
@@ -9,11 +10,9 @@ import { PasswordField, TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldProps } from './field-props.ts';
 import styles from './form.module.css';
 import { LoginDraft } from './login-draft.ts';
 import { ServerErrorAlert } from './server-error-alert.tsx';
-import { showServerErrors } from './show-server-errors.ts';
 import { useWords } from './words.ts';
 
 interface LoginFormProps {
@@ -26,6 +25,7 @@ interface LoginFormProps {
 /** Email and password, on the page and in the dialog. */
 export function LoginForm({ forgot, onDone }: LoginFormProps) {
   const words = useWords();
+  const phrase = useRulePhrase();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     resolver: valibotResolver(LoginDraft),
@@ -48,7 +48,7 @@ export function LoginForm({ forgot, onDone }: LoginFormProps) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <ServerErrorAlert errors={form.formState.errors} />
+      <ServerErrorAlert form={form} />
       {problem && (
         <Callout tone="error" role="alert">
           {problem}
@@ -58,13 +58,13 @@ export function LoginForm({ forgot, onDone }: LoginFormProps) {
         label={words('login.email')}
         type="email"
         autoComplete="email"
-        {...fieldProps(form, 'email', words)}
+        {...fieldProps(form, 'email', phrase)}
       />
       <div className={styles.withAside}>
         <PasswordField
           label={words('login.password')}
           autoComplete="current-password"
-          {...fieldProps(form, 'password', words)}
+          {...fieldProps(form, 'password', phrase)}
         />
         <span className={styles.aside}>{forgot}</span>
       </div>

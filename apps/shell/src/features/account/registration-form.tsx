@@ -2,6 +2,13 @@ import { send } from '@freely/api-client/client';
 import { register } from '@freely/api-client/contract';
 import { signIn } from '@freely/auth';
 import { notify } from '@freely/federation';
+import {
+  fieldProps,
+  hasServerError,
+  maskPhone,
+  showServerErrors,
+  useRulePhrase,
+} from '@freely/federation/form';
 import { useMutation } from '@freely/query';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
@@ -10,17 +17,16 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { is } from 'valibot';
-import { fieldProps, hasServerError } from './field-props.ts';
 import styles from './form.module.css';
-import { maskPhone, RegistrationDraft } from './registration-draft.ts';
+import { RegistrationDraft } from './registration-draft.ts';
 import { ServerErrorAlert } from './server-error-alert.tsx';
-import { showServerErrors } from './show-server-errors.ts';
 import { TermsLabel } from './terms-label.tsx';
 import { useWords } from './words.ts';
 
 /** A customer's account, on the page and in the dialog. `onDone` runs once the session stands. */
 export function RegistrationForm({ onDone }: { onDone: () => void }) {
   const words = useWords();
+  const phrase = useRulePhrase();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     resolver: valibotResolver(RegistrationDraft),
@@ -31,7 +37,7 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
     mutationFn: ({ terms: _agreed, ...draft }: RegistrationDraft) =>
       send(register, { body: { user_role: 'customer', ...draft } }),
   });
-  const field = (name: keyof typeof EMPTY) => fieldProps(form, name, words);
+  const field = (name: keyof typeof EMPTY) => fieldProps(form, name, phrase);
   const phone = field('phone');
   // Not the form's own `isValid`: a server's error turns that off, and nothing turns it on again.
   const isComplete = is(RegistrationDraft, useWatch({ control: form.control }));
@@ -51,7 +57,7 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <ServerErrorAlert errors={form.formState.errors} />
+      <ServerErrorAlert form={form} />
       {problem && (
         <Callout tone="error" role="alert">
           {problem}

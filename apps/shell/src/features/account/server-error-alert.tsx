@@ -1,15 +1,11 @@
+import { serverMessages } from '@freely/federation/form';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
-import { SERVER } from './field-props.ts';
 
 /** Reads out what the server found: its messages appear away from where the focus is. */
-export function ServerErrorAlert({ errors }: { errors: object }) {
-  const messages = Object.values(errors)
-    .filter((error) => error?.type === SERVER)
-    .map((error) => String(error.message));
-
+export function ServerErrorAlert({ form }: { form: Parameters<typeof serverMessages>[0] }) {
   return (
     <VisuallyHidden>
-      <span role="alert">{messages.filter(Boolean).join('. ')}</span>
+      <span role="alert">{serverMessages(form).join('. ')}</span>
     </VisuallyHidden>
   );
 }

@@ -1,10 +1,10 @@
 import { isTypedTwice } from '@freely/api-client/contract';
+import { EmailRule, newPasswordRules, rule } from '@freely/federation/form';
 import * as v from 'valibot';
-import { Email, newPassword, rule } from '../rules.ts';
 
 /** The rules of a new password for an account (spec 1 §2.3). */
 export const ResetDraft = v.pipe(
-  v.object({ email: Email, ...newPassword }),
+  v.object({ email: EmailRule, ...newPasswordRules }),
   v.forward(
     v.partialCheck(
       [['password'], ['password_confirmation']],

@@ -2,6 +2,7 @@ import { send } from '@freely/api-client/client';
 import { resetPassword } from '@freely/api-client/contract';
 import { keepDeviceToken } from '@freely/auth';
 import { notify } from '@freely/federation';
+import { fieldProps, showServerErrors, useRulePhrase } from '@freely/federation/form';
 import { siteMap } from '@freely/federation/site-map';
 import { useMutation } from '@freely/query';
 import { Link } from '@freely/router';
@@ -11,10 +12,8 @@ import { PasswordField, TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldProps } from '../field-props.ts';
 import styles from '../form.module.css';
 import { ServerErrorAlert } from '../server-error-alert.tsx';
-import { showServerErrors } from '../show-server-errors.ts';
 import { useWords } from '../words.ts';
 import { ResetDraft } from './reset-draft.ts';
 
@@ -27,6 +26,7 @@ interface ResetPasswordFormProps {
 
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const words = useWords();
+  const phrase = useRulePhrase();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     resolver: valibotResolver(ResetDraft),
@@ -54,7 +54,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <ServerErrorAlert errors={form.formState.errors} />
+      <ServerErrorAlert form={form} />
       {problem && (
         <Callout tone="warning" title={problem}>
           <Link to={siteMap.resetPasswordRequest}>{words('reset.another')}</Link>
@@ -64,18 +64,18 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
         label={words('login.email')}
         type="email"
         autoComplete="email"
-        {...fieldProps(form, 'email', words)}
+        {...fieldProps(form, 'email', phrase)}
       />
       <PasswordField
         label={words('registration.password')}
         hint={words('registration.passwordHint')}
         autoComplete="new-password"
-        {...fieldProps(form, 'password', words)}
+        {...fieldProps(form, 'password', phrase)}
       />
       <PasswordField
         label={words('registration.confirmation')}
         autoComplete="new-password"
-        {...fieldProps(form, 'password_confirmation', words)}
+        {...fieldProps(form, 'password_confirmation', phrase)}
       />
       <Button type="submit" isBlock isPending={attempt.isPending}>
         {words('reset.submit')}

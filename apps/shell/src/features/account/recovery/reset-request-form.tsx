@@ -1,24 +1,23 @@
 import { send } from '@freely/api-client/client';
 import { sendResetPasswordEmail } from '@freely/api-client/contract';
 import { notify } from '@freely/federation';
+import { EmailRule, fieldProps, showServerErrors, useRulePhrase } from '@freely/federation/form';
 import { useMutation } from '@freely/query';
 import { Button } from '@freely/ui/button';
 import { TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { object } from 'valibot';
-import { fieldProps } from '../field-props.ts';
 import styles from '../form.module.css';
-import { Email } from '../rules.ts';
 import { ServerErrorAlert } from '../server-error-alert.tsx';
-import { showServerErrors } from '../show-server-errors.ts';
 import { useWords } from '../words.ts';
 
-const ResetRequest = object({ email: Email });
+const ResetRequest = object({ email: EmailRule });
 
 /** Where the link goes, on the page and in the dialog. `onDone` runs once the request is taken. */
 export function ResetRequestForm({ onDone }: { onDone: () => void }) {
   const words = useWords();
+  const phrase = useRulePhrase();
   const form = useForm({
     resolver: valibotResolver(ResetRequest),
     defaultValues: { email: '' },
@@ -42,12 +41,12 @@ export function ResetRequestForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <ServerErrorAlert errors={form.formState.errors} />
+      <ServerErrorAlert form={form} />
       <TextField
         label={words('login.email')}
         type="email"
         autoComplete="email"
-        {...fieldProps(form, 'email', words)}
+        {...fieldProps(form, 'email', phrase)}
       />
       <Button type="submit" isBlock isPending={request.isPending}>
         {words('resetRequest.submit')}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Typing rests this long before it is saved. */
-const quietTime = 500;
+/** Typing rests this long before it is saved, in milliseconds (spec 2 §9, spec 3 §9). */
+export const quietSaveTime = 500;
 
 /**
  * Saves without a button: the latest value goes out when it has rested, one save after another.
@@ -33,7 +33,7 @@ export function useQuietSave<T>(save: (value: T) => Promise<unknown>) {
     (value: T) => {
       waiting.current = { value };
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush().catch(() => undefined), quietTime);
+      timer.current = setTimeout(() => void flush().catch(() => undefined), quietSaveTime);
     },
     [flush],
   );
