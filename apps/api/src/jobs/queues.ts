@@ -11,12 +11,16 @@ export interface JobData {
   'read-calendar-feed': { feedId: number };
   /** Deletes the files of a picture, unless somebody shows it. */
   'drop-picture': { src: string };
+  /** Whatever was written about somebody while their account was being deleted (D42). */
+  erase: { userId: number };
   /** Once a minute: whatever the jobs above should have done by now. */
   'tidy-up': object;
   /** Every five minutes: what the payment provider knows and we missed. */
   reconcile: object;
   /** Every five minutes: calendars elsewhere whose time has come. */
   'read-calendar-feeds': object;
+  /** Once an hour: what is over and of no use any more. */
+  reap: object;
 }
 export type JobName = keyof JobData;
 
@@ -42,9 +46,11 @@ export const queues: Record<JobName, Settings> = {
     retryBackoff: true,
     retryDelayMax: 3600,
   },
+  erase: { ...lease, retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   'tidy-up': { ...lease, policy: 'exclusive', retryLimit: 0 },
   reconcile: { ...lease, policy: 'exclusive', retryLimit: 0 },
   'read-calendar-feeds': { ...lease, policy: 'exclusive', retryLimit: 0 },
+  reap: { ...lease, policy: 'exclusive', retryLimit: 0 },
 };
 
 /** When the passes run: cron, UTC. */
@@ -52,4 +58,5 @@ export const schedules: Partial<Record<JobName, string>> = {
   'tidy-up': '* * * * *',
   reconcile: '*/5 * * * *',
   'read-calendar-feeds': '*/5 * * * *',
+  reap: '17 * * * *',
 };

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
+import { eraseAgain } from '../modules/accounts/index.ts';
 import { queueDueFeeds, readFeed } from '../modules/calendar/index.ts';
 import { expireHold, moveDueBookings } from '../modules/checkout/index.ts';
 import { settleUnanswered } from '../modules/disputes/index.ts';
@@ -13,6 +14,7 @@ import {
 } from '../modules/payments/index.ts';
 import { queueDuePayouts, settlePayout } from '../modules/payouts/index.ts';
 import { queueReminders } from '../modules/reminders/index.ts';
+import { reap } from '../modules/retention/index.ts';
 
 /** Which module does which job. */
 export function jobHandlers(deps: Deps): JobHandlers {
@@ -24,6 +26,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'send-mail': ({ mailId }) => sendMail(deps, mailId),
     'read-calendar-feed': ({ feedId }) => readFeed(deps, feedId),
     'drop-picture': ({ src }) => dropPicture(deps, src),
+    erase: ({ userId }) => eraseAgain(deps, userId),
     'tidy-up': async () => {
       await moveDueBookings(deps);
       await queueReminders(deps);
@@ -34,5 +37,6 @@ export function jobHandlers(deps: Deps): JobHandlers {
     },
     reconcile: () => reconcile(deps),
     'read-calendar-feeds': () => queueDueFeeds(deps),
+    reap: () => reap(deps),
   };
 }

@@ -6,8 +6,11 @@ import { endSessions, type SessionUser } from '../../sessions/sessions.ts';
 import { refuseVisitor } from '../../sessions/visits.ts';
 import { cancelAhead } from '../cancellations/index.ts';
 import { queueDropOfPictures } from '../files/index.ts';
-import { erasePractitioner, eraseUser } from './erase.repository.ts';
+import { erasePractitioner, eraseUser, isErased } from './erase.repository.ts';
 import { signIn } from './sign-in.ts';
+
+/** Longer than any call takes. */
+const untilCallsEnded = 60_000;
 
 /** Everything of a user. Their address can be registered again. */
 export async function deleteAccount(
@@ -23,6 +26,21 @@ export async function deleteAccount(
     await queueDropOfPictures(trx, jobs, user.id);
     await erasePractitioner(trx, user.id);
     await eraseUser(trx, user.id);
+    const later = new Date(Date.now() + untilCallsEnded);
+    await jobs.enqueue(trx, 'erase', { userId: user.id }, later);
+  });
+}
+
+/**
+ * Once more, for what a call that was under way has written about somebody in the meantime. Any
+ * number of times.
+ */
+export async function eraseAgain({ db, jobs }: Deps, userId: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if (!(await isErased(trx, userId))) return;
+    await queueDropOfPictures(trx, jobs, userId);
+    await erasePractitioner(trx, userId);
+    await eraseUser(trx, userId);
   });
 }
 

@@ -70,9 +70,24 @@ export async function erasePractitioner(trx: Trx, id: number): Promise<void> {
     .execute();
 }
 
+/** Whether the account was deleted; locked until the transaction ends. */
+export async function isErased(trx: Trx, id: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('users')
+    .select('erased_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+  return found !== undefined && found.erased_at !== null;
+}
+
 const ofUser = ['sessions', 'devices', 'account_tokens', 'idempotency_keys', 'user_roles'] as const;
 
-/** Leaves nobody: the row stays, because bookings and the ledger point at it. */
+/**
+ * Leaves nobody: the row stays, because bookings and the ledger point at it. The same again takes
+ * what was written since.
+ */
 export async function eraseUser(trx: Trx, id: number): Promise<void> {
   const { email } = await trx
     .selectFrom('users')
@@ -111,7 +126,7 @@ export async function eraseUser(trx: Trx, id: number): Promise<void> {
       birthday: null,
       avatar_src: null,
       active: false,
-      erased_at: sql<Date>`clock_timestamp()`,
+      erased_at: sql<Date>`coalesce(erased_at, clock_timestamp())`,
     })
     .where('id', '=', id)
     .execute();

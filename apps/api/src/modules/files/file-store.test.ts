@@ -41,6 +41,22 @@ test.each(addresses)('%s keeps, gives back and forgets a file', async (_, addres
   expect(await store.read('a.webp')).toBeNull();
 });
 
+test.each(addresses)('%s names what was put before an instant', async (_, address) => {
+  const store = openFileStore(address());
+  const names = ['1.webp', '2.webp', '3.webp', '4.webp', '5.webp'];
+  const namesBefore = async (moment: number) => {
+    const found = [];
+    for await (const name of store.list(new Date(moment))) found.push(name);
+    return found.sort();
+  };
+  expect(await namesBefore(Date.now() + 60_000)).toEqual([]);
+  for (const name of names) await store.put(name, Buffer.from(name));
+
+  expect(await namesBefore(Date.now() + 60_000)).toEqual(names);
+  expect(await namesBefore(Date.now() - 60_000)).toEqual([]);
+  for (const name of names) await store.remove(name);
+});
+
 test('nothing but whole files stays in the folder', async () => {
   await openFileStore(pathToFileURL(folder).href).put('b.webp', Buffer.from('b'));
 

@@ -10,6 +10,8 @@ export interface FileStore {
   read(name: string): Promise<StoredFile | null>;
   /** Also fine when there is no such file. */
   remove(name: string): Promise<void>;
+  /** The names of all files that were put before then, in no order. */
+  list(before: Date): AsyncIterable<string>;
 }
 
 interface StoredFile {

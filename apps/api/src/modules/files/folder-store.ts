@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 
@@ -24,5 +24,12 @@ export function openFolder(folder: string): FileStore {
       return { bytes: found.size, content: handle.createReadStream() };
     },
     remove: (name) => rm(join(folder, name), { force: true }),
+    list: async function* (before) {
+      const entries = await opendir(folder).catch(() => []);
+      for await (const { name } of entries) {
+        const found = await stat(join(folder, name)).catch(() => null);
+        if (found?.isFile() && found.mtime < before) yield name;
+      }
+    },
   };
 }

@@ -13,13 +13,18 @@ export async function startS3StandIn(key: string, secret: string) {
     const body = Buffer.concat(await request.toArray());
     const path = request.url ?? '';
     if (!isSigned(request, body, key, secret)) return response.writeHead(403).end();
-    if (!path.startsWith('/bucket/')) return response.writeHead(404).end();
+    if (!/^\/bucket[/?]/.test(path)) return response.writeHead(404).end();
     if (request.method === 'PUT' && !request.headers['content-length']) {
       return response.writeHead(411).end();
     }
     if (request.method === 'PUT') kept.set(path, body);
     if (request.method === 'DELETE') kept.delete(path);
     if (request.method !== 'GET') return response.writeHead(200).end();
+    if (path.startsWith('/bucket?') || path.startsWith('/bucket/?')) {
+      return response
+        .writeHead(200)
+        .end(listing(kept, new URL(path, 'http://bucket').searchParams));
+    }
     const found = kept.get(path);
     if (!found) return response.writeHead(404).end('<Error/>');
 
@@ -35,6 +40,25 @@ export async function startS3StandIn(key: string, secret: string) {
   };
 }
 
+/** Two to a page, so that there is a next one. All of them were put just now. */
+function listing(kept: Map<string, Buffer>, query: URLSearchParams): string {
+  const prefix = `/bucket/${query.get('prefix') ?? ''}`;
+  const names = [...kept.keys()].filter((name) => name.startsWith(prefix)).sort();
+  const begin = Number(query.get('continuation-token')?.replace('next & ', '') ?? 0);
+  const entries = names
+    .slice(begin, begin + 2)
+    .map(
+      (name) =>
+        `<Contents><Key>${name.slice('/bucket/'.length)}</Key>` +
+        `<LastModified>${new Date().toISOString()}</LastModified></Contents>`,
+    );
+  const next = begin + 2;
+  const more =
+    next < names.length ? `<NextContinuationToken>next &amp; ${next}</NextContinuationToken>` : '';
+
+  return `<?xml version="1.0"?><ListBucketResult>${entries.join('')}${more}</ListBucketResult>`;
+}
+
 /** Version 4 of the signature, as the protocol's description has it. */
 function isSigned(request: IncomingMessage, body: Buffer, key: string, secret: string): boolean {
   const { headers, method, url = '' } = request;
@@ -47,7 +71,11 @@ function isSigned(request: IncomingMessage, body: Buffer, key: string, secret: s
   const contents = String(headers['x-amz-content-sha256']);
   if (id !== key || contents !== hash(body)) return false;
 
-  const [path = '', query = ''] = url.split('?');
+  const { pathname: path, searchParams } = new URL(url, 'http://bucket');
+  const query = [...searchParams]
+    .map((pair) => pair.map(encodeURIComponent).join('='))
+    .sort()
+    .join('&');
   const lines = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
   const canonical = [method, path, query, lines.join(''), names, contents].join('\n');
   const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope.join('/'), hash(canonical)];

@@ -13,7 +13,9 @@ const patience = 15_000;
 export function openS3(address: URL): FileStore {
   const { searchParams: options } = address;
   const scheme = options.get('tls') === 'false' ? 'http' : 'https';
-  const base = `${scheme}://${address.host}${address.pathname.replace(/\/+$/, '')}`;
+  const [, bucket = '', ...folders] = address.pathname.replace(/\/+$/, '').split('/');
+  const prefix = folders.map((folder) => `${folder}/`).join('');
+  const root = `${scheme}://${address.host}/${bucket}`;
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(address.username),
     secretAccessKey: decodeURIComponent(address.password),
@@ -22,9 +24,9 @@ export function openS3(address: URL): FileStore {
     retries: 2,
   });
 
-  const ask = async (method: string, name: string, bytes?: Uint8Array) => {
+  const ask = async (method: string, path: string, bytes?: Uint8Array) => {
     const body = bytes && new Uint8Array(bytes);
-    const response = await client.fetch(`${base}/${name}`, {
+    const response = await client.fetch(`${root}${path}`, {
       method,
       // What was signed is what is stored.
       headers: { 'x-amz-content-sha256': hashOf(body ?? new Uint8Array()) },
@@ -40,14 +42,16 @@ export function openS3(address: URL): FileStore {
     return response;
   };
 
+  const pathOf = (name: string) => `/${prefix}${name}`;
+
   return {
     put: async (name, bytes) => {
-      const response = await ask('PUT', name, bytes);
+      const response = await ask('PUT', pathOf(name), bytes);
       await response.body?.cancel();
       if (!response.ok) throw new Error('The bucket of FILES_URL does not exist');
     },
     read: async (name) => {
-      const response = await ask('GET', name);
+      const response = await ask('GET', pathOf(name));
       if (response.ok && response.body) {
         const content = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
         return { bytes: Number(response.headers.get('content-length')), content };
@@ -57,10 +61,33 @@ export function openS3(address: URL): FileStore {
       return null;
     },
     remove: async (name) => {
-      const response = await ask('DELETE', name);
+      const response = await ask('DELETE', pathOf(name));
       await response.body?.cancel();
     },
+    list: async function* (before) {
+      for (let token: string | undefined = ''; token !== undefined; ) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix, 'max-keys': '1000' });
+        if (token) query.set('continuation-token', token);
+        const page = await (await ask('GET', `?${query}`)).text();
+        for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const name = textOf(entry, 'Key')?.slice(prefix.length);
+          if (name && new Date(textOf(entry, 'LastModified') ?? Number.NaN) < before) yield name;
+        }
+        token = textOf(page, 'NextContinuationToken');
+      }
+    },
   };
+}
+
+/** Of an element without others inside. Our own names need no unescaping; a token may. */
+function textOf(xml: string, element: string): string | undefined {
+  const found = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
+
+  return found
+    ?.replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 }
 
 function hashOf(bytes: Uint8Array): string {

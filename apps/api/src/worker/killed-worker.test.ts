@@ -1,0 +1,90 @@
+// What a worker was doing when it was killed is done by the next one.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { deleteAccount } from '@freely/api-client/contract';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { inTransaction } from '../database/transaction.ts';
+import { startTestMarket, type TestMarket } from '../testing/start-test-market.ts';
+
+let market: TestMarket;
+const workers: ChildProcess[] = [];
+beforeAll(async () => {
+  market = await startTestMarket({ worker: false });
+});
+afterAll(async () => {
+  for (const worker of workers) worker.kill('SIGKILL');
+  await market.close();
+});
+
+function startWorker(): ChildProcess {
+  const worker = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      ROLE: 'worker',
+      API_PORT: '0',
+      DATABASE_URL: market.deps.config.database.url,
+      SMTP_URL: market.sandbox.smtpUrl,
+    },
+    stdio: 'ignore',
+  });
+  workers.push(worker);
+
+  return worker;
+}
+
+/** Asks for as long as a job may take to come back, which is under a minute. */
+async function within<T>(seconds: number, ask: () => Promise<T | false>): Promise<T> {
+  for (let asked = 0; ; asked += 1) {
+    try {
+      return await market.eventually(ask);
+    } catch (error) {
+      if ((asked + 1) * 15 >= seconds) throw error;
+    }
+  }
+}
+
+test('an erasure whose worker is killed is done by another, within a minute', async () => {
+  const ada = await market.makeCustomer();
+  await market.call(deleteAccount, {}, { as: ada });
+  // A call that was under way while the account went.
+  await sql`insert into sessions (token_hash, user_id, expires_at, ends_at)
+    values ('\\x0102', ${ada.id}, now() + interval '1 hour', now() + interval '1 hour')`.execute(
+    market.db,
+  );
+  const left = async () =>
+    (
+      await market.db
+        .selectFrom('sessions')
+        .select('user_id')
+        .where('user_id', '=', ada.id)
+        .execute()
+    ).length;
+  // Whoever erases has to wait here.
+  const blocker = new Client({ connectionString: market.deps.config.database.url });
+  await blocker.connect();
+  await blocker.query('begin');
+  await blocker.query('select 1 from users where id = $1 for update', [ada.id]);
+
+  const first = startWorker();
+  await inTransaction(market.db, (trx) =>
+    market.deps.jobs.enqueue(trx, 'erase', { userId: ada.id }),
+  );
+  await market.eventually(async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where wait_event_type = 'Lock' and query like '%erased_at%'
+        and datname = current_database()`.execute(market.db);
+    return rows.length > 0;
+  });
+  first.kill('SIGKILL');
+  await blocker.query('rollback');
+  await blocker.end();
+  expect(await left()).toBe(1);
+
+  startWorker();
+  await within(60, async () => (await left()) === 0);
+  expect(await left()).toBe(0);
+}, 120_000);
