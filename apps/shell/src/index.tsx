@@ -41,6 +41,7 @@ async function start(boot: BootData): Promise<void> {
     getToken: () => sessionStore.getState().token,
     getDeviceToken: deviceToken,
     onUnauthorized: () => endSession(router),
+    mapsKey: boot.settings.mapsKey,
   });
   followSession(router, queryClient);
   startConsent();

@@ -8,6 +8,8 @@ export interface ClientSettings {
   getDeviceToken?: () => string | null;
   /** Told when a call that carried a token answers 401: the session is dead. */
   onUnauthorized: () => void;
+  /** A Google Maps key: places come from Google then, else from the API (D14). */
+  mapsKey?: string | null;
 }
 
 let settings: ClientSettings | undefined;

@@ -36,31 +36,35 @@ export function SuggestionList<S extends AddressSuggestion>({
     );
   }
 
+  const credit = suggestions[0]?.credit;
+
   return (
-    <div
-      ref={list}
-      id={id}
-      role="listbox"
-      aria-label={label}
-      className={styles.list}
-      // A press must not take the focus out of the input, which would close the list under it.
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {suggestions.map((suggestion, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys of the whole list.
-        <div
-          key={suggestion.id}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          className={styles.option}
-          onClick={() => onPick(suggestion)}
-        >
-          {suggestion.text}
-          {suggestion.detail && <small>{suggestion.detail}</small>}
-        </div>
-      ))}
+    <div className={styles.list}>
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={label}
+        // A press must not take the focus out of the input, which would close the list under it.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {suggestions.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys of the whole list.
+          <div
+            key={suggestion.id}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={styles.option}
+            onClick={() => onPick(suggestion)}
+          >
+            {suggestion.text}
+            {suggestion.detail && <small>{suggestion.detail}</small>}
+          </div>
+        ))}
+      </div>
+      {credit && <p className={styles.credit}>{credit}</p>}
     </div>
   );
 }

@@ -7,6 +7,8 @@ export interface AddressSuggestion {
   text: string;
   /** A second line: county or postcode district. */
   detail?: string | undefined;
+  /** Whose suggestion it is, where that must be shown: under the list. */
+  credit?: string | undefined;
 }
 
 export type Search<S extends AddressSuggestion> = (

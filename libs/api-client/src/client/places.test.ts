@@ -1,0 +1,151 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { configureClient } from './configure.ts';
+import { placeOf, suggestPlaces, surePlaceOf } from './places.ts';
+
+let server: Server;
+let asked: string[];
+
+const clapham = {
+  id: 'clapham',
+  address: 'Clapham, London',
+  town: 'London',
+  postcode: null,
+  lat: 51.4621,
+  lon: -0.1387,
+  country_id: 'UK',
+  country_name: 'United Kingdom',
+};
+
+beforeEach(async () => {
+  asked = [];
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const answer = request.url?.includes('autocomplete')
+      ? { suggestions: [{ id: 'clapham', description: 'Clapham, London' }] }
+      : clapham;
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  Reflect.deleteProperty(globalThis, 'window');
+});
+
+function configure(mapsKey: string | null) {
+  const { port } = server.address() as AddressInfo;
+  configureClient({
+    baseUrl: `http://127.0.0.1:${port}/api/v1.0`,
+    getToken: () => null,
+    onUnauthorized: () => {},
+    mapsKey,
+  });
+}
+
+describe('without a key', () => {
+  test('places come from the gazetteer of the API', async () => {
+    configure(null);
+
+    expect(await suggestPlaces('clap')).toEqual([{ id: 'clapham', text: 'Clapham, London' }]);
+    expect(await placeOf('clapham')).toEqual(clapham);
+    expect(asked).toEqual(['/api/v1.0/places/autocomplete?q=clap', '/api/v1.0/places/clapham']);
+  });
+
+  test('only what was typed in full is sure', async () => {
+    configure(null);
+
+    expect(await surePlaceOf(' CLAPHAM ')).toEqual(clapham);
+    expect(await surePlaceOf('clap')).toBeNull();
+    expect(await surePlaceOf(' ')).toBeNull();
+  });
+});
+
+describe('with a key', () => {
+  const requests: Record<string, unknown>[] = [];
+  let sessions = 0;
+
+  /** The part of Google's places that is used. */
+  const places = {
+    AutocompleteSessionToken: class {
+      readonly number = ++sessions;
+    },
+    AutocompleteSuggestion: {
+      fetchAutocompleteSuggestions: async (request: Record<string, unknown>) => {
+        requests.push(request);
+        return {
+          suggestions: [
+            { placePrediction: { placeId: 'g1', text: { text: '10 Park Road, Bristol, UK' } } },
+            { placePrediction: null },
+          ],
+        };
+      },
+    },
+    Place: class {
+      addressComponents = [
+        { types: ['route'], longText: 'Park Road' },
+        { types: ['postal_town'], longText: 'Bristol' },
+        { types: ['postal_code'], longText: 'BS1 5TY' },
+      ];
+      formattedAddress = '10 Park Rd, Bristol BS1 5TY, UK';
+      location = { lat: () => 51.450000049, lng: () => -2.6 };
+
+      async fetchFields() {
+        return { place: this };
+      }
+    },
+  };
+
+  beforeEach(() => {
+    requests.length = 0;
+    const importLibrary = jest.fn(async () => places);
+    Object.assign(globalThis, { window: { google: { maps: { importLibrary } } } });
+    Object.assign(globalThis, { google: { maps: { importLibrary } } });
+    configure('a-key');
+  });
+
+  test('they come from Google, of Great Britain only, and say so', async () => {
+    expect(await suggestPlaces('10 park')).toEqual([
+      { id: 'g1', text: '10 Park Road, Bristol, UK', credit: 'Google Maps' },
+    ]);
+    await suggestPlaces('10 park', undefined, 'address');
+
+    expect(requests[0]).toMatchObject({
+      input: '10 park',
+      includedRegionCodes: ['gb'],
+      includedPrimaryTypes: ['(regions)'],
+    });
+    expect(requests[1]).not.toHaveProperty('includedPrimaryTypes');
+    expect(asked).toEqual([]);
+  });
+
+  test('a pick is a place like that of the gazetteer, and ends the session', async () => {
+    await suggestPlaces('10');
+    await suggestPlaces('10 park');
+    const before = requests.map(({ sessionToken }) => sessionToken);
+    expect(before[0]).toBe(before[1]);
+
+    expect(await placeOf('g1')).toEqual({
+      id: 'g1',
+      address: '10 Park Rd, Bristol BS1 5TY',
+      town: 'Bristol',
+      postcode: 'BS1 5TY',
+      lat: 51.45,
+      lon: -2.6,
+      country_id: 'UK',
+      country_name: 'United Kingdom',
+    });
+    await suggestPlaces('20');
+
+    expect(requests.at(-1)?.sessionToken).not.toBe(before[0]);
+  });
+
+  test('what nobody waits for any more is not given', async () => {
+    const question = new AbortController();
+    question.abort();
+
+    await expect(suggestPlaces('10', question.signal)).rejects.toThrow();
+  });
+});
