@@ -33,9 +33,8 @@ const elsewhere = [
   /^\/booking(?!\/loyalty-scheme\/)/,
   /^\/dashboard\/admin\//,
   /^\/practitioner-approval\//,
-  /^\/dashboard\/practitioner\/(bookings?|earnings)\b/,
+  /^\/dashboard\/practitioner\/(bookings?|earnings|reviews)\b/,
   /^\/dashboard\/user\/(bookings?|inviteReview)\b/,
-  /^\/auth\/user\/returnToAdmin$/,
   /^\/contact$/,
 ];
 

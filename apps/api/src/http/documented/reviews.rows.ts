@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@freely/api-client/contract';
+import { expect } from '@jest/globals';
+import { hashToken } from '../../sessions/token.ts';
+import { makeCompletedBooking } from '../../testing/completed-booking.ts';
+import { row, under } from '../../testing/documented-call.ts';
+import type { TestApi } from '../../testing/start-test-api.ts';
+
+const four = { timekeeping: 5, friendliness: 4.5, communication: 4, satisfaction: 3.5 };
+const draft = { ...four, review: 'Lovely, and on time.' };
+/** What the form refuses, field by field. */
+const mistakes = (ask: object, right: object) =>
+  (
+    [
+      [{ timekeeping: undefined }, 'timekeeping', 'Please rate the timekeeping'],
+      [{ friendliness: undefined }, 'friendliness', 'Please rate the friendliness'],
+      [{ communication: undefined }, 'communication', 'Please rate the communication'],
+      [{ satisfaction: undefined }, 'satisfaction', 'Please rate your satisfaction'],
+      [{ review: '' }, 'review', 'Please write a review'],
+      [{ review: 'x'.repeat(256) }, 'review', 'The review may not be greater than 255 characters.'],
+    ] as const
+  ).map(([change, field, message]) => ({
+    ...ask,
+    when: message,
+    body: { ...right, ...change },
+    ...under(field, message),
+  }));
+
+async function bookings(api: TestApi) {
+  const [grace, ada] = [await api.makePractitioner(), await api.makeCustomer()];
+  const make = (status?: string) => makeCompletedBooking(api.db, ada, grace, status);
+
+  return { grace, ada, make, stranger: await api.makeCustomer() };
+}
+
+async function reviewOf(api: TestApi, practitionerId: number, more: object = {}) {
+  const { id } = await api.db
+    .insertInto('reviews')
+    .values({
+      ...four,
+      practitioner_id: practitionerId,
+      reviewer_name: 'Ada',
+      text: 'Hm.',
+      ...more,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  return id;
+}
+
+async function invitation(api: TestApi, more: object = {}) {
+  const grace = await api.makePractitioner();
+  const token = randomUUID();
+  await api.db
+    .insertInto('review_invitations')
+    .values({
+      practitioner_id: grace.id,
+      email: `${randomUUID()}@clients.example`,
+      token_hash: hashToken(token),
+      sealed_token: Buffer.of(),
+      expires_at: new Date(Date.now() + 60_000),
+      ...more,
+    })
+    .execute();
+
+  return token;
+}
+const past = new Date(Date.now() - 60_000);
+const noToken = (token: string, when: string, ask: object = {}) => ({
+  ...ask,
+  when,
+  params: { token },
+  status: 400,
+  message: 'Invalid token',
+});
+const missing = (message: string, params: object, ask: object = {}) => ({
+  ...ask,
+  when: message,
+  params: { ...params },
+  status: 404,
+  message,
+});
+
+/** What clients say, and what becomes of it. */
+export const reviewRows = [
+  row(contract.reviewBooking, async (api) => {
+    const { ada, stranger, make } = await bookings(api);
+    const params = { booking_id: await make() };
+    const reviewed = { booking_id: await make() };
+    await api.call(contract.reviewBooking, { params: reviewed as never, body: draft }, { as: ada });
+    const wrongState = (when: string, booking_id: number, message: string) => ({
+      ...{ when, as: ada, params: { booking_id }, body: draft },
+      ...{ status: 409, message },
+    });
+
+    return {
+      refusals: [
+        ...mistakes({ as: ada, params }, draft),
+        missing('Booking not found', params, { as: stranger, body: draft }),
+        wrongState('reviewed', reviewed.booking_id, 'You already made a review for this booking'),
+        wrongState(
+          'ahead',
+          await make('confirmed'),
+          'The status of this booking does not allow making a review',
+        ),
+      ],
+      works: {
+        ...{ as: ada, params, body: draft },
+        ...{ status: 201, answer: { message: 'Thank you for your review' } },
+      },
+    };
+  }),
+  row(contract.inviteReview, async (api) => ({
+    refusals: [
+      noToken('nobodys', 'nobody made it'),
+      noToken(await invitation(api, { expires_at: past }), 'it ran out'),
+    ],
+    works: {
+      params: { token: await invitation(api, { used_at: past }) },
+      answer: { review: false, practitioner_name: 'Grace Example' },
+    },
+  })),
+  row(contract.leaveInvitedReview, async (api) => {
+    const params = { token: await invitation(api) };
+    const body = { ...draft, reviewer_name: 'Bea' };
+
+    return {
+      refusals: [
+        ...mistakes({ params }, body),
+        {
+          ...{ when: 'no name', params, body: { ...body, reviewer_name: '' } },
+          ...under('reviewer_name', 'Name is required'),
+        },
+        noToken('nobodys', 'nobody made it', { body }),
+        {
+          ...{ when: 'used', params: { token: await invitation(api, { used_at: past }) }, body },
+          ...{ status: 409, message: 'You already made a review by this link' },
+        },
+      ],
+      works: { params, body, status: 201, answer: { message: 'Thank you for your review' } },
+    };
+  }),
+  row(contract.reportReview, async (api) => {
+    const { grace: as } = await bookings(api);
+    const params = { id: await reviewOf(api, as.id) };
+    const reported = await reviewOf(api, as.id, { reported_reason: 'Why', reported_at: past });
+    const another = await reviewOf(api, (await api.makePractitioner()).id);
+    const body = { reason: 'Never my client' };
+
+    return {
+      refusals: [
+        {
+          ...{ when: 'no reason', as, params, body: { reason: ' ' } },
+          ...under('reason', 'Please say what is wrong with the review'),
+        },
+        missing('Review not found', { id: another }, { as, body }),
+        {
+          ...{ when: 'reported', as, params: { id: reported }, body },
+          ...{ status: 409, message: 'You have already reported this review' },
+        },
+      ],
+      works: { as, params, body, answer: { message: 'Thank you. We will look at this review.' } },
+    };
+  }),
+  row(contract.adminReviews, async (api) => {
+    const { grace } = await bookings(api);
+    const id = await reviewOf(api, grace.id);
+
+    return {
+      works: {
+        as: await api.makeAdmin(),
+        query: { state: 'visible' },
+        answer: { reviews: expect.arrayContaining([expect.objectContaining({ id, text: 'Hm.' })]) },
+      },
+    };
+  }),
+  row(contract.hideReview, async (api) => {
+    const [as, { grace }] = [await api.makeAdmin(), await bookings(api)];
+    const params = { id: await reviewOf(api, grace.id) };
+    const body = { reason: 'Abusive' };
+
+    return {
+      refusals: [
+        {
+          ...{ when: 'no reason', as, params, body: {} },
+          ...under('reason', 'Please give a reason'),
+        },
+        missing('Review not found', { id: 99_999_999 }, { as, body }),
+      ],
+      works: {
+        ...{ as, params, body },
+        answer: { message: 'The review is hidden', review: { hidden_reason: 'Abusive' } },
+      },
+    };
+  }),
+  row(contract.unhideReview, async (api) => {
+    const [as, { grace }] = [await api.makeAdmin(), await bookings(api)];
+    const params = { id: await reviewOf(api, grace.id, { hidden_reason: 'Abusive' }) };
+
+    return {
+      refusals: [missing('Review not found', { id: 99_999_999 }, { as })],
+      works: {
+        ...{ as, params },
+        answer: { message: 'The review is shown', review: { hidden_reason: null } },
+      },
+    };
+  }),
+];
