@@ -41,6 +41,8 @@ export function presentForItsPractitioner(view: BookingView): Booking {
     ...facts(view),
     location: locationOf(view, practitionerSees(view)),
     practitioner_phone: view.practitioner_phone,
+    // They say how to get in, as an address does.
+    notes: isPaid(view) ? view.notes : '',
     review: false,
   };
 }
