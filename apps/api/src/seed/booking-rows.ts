@@ -91,7 +91,8 @@ export function paymentRows({ bookings }: PlannedMarket) {
   return bookings.map((booking, index) => ({
     id: index + 1,
     booking_id: booking.id,
-    intent_id: `pi_demo_${booking.id}`,
+    // The moment too: a market that is loaded anew is not the one of before.
+    intent_id: `pi_demo_${booking.id}_${booking.bookedAt.getTime()}`,
     status: 'succeeded',
     amount: booking.total,
     captured: booking.total,

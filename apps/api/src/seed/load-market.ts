@@ -11,6 +11,7 @@ import {
   refundRows,
   reviewRows,
 } from './booking-rows.ts';
+import { insertGifts } from './gift-rows.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import { bankRows, payoutRows } from './payout-rows.ts';
 import { placeRows, practitionerRows, roleRows, userRows, workRows } from './people-rows.ts';
@@ -104,5 +105,6 @@ async function insertBookings(trx: Trx, market: PlannedMarket, now: Date): Promi
   await insertRows(trx, 'ledger_entries', ledger.entries);
   await insertRows(trx, 'payouts', payoutRows(market, now));
   await insertRows(trx, 'reviews', reviewRows(market));
+  await insertGifts(trx);
   await continueIds(trx, ['bookings', 'payments', 'ledger_tx']);
 }

@@ -4,7 +4,9 @@ import { readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { filesAddress, openFileStore } from '../modules/files/index.ts';
+import { makeStripe } from '../modules/payments/index.ts';
 import { loadMarket } from './load-market.ts';
+import { payDemoBookings } from './pay-bookings.ts';
 
 // Asked first: a production environment may lack what is not needed to refuse.
 if (process.env.NODE_ENV === 'production') {
@@ -14,7 +16,7 @@ if (process.env.NODE_ENV === 'production') {
 const config = readConfig(process.env);
 
 await migrate(config.database.url);
-const db = connect({ ...config.database, poolSize: 1 });
+const db = connect({ ...config.database, poolSize: 2 });
 try {
   const isLoaded = await loadMarket(db, {
     now: new Date(),
@@ -24,6 +26,10 @@ try {
   });
   // A search in the first minute should not have to guess how large tables are.
   if (isLoaded) await sql`analyze`.execute(db);
+  await payDemoBookings(db, makeStripe(config.stripe), config.stripe).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : error;
+    console.log(`Demo payments cannot be returned: the payment provider says “${reason}”.`);
+  });
   console.log(isLoaded ? 'The demo market is loaded.' : 'The database is in use: left as it is.');
 } finally {
   await db.destroy();

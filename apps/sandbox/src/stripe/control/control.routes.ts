@@ -5,6 +5,7 @@ import type { Store } from '../store.ts';
 import type { Events } from '../webhooks/events.ts';
 import type { WebhookSender } from '../webhooks/webhook-sender.ts';
 import { booksOf } from './books.ts';
+import { addPastPayments, readPastPayments } from './past-payments.ts';
 import type { SwitchBoard } from './switches.ts';
 import { readSwitches } from './switches-schema.ts';
 
@@ -51,6 +52,15 @@ export function controlRoutes(app: FastifyInstance, parts: ControlParts): void {
     for (const delivery of chosen) sender.redeliver(delivery.id);
     store.flush();
     return { redelivered: chosen.map((delivery) => delivery.id) };
+  });
+
+  /** `{payments: [{id, amount, metadata}]}`: known from now on as paid before, without a webhook. */
+  app.post('/sandbox/payments', (request, reply) => {
+    const payments = readPastPayments(request.body);
+    if (typeof payments === 'string') return reply.code(422).send({ message: payments });
+    const added = addPastPayments(store, payments);
+    store.flush();
+    return { added };
   });
 
   app.post('/sandbox/disputes', (request, reply) => {

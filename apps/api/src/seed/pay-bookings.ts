@@ -1,0 +1,92 @@
+// The demo market's payments, known to the provider too: what is promised back can then go back.
+import { sql } from 'kysely';
+import type Stripe from 'stripe';
+import type { Config } from '../config.ts';
+import type { Db } from '../database/transaction.ts';
+
+interface DemoPayment {
+  id: number;
+  booking_id: number;
+  intent_id: string;
+  amount: number;
+}
+
+/**
+ * Makes payments of the demo market known to the provider, as far as their money may still go back:
+ * of bookings to come, and of those of the last days. The sandbox is told of all; at the provider
+ * itself, those of the demo accounts are paid by a test card. Safe to run again.
+ * @throws what the provider says, or that it cannot be reached.
+ */
+export async function payDemoBookings(
+  db: Db,
+  stripe: Stripe,
+  { apiUrl, secretKey }: Config['stripe'],
+): Promise<void> {
+  // No card of anybody is ever charged for a demonstration.
+  if (!secretKey.includes('_test_')) return;
+  if (apiUrl && new URL(apiUrl).hostname !== 'api.stripe.com') {
+    await tellSandbox(apiUrl, await returnablePayments(db, { onlyDemoAccounts: false }));
+    return;
+  }
+  for (const payment of await returnablePayments(db, { onlyDemoAccounts: true })) {
+    await payByTestCard(db, stripe, payment);
+  }
+}
+
+async function returnablePayments(
+  db: Db,
+  { onlyDemoAccounts }: { onlyDemoAccounts: boolean },
+): Promise<DemoPayment[]> {
+  const { rows } = await sql<DemoPayment>`
+    select p.id, p.booking_id, p.intent_id, p.amount
+    from payments p join bookings b on b.id = p.booking_id
+    where p.intent_id like 'pi\\_demo\\_%'
+      and b.status in ('confirmed', 'completed')
+      and b.ends_at > now() - interval '2 days'
+      and (not ${onlyDemoAccounts} or exists (
+        select from users where id in (b.customer_id, b.practitioner_id)
+          and email in ('customer@freely.example', 'practitioner@freely.example',
+            'both@freely.example')))
+    order by b.starts_at, b.id`.execute(db);
+
+  return rows;
+}
+
+const describe = ({ booking_id: id }: DemoPayment) => ({ booking_id: String(id) });
+
+async function tellSandbox(apiUrl: string, payments: readonly DemoPayment[]): Promise<void> {
+  const answer = await fetch(`${apiUrl}/sandbox/payments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      payments: payments.map((payment) => ({
+        id: payment.intent_id,
+        amount: payment.amount,
+        metadata: describe(payment),
+      })),
+    }),
+  });
+  if (!answer.ok) throw new Error(`The payment sandbox answered ${answer.status}`);
+}
+
+async function payByTestCard(db: Db, stripe: Stripe, payment: DemoPayment): Promise<void> {
+  const { id, booking_id: bookingId, intent_id: name, amount } = payment;
+  const intent = await stripe.paymentIntents.create(
+    {
+      amount,
+      currency: 'gbp',
+      allowed_payment_method_types: ['card'],
+      payment_method: 'pm_card_visa',
+      confirm: true,
+      transfer_group: `booking_${bookingId}`,
+      metadata: describe(payment),
+    },
+    { idempotencyKey: name },
+  );
+  if (intent.status !== 'succeeded') throw new Error(`${intent.id} is ${intent.status}`);
+  await db
+    .updateTable('payments')
+    .set({ intent_id: intent.id, client_secret: intent.client_secret })
+    .where('id', '=', id)
+    .execute();
+}
