@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const roots = Object.keys(texts).concat(
   ...['services', 'hygiene', 'joinFreely', 'howItWorks', 'support'],
-  ...['help', 'aboutUs', 'legal', 'comingSoon'],
+  ...['help', 'aboutUs', 'legal', 'comingSoon', 'signUp'],
 );
 const aKey = new RegExp(`(${roots.join('|')})\\.[a-z]`);
 
@@ -54,7 +54,7 @@ const pages = [
   ['/terms-of-service', 'Terms of service', 'Terms of service'],
   ['/privacy-policy', 'Privacy policy', 'Privacy policy'],
   ['/cookies-policy', 'Cookies policy', 'Cookies policy'],
-  ['/practitioner-registration', 'Practitioner sign up', 'Sign-up opens soon'],
+  ['/practitioner-registration', 'Practitioner sign up', 'Take bookings on Freely'],
   ['/sync-calendar', 'Sync your calendar', 'Calendar sync is coming soon'],
 ] as const;
 

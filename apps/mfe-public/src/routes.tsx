@@ -1,3 +1,4 @@
+import { guard, signedOutOnly } from '@freely/auth';
 import type { RemoteModule } from '@freely/federation';
 import { readyPage } from '@freely/federation/ready-page';
 import type { RouteObject } from '@freely/router';
@@ -61,7 +62,8 @@ const remote: RemoteModule = {
     { handle: readyPage, children: publicPages },
     {
       path: 'practitioner-registration',
-      lazy: async () => ({ Component: (await comingSoon()).PractitionerRegistrationPage }),
+      loader: guard(signedOutOnly),
+      lazy: () => import('./features/sign-up/index.ts'),
     },
     {
       path: 'sync-calendar',

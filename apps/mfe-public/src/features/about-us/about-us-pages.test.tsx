@@ -1,8 +1,11 @@
 import { brand } from '@freely/domain/brand';
-import { renderRemote } from '@freely/federation/testing';
-import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { noticeStore } from '@freely/federation';
+import { API, renderRemote } from '@freely/federation/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
 
 test('the tabs lead to team and contact', async () => {
@@ -20,4 +23,94 @@ test('the tabs lead to team and contact', async () => {
     `mailto:${brand.supportEmail}`,
   );
   expect(router.state.location.pathname).toBe('/contacts');
+});
+
+describe('a letter to us', () => {
+  const server = setupServer();
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+
+  const letter = {
+    'Your name': 'Ada Lovelace',
+    'Your email': 'ada@people.example',
+    Subject: 'A question',
+    Message: 'Where are you?',
+  };
+  const answers = (body: Record<string, unknown>, status = 200) => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`${API}/contact`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(body, { status });
+      }),
+    );
+
+    return sent;
+  };
+  const submit = () => screen.findByRole('button', { name: 'Send message' });
+  async function write(fields: Partial<typeof letter> = letter) {
+    await renderRemote(remote, '/contacts');
+    for (const [label, text] of Object.entries(fields)) {
+      await userEvent.type(await screen.findByLabelText(label), text);
+    }
+  }
+
+  test('is sent, confirmed, and the form is empty again', async () => {
+    const sent = answers({ message: 'Your request has been successfully sent.' });
+    await write();
+    await userEvent.click(await submit());
+
+    await waitFor(() =>
+      expect(noticeStore.getState().notices).toContainEqual(
+        expect.objectContaining({ title: 'Your request has been successfully sent.' }),
+      ),
+    );
+    expect(sent).toEqual([
+      {
+        name: 'Ada Lovelace',
+        email: 'ada@people.example',
+        subject: 'A question',
+        message: 'Where are you?',
+      },
+    ]);
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+  });
+
+  test.each([
+    ['Your name', 'Name is required'],
+    ['Your email', 'E-mail is required'],
+    ['Subject', 'Subject is required'],
+    ['Message', 'Message is required'],
+  ])('needs %s', async (label, message) => {
+    const { [label as keyof typeof letter]: _left, ...rest } = letter;
+    await write(rest);
+    await userEvent.click(screen.getByLabelText(label));
+    await userEvent.tab();
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await submit()).toBeDisabled();
+  });
+
+  test('an address that is none is said to be none', async () => {
+    await write({ 'Your email': 'ada' });
+    await userEvent.tab();
+
+    expect(await screen.findByText('E-mail must be valid')).toBeVisible();
+  });
+
+  test('what the server refuses stands under its field until it is looked at', async () => {
+    answers({ message: 'Please check', errors: { subject: ['This subject is too long'] } }, 422);
+    await write();
+    await userEvent.click(await submit());
+
+    const subject = screen.getByLabelText('Subject');
+    await waitFor(() => expect(subject).toHaveAccessibleDescription('This subject is too long'));
+    expect(await submit()).toBeDisabled();
+    expect(screen.getByLabelText('Message')).toHaveValue('Where are you?');
+
+    await userEvent.click(subject);
+    expect(subject).not.toBeInvalid();
+    expect(await submit()).toBeEnabled();
+  });
 });

@@ -50,6 +50,16 @@ const aboutUs = {
   contact: {
     heading: 'Talk to us',
     lead: 'Write, call or send a postcard. Many questions already have an answer in the support centre.',
+    name: 'Your name',
+    yourEmail: 'Your email',
+    subject: 'Subject',
+    message: 'Message',
+    send: 'Send message',
+    rules: {
+      name: 'Name is required',
+      subject: 'Subject is required',
+      message: 'Message is required',
+    },
     email: 'Email',
     phone: 'Phone',
     office: 'Office',
@@ -58,4 +68,6 @@ const aboutUs = {
   },
 } as const;
 
-export const { useWords } = lateWordsOf(namespace, { aboutUs });
+export const texts = { aboutUs };
+
+export const { useWords } = lateWordsOf(namespace, texts);

@@ -7,19 +7,15 @@ import { EmptyState } from '@freely/ui/empty-state';
 import { Page } from '@freely/ui/page';
 import { useWords } from './words.ts';
 
-export function PractitionerRegistrationPage() {
-  return <ComingSoon what="registration" more={siteMap.joinFreely} art="bouquet" />;
-}
-
 export function SyncCalendarPage() {
   return <ComingSoon what="calendar" more={siteMap.support} art="calendar" />;
 }
 
 interface ComingSoonProps {
-  what: 'registration' | 'calendar';
+  what: 'calendar';
   /** Where there is something to read meanwhile. */
   more: string;
-  art: 'bouquet' | 'calendar';
+  art: 'calendar';
 }
 
 /** Says honestly that something is not there yet, and who will tell you when it is. */

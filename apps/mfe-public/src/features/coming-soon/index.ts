@@ -1,1 +1,1 @@
-export { PractitionerRegistrationPage, SyncCalendarPage } from './coming-soon-pages.tsx';
+export { SyncCalendarPage } from './coming-soon-pages.tsx';

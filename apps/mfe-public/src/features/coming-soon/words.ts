@@ -2,12 +2,6 @@ import { lateWordsOf } from '@freely/federation/words';
 import { namespace } from '../../words.ts';
 
 const comingSoon = {
-  registration: {
-    title: 'Practitioner sign up',
-    heading: 'Sign-up opens soon',
-    text: 'We are not taking new practitioners here just yet. Write to us with your trade and your town, and we will get in touch as soon as we are.',
-    more: 'What joining means',
-  },
   calendar: {
     title: 'Sync your calendar',
     heading: 'Calendar sync is coming soon',

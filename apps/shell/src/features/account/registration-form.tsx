@@ -31,6 +31,8 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
     resolver: valibotResolver(RegistrationDraft),
     mode: 'onTouched',
+    // Else the two passwords are compared only once all the rest is right.
+    criteriaMode: 'all',
     defaultValues: EMPTY,
   });
   const attempt = useMutation({

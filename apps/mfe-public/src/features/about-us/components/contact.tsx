@@ -4,6 +4,7 @@ import { Link } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
 import styles from '../about-us.module.css';
 import { useWords } from '../words.ts';
+import { ContactForm } from './contact-form.tsx';
 
 /** Every way to reach us. Who we are and where comes from the brand file (D1). */
 export function Contact() {
@@ -13,6 +14,7 @@ export function Contact() {
     <section className={styles.contact} aria-labelledby="about-contact">
       <h2 id="about-contact">{say('aboutUs.contact.heading')}</h2>
       <p>{say('aboutUs.contact.lead')}</p>
+      <ContactForm />
       <dl>
         <div>
           <dt>{say('aboutUs.contact.email')}</dt>

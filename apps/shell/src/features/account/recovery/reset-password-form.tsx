@@ -31,6 +31,8 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const form = useForm({
     resolver: valibotResolver(ResetDraft),
     mode: 'onTouched',
+    // Else the two passwords are compared only once all the rest is right.
+    criteriaMode: 'all',
     defaultValues: { email: '', password: '', password_confirmation: '' },
   });
   const attempt = useMutation({

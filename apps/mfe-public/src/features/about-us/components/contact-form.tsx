@@ -1,0 +1,114 @@
+import { send } from '@freely/api-client/client';
+import { sendContactMessage } from '@freely/api-client/contract';
+import { notify } from '@freely/federation';
+import {
+  EmailRule,
+  fieldProps,
+  hasServerError,
+  serverMessages,
+  showServerErrors,
+  useRulePhrase,
+} from '@freely/federation/form';
+import { useMutation } from '@freely/query';
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { TextAreaField, TextField } from '@freely/ui/field';
+import { VisuallyHidden } from '@freely/ui/visually-hidden';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import styles from '../about-us.module.css';
+import { texts, useWords } from '../words.ts';
+
+type RuleKey = keyof typeof texts.aboutUs.contact.rules;
+
+const required = (key: RuleKey) => v.pipe(v.string(), v.trim(), v.nonEmpty(key));
+
+const ContactDraft = v.object({
+  name: required('name'),
+  email: EmailRule,
+  subject: required('subject'),
+  message: required('message'),
+});
+type ContactDraft = v.InferOutput<typeof ContactDraft>;
+
+const EMPTY: ContactDraft = { name: '', email: '', subject: '', message: '' };
+
+/** A letter to the operator (spec 1 §2.4). */
+export function ContactForm() {
+  const say = useWords();
+  const phrase = usePhrase();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    resolver: valibotResolver(ContactDraft),
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+  });
+  const message = useMutation({
+    mutationFn: (body: ContactDraft) => send(sendContactMessage, { body }),
+  });
+  const isComplete = v.is(ContactDraft, useWatch({ control: form.control }));
+  const field = (name: keyof ContactDraft) => fieldProps(form, name, phrase);
+
+  const submit = form.handleSubmit(async (draft) => {
+    if (message.isPending) return;
+    setProblem(null);
+    try {
+      const { message: answer } = await message.mutateAsync(draft);
+      notify({ tone: 'success', title: answer });
+      form.reset(EMPTY);
+    } catch (error) {
+      setProblem(showServerErrors(form, error));
+    }
+  });
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <VisuallyHidden>
+        <span role="alert">{serverMessages(form).join('. ')}</span>
+      </VisuallyHidden>
+      {problem && (
+        <Callout tone="error" role="alert">
+          {problem}
+        </Callout>
+      )}
+      {message.isSuccess && !form.formState.isDirty && (
+        <Callout tone="success">{message.data.message}</Callout>
+      )}
+      <TextField label={say('aboutUs.contact.name')} autoComplete="name" {...field('name')} />
+      <TextField
+        label={say('aboutUs.contact.yourEmail')}
+        type="email"
+        autoComplete="email"
+        {...field('email')}
+      />
+      <TextField label={say('aboutUs.contact.subject')} {...field('subject')} />
+      <TextAreaField
+        label={say('aboutUs.contact.message')}
+        rows={6}
+        maxLength={5000}
+        {...field('message')}
+      />
+      <div>
+        <Button
+          type="submit"
+          isPending={message.isPending}
+          disabled={!isComplete || hasServerError(form)}
+        >
+          {say('aboutUs.contact.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function usePhrase(): (message: string) => string {
+  const say = useWords();
+  const shared = useRulePhrase();
+
+  return (message) =>
+    Object.hasOwn(texts.aboutUs.contact.rules, message)
+      ? say(`aboutUs.contact.rules.${message as RuleKey}`)
+      : shared(message);
+}

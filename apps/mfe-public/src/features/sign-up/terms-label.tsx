@@ -1,0 +1,33 @@
+import { siteMap } from '@freely/federation/site-map';
+import { Trans, useTranslation } from '@freely/i18n';
+import { VisuallyHidden } from '@freely/ui/visually-hidden';
+import type { ReactNode } from 'react';
+import { namespace } from '../../words.ts';
+import { useWords } from './words.ts';
+
+/** What is agreed to. The documents open in a new tab, so that nothing typed is lost. */
+export function TermsLabel() {
+  const { t } = useTranslation(namespace);
+
+  return (
+    <Trans
+      t={t}
+      i18nKey="signUp.terms"
+      components={{
+        terms: <LegalLink to={siteMap.termsOfService} />,
+        privacy: <LegalLink to={siteMap.privacyPolicy} />,
+      }}
+    />
+  );
+}
+
+function LegalLink({ to, children }: { to: string; children?: ReactNode }) {
+  const say = useWords();
+
+  return (
+    <a href={to} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> ({say('signUp.newTab')})</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,68 @@
+import { send } from '@freely/api-client/client';
+import { register } from '@freely/api-client/contract';
+import { signIn } from '@freely/auth';
+import { notify } from '@freely/federation';
+import { hasServerError, showServerErrors, useRulePhrase } from '@freely/federation/form';
+import { reportConversion } from '@freely/federation/report-conversion';
+import { useMutation } from '@freely/query';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { type DefaultValues, useForm } from 'react-hook-form';
+import { SignUpDraft } from './sign-up-draft.ts';
+import { texts, useWords } from './words.ts';
+
+export type SignUpField = keyof SignUpDraft;
+
+/** The form of a new practitioner; nothing is sent twice, and nothing that the server refused before. */
+export function useSignUp(onDone: () => void) {
+  const phrase = useSignUpPhrase();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<SignUpDraft>({
+    resolver: valibotResolver(SignUpDraft),
+    mode: 'onTouched',
+    // Else the two passwords are compared only once all the rest is right.
+    criteriaMode: 'all',
+    defaultValues: EMPTY,
+  });
+  const attempt = useMutation({
+    mutationFn: ({ terms: _agreed, ...draft }: SignUpDraft) =>
+      send(register, { body: { user_role: 'practitioner', ...draft } }),
+  });
+
+  const submit = form.handleSubmit(async (draft) => {
+    if (attempt.isPending || hasServerError(form)) return;
+    setProblem(null);
+    try {
+      const answer = await attempt.mutateAsync(draft);
+      signIn(answer);
+      if (answer.message) notify({ tone: 'success', title: answer.message });
+    } catch (error) {
+      return setProblem(showServerErrors(form, error));
+    }
+    reportConversion({}, onDone);
+  });
+
+  return { form, phrase, problem, submit, isPending: attempt.isPending };
+}
+
+/** Words for the shared rules and for those of this form. */
+function useSignUpPhrase(): (message: string) => string {
+  const say = useWords();
+  const shared = useRulePhrase();
+
+  return (message) => {
+    const key = message.replace('signUp.rules.', '') as keyof typeof texts.signUp.rules;
+
+    return Object.hasOwn(texts.signUp.rules, key) ? say(`signUp.rules.${key}`) : shared(message);
+  };
+}
+
+const EMPTY: DefaultValues<SignUpDraft> = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  password: '',
+  password_confirmation: '',
+  terms: false,
+};
