@@ -10,6 +10,6 @@ export default {
   testTimeout: 30_000,
   // These ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(?:@seriousme|cookie|ical-generator|kysely|ky|pg-boss|postal-mime|serialize-error|non-error|type-fest)/)',
+    '/node_modules/(?!(?:@seriousme|cookie|hucre|ical-generator|kysely|ky|pg-boss|postal-mime|serialize-error|non-error|type-fest)/)',
   ],
 };

@@ -23,6 +23,7 @@ import { registerCatalogue } from './modules/catalogue/index.ts';
 import { registerCheckout } from './modules/checkout/index.ts';
 import { registerDisputes } from './modules/disputes/index.ts';
 import { registerDocs } from './modules/docs/index.ts';
+import { registerExports } from './modules/exports/index.ts';
 import { registerFiles, registerImages } from './modules/files/index.ts';
 import { registerHealth } from './modules/health/index.ts';
 import { registerImpersonation } from './modules/impersonation/index.ts';
@@ -127,6 +128,7 @@ function registerModules(app: FastifyInstance, deps: Deps): void {
   registerAdmin(app, deps);
   registerAdminBookings(app, deps);
   registerLoyaltySchemes(app, deps);
+  registerExports(app, deps);
   registerAudit(app, deps);
   registerImpersonation(app, deps);
   registerSupport(app, deps);

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Access, Call, CallAnswer, CallRequest } from '@freely/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -6,6 +7,7 @@ import { authenticate } from './authenticate.ts';
 import { parseInput } from './parse-input.ts';
 import { readForm } from './read-form.ts';
 import { asVisitor } from './record-visit.ts';
+import { sendFile } from './send-file.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +24,10 @@ interface HandlerInput<C extends Call> extends CallRequest<C> {
   reply: FastifyReply;
 }
 
-export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<CallAnswer<C>>;
+/** What is a file outside is read as it is sent, and never in memory as a whole. */
+type Answer<C extends Call> = [CallAnswer<C>] extends [Blob] ? Readable : CallAnswer<C>;
+
+export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<Answer<C>>;
 
 /**
  * Serves a call of the contract. In this order (D57): who is calling and with which role, then
@@ -50,6 +55,8 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
         user === null || user.impersonatorId === null || call.method === 'GET'
           ? await handler(input)
           : await asVisitor(app.deps.db, { user, call, params, body }, () => handler(input));
+
+      if (call.file !== null) return sendFile(reply, call.file, answer as Readable);
 
       return v.parse(call.answer, answer);
     },

@@ -5,6 +5,7 @@ import {
   availableBookingStartTimes,
   createBooking,
   currentUser,
+  exportCustomers,
   login,
   practitionerInfo,
   saveAvatar,
@@ -95,6 +96,16 @@ describe('send', () => {
     expect(error.code).toBe('unauthenticated');
     expect(error.fields).toEqual({ password: ['Invalid password or email'] });
     expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test('answers a file as it came, and a refused one as any other error', async () => {
+    answer = { status: 200, body: 'PK and so on' };
+    const file = await send(exportCustomers, {});
+    answer = { status: 403, body: { message: 'Available only for admins' } };
+    const error = await failure(send(exportCustomers, {}));
+
+    expect(await file.text()).toBe('PK and so on');
+    expect(error).toMatchObject({ status: 403, message: 'Available only for admins' });
   });
 
   test('sends a form as a form', async () => {

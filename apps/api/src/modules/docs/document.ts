@@ -2,6 +2,7 @@
 import { type Call, ErrorAnswer, errorStatus } from '@freely/api-client/contract';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
+import { spreadsheet } from '../../http/send-file.ts';
 import { describeSchema } from './json-schema.ts';
 import type { NamedCall } from './named-calls.ts';
 
@@ -142,7 +143,8 @@ const header = (name: string, description: string, schema: JsonSchema): Paramete
 });
 
 /** The one answer that is bare text is a calendar file. */
-function answerOf({ answer }: Call): Content {
+function answerOf({ answer, file }: Call): Content {
+  if (file !== null) return { [spreadsheet]: { schema: { type: 'string', format: 'binary' } } };
   const type = answer.type === 'string' ? 'text/calendar' : 'application/json';
 
   return { [type]: { schema: describeSchema(answer, 'output') } };

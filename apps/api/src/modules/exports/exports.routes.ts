@@ -1,0 +1,42 @@
+import {
+  exportBookings,
+  exportCustomers,
+  exportPractitioners,
+  exportSearches,
+} from '@freely/api-client/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import type { SessionUser } from '../../sessions/sessions.ts';
+import { recordAudit } from '../audit/index.ts';
+import { bookingsSheet } from './bookings-sheet.ts';
+import { customersSheet } from './customers-sheet.ts';
+import { practitionersSheet } from './practitioners-sheet.ts';
+import { searchesSheet } from './searches-sheet.ts';
+import { type Export, streamExport } from './stream-export.ts';
+
+export function exportRoutes(app: FastifyInstance, { db }: Deps): void {
+  /** Whoever takes a list of people with them is written down (D34). */
+  const download = async <Row>(
+    { user, reply }: { user: SessionUser; reply: FastifyReply },
+    sheet: Export<Row>,
+    detail: Record<string, unknown> = {},
+  ) => {
+    const content = await streamExport(db, reply, sheet);
+    const object = `export:${sheet.name.toLowerCase()}`;
+    await recordAudit(db, { actor: user, action: 'export.download', object, detail });
+
+    return content;
+  };
+
+  serve(app, exportPractitioners, (asked) =>
+    download(asked, practitionersSheet(asked.query), asked.query),
+  );
+  serve(app, exportCustomers, (asked) => download(asked, customersSheet()));
+  serve(app, exportBookings, (asked) => download(asked, bookingsSheet(asked.query), asked.query));
+  serve(app, exportSearches, (asked) => {
+    const { date, lat = 0, lon = 0, distance } = asked.query;
+
+    return download(asked, searchesSheet({ day: date, lat, lon, distance }), { day: date });
+  });
+}

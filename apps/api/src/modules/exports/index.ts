@@ -1,0 +1,1 @@
+export { exportRoutes as registerExports } from './exports.routes.ts';

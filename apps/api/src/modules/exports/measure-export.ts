@@ -1,0 +1,35 @@
+// Started by a test in a process of its own: prints by how many bytes a download makes it grow.
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../config.ts';
+import { closeDeps, openDeps } from '../../deps.ts';
+
+const [path = '', token = ''] = process.argv.slice(2);
+const deps = await openDeps(
+  readConfig({ ...process.env, NODE_ENV: 'test', ROLE: 'api', LOG_LEVEL: 'silent' }),
+  () => {},
+);
+const app = await buildApp(deps);
+const origin = await app.listen({ port: 0, host: 'localhost' });
+const headers = { authorization: `Bearer ${token}` };
+// What the first call of a process loads is not of the download.
+await (await fetch(`${origin}${deps.config.basePath}/auth/user`, { headers })).text();
+await pause(200);
+
+const idle = process.memoryUsage.rss();
+let peak = idle;
+const watch = setInterval(() => {
+  peak = Math.max(peak, process.memoryUsage.rss());
+}, 5);
+const begun = performance.now();
+const answer = await fetch(`${origin}${deps.config.basePath}${path}`, { headers });
+let bytes = 0;
+for await (const chunk of answer.body ?? []) bytes += chunk.length;
+clearInterval(watch);
+const milliseconds = Math.round(performance.now() - begun);
+
+process.stdout.write(
+  JSON.stringify({ status: answer.status, bytes, milliseconds, grown: peak - idle }),
+);
+await app.close();
+await closeDeps(deps);
