@@ -1,4 +1,5 @@
-import { createMemoryRouter, RouterProvider } from '@freely/router';
+import { RouterProvider } from '@freely/router';
+import { createMemoryRouter } from '@freely/router/testing';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { withPatientLazy } from './lazy-routes.ts';

@@ -86,7 +86,11 @@ export function baseConfig({ folder, app, isProduction }: AppBuild): Configurati
       chunkIds: isProduction ? 'deterministic' : 'named',
       splitChunks: { chunks: 'async', minSize: 25_000, maxAsyncRequests: 4 },
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 2 } },
+          extractComments: false,
+        }),
         new CssMinimizerPlugin({
           minify: CssMinimizerPlugin.lightningCssMinify,
           minimizerOptions: { targets: cssTargets },

@@ -37,16 +37,19 @@ export interface SharedModule {
   readonly singleton: true;
   readonly strictVersion: true;
   readonly eager: boolean;
+  /** Remotes bring no copy of their own: a second one of what must be one helps nobody. */
+  readonly import?: false;
 }
 
-/** @param eager true for the shell, which brings the copies; remotes keep theirs as fallbacks. */
-export function sharedModules(eager: boolean): Record<string, SharedModule> {
-  const entry = ({ version }: PackageFile, isEager = eager): SharedModule => ({
+/** @param isHost true for the shell, which brings the copies. */
+export function sharedModules(isHost: boolean): Record<string, SharedModule> {
+  const entry = ({ version }: PackageFile, isEager = isHost): SharedModule => ({
     version,
     requiredVersion: `^${version}`,
     singleton: true,
     strictVersion: true,
     eager: isEager,
+    ...(isHost ? {} : { import: false }),
   });
 
   return Object.fromEntries([

@@ -4,11 +4,19 @@ import { newTraceId, RemoteUnavailable } from '@freely/federation/remote-unavail
 import { markRemoteEvent, reasonOf } from '@freely/federation/telemetry';
 import { useLocation, useNavigate, useNavigation, useRouteError } from '@freely/router';
 import { Page } from '@freely/ui/page';
-import { PausePanel } from '@freely/ui/pause-panel';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useWords } from '../texts/words.ts';
+import { PlainPanel } from './plain-panel.tsx';
 import { platform } from './platform.ts';
 import styles from './remote-failure.module.css';
+
+// Few visitors ever see it. Where even it cannot be fetched, the words alone must do.
+const PausePanel = lazy(() =>
+  import('@freely/ui/pause-panel').then(
+    ({ PausePanel: Panel }) => ({ default: Panel }),
+    () => ({ default: PlainPanel }),
+  ),
+);
 
 /** The area of a remote that could not be loaded, or broke (D46). Header and footer go on. */
 export function RemoteFailure({ remote }: { remote: string }) {
@@ -20,11 +28,13 @@ export function RemoteFailure({ remote }: { remote: string }) {
 
   return (
     <Page className={styles.page}>
-      <PausePanel
-        onRetry={retry.go}
-        isRetrying={retry.isUnderWay}
-        details={words('failure.details', failure)}
-      />
+      <Suspense fallback={null}>
+        <PausePanel
+          onRetry={retry.go}
+          isRetrying={retry.isUnderWay}
+          details={words('failure.details', failure)}
+        />
+      </Suspense>
     </Page>
   );
 }

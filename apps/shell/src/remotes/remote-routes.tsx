@@ -4,7 +4,6 @@ import type { LoadedRemote } from '@freely/federation/loader';
 import { RemoteUnavailable } from '@freely/federation/remote-unavailable';
 import type { I18n } from '@freely/i18n';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from '@freely/router';
-import { NotFoundPage } from '../features/not-found/index.ts';
 import { addTexts } from '../texts/i18n.ts';
 import { foreignClaims } from './claims.ts';
 import { platform } from './platform.ts';
@@ -23,11 +22,13 @@ export function remoteRoutes(ready: RemoteModule | null): RouteObject[] {
     id: name,
     errorElement: <RemoteFailure remote={name} />,
     children: [
-      ...patterns.map((path) => ({ path, element: <NotFoundPage /> })),
+      ...withPatientLazy(patterns.map((path) => ({ path, lazy: notFound }))),
       ...(ready?.name === name ? withPatientLazy(ready.routes) : []),
     ],
   }));
 }
+
+const notFound = () => import('../features/not-found/index.ts');
 
 /**
  * Fetches the remote of an address, and adds its routes and texts, once.

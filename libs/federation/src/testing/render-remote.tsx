@@ -11,7 +11,8 @@ import {
 import { brand } from '@freely/domain/brand';
 import { createInstance, I18nextProvider, initReactI18next } from '@freely/i18n';
 import { QueryClient, QueryClientProvider } from '@freely/query';
-import { createMemoryRouter, RouterProvider } from '@freely/router';
+import { RouterProvider } from '@freely/router';
+import { createMemoryRouter } from '@freely/router/testing';
 import { enGB } from '@freely/ui/locales';
 import { afterEach } from '@jest/globals';
 import { render } from '@testing-library/react';

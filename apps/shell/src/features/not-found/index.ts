@@ -1,1 +1,1 @@
-export { NotFoundPage } from './not-found-page.tsx';
+export { NotFoundPage as Component } from './not-found-page.tsx';
