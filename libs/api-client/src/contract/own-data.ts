@@ -39,6 +39,8 @@ export const OwnData = v.object({
   bookings: v.array(Booking),
   reviews: v.array(WrittenReview),
   mails: v.array(v.object({ kind: v.string(), sent_at: v.string() })),
+  /** What the user did with bookings, in order. */
+  history: v.array(v.object({ booking_id: v.number(), kind: v.string(), at: v.string() })),
   gifts: v.array(
     v.object({ number: v.number(), earned_at: v.string(), given_at: v.nullable(v.string()) }),
   ),
@@ -69,6 +71,22 @@ export const OwnData = v.object({
       invited_reviewers: v.array(v.object({ email: v.string(), created_at: v.string() })),
       /** Names of calendars elsewhere, without their secret addresses. */
       calendar_feeds: v.array(v.object({ name: v.string(), host: v.string() })),
+      /** Since when the own calendar has a secret address; null when it has none. */
+      calendar_address_since: v.nullable(v.string()),
+      /** With the names that the public reads, and those that an admin has hidden. */
+      reviews: v.array(
+        v.object({ ...WrittenReview.entries, reviewer_name: v.string(), hidden: v.boolean() }),
+      ),
+      /** Whether the provider can pay; null before anything was to be paid. */
+      payout_account: v.nullable(v.string()),
+      payouts: v.array(
+        v.object({
+          booking_id: v.number(),
+          status: v.string(),
+          amount: v.number(),
+          paid_at: v.nullable(v.string()),
+        }),
+      ),
       /** What cancellations cost, unless it was waived (D31). */
       penalties: v.array(
         v.object({ booking_id: v.number(), fee: v.number(), created_at: v.string() }),

@@ -157,3 +157,14 @@ export function listPenalties(db: Db, id: number) {
     .orderBy('id')
     .execute();
 }
+
+/** What they did with bookings by themselves, whichever side they were on. */
+export function listActs(db: Db, id: number) {
+  return db
+    .selectFrom('booking_events')
+    .select(['booking_id', 'kind', 'at'])
+    .where('actor_id', '=', id)
+    .where('impersonator_id', 'is', null)
+    .orderBy('id')
+    .execute();
+}

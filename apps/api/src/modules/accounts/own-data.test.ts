@@ -1,4 +1,4 @@
-import { ownData } from '@freely/api-client/contract';
+import { addCalendarFeed, ownData } from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { freeSlot } from '../../testing/make-practitioner.ts';
@@ -68,6 +68,46 @@ test('practitioners take their work with them, and of customers only what they m
   });
   expect(body.practitioner?.services).toHaveLength(3);
   expect(JSON.stringify(body)).not.toContain(ada.email);
+});
+
+test('with what others say of their work, and what it earned, and no secret address', async () => {
+  const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
+  const { body: booked } = await market.book(ada, draftFor(grace, freeSlot()));
+  const four = { friendliness: 5, communication: 4.5, satisfaction: 5, timekeeping: 4 };
+  await market.db
+    .insertInto('reviews')
+    .values({
+      ...{ practitioner_id: grace.id, reviewer_name: 'Ada E.', text: 'Lovely.', ...four },
+      hidden_reason: 'abusive',
+    })
+    .execute();
+  await market.db
+    .insertInto('payouts')
+    .values({ booking_id: booked.id, practitioner_id: grace.id, look_at: new Date() })
+    .execute();
+  const { body: feeds } = await market.call(
+    addCalendarFeed,
+    { body: { own: true } },
+    { as: grace },
+  );
+  const url = 'https://calendar.freely.example/a-secret-address.ics';
+  await market.call(addCalendarFeed, { body: { url, name: 'Home' } }, { as: grace });
+
+  const { body } = await market.call(ownData, {}, { as: grace });
+
+  expect(body.practitioner).toMatchObject({
+    reviews: [{ reviewer_name: 'Ada E.', text: 'Lovely.', hidden: true, ...four }],
+    payout_account: null,
+    payouts: [{ booking_id: booked.id, status: 'waiting', amount: 0, paid_at: null }],
+    calendar_address_since: expect.stringMatching(/^20\d\d-/),
+    calendar_feeds: [{ name: 'Home', host: 'calendar.freely.example' }],
+  });
+  const token = feeds.address?.split('/').at(-1)?.replace('.ics', '') ?? 'none';
+  expect(JSON.stringify(body)).not.toMatch(new RegExp(`a-secret-address|${token}`));
+  const own = await market.call(ownData, {}, { as: ada });
+  expect(own.body.history).toEqual([
+    { booking_id: booked.id, kind: expect.any(String), at: expect.any(String) },
+  ]);
 });
 
 test('an admin who is logged in as a user does not take their data (D34)', async () => {

@@ -14,6 +14,7 @@ import { readProfile } from '../practitioner-profile/index.ts';
 import { presentSettings } from './accounts.presenter.ts';
 import { findSettings } from './accounts.repository.ts';
 import * as own from './own-data.repository.ts';
+import * as work from './own-work.repository.ts';
 
 /** Everything that we keep about somebody, by their own word only (D34, D42). */
 export async function readOwnData(db: Db, user: SessionUser): Promise<OwnData> {
@@ -42,6 +43,10 @@ export async function readOwnData(db: Db, user: SessionUser): Promise<OwnData> {
     reviews: (await own.listReviews(db, id)).map(({ created_at, ...review }) => ({
       ...review,
       created_at: created_at.toISOString(),
+    })),
+    history: (await own.listActs(db, id)).map(({ at, ...act }) => ({
+      ...act,
+      at: at.toISOString(),
     })),
     gifts: (await own.listGifts(db, id)).map(({ earned_at, given_at, number }) => ({
       number,
@@ -86,6 +91,18 @@ async function readPractitioner(db: Db, id: number): Promise<NonNullable<OwnData
       created_at: created_at.toISOString(),
     })),
     calendar_feeds: await own.listFeeds(db, id),
+    calendar_address_since: (await work.findAddressDate(db, id))?.toISOString() ?? null,
+    reviews: (await work.listReviewsOf(db, id)).map(({ created_at, hidden_reason, ...review }) => ({
+      ...review,
+      hidden: hidden_reason !== null,
+      created_at: created_at.toISOString(),
+    })),
+    payout_account: await work.findPayoutAccount(db, id),
+    payouts: (await work.listPayouts(db, id)).map(({ amount, paid_at, ...payout }) => ({
+      ...payout,
+      amount: poundsOf(amount),
+      paid_at: paid_at?.toISOString() ?? null,
+    })),
     penalties: (await own.listPenalties(db, id)).map(({ created_at, fee, ...penalty }) => ({
       ...penalty,
       fee: poundsOf(fee),
