@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { isInOrder, Listed, notInOrder, Period, sortBy } from './admin-lists.ts';
 import { BookingStatus, DiscountMark } from './bookings.ts';
 import { call } from './call.ts';
+import { BookingDispute } from './disputes.ts';
 import { LocationType } from './locations.ts';
+import { Penalty } from './penalties.ts';
 import { FlagText, IdParams } from './values.ts';
 
 /** Admins also see a hold that ran out, when money came for it all the same. */
@@ -147,6 +149,10 @@ export const AdminBookingDetail = v.object({
     }),
   ),
   actions: v.array(AllowedAction),
+  /** What the practitioner's cancellation brought them (D31); null for every other booking. */
+  penalty: v.optional(v.nullable(Penalty)),
+  /** What the two say of it (D26), by the id that settles it. */
+  dispute: v.optional(v.nullable(v.object({ id: v.number(), ...BookingDispute.entries }))),
 });
 export type AdminBookingDetail = v.InferOutput<typeof AdminBookingDetail>;
 

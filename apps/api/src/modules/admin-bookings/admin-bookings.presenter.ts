@@ -1,4 +1,4 @@
-import type { AdminBooking, AdminBookingDetail } from '@freely/api-client/contract';
+import type { AdminBooking, AdminBookingDetail, Penalty } from '@freely/api-client/contract';
 import { poundsOf } from '@freely/domain/money';
 import type { AdminRow, DetailRow } from './admin-bookings.repository.ts';
 import type {
@@ -6,6 +6,7 @@ import type {
   itemsOf,
   mailsOf,
   paymentsOf,
+  penaltyOf,
   refundsOf,
 } from './booking-trail.repository.ts';
 
@@ -79,6 +80,19 @@ export const presentRefunds = (rows: Rows<typeof refundsOf>): AdminBookingDetail
     reason: refund.reason,
     created_at: refund.created_at.toISOString(),
   }));
+
+export function presentPenalty(penalty: Awaited<ReturnType<typeof penaltyOf>>): Penalty | null {
+  if (!penalty) return null;
+
+  return {
+    id: penalty.id,
+    fee: poundsOf(penalty.fee),
+    withheld: poundsOf(penalty.withheld),
+    created_at: penalty.created_at.toISOString(),
+    waived_at: penalty.waived_at?.toISOString() ?? null,
+    waive_reason: penalty.waive_reason,
+  };
+}
 
 export const presentMails = (rows: Rows<typeof mailsOf>): AdminBookingDetail['mails'] =>
   rows.map((mail) => ({

@@ -5,18 +5,28 @@ import { listQuestion } from '../../database/list-question.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import { serve } from '../../http/serve.ts';
+import { presentDispute } from '../bookings/index.ts';
 import { linesOfBooking } from '../ledger/index.ts';
 import {
   presentBooking,
   presentEvents,
   presentMails,
   presentPayments,
+  presentPenalty,
   presentRefunds,
   presentRow,
 } from './admin-bookings.presenter.ts';
 import { findBooking, listBookings } from './admin-bookings.repository.ts';
 import { allowedActions } from './allowed-actions.ts';
-import { eventsOf, itemsOf, mailsOf, paymentsOf, refundsOf } from './booking-trail.repository.ts';
+import {
+  eventsOf,
+  itemsOf,
+  mailsOf,
+  paymentsOf,
+  penaltyOf,
+  refundsOf,
+  saidOf,
+} from './booking-trail.repository.ts';
 
 export function adminBookingRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, adminBookings, async ({ query }) => {
@@ -34,13 +44,15 @@ export function adminBookingRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, adminBooking, async ({ params: { id } }) => {
     const row = await findBooking(db, id);
     if (!row) throw notFound('Booking not found');
-    const [items, events, payments, refunds, ledger, mails] = await Promise.all([
+    const [items, events, payments, refunds, ledger, mails, penalty, said] = await Promise.all([
       itemsOf(db, id),
       eventsOf(db, id),
       paymentsOf(db, id),
       refundsOf(db, id),
       linesOfBooking(db, id),
       mailsOf(db, id),
+      penaltyOf(db, id),
+      saidOf(db, id),
     ]);
 
     return {
@@ -51,6 +63,8 @@ export function adminBookingRoutes(app: FastifyInstance, { db }: Deps): void {
       ledger,
       mails: presentMails(mails),
       actions: allowedActions(row),
+      penalty: presentPenalty(penalty),
+      dispute: said && { id: said.id, ...presentDispute(said) },
     };
   });
 }

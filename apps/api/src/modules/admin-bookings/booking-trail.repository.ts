@@ -1,6 +1,7 @@
 // What is kept of a booking beside the booking: its events, money and mails, the oldest first.
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
+import { type DisputeView, disputeOf } from '../bookings/index.ts';
 
 export function itemsOf(db: Db, bookingId: number) {
   return db
@@ -66,4 +67,22 @@ export function mailsOf(db: Db, bookingId: number) {
     .where('mail.booking_id', '=', bookingId)
     .orderBy('mail.id')
     .execute();
+}
+
+export function penaltyOf(db: Db, bookingId: number) {
+  return db
+    .selectFrom('penalties')
+    .select(['id', 'fee', 'withheld', 'created_at', 'waived_at', 'waive_reason'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+}
+
+export async function saidOf(db: Db, bookingId: number): Promise<DisputeView | null> {
+  const { said } = await db
+    .selectFrom('bookings as b')
+    .select(disputeOf('b.id').as('said'))
+    .where('b.id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+
+  return said;
 }

@@ -89,23 +89,29 @@ export async function listEarningBookings(
   db: Db,
   practitionerId: number,
 ): Promise<EarningBooking[]> {
-  return db
-    .selectFrom('bookings')
-    .leftJoin('payments', 'payments.booking_id', 'bookings.id')
-    .select([
-      'bookings.total_amount',
-      'bookings.discount_amount',
-      'bookings.fee_percent',
-      sql<boolean>`bookings.status in ('confirmed', 'completed', 'no_show_customer')`.as('counts'),
-    ])
-    .where('bookings.practitioner_id', '=', practitionerId)
-    .where('bookings.paid_at', 'is not', null)
-    .where('bookings.status', 'in', [
-      'confirmed',
-      'completed',
-      'no_show_customer',
-      'cancelled_by_customer',
-    ])
-    .where(sql<boolean>`coalesce(payments.refunded, 0) = 0`)
-    .execute();
+  return (
+    db
+      .selectFrom('bookings')
+      .leftJoin('payments', 'payments.booking_id', 'bookings.id')
+      .select([
+        'bookings.total_amount',
+        'bookings.discount_amount',
+        'bookings.fee_percent',
+        sql<boolean>`bookings.status in ('confirmed', 'completed', 'no_show_customer')`.as(
+          'counts',
+        ),
+      ])
+      .where('bookings.practitioner_id', '=', practitionerId)
+      .where('bookings.paid_at', 'is not', null)
+      .where('bookings.status', 'in', [
+        'confirmed',
+        'completed',
+        'no_show_customer',
+        'cancelled_by_customer',
+      ])
+      .where(sql<boolean>`coalesce(payments.refunded, 0) = 0`)
+      // What is promised back, and on its way, is no income either.
+      .where(sql<boolean>`not exists (select from refunds where payment_id = payments.id)`)
+      .execute()
+  );
 }
