@@ -1,8 +1,9 @@
-import { currentUser } from '@freely/api-client/contract';
+import { currentUser, logout } from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { TestUser } from '../testing/make-users.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { startSession } from './sessions.ts';
 import { hashToken } from './token.ts';
 
 let api: TestApi;
@@ -71,6 +72,41 @@ test('sliding is written at most once a minute', async () => {
   await status(user);
 
   expect(await hoursLeftExactly(user)).toEqual(written);
+});
+
+test.each(['GET', 'POST'] as const)('logging out by %s ends this session only', async (method) => {
+  const user = await api.makeCustomer();
+  const elsewhere = { ...user, token: await startSession(api.db, user.id) };
+
+  const { status: code, body, headers } = await api.call({ ...logout, method }, {}, { as: user });
+
+  expect([code, body.message]).toEqual([200, 'Logged out successfully']);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(await status(user)).toBe(401);
+  expect(await status(elsewhere)).toBe(200);
+});
+
+test.each([
+  ['given', (id: number) => sql`insert into user_roles values (${id}, 'practitioner')`],
+  ['changed', (id: number) => sql`update user_roles set role = 'admin' where user_id = ${id}`],
+  ['taken', (id: number) => sql`delete from user_roles where user_id = ${id}`],
+])('a role that is %s signs the user out, and nobody else (D38)', async (_, change) => {
+  const [user, other] = [await api.makeCustomer(), await api.makeCustomer()];
+
+  await change(user.id).execute(api.db);
+
+  expect(await status(user)).toBe(401);
+  expect(await status(other)).toBe(200);
+});
+
+test('a token is nowhere to be read in the database', async () => {
+  const { token, id } = await api.makeCustomer();
+  const { rows } = await sql`select s::text as kept from sessions s where user_id = ${id}`.execute(
+    api.db,
+  );
+
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
 });
 
 async function hoursLeftExactly(user: TestUser) {

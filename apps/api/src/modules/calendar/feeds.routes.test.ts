@@ -73,6 +73,14 @@ const fileAt = (url: string) => {
   return api.app.inject({ method: 'GET', url: pathname });
 };
 
+test('an admin who is logged in as the practitioner reads no secret address (D34)', async () => {
+  const as = await api.makePractitioner();
+  await api.call(addCalendarFeed, { body: { own: true } }, { as });
+
+  expect((await read(as)).address).toContain('/calendar/');
+  expect((await read(await api.makeVisit(as))).address).toBeNull();
+});
+
 describe('the own calendar', () => {
   test('holds bookings and time off, and nothing that others should not know', async () => {
     const as = await api.makePractitioner();

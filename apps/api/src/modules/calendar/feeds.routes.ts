@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import { serve } from '../../http/serve.ts';
+import { refuseVisitor } from '../../sessions/visits.ts';
 import { addFeed, readFeeds, removeFeed } from './feeds.service.ts';
 import { makeOwnAddress, ownerOfFile, revokeOwnAddress } from './own-address.ts';
 import { writeCalendar } from './write-calendar.ts';
@@ -19,16 +20,18 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
     return calendar;
   });
 
-  serve(app, contract.calendarFeeds, async ({ user }) => readFeeds(deps, user.id));
+  serve(app, contract.calendarFeeds, async ({ user }) => readFeeds(deps, user));
 
   serve(app, contract.addCalendarFeed, async ({ user, body: { url, name }, reply }) => {
-    if (url === undefined) await makeOwnAddress(deps, user.id);
-    else await addFeed(deps, user.id, { url, name });
+    if (url === undefined) {
+      refuseVisitor(user);
+      await makeOwnAddress(deps, user.id);
+    } else await addFeed(deps, user.id, { url, name });
     reply.code(201);
 
     return {
       message: url === undefined ? 'Your calendar address is ready' : 'Calendar added',
-      ...(await readFeeds(deps, user.id)),
+      ...(await readFeeds(deps, user)),
     };
   });
 
@@ -38,7 +41,7 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
 
     return {
       message: id === undefined ? 'Your calendar address leads nowhere now' : 'Calendar removed',
-      ...(await readFeeds(deps, user.id)),
+      ...(await readFeeds(deps, user)),
     };
   });
 }

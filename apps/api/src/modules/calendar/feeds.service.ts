@@ -4,6 +4,7 @@ import { inTransaction, lockPractitioner } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { seal } from '../../secrets/seal.ts';
+import type { SessionUser } from '../../sessions/sessions.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 import * as feeds from './feeds.repository.ts';
 import { calendarUrl } from './fetch-calendar.ts';
@@ -15,14 +16,15 @@ const mostFeeds = 5;
 export const feedSeal = (practitionerId: number, urlHash: Buffer): string =>
   `calendar-feed:${practitionerId}:${urlHash.toString('hex')}`;
 
+/** The secret address outlives every session, so it is the practitioner's alone to read (D34). */
 export async function readFeeds(
   deps: Pick<Deps, 'db' | 'config'>,
-  practitionerId: number,
+  { id, impersonatorId }: Pick<SessionUser, 'id' | 'impersonatorId'>,
 ): Promise<CalendarFeeds> {
-  const rows = await feeds.listFeeds(deps.db, practitionerId);
+  const rows = await feeds.listFeeds(deps.db, id);
 
   return {
-    address: await readOwnAddress(deps, practitionerId),
+    address: impersonatorId === null ? await readOwnAddress(deps, id) : null,
     feeds: rows.map(({ read_at, ...feed }) => ({
       ...feed,
       read_at: read_at?.toISOString() ?? null,

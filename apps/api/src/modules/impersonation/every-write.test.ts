@@ -42,6 +42,8 @@ const forbiddenBodies: [route: string, body: object][] = [
     'PUT /dashboard/practitioner/profile',
     { bio: 'Mine', bank_details: { sort_code: '204153', account_number: '49071863' } },
   ],
+  // Whoever knows it could read the calendar long after the visit.
+  ['POST /dashboard/practitioner/calendar-feeds', { own: true }],
 ];
 
 const own = 'Not while you are logged in as another user';
