@@ -1,6 +1,6 @@
 // Imports point one way (ARCHITECTURE.md). Each message names what to do instead.
 
-const testCode = '\\.test\\.tsx?$|/testing/|/jest\\.config\\.mjs$|/bench/';
+const testCode = '\\.test\\.tsx?$|/testing/|/documented/|/jest\\.config\\.mjs$|/bench/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

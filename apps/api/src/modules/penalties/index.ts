@@ -6,7 +6,7 @@ import { waivePenalty } from './waive-penalty.ts';
 
 export { cancellationNotes } from './cancellation-notes.ts';
 export { penalise } from './penalise.ts';
-export { type OpenPenaltyFee, openPenaltyFees, withholdPenaltyFee } from './penalty-fees.ts';
+export { openPenaltyFees, withholdPenaltyFee } from './penalty-fees.ts';
 
 /** What calling off costs a practitioner, and taking that back (D31). */
 export function registerPenalties(app: FastifyInstance, { db }: Deps): void {

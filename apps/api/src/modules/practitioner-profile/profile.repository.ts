@@ -84,34 +84,32 @@ export interface EarningBooking {
   fee_percent: number;
 }
 
-/** Paid bookings of which nothing was returned; those that were cancelled late earn, and count not. */
+/**
+ * Paid bookings of which nothing was returned, nor promised back; those that were cancelled late
+ * earn, and count not.
+ */
 export async function listEarningBookings(
   db: Db,
   practitionerId: number,
 ): Promise<EarningBooking[]> {
-  return (
-    db
-      .selectFrom('bookings')
-      .leftJoin('payments', 'payments.booking_id', 'bookings.id')
-      .select([
-        'bookings.total_amount',
-        'bookings.discount_amount',
-        'bookings.fee_percent',
-        sql<boolean>`bookings.status in ('confirmed', 'completed', 'no_show_customer')`.as(
-          'counts',
-        ),
-      ])
-      .where('bookings.practitioner_id', '=', practitionerId)
-      .where('bookings.paid_at', 'is not', null)
-      .where('bookings.status', 'in', [
-        'confirmed',
-        'completed',
-        'no_show_customer',
-        'cancelled_by_customer',
-      ])
-      .where(sql<boolean>`coalesce(payments.refunded, 0) = 0`)
-      // What is promised back, and on its way, is no income either.
-      .where(sql<boolean>`not exists (select from refunds where payment_id = payments.id)`)
-      .execute()
-  );
+  return db
+    .selectFrom('bookings')
+    .leftJoin('payments', 'payments.booking_id', 'bookings.id')
+    .select([
+      'bookings.total_amount',
+      'bookings.discount_amount',
+      'bookings.fee_percent',
+      sql<boolean>`bookings.status in ('confirmed', 'completed', 'no_show_customer')`.as('counts'),
+    ])
+    .where('bookings.practitioner_id', '=', practitionerId)
+    .where('bookings.paid_at', 'is not', null)
+    .where('bookings.status', 'in', [
+      'confirmed',
+      'completed',
+      'no_show_customer',
+      'cancelled_by_customer',
+    ])
+    .where(sql<boolean>`coalesce(payments.refunded, 0) = 0`)
+    .where(sql<boolean>`not exists (select from refunds where payment_id = payments.id)`)
+    .execute();
 }
