@@ -1,7 +1,7 @@
 import styles from './chart.module.css';
 
 /** Series are told apart by pattern as well as by colour: filled, hatched, dotted, outlined. */
-export const LOOKS = ['one', 'two', 'three', 'four'] as const;
+const LOOKS = ['one', 'two', 'three', 'four'] as const;
 
 export type Look = (typeof LOOKS)[number];
 

@@ -1,0 +1,25 @@
+import '@freely/ui/styles.css';
+import { createInstance, I18nextProvider, initReactI18next } from '@freely/i18n';
+import { createRoot } from 'react-dom/client';
+import { enGB } from '../src/locales/index.ts';
+import { Gallery } from './gallery.tsx';
+import { trustOwnScripts } from './trust-own-scripts.ts';
+
+trustOwnScripts();
+
+const i18n = createInstance();
+i18n.use(initReactI18next).init({
+  lng: 'en-GB',
+  ns: ['ui'],
+  defaultNS: 'ui',
+  resources: { 'en-GB': { ui: enGB } },
+  interpolation: { escapeValue: false },
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element to stand in.');
+createRoot(root).render(
+  <I18nextProvider i18n={i18n}>
+    <Gallery />
+  </I18nextProvider>,
+);

@@ -1,0 +1,21 @@
+import styles from './gallery.module.css';
+import type { GalleryPart } from './gallery-part.ts';
+
+/** A part in all its states, under the line that imports it. */
+export function PartPage({ part: { title, door, about, states } }: { part: GalleryPart }) {
+  return (
+    <article className={styles.part} data-part={door}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <code className={styles.door}>@freely/ui/{door}</code>
+        <p className={styles.about}>{about}</p>
+      </header>
+      {states.map(({ name, content }) => (
+        <section key={name} aria-label={name} className={styles.state}>
+          <h2 className={styles.stateName}>{name}</h2>
+          <div className={styles.stage}>{content}</div>
+        </section>
+      ))}
+    </article>
+  );
+}

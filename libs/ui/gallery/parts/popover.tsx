@@ -1,0 +1,32 @@
+import { Button } from '@freely/ui/button';
+import { Row, Stack } from '@freely/ui/layout';
+import { Popover } from '@freely/ui/popover';
+import type { GalleryPart } from '../gallery-part.ts';
+
+export default {
+  title: 'Popover',
+  door: 'popover',
+  about: 'Something small beside its button, that stays until it is left.',
+  states: [
+    {
+      name: 'Shut',
+      content: (
+        <Row gap={3}>
+          <Popover trigger="Why is 11:30 not offered?" label="Why 11:30 is not offered">
+            <p>You have a booking from 11:15 to 12:30.</p>
+          </Popover>
+          <Popover trigger="Edit" label="Edit the note" size="sm">
+            {(close) => (
+              <Stack gap={3}>
+                <p>Saved as you type.</p>
+                <Button size="sm" onClick={close}>
+                  Done
+                </Button>
+              </Stack>
+            )}
+          </Popover>
+        </Row>
+      ),
+    },
+  ],
+} satisfies GalleryPart;

@@ -1,0 +1,20 @@
+import { Row } from '@freely/ui/layout';
+import { Seal } from '@freely/ui/seal';
+import type { GalleryPart } from '../gallery-part.ts';
+
+export default {
+  title: 'Seal',
+  door: 'seal',
+  about: 'The red tick only ever means that insurance and qualification documents were checked.',
+  states: [
+    {
+      name: 'Alone and in words',
+      content: (
+        <Row gap={5}>
+          <Seal label="Documents checked" />
+          <Seal label="Documents checked" isLabelShown />
+        </Row>
+      ),
+    },
+  ],
+} satisfies GalleryPart;

@@ -1,0 +1,33 @@
+import { Row } from '@freely/ui/layout';
+import { Segments } from '@freely/ui/segments';
+import type { GalleryPart } from '../gallery-part.ts';
+import { Held } from '../held.tsx';
+
+export default {
+  title: 'Segments',
+  door: 'segments',
+  about: 'Switches between views of the same thing.',
+  states: [
+    {
+      name: 'Three views',
+      content: (
+        <Row>
+          <Held start="week">
+            {(value, change) => (
+              <Segments
+                label="View"
+                selected={value}
+                onSelect={change}
+                options={[
+                  { key: 'day', label: 'Day' },
+                  { key: 'week', label: 'Week' },
+                  { key: 'month', label: 'Month' },
+                ]}
+              />
+            )}
+          </Held>
+        </Row>
+      ),
+    },
+  ],
+} satisfies GalleryPart;

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { galleryAssets } from '../webpack/gallery-config.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * The policy of the product (D38), so that a part which breaks it breaks here first. Google's script
+ * is let in for the map.
+ */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' https://maps.googleapis.com",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+].join('; ');
+
+export interface ServedGallery {
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** Serves the built gallery, on a port that nobody uses unless one is given. */
+export async function serveGallery(port = 0): Promise<ServedGallery> {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://gallery');
+    const file = pathname === '/' ? '/index.html' : normalize(pathname);
+    try {
+      const bytes = await readFile(join(galleryAssets, file));
+      response.writeHead(200, {
+        'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+        'content-security-policy': POLICY,
+        'x-content-type-options': 'nosniff',
+      });
+      response.end(bytes);
+    } catch {
+      // The browser asks for an icon that there is none of: that is no error of a part.
+      response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: taken } = server.address() as AddressInfo;
+
+  return {
+    address: `http://127.0.0.1:${taken}`,
+    stop: () =>
+      new Promise((resolve, reject) => {
+        server.closeAllConnections();
+        server.close((error) => (error ? reject(error) : resolve()));
+      }),
+  };
+}

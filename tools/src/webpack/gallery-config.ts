@@ -1,0 +1,68 @@
+import webpack, { type Compiler } from 'webpack';
+import type { AppConfig, Mode } from './app-config.ts';
+import { appBuild, baseConfig } from './base-config.ts';
+import { repositoryRoot } from './workspace.ts';
+
+/** Where the gallery is built. */
+export const galleryAssets = `${repositoryRoot}.freely/gallery`;
+
+/**
+ * The living gallery of the design system: an application of its own, without federation.
+ *
+ * @param port of `npm run gallery`
+ */
+export function galleryConfig(mode: Mode, port = 4300): AppConfig {
+  const config = baseConfig(appBuild(`${repositoryRoot}libs/ui`, mode));
+
+  return {
+    webpack: {
+      ...config,
+      name: 'gallery',
+      cache: { ...Object(config.cache), name: `gallery-${mode}` },
+      entry: { main: './gallery/main.tsx' },
+      output: { ...config.output, path: galleryAssets, publicPath: '/' },
+      plugins: [...(config.plugins ?? []), new GalleryPage()],
+    },
+    devServer: () => ({
+      port,
+      host: 'localhost',
+      hot: false,
+      liveReload: true,
+      static: false,
+      client: { overlay: false, logging: 'warn' },
+    }),
+  };
+}
+
+/** Writes the one page of the gallery, which loads what the build made. */
+class GalleryPage {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('GalleryPage', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'GalleryPage', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+          compilation.emitAsset('index.html', new webpack.sources.RawSource(pageOf(files)));
+        },
+      );
+    });
+  }
+}
+
+function pageOf(files: readonly string[]): string {
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  const scripts = files.filter((file) => file.endsWith('.js'));
+
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Freely parts</title>
+${sheets.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
+${scripts.map((file) => `<script defer src="/${file}"></script>`).join('\n')}
+</head>
+<body><div id="root"></div></body>
+</html>
+`;
+}
