@@ -136,7 +136,7 @@ test('whatever is sent, no call breaks, and every refusal has the documented sha
       { numRuns: 40 },
     );
   }
-}, 120_000);
+}, 300_000);
 
 /** Some calls end the session that makes them, or its user. */
 async function tokenFor(name: string, call: Call): Promise<string> {

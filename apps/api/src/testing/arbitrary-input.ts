@@ -31,7 +31,8 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 100, max: 5000 }).map((size) => 'x'.repeat(size)) },
 );
 const number = fc.oneof(fc.constantFrom(...numbers), fc.nat({ max: 120 }), fc.double());
-const junk = fc.oneof(text, number, fc.constantFrom(null, true, [], {}), fc.jsonValue());
+const deep = JSON.parse(`${'['.repeat(2000)}${']'.repeat(2000)}`);
+const junk = fc.oneof(text, number, fc.constantFrom(null, true, [], {}, deep), fc.jsonValue());
 
 interface Shape {
   type: string;

@@ -1,10 +1,20 @@
 import * as contract from '@freely/api-client/contract';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import type { TestApi } from '../../testing/start-test-api.ts';
+
+// Counts what a guess costs: the real function, listened to.
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  return { ...real, verify: jest.fn(real.verify) };
+});
+const runs = () =>
+  jest.requireMock<{ verify: jest.Mock }>('@node-rs/argon2').verify.mock.calls.length;
 
 let api: TestApi;
 beforeAll(async () => {
+  // Not before the function is listened to.
+  const { startTestApi } = await import('../../testing/start-test-api.ts');
   api = await startTestApi({
     limits: {
       failuresPerAccount: 10,
@@ -44,6 +54,7 @@ async function besiege(email: string): Promise<void> {
 test('of 1,000 wrong passwords from many addresses ten are tried, and the owner gets in', async () => {
   const ada = await api.makeCustomer();
   const { body: before } = await logIn(ada.email, ada.password);
+  const runsBefore = runs();
 
   const answers = await Promise.all(
     Array.from({ length: 1000 }, (_, guess) =>
@@ -53,6 +64,7 @@ test('of 1,000 wrong passwords from many addresses ten are tried, and the owner 
 
   const tried = answers.filter(({ status }) => status === 401);
   expect(tried).toHaveLength(10);
+  expect(runs() - runsBefore).toBe(10);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(990);
   // The right password from a strange browser waits, too: else a guess could be told by it.
   expect((await logIn(ada.email, ada.password, { host: '10.8.0.1' })).status).toBe(429);
