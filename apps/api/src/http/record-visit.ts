@@ -13,6 +13,10 @@ interface Visited {
   body: unknown;
 }
 
+/** Reading leaves no trace; but the documented GET of a payment intent begins a payment. */
+export const isRecorded = ({ method, path }: Call): boolean =>
+  method !== 'GET' || path.endsWith('/paymentIntent');
+
 /** Does what a call asks for. A visitor's is recorded first, and so is its refusal. */
 export async function asVisitor<T>(db: Db, visited: Visited, work: () => Promise<T>): Promise<T> {
   const { user: actor, call, params, body } = visited;

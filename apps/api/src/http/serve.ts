@@ -6,7 +6,7 @@ import type { SessionUser } from '../sessions/sessions.ts';
 import { authenticate } from './authenticate.ts';
 import { parseInput } from './parse-input.ts';
 import { readForm } from './read-form.ts';
-import { asVisitor } from './record-visit.ts';
+import { asVisitor, isRecorded } from './record-visit.ts';
 import { sendFile } from './send-file.ts';
 
 declare module 'fastify' {
@@ -52,7 +52,7 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
       const body = call.body && parseInput(call.body, await bodyOf(call, request));
       const input = { params, query, body, user, request, reply } as HandlerInput<C>;
       const answer =
-        user === null || user.impersonatorId === null || call.method === 'GET'
+        user === null || user.impersonatorId === null || !isRecorded(call)
           ? await handler(input)
           : await asVisitor(app.deps.db, { user, call, params, body }, () => handler(input));
 
