@@ -40,6 +40,22 @@ export function cellCentre({ latCell, lonCell }: Cell): Point {
  * the same for every asker, so that no number of searches finds more, and the true point is less
  * than a mile away anywhere in Great Britain, so that it lies in the 1-mile circle of a map.
  */
-export function areaPoint({ lat, lon }: Point): Point {
-  return cellCentre({ latCell: Math.floor(lat * 50), lonCell: Math.floor((lon * 100) / 3) });
+export function areaPoint(point: Point): Point {
+  return cellCentre(cellOf(point));
+}
+
+/** The squares from one corner to the other, among which are all with their middle within `miles`. */
+export function boxAround({ lat, lon }: Point, miles: number): { from: Cell; to: Cell } {
+  const angle = miles / earthRadius;
+  const height = (angle * 180) / Math.PI;
+  const width = (Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(lat)))) * 180) / Math.PI;
+
+  return {
+    from: cellOf({ lat: lat - height, lon: lon - width }),
+    to: cellOf({ lat: lat + height, lon: lon + width }),
+  };
+}
+
+function cellOf({ lat, lon }: Point): Cell {
+  return { latCell: Math.floor(lat * 50), lonCell: Math.floor((lon * 100) / 3) };
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { prepareMarked } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 const { builtins } = pg.types;
@@ -38,6 +39,7 @@ export function connect({ url, poolSize, onIdleError = () => {} }: ConnectOption
     },
   });
   pool.on('error', onIdleError);
+  pool.on('connect', prepareMarked);
 
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

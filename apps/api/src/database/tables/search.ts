@@ -1,4 +1,4 @@
-// Kept true to migrations/0003-search.sql. Read only: the database writes these by itself.
+// Kept true to migrations/0003-search.sql and 0008-busy-days.sql. Read only: the database writes these by itself.
 import type { ColumnType } from 'kysely';
 
 type Kept<T> = ColumnType<T, never, never>;
@@ -10,6 +10,10 @@ export interface LivePractitionersTable {
   salon: Kept<boolean>;
   lat_cell: Kept<number>;
   lon_cell: Kept<number>;
+  /** What a result shows of them: `PractitionerCard` of the search. */
+  card: Kept<unknown>;
+  reviews_amount: Kept<number>;
+  overall: Kept<number | null>;
 }
 
 /** The means of the reviews that are not hidden. */

@@ -13,6 +13,7 @@ import { isRecentlyJoined, monthsOfExperience, nearestHalf, reviewerName } from 
 
 export function presentInfo(profile: Profile, now: Date): PractitionerInfo {
   const { salon_lat_cell: latCell, salon_lon_cell: lonCell } = profile;
+  const today = londonDay(now);
 
   return {
     id: profile.id,
@@ -23,11 +24,11 @@ export function presentInfo(profile: Profile, now: Date): PractitionerInfo {
     practitioner_rating: nearestHalf(profile.overall),
     reviews_amount: profile.reviews_amount ?? 0,
     work_location_types: { mobile: profile.mobile, salon: profile.salon },
-    experience: monthsOfExperience(profile.start_working_date, now),
+    experience: monthsOfExperience(profile.start_working_date, today),
     bio: profile.bio,
     qualifications: profile.qualifications,
     call_out_charge: profile.mobile ? poundsOf(profile.call_out_charge ?? 0) : null,
-    recently_joined: isRecentlyJoined(profile.joined_at, now),
+    recently_joined: isRecentlyJoined(londonDay(profile.joined_at), today),
     // The middle of the square is less than a mile away, so the circle around it holds the salon.
     geoposition: latCell === null || lonCell === null ? null : cellCentre({ latCell, lonCell }),
   };

@@ -1,5 +1,5 @@
 // What anybody may read of a practitioner, worked out the same on a card and on a profile.
-import { addDays, londonDay } from '@freely/domain/london-time';
+import { addDays, type Day } from '@freely/domain/london-time';
 
 const recentDays = 90;
 
@@ -9,17 +9,17 @@ export function nearestHalf(mean: number | null | undefined): number {
 }
 
 /** Whole months since the practitioner began to work. */
-export function monthsOfExperience(startDay: string | null, now: Date): number {
+export function monthsOfExperience(startDay: Day | null, today: Day): number {
   if (startDay === null) return 0;
-  const [year = 0, month = 0, date = 0] = londonDay(now).split('-').map(Number);
+  const [year = 0, month = 0, date = 0] = today.split('-').map(Number);
   const [startYear = 0, startMonth = 0, startDate = 0] = startDay.split('-').map(Number);
   const months = (year - startYear) * 12 + month - startMonth - (date < startDate ? 1 : 0);
 
   return Math.max(0, months);
 }
 
-export function isRecentlyJoined(joinedAt: Date, now: Date): boolean {
-  return londonDay(joinedAt) > addDays(londonDay(now), -recentDays);
+export function isRecentlyJoined(joinedDay: Day, today: Day): boolean {
+  return joinedDay > addDays(today, -recentDays);
 }
 
 /** Clients do not see other clients: 'Grace Hopper' is shown as 'Grace H.' (D28). */

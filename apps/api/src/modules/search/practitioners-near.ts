@@ -46,9 +46,9 @@ export async function practitionersNear(
     countAtMost: most,
   });
 
-  return rows.map(({ id, first_name: first, last_name: last, service_price: price }) => ({
+  return rows.map(({ id, price, card }) => ({
     id,
-    name: `${first} ${last}`.trim(),
+    name: `${card.first_name} ${card.last_name}`.trim(),
     price,
   }));
 }

@@ -8,12 +8,14 @@ import {
   minutesOf,
   weekdayOf,
 } from '@freely/domain/london-time';
+import { categories } from '@freely/domain/service-types';
 import { type Schedule, startTimes } from '@freely/domain/slots';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { TestPractitioner } from '../../testing/make-practitioner.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { findPage } from './search.repository.ts';
 
 let api: TestApi;
 let found: TestPractitioner;
@@ -52,6 +54,8 @@ test('search and list agree, on the days of clock changes too', async () => {
         breaks: fc.array(wall(0, 1420), { maxLength: 2 }),
         timeOff: fc.array(busy, { maxLength: 1 }),
         booked: fc.option(busy, { nil: null }),
+        // Paid, or held until some minutes from now.
+        heldFor: fc.constantFrom(null, null, -5, 5),
         window: fc.oneof(wall(0, 180), wall(0, 1420), fc.constant({ from: 0, to: 1439 })),
         bufferMinutes: fc.constantFrom(0, 0, 10, 45),
         isSalon: fc.boolean(),
@@ -64,7 +68,11 @@ test('search and list agree, on the days of clock changes too', async () => {
           timeOff: calendar.timeOff.map((each) => around(midnight, each)),
           booked: calendar.booked ? [around(midnight, calendar.booked)] : [],
         };
-        await store(day, isSalon, calendar, ranges);
+        const { heldFor } = calendar;
+        const holdUntil = heldFor === null ? null : new Date(now.getTime() + heldFor * minute);
+        await store(day, isSalon, calendar, ranges, holdUntil);
+        // Nobody will pay for what was held until a moment ago (D16).
+        if (heldFor !== null && heldFor < 0) ranges.booked = [];
 
         const times = startTimes(
           day,
@@ -81,10 +89,7 @@ test('search and list agree, on the days of clock changes too', async () => {
           const start = minutesOf(time);
           return window.from <= start && start <= window.to;
         });
-        const { rows } = await sql`select * from find_practitioners(
-          ${found.lat}, ${found.lon}, ${isSalon ? 'salon' : 'mobile'}, 10,
-          array[${found.offers[0]!.subServiceId}]::bigint[], ${day}::date,
-          ${window.from}::int, ${window.to}::int, 'price_asc', 10, ${now})`.execute(api.db);
+        const rows = await search(isSalon ? 'salon' : 'mobile', day, window, now);
 
         expect(rows.length > 0).toBe(inWindow.length > 0);
       },
@@ -92,6 +97,31 @@ test('search and list agree, on the days of clock changes too', async () => {
     { numRuns: 250 },
   );
 }, 60_000);
+
+async function search(kind: 'mobile' | 'salon', day: string, window: Instants, now: Date) {
+  const { rows } = await findPage(
+    api.db,
+    {
+      lat: found.lat,
+      lon: found.lon,
+      kind,
+      miles: 10,
+      typeSlugs: categories,
+      slugs: categories,
+      treatmentId: found.offers[0]!.subServiceId,
+      day,
+      fromMinute: window.from,
+      toMinute: window.to,
+      sort: 'price_asc',
+      skip: 0,
+      take: 10,
+      countAtMost: 10,
+    },
+    now,
+  );
+
+  return rows;
+}
 
 interface Instants {
   from: number;
@@ -108,6 +138,7 @@ async function store(
   isSalon: boolean,
   calendar: { hours: Instants; breaks: Instants[]; bufferMinutes: number },
   ranges: { timeOff: Instants[]; booked: Instants[] },
+  holdUntil: Date | null = null,
 ): Promise<void> {
   const { db } = api;
   await db.transaction().execute(async (trx) => {
@@ -146,8 +177,9 @@ async function store(
       await sql`
         insert into bookings (practitioner_id, customer_id, status, starts_at, ends_at, during,
           location_type, address, city, postcode, lat, lon, total_amount, fee_percent, hold_until)
-        values (${found.id}, ${customerId}, 'confirmed', ${start}, ${end}, tstzrange(${start}, ${end}),
-          'mobile', '-', '-', '-', 51, 0, 100, 20, now())`.execute(trx);
+        values (${found.id}, ${customerId}, ${holdUntil ? 'held' : 'confirmed'}, ${start}, ${end},
+          tstzrange(${start}, ${end}), 'mobile', '-', '-', '-', 51, 0, 100, 20,
+          ${holdUntil ?? start})`.execute(trx);
     }
   });
 }
@@ -200,12 +232,10 @@ test('a booking in the repeated hour is seen where it is', async () => {
     { timeOff: [], booked: [booked] },
   );
   const at = (from: number, to: number) =>
-    sql`select * from find_practitioners(${found.lat}, ${found.lon}, 'mobile', 10,
-      array[${found.offers[0]!.subServiceId}]::bigint[], '2027-10-31', ${from}, ${to}, 'price_asc',
-      10, ${new Date(midnight - 1e9)})`.execute(api.db);
+    search('mobile', '2027-10-31', { from, to }, new Date(midnight - 1e9));
 
   // 01:00 means the first one, and ends before; 01:45 would run into it.
-  expect((await at(60, 60)).rows).toHaveLength(1);
-  expect((await at(90, 90)).rows).toHaveLength(1);
-  expect((await at(105, 119)).rows).toHaveLength(0);
+  expect(await at(60, 60)).toHaveLength(1);
+  expect(await at(90, 90)).toHaveLength(1);
+  expect(await at(105, 119)).toHaveLength(0);
 });

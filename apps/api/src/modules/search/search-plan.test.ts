@@ -1,8 +1,11 @@
 // On a market of a real size a search reads one index, and few calendars.
+import { addDays, londonDay } from '@freely/domain/london-time';
+import { categories } from '@freely/domain/service-types';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { findPage } from './search.repository.ts';
 
 let api: TestApi;
 const practitioners = 20_000;
@@ -50,19 +53,36 @@ async function scans(db: Kysely<Database>): Promise<Scans> {
   return rows[0]!;
 }
 
-test.each(['mobile', 'salon', 'idm'])('a search for %s', async (kind) => {
+test.each(['mobile', 'salon', 'idm'] as const)('a search for %s', async (kind) => {
+  const question = {
+    lat: 51.5,
+    lon: -1.455,
+    kind,
+    miles: 10,
+    typeSlugs: categories,
+    slugs: categories,
+    treatmentId: 40,
+    day: addDays(londonDay(new Date()), 8),
+    fromMinute: 0,
+    toMinute: 1439,
+    sort: 'price_asc' as const,
+    skip: 0,
+    take: 10,
+    countAtMost: 10,
+  };
   await api.db.connection().execute(async (db) => {
-    const before = await scans(db);
-    const { rows } = await sql`
-      select * from find_practitioners(51.5, -1.455, ${kind}, 10, array[40]::bigint[],
-        (now() + interval '8 days')::date, 0, 1439, 'price_asc', 11)`.execute(db);
-    const after = await scans(db);
+    // PostgreSQL plans a prepared statement anew a few times, then keeps one plan for all.
+    for (let each = 0; each < 8; each += 1) {
+      const before = await scans(db);
+      const { counted } = await findPage(db, question);
+      const after = await scans(db);
 
-    expect(rows).toHaveLength(11);
-    expect(after.offers_read_whole).toBe(before.offers_read_whole);
-    expect(after.offers_index).toBeGreaterThan(before.offers_index);
-    expect(after.hours_read_whole).toBe(before.hours_read_whole);
-    // Sorting comes before calendars: eleven are found, so eleven were read, of hundreds.
-    expect(after.hours_looked_up - before.hours_looked_up).toBe(11);
+      expect(counted).toBe(11);
+      expect(after.offers_read_whole).toBe(before.offers_read_whole);
+      expect(after.offers_index).toBeGreaterThan(before.offers_index);
+      expect(after.hours_read_whole).toBe(before.hours_read_whole);
+      // Sorting comes before calendars: eleven are found, so eleven were read, of hundreds.
+      expect(after.hours_looked_up - before.hours_looked_up).toBe(11);
+    }
   });
 });

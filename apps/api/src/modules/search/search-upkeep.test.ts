@@ -7,8 +7,10 @@ import type { TestPractitioner } from '../../testing/make-practitioner.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 let api: TestApi;
+let customerId: number;
 beforeAll(async () => {
   api = await startTestApi();
+  customerId = (await api.makeCustomer()).id;
 });
 afterAll(() => api.close());
 
@@ -18,10 +20,25 @@ async function kept(db: Db): Promise<unknown[]> {
     union all select 'hours', to_jsonb(h) from live_hours h
     union all select 'person', to_jsonb(p) from live_practitioners p
     union all select 'rating', to_jsonb(r) from practitioner_ratings r
+    union all select 'busy', to_jsonb(d) from busy_days d
     order by 1, 2`.execute(db);
 
   return rows;
 }
+
+/** Time off and bookings overlap days and one another; days of clock changes are among them. */
+const firstDays = ['2027-03-26', '2027-06-10', '2027-10-29'];
+function stretch(n: number): { from: string; to: string } {
+  const from = Date.parse(`${firstDays[n % 3]!}T00:00:00Z`) + (n % 97) * 3_600_000;
+  const to = from + (1 + (n % 53)) * 3_600_000;
+
+  return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+}
+const during = (n: number) => {
+  const { from, to } = stretch(n);
+
+  return `[${from},${to})`;
+};
 
 /** One change, chosen by a number; the other numbers fill it in. */
 const changes: ((person: TestPractitioner, n: number) => Promise<unknown>)[] = [
@@ -87,14 +104,78 @@ const changes: ((person: TestPractitioner, n: number) => Promise<unknown>)[] = [
       .set({ hidden_reason: n % 2 ? 'Rude' : null })
       .where('practitioner_id', '=', id)
       .execute(),
+  ({ id }, n) =>
+    api.db
+      .updateTable('users')
+      .set({ first_name: `Ada ${n}`, avatar_src: n % 2 ? `/${n}.webp` : null })
+      .where('id', '=', id)
+      .execute(),
+  ({ offers }, n) => {
+    const { subServiceId } = offers[n % offers.length]!;
+
+    return api.db
+      .updateTable('sub_services')
+      .set({ name: `Treatment ${subServiceId} ${n}`, position: n % 5 })
+      .where('id', '=', subServiceId)
+      .execute();
+  },
+  ({ id }, n) =>
+    api.db
+      .insertInto('time_off')
+      .values({ practitioner_id: id, title: 'Away', full_day: false, during: during(n) })
+      .execute(),
+  ({ id }, n) =>
+    api.db
+      .updateTable('time_off')
+      .set({ during: during(n) })
+      .where('practitioner_id', '=', id)
+      .execute(),
+  ({ id }) => api.db.deleteFrom('time_off').where('practitioner_id', '=', id).execute(),
+  // Busy elsewhere, and half of the time the calendar goes again, with all that it brought.
+  async ({ id }, n) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into calendar_feeds (practitioner_id, host, url_hash, sealed_url)
+      values (${id}, 'calendar.example', ${Buffer.from(`${id} ${n} ${Math.random()}`)}, ${Buffer.from('-')})
+      returning id`.execute(api.db);
+    await sql`
+      insert into time_off (practitioner_id, feed_id, title, full_day, during)
+      select ${id}, ${rows[0]!.id}, 'Busy', false, each
+      from unnest(${[during(n), during(n + 7)]}::tstzrange[]) each`.execute(api.db);
+    if (n % 2) await api.db.deleteFrom('calendar_feeds').where('id', '=', rows[0]!.id).execute();
+  },
+  ({ id }, n) => book(id, n),
+  ({ id }, n) =>
+    sql`update bookings set status = ${['confirmed', 'expired', 'cancelled_by_customer'][n % 3]!},
+        hold_until = hold_until + interval '1 hour'
+      where practitioner_id = ${id} and status = 'held'`.execute(api.db),
+  ({ id }, n) =>
+    sql`update bookings set starts_at = starts_at + ${n % 50} * interval '1 hour',
+        ends_at = ends_at + ${n % 50} * interval '1 hour',
+        during = tstzrange(lower(during) + ${n % 50} * interval '1 hour',
+          upper(during) + ${n % 50} * interval '1 hour')
+      where practitioner_id = ${id}`.execute(api.db),
+  ({ id }) => sql`delete from bookings where practitioner_id = ${id}`.execute(api.db),
 ];
+
+/** A held booking of an hour with travel on both sides, where there is room for it. */
+async function book(practitionerId: number, n: number): Promise<void> {
+  const start = new Date(stretch(n).from);
+  await sql`
+    insert into bookings (practitioner_id, customer_id, status, starts_at, ends_at, during,
+      location_type, address, city, postcode, lat, lon, total_amount, fee_percent, hold_until)
+    select ${practitionerId}, ${customerId}, 'held', starts, starts + interval '1 hour',
+      tstzrange(starts - interval '30 minutes', starts + interval '90 minutes'),
+      'mobile', '-', '-', '-', 51, 0, 100, 20, starts - interval '1 day'
+    from (select ${start}::timestamptz as starts) s
+    on conflict do nothing`.execute(api.db);
+}
 
 test('after any changes the tables hold what a fresh look would give', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.nat({ max: changes.length - 1 }), fc.nat({ max: 1000 })), {
         minLength: 1,
-        maxLength: 6,
+        maxLength: 8,
       }),
       async (steps) => {
         const person = await api.makePractitioner({ salons: [{}, {}] });
@@ -102,11 +183,16 @@ test('after any changes the tables hold what a fresh look would give', async () 
         const before = await kept(api.db);
         await sql`select refresh_ratings(array_agg(user_id)), refresh_live(array_agg(user_id))
           from practitioners`.execute(api.db);
+        await sql`delete from busy_days`.execute(api.db);
+        await sql`select refresh_days(array_agg(practitioner_id), array_agg(day)) from (
+          select practitioner_id, day from bookings, london_days(during, interval '4 hours') day
+          union select practitioner_id, day from time_off, london_days(during, interval '0') day
+          ) d`.execute(api.db);
 
         expect(await kept(api.db)).toEqual(before);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 60 },
   );
 }, 60_000);
 
@@ -141,6 +227,38 @@ test('two changes of one practitioner at the same time are both seen', async () 
     select price, pays from live_offers where practitioner_id = ${id}
       and wanted = ${offers[0]!.subServiceId}`.execute(api.db);
   expect(rows).toEqual([{ price: 777, pays: 800 }]);
+});
+
+test('two people who change one day at the same time both take their time of it', async () => {
+  const { id } = await api.makePractitioner();
+  const inserted = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const dayOff = '[2027-06-10T13:00Z,2027-06-10T14:00Z)';
+
+  const first = api.db.transaction().execute(async (trx) => {
+    await sql`
+      insert into bookings (practitioner_id, customer_id, status, starts_at, ends_at, during,
+        location_type, address, city, postcode, lat, lon, total_amount, fee_percent, hold_until)
+      select ${id}, ${customerId}, 'confirmed', lower(r), upper(r), r, 'mobile', '-', '-', '-', 51,
+        0, 100, 20, now()
+      from tstzrange('2027-06-10T09:00Z', '2027-06-10T10:00Z') r`.execute(trx);
+    inserted.resolve();
+    await gate.promise;
+  });
+  await inserted.promise;
+  // Cannot see the booking yet; waits for it, then reads it.
+  const second = api.db
+    .insertInto('time_off')
+    .values({ practitioner_id: id, title: 'Away', full_day: false, during: dayOff })
+    .execute();
+  await someoneWaits();
+  gate.resolve();
+  await Promise.all([first, second]);
+
+  const { rows } = await sql`
+    select away::text, booked::text from busy_days where practitioner_id = ${id}`.execute(api.db);
+  // Summer time: an hour later on the wall.
+  expect(rows).toEqual([{ away: '{[840,900)}', booked: '{[600,660)}' }]);
 });
 
 /** Comes back when a transaction of this database waits for another. */

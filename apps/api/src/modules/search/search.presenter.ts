@@ -1,5 +1,6 @@
 import type { FoundPractitioner, SearchAnswer } from '@freely/api-client/contract';
 import { cellCentre } from '@freely/domain/geo';
+import { type Day, londonDay } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
 import { isRecentlyJoined, monthsOfExperience, nearestHalf } from '../practitioners/index.ts';
 import type { FoundPage, FoundRow, TreatmentRow } from './search.repository.ts';
@@ -7,14 +8,16 @@ import type { SearchQuestion } from './search-question.ts';
 
 export function presentSearch(
   { rows, counted }: FoundPage,
-  { countAtMost }: SearchQuestion,
+  question: SearchQuestion,
   now: Date,
 ): SearchAnswer {
+  const { countAtMost } = question;
   const isFloor = countAtMost !== null && counted > countAtMost;
+  const today = londonDay(now);
 
   return {
     availablePractitioners: Object.fromEntries(
-      rows.map((row) => [String(row.id), presentFound(row, now)]),
+      rows.map((row) => [String(row.id), presentFound(row, question, today)]),
     ),
     order: rows.map(({ id }) => id),
     total: isFloor ? countAtMost : counted,
@@ -23,27 +26,42 @@ export function presentSearch(
 }
 
 /** The allow-list of a result (D39): no address, no phone, only the middle of a square. */
-function presentFound(row: FoundRow, now: Date): FoundPractitioner {
+function presentFound(row: FoundRow, question: SearchQuestion, today: Day): FoundPractitioner {
+  const { card } = row;
+
   return {
     id: row.id,
-    name: `${row.first_name} ${row.last_name}`.trim(),
-    avatar: row.avatar_src,
-    verified: row.verified,
+    name: `${card.first_name} ${card.last_name}`.trim(),
+    avatar: card.avatar_src,
+    verified: card.verified,
     practitioner_rating: nearestHalf(row.overall),
-    reviews_amount: row.reviews_amount,
-    work_location_types: { mobile: row.mobile, salon: row.salon },
-    experience: monthsOfExperience(row.start_working_date, now),
-    bio: row.bio,
-    call_out_charge: row.mobile ? poundsOf(row.call_out_charge ?? 0) : null,
-    recently_joined: isRecentlyJoined(row.joined_at, now),
-    treatments: row.treatments.map(({ treatmentName, treatmentPrice }) => ({
-      treatmentName,
-      treatmentPrice: poundsOf(treatmentPrice),
+    reviews_amount: row.reviewsAmount,
+    work_location_types: { mobile: card.mobile, salon: card.salon },
+    experience: monthsOfExperience(card.start_working_date, today),
+    bio: card.bio,
+    call_out_charge: card.mobile ? poundsOf(card.call_out_charge ?? 0) : null,
+    recently_joined: isRecentlyJoined(card.joined_day, today),
+    treatments: card.treatments.map(({ name, price }) => ({
+      treatmentName: name,
+      treatmentPrice: poundsOf(price),
     })),
-    service_name: row.service_name,
-    service_price: poundsOf(row.service_price),
-    search_coordinates: cellCentre({ latCell: row.lat_cell, lonCell: row.lon_cell }),
+    service_name: nameOfFound(row, question),
+    service_price: poundsOf(row.price),
+    search_coordinates: cellCentre({ latCell: card.lat_cell, lonCell: card.lon_cell }),
   };
+}
+
+/** What the search found is the cheapest of what was asked for; here is how it is called. */
+function nameOfFound({ price, duration, card }: FoundRow, question: SearchQuestion): string {
+  const { treatmentId, slugs } = question;
+  const found = card.treatments.find(
+    (each) =>
+      each.price === price &&
+      each.duration === duration &&
+      (treatmentId === null ? slugs.includes(each.slug) : each.id === treatmentId),
+  );
+
+  return found?.name ?? '';
 }
 
 export function presentTreatments(

@@ -1,27 +1,36 @@
-import { sql } from 'kysely';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { boxAround } from '@freely/domain/geo';
+import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { SearchQuestion } from './search-question.ts';
 
-/** A practitioner as `search_page` finds them. Money is pence. */
-export interface FoundRow {
-  id: number;
+/** A practitioner as a result shows them, as the database keeps it ready. Money is pence. */
+export interface PractitionerCard {
   first_name: string;
   last_name: string;
   avatar_src: string | null;
   verified: boolean;
-  overall: number | null;
-  reviews_amount: number;
+  bio: string;
+  start_working_date: string | null;
+  joined_day: string;
   mobile: boolean;
   salon: boolean;
   lat_cell: number;
   lon_cell: number;
   call_out_charge: number | null;
-  start_working_date: string | null;
-  joined_at: Date;
-  bio: string;
-  service_name: string;
-  service_price: number;
-  treatments: { treatmentName: string; treatmentPrice: number }[];
+  /** The cheapest first, then in the order of the catalogue. */
+  treatments: { id: number; slug: string; name: string; price: number; duration: number }[];
+}
+
+export interface FoundRow {
+  id: number;
+  /** Of the offer that was found, in pence and minutes. */
+  price: number;
+  duration: number;
+  reviewsAmount: number;
+  overall: number | null;
+  card: PractitionerCard;
 }
 
 export interface FoundPage {
@@ -30,17 +39,74 @@ export interface FoundPage {
   counted: number;
 }
 
-/** One page of the search, in the order of its sort. */
-export async function findPage(db: Db, question: SearchQuestion): Promise<FoundPage> {
-  const { lat, lon, kind, miles, slugs, treatmentId, day, fromMinute, toMinute } = question;
-  const { sort, skip, take, countAtMost } = question;
-  const most = countAtMost === null ? null : countAtMost + 1;
-  const { rows } = await sql<FoundRow & { id: number | null; total: number }>`
-    select * from search_page(${lat}::float8, ${lon}::float8, ${kind}, ${miles}::float8,
-      ${slugs}::text[], ${treatmentId}::bigint, ${day}::date, ${fromMinute}::int, ${toMinute}::int,
-      ${sort}, ${skip}::int, ${take}::int, ${most}::int)`.execute(db);
+interface PageRow {
+  total: number;
+  found:
+    | [
+        id: number,
+        price: number,
+        duration: number,
+        reviewsAmount: number,
+        overall: number | null,
+        card: PractitionerCard,
+      ][]
+    | null;
+}
 
-  return { rows: rows.filter(({ id }) => id !== null), counted: rows[0]?.total ?? 0 };
+const searchPage = readFileSync(join(import.meta.dirname, 'search-page.sql'), 'utf8');
+const furthestTravel = 30;
+const kinds = { mobile: [true], salon: [false], idm: [true, false] };
+
+/** One page of the search, in the order of its sort, as things are now or `at` a moment. */
+export async function findPage(
+  db: Db,
+  question: SearchQuestion,
+  at: Date | null = null,
+): Promise<FoundPage> {
+  const { lat, lon, kind, miles, countAtMost } = question;
+  const box = boxAround(
+    question,
+    {
+      mobile: furthestTravel,
+      salon: miles,
+      idm: Math.max(miles, furthestTravel),
+    }[kind],
+  );
+  const { rows } = await db.executeQuery<PageRow>(
+    CompiledQuery.raw(searchPage, [
+      lat,
+      lon,
+      miles,
+      kinds[kind],
+      box.from.latCell,
+      box.to.latCell,
+      box.from.lonCell,
+      box.to.lonCell,
+      question.slugs,
+      question.treatmentId,
+      question.day,
+      question.fromMinute,
+      question.toMinute,
+      question.sort,
+      question.skip,
+      countAtMost === null ? null : countAtMost + 1,
+      question.take,
+      at,
+    ]),
+  );
+  const [page] = rows;
+
+  return {
+    rows: (page?.found ?? []).map(([id, price, duration, reviewsAmount, overall, card]) => ({
+      id,
+      price,
+      duration,
+      reviewsAmount,
+      overall,
+      card,
+    })),
+    counted: page?.total ?? 0,
+  };
 }
 
 export interface TreatmentRow {

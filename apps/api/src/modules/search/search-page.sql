@@ -1,0 +1,103 @@
+/* prepared as search_page */
+-- One page of the practitioners near a point who offer a treatment, in the order of the sort; with a
+-- day, those who can start it on that day between two minutes on the wall. `total` counts to $16;
+-- `found` is a list of [id, pence, minutes, reviews, their mean, card], null when the page is empty.
+-- The rules are those of libs/domain/slots, which is their readable form; a test holds the two
+-- together.
+--
+-- Place and treatment come from one index; sorting before looking at anybody's calendar means that
+-- only as many calendars are read as it takes to fill $16. What is rare is in functions of its own,
+-- as setting up a large statement costs as much as answering this one.
+--
+-- $1 latitude, $2 longitude, $3 miles to a salon, $4 which values of `mobile` count, $5 to $6 rows and
+-- $7 to $8 columns of squares that hold all who may be near enough, $9 slugs of groups, $10 treatment,
+-- $11 day, $12 and $13 minutes, $14 sort, $15 rows to skip, $16 to count, $17 to show, $18 the moment, if not now
+with asked as materialized (
+  select at, shift, buffer,
+    greatest(
+      minute_since_midnight($12::int, shift),
+      ceil(extract(epoch from at - midnight) / 60 + notice)::int) as earliest,
+    -- A skipped minute is before the moment of the change here, not after it.
+    minute_since_midnight($13::int, shift)
+      - case when shift < 0 and $13 between 60 and 119 then 1 else 0 end as latest
+  from (
+    select at, london_midnight($11::date) as midnight, clock_shift($11) as shift,
+      travel_buffer_minutes as buffer, minimum_notice_minutes as notice
+    from settings, coalesce($18::timestamptz, statement_timestamp()) at
+    where $11 <= (at at time zone 'Europe/London')::date + make_interval(months => horizon_months)
+  ) of_day
+),
+candidates as (
+  select o.practitioner_id,
+    -- The cheapest, and of several the shortest, in one number.
+    min(o.price::bigint * 1024 + o.duration) as offer,
+    bit_or(1::bigint << o.place) as places,
+    case $14::text when 'price_desc' then -1 else 1 end * min(
+      case $14
+        when 'price_asc' then o.pays
+        when 'price_desc' then o.pays
+        when 'experience' then coalesce(o.working_since - date '1900-01-01', 1000000)
+        when 'reviews' then -o.review_rank
+        else -extract(epoch from o.joined_at)::bigint
+      end) as rank
+  from live_offers o
+  where o.wanted = any (
+      case when $10::bigint is null
+        then array(select -s.id from services s where s.slug = any ($9::text[]))
+        else array(select t.id from sub_services t join services s on s.id = t.service_id
+          where t.id = $10 and s.slug = any ($9))
+      end)
+    and o.mobile = any ($4::boolean[])
+    and o.lat_cell between $5::smallint and $6::smallint
+    and o.lon_cell between $7::smallint and $8::smallint
+    -- The haversine formula of libs/domain/geo, from the middle of a square.
+    and power(sin(radians(snapped_lat(o.lat_cell) - $1::float8) / 2), 2)
+      + cos(radians(snapped_lat(o.lat_cell))) * cos(radians($1))
+        * power(sin(radians(snapped_lon(o.lon_cell) - $2::float8) / 2), 2)
+      <= power(sin(case when o.mobile then o.travel_miles else $3::float8 end
+        / 7917.5226::float8), 2)
+  group by o.practitioner_id
+  order by rank, practitioner_id
+  -- Keeps the sort below the look at calendars.
+  offset 0
+),
+free as materialized (
+  select c.practitioner_id, c.offer, c.rank
+  from candidates c
+  where $11 is null or exists (
+    select
+    from asked
+    cross join live_hours h
+    left join busy_days b on b.practitioner_id = c.practitioner_id and b.day = $11
+    cross join lateral (
+      select unnest(
+        case shift when 0 then h.open else on_clock(h.open, shift) end
+        - coalesce(b.away, '{}')
+        - case
+            when b.day is null then '{}'
+            when b.held_until <= at or h.place = 0 and buffer > 0 then booked_at(
+              c.practitioner_id, $11, at, case h.place when 0 then buffer else 0 end)
+            else b.booked
+          end) as stretch
+      offset 0) open
+    cross join lateral (
+      select (greatest(lower(open.stretch), earliest) + 14) / 15 * 15 as minute) first
+    -- The second pass of a repeated hour has no start times of its own.
+    cross join lateral (
+      select case when shift > 0 and first.minute between 120 and 179
+        then 180 else first.minute end as minute) start
+    where h.practitioner_id = c.practitioner_id
+      and h.weekday = extract(dow from $11)::int
+      and (c.places >> h.place) & 1 = 1
+      and start.minute <= latest
+      and start.minute + (c.offer % 1024) <= upper(open.stretch))
+  order by c.rank, c.practitioner_id
+  limit $16::int
+)
+select (select count(*)::int from free) as total,
+  (select json_agg(
+      json_build_array(l.practitioner_id, f.offer / 1024, f.offer % 1024,
+        l.reviews_amount, l.overall, l.card)
+      order by f.rank, f.practitioner_id)
+    from (select * from free offset $15::int limit $17::int) f
+    join live_practitioners l on l.practitioner_id = f.practitioner_id) as found
