@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Db, inTransaction, type Trx } from '../database/transaction.ts';
 import { hashPassword } from '../modules/accounts/passwords.ts';
 import type { FileStore } from '../modules/files/index.ts';
+import { insertAftermath } from './aftermath-rows.ts';
 import {
   bookingRows,
   eventRows,
@@ -11,7 +12,6 @@ import {
   refundRows,
   reviewRows,
 } from './booking-rows.ts';
-import { insertGifts } from './gift-rows.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import { bankRows, payoutRows } from './payout-rows.ts';
 import { placeRows, practitionerRows, roleRows, userRows, workRows } from './people-rows.ts';
@@ -105,6 +105,6 @@ async function insertBookings(trx: Trx, market: PlannedMarket, now: Date): Promi
   await insertRows(trx, 'ledger_entries', ledger.entries);
   await insertRows(trx, 'payouts', payoutRows(market, now));
   await insertRows(trx, 'reviews', reviewRows(market));
-  await insertGifts(trx);
+  await insertAftermath(trx);
   await continueIds(trx, ['bookings', 'payments', 'ledger_tx']);
 }
