@@ -1,0 +1,10 @@
+// The parts of a settings page that every account has; customers and practitioners compose them.
+export { DataSection } from './data-section.tsx';
+export { DeleteSection, type DeleteSectionProps } from './delete-section.tsx';
+export { EmailSection } from './email-section.tsx';
+export { PasswordSection } from './password-section.tsx';
+export { PhoneSection } from './phone-section.tsx';
+export { userSettingsQuery } from './settings-query.ts';
+export { SettingsSection, type SettingsSectionProps } from './settings-section.tsx';
+export { StatusSection } from './status-section.tsx';
+export { useSave } from './use-save.ts';

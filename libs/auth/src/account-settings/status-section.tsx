@@ -1,0 +1,38 @@
+import { SelectField } from '@freely/ui/field';
+import { SettingsSection } from './settings-section.tsx';
+import { tellRefusal, useSave } from './use-save.ts';
+import { useWords } from './words.ts';
+
+interface StatusSectionProps {
+  active: boolean;
+  /** What it means to be inactive differs. */
+  isPractitioner?: boolean;
+}
+
+/** Saved as soon as it changes (spec 3 §4); what the server refuses springs back. */
+export function StatusSection({ active, isPractitioner = false }: StatusSectionProps) {
+  const say = useWords();
+  const save = useSave();
+  const shown = save.isPending ? save.variables.active === true : active;
+
+  return (
+    <SettingsSection
+      title={say('status.title')}
+      text={say(isPractitioner ? 'status.text' : 'status.customerText')}
+    >
+      <SelectField
+        label={say('status.label')}
+        options={[
+          { value: 'active', label: say('status.active') },
+          { value: 'inactive', label: say('status.inactive') },
+        ]}
+        value={shown ? 'active' : 'inactive'}
+        aria-busy={save.isPending || undefined}
+        onChange={({ target }) => {
+          if (save.isPending) return;
+          save.mutate({ active: target.value === 'active' }, { onError: tellRefusal });
+        }}
+      />
+    </SettingsSection>
+  );
+}
