@@ -63,9 +63,10 @@ function readWebhooks(given: unknown): Partial<Switches['webhooks']> {
     'drop',
     'drop_every',
   ] as const;
-  const webhooks = only(given, 'webhooks', ['match', ...numbers]);
+  const webhooks = only(given, 'webhooks', ['match', 'enabled_events', ...numbers]);
   return {
     ...(webhooks.match !== undefined && { match: text(webhooks, 'match') }),
+    ...(webhooks.enabled_events !== undefined && { enabled_events: types(webhooks) }),
     ...Object.fromEntries(
       numbers
         .filter((name) => webhooks[name] !== undefined)
@@ -93,6 +94,13 @@ function text(hash: Json, name: string): string {
   const value = hash[name] ?? '';
   if (typeof value !== 'string') throw new Error(`${name} is a text.`);
   return value;
+}
+
+function types({ enabled_events: given }: Json): string[] {
+  if (!Array.isArray(given) || given.some((each) => typeof each !== 'string')) {
+    throw new Error('enabled_events is a list of types.');
+  }
+  return given;
 }
 
 function isHash(value: unknown): value is Json {

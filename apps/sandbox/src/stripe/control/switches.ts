@@ -25,6 +25,8 @@ export interface Switches {
     drop: number;
     /** Of all events, each so-manieth is dropped too. 0 is off. */
     drop_every: number;
+    /** As an endpoint's own choice: types that it is told of. None is all. */
+    enabled_events: string[];
   };
   /** Refuse transfers that the balance does not cover, as Stripe does. */
   enforce_balance: boolean;
@@ -46,6 +48,7 @@ const allOff: Switches = {
     reorder_wait_ms: 1500,
     drop: 0,
     drop_every: 0,
+    enabled_events: [],
   },
   enforce_balance: false,
 };
@@ -88,6 +91,11 @@ export class SwitchBoard {
     if (cut === null || !matches(call, cut) || cut.count <= 0 || cut.when !== when) return false;
     this.turn({ api: { cut: { ...cut, count: cut.count - 1 } } });
     return true;
+  }
+
+  isWanted(type: string): boolean {
+    const wanted = this.#state.webhooks.enabled_events;
+    return wanted.length === 0 || wanted.includes(type);
   }
 
   concernsWebhook(type: string): boolean {

@@ -23,7 +23,7 @@ export class Events {
       // A copy as it is now: what is sent later must not have moved on.
       data: { object: structuredClone(object) },
       livemode: false,
-      pending_webhooks: this.#sender.isConfigured ? 1 : 0,
+      pending_webhooks: this.#sender.tells(type) ? 1 : 0,
       request: origin,
       type,
     };

@@ -32,8 +32,9 @@ export class WebhookSender {
     this.#endpoint = endpoint;
   }
 
-  get isConfigured(): boolean {
-    return this.#endpoint.url !== undefined;
+  /** Whether somebody is to be told of such an event. */
+  tells(type: string): boolean {
+    return this.#endpoint.url !== undefined && this.#switches.isWanted(type);
   }
 
   /** Points the webhook elsewhere; what is still waiting goes there too. */
@@ -49,7 +50,7 @@ export class WebhookSender {
   }
 
   send(event: EventObject): void {
-    if (!this.isConfigured) return;
+    if (!this.tells(event.type)) return;
     const { webhooks } = this.#switches.state;
     const isConcerned = this.#switches.concernsWebhook(event.type);
     const isDropped = isConcerned && this.#switches.takeDrop();
