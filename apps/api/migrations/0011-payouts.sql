@@ -41,14 +41,15 @@ create table payouts (
 create index payouts_to_look_at on payouts (look_at) where status = 'waiting';
 create index payouts_of_practitioner on payouts (practitioner_id);
 
--- A booking that was moved is paid out by its new time.
+-- A booking that was moved is paid out by its new time, and one that ended otherwise is looked at
+-- again.
 create function payout_follows_booking() returns trigger language plpgsql as $$
 begin
   update payouts set look_at = new.ends_at where booking_id = new.id and status = 'waiting';
   return null;
 end $$;
-create trigger bookings_move_payouts after update of ends_at on bookings
-  for each row when (old.ends_at is distinct from new.ends_at)
+create trigger bookings_move_payouts after update of ends_at, status on bookings
+  for each row when (old.ends_at is distinct from new.ends_at or old.status is distinct from new.status)
   execute function payout_follows_booking();
 
 insert into payouts (booking_id, practitioner_id, look_at)

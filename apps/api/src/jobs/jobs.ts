@@ -1,5 +1,5 @@
 // pg-boss behind our own names: jobs commit with the change they follow.
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Trx } from '../database/transaction.ts';
 import { type JobData, type JobName, queues, schedules } from './queues.ts';
 
@@ -79,6 +79,9 @@ export async function openJobs({ url, isWorker, onError }: JobsOptions): Promise
   };
 }
 
+/** How many jobs of a kind a worker takes at once; while it gets as many, it asks on without a pause. */
+const atOnce = 2;
+
 async function work<Name extends JobName>(
   boss: PgBoss,
   name: Name,
@@ -89,8 +92,20 @@ async function work<Name extends JobName>(
     pollingIntervalSeconds: 1,
     notifyPollingIntervalSeconds: 5,
     localConcurrency: queues[name].notify ? 3 : 1,
+    batchSize: atOnce,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
+  const done = async ({ id, data }: Job<JobData[Name]>): Promise<JobResult> => {
+    try {
+      await handlers[name](data);
+      return { id, status: 'completed' };
+    } catch (error) {
+      return { id, status: 'failed', output: { message: String(error) } };
+    }
   };
-  await boss.work<JobData[Name]>(name, options, async (batch) => {
-    for (const { data } of batch) await handlers[name](data);
-  });
+  // Each stands for itself: one that fails does not bring the other back.
+  await boss.work<JobData[Name], object, typeof options>(name, options, (batch) =>
+    Promise.all(batch.map(done)),
+  );
 }

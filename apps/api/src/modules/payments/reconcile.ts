@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type Stripe from 'stripe';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { reconcilePayouts } from '../payouts/index.ts';
@@ -11,6 +12,7 @@ import { settleIntent } from './settle-payment.ts';
 /** What takes longer than this is not under way any more. */
 const stalledSeconds = 60;
 const lookBackSeconds = 3 * 24 * 3600;
+const pageSize = 100;
 
 /** Finds what the provider knows and we missed: webhooks that never came, answers that were lost. */
 export async function reconcile(deps: Deps): Promise<void> {
@@ -46,9 +48,29 @@ async function fetchLostEvents(deps: Deps): Promise<void> {
     delivery_success: false,
     types: [...eventKinds],
     created: { gte: since },
-    limit: 100,
+    limit: pageSize,
   });
-  for await (const event of undelivered) await recordProviderEvent(deps, event);
+  let page: Stripe.Event[] = [];
+  for await (const event of undelivered) {
+    page.push(event);
+    if (page.length < pageSize) continue;
+    await recordNew(deps, page);
+    page = [];
+  }
+  await recordNew(deps, page);
+}
+
+/** What a webhook never told is told at every pass: most of it was heard of long ago. */
+async function recordNew(deps: Deps, events: readonly Stripe.Event[]): Promise<void> {
+  if (events.length === 0) return;
+  const ids = events.map(({ id }) => id);
+  const rows = await deps.db
+    .selectFrom('provider_events')
+    .select('id')
+    .where('id', 'in', ids)
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  for (const event of events) if (!known.has(event.id)) await recordProviderEvent(deps, event);
 }
 
 async function lookUpOpenPayments(deps: Deps): Promise<void> {

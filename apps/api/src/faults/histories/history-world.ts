@@ -1,0 +1,108 @@
+// One history: a practitioner whom nobody else books, two customers, and a clock of their own.
+import { paymentIntent } from '@freely/api-client/contract';
+import { sql } from 'kysely';
+import { inTransaction, lockPractitioner } from '../../database/transaction.ts';
+import { freeSlot, type TestPractitioner } from '../../testing/make-practitioner.ts';
+import type { TestUser } from '../../testing/make-users.ts';
+import { draftFor, type TestMarket } from '../../testing/start-test-market.ts';
+
+export interface Booked {
+  id: number;
+  customer: TestUser;
+}
+
+export interface HistoryWorld {
+  market: TestMarket;
+  practitioner: TestPractitioner;
+  customers: readonly [TestUser, TestUser];
+}
+
+const allDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 0, to: 1440 }));
+
+export async function makeHistoryWorld(market: TestMarket): Promise<HistoryWorld> {
+  const practitioner = await market.makePractitioner({ hours: allDay });
+  await connect(market, practitioner.id);
+
+  return {
+    market,
+    practitioner,
+    customers: [await market.makeCustomer(), await market.makeCustomer()],
+  };
+}
+
+/** Where their money goes. How it comes to be known is tested with payouts. */
+async function connect({ db, deps }: TestMarket, practitionerId: number): Promise<void> {
+  const { id } = await deps.stripe.accounts.create({
+    type: 'custom',
+    country: 'GB',
+    capabilities: { transfers: { requested: true } },
+    external_account: {
+      object: 'bank_account',
+      country: 'GB',
+      currency: 'gbp',
+      routing_number: '108800',
+      account_number: '00012345',
+    },
+  });
+  await db
+    .insertInto('payout_accounts')
+    .values({ practitioner_id: practitionerId, account_id: id, status: 'ready' })
+    .execute();
+}
+
+/** Eight starts on four days; on each day the second begins before the first is over. */
+export const slots = 8;
+export const slotOf = (number: number) =>
+  freeSlot(2 + (number % 4), number < 4 ? '10:00' : '10:30');
+
+/** The first treatment, for £25. Null when the slot is taken. */
+export async function book(
+  { market, practitioner, customers }: HistoryWorld,
+  who: 0 | 1,
+  slot: number,
+): Promise<Booked | null> {
+  const customer = customers[who];
+  const { status, body } = await market.book(customer, draftFor(practitioner, slotOf(slot)));
+  if (status !== 201 && status !== 409) throw unexpected('booking', status, body);
+
+  return status === 201 ? { id: body.id, customer } : null;
+}
+
+/** Pays, as the page does; nothing happens where there is nothing to pay any more. */
+export async function pay({ market }: HistoryWorld, { id, customer }: Booked, card: string) {
+  const params = { id: String(id) };
+  const { status, body } = await market.call(paymentIntent, { params }, { as: customer });
+  if (status >= 500) throw unexpected('paying', status, body);
+  if (status !== 200) return;
+  const intent = body.client_secret.split('_secret_')[0] ?? '';
+  // A card that is declined, or an intent that was paid or cancelled in between.
+  await market.confirmCard(intent, card).catch(() => {});
+}
+
+export function unexpected(what: string, status: number, body: unknown): Error {
+  return new Error(`${what} answered ${status}: ${JSON.stringify(body)}`);
+}
+
+/**
+ * Moves the clock of this history: business rules read the database's clock (D50), so the rows go
+ * into the past instead, the earliest first, which never lays one over another.
+ */
+export async function moveClock({ market, practitioner }: HistoryWorld, hours: number) {
+  const by = sql`${hours} * interval '1 hour'`;
+  await inTransaction(market.db, async (trx) => {
+    await lockPractitioner(trx, practitioner.id);
+    const rows = await trx
+      .selectFrom('bookings')
+      .select('id')
+      .where('practitioner_id', '=', practitioner.id)
+      .orderBy('starts_at')
+      .execute();
+    for (const { id } of rows) {
+      await sql`update bookings set starts_at = starts_at - ${by}, ends_at = ends_at - ${by},
+        during = tstzrange(lower(during) - ${by}, upper(during) - ${by}),
+        hold_until = hold_until - ${by} where id = ${id}`.execute(trx);
+    }
+    await sql`update time_off set during = tstzrange(lower(during) - ${by}, upper(during) - ${by})
+      where practitioner_id = ${practitioner.id}`.execute(trx);
+  });
+}
