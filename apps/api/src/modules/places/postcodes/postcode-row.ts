@@ -3,7 +3,7 @@ import { gridToPoint } from './grid-to-point.ts';
 import { ImportProblem } from './import-problem.ts';
 
 /** Where a row says that a postcode is; null for one whose place is not known. */
-export interface PostcodeRow {
+interface PostcodeRow {
   /** As written. */
   postcode: string;
   point: { lat: number; lon: number } | null;
