@@ -1,7 +1,6 @@
 import { maskPhone, PhoneRule } from '@freely/federation/form';
 import { Button } from '@freely/ui/button';
 import { TextField } from '@freely/ui/field';
-import { useMemo } from 'react';
 import * as v from 'valibot';
 import styles from './account-settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -12,8 +11,7 @@ const PhoneDraft = v.object({ phone: PhoneRule });
 
 export function PhoneSection({ phone }: { phone: string }) {
   const say = useWords();
-  const current = useMemo(() => ({ phone }), [phone]);
-  const { submit, field, isPending } = useSettingsForm(PhoneDraft, current);
+  const { submit, field, isPending } = useSettingsForm(PhoneDraft, { phone }, 'as-saved');
   const props = field('phone');
 
   return (

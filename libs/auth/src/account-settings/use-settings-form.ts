@@ -11,10 +11,13 @@ import { useSave } from './use-save.ts';
  * what has no field as a notice.
  *
  * @param schema its messages are keys of the shared rules, or words
+ * @param start what the fields hold at first
+ * @param afterwards `empty` for what is not shown once it is saved
  */
 export function useSettingsForm<Draft extends FieldValues & UserSettingsChange>(
   schema: GenericSchema<Draft>,
-  empty: DefaultValues<Draft>,
+  start: DefaultValues<Draft>,
+  afterwards: 'empty' | 'as-saved' = 'empty',
 ) {
   const phrase = useRulePhrase();
   const save = useSave();
@@ -22,14 +25,14 @@ export function useSettingsForm<Draft extends FieldValues & UserSettingsChange>(
     resolver: valibotResolver(schema as GenericSchema<FieldValues, Draft>) as never,
     // Else the two passwords are compared only once all the rest is right.
     criteriaMode: 'all',
-    defaultValues: empty,
+    defaultValues: start,
   });
 
   const submit = form.handleSubmit(async (draft) => {
     if (save.isPending) return;
     try {
       await save.mutateAsync(draft as UserSettingsChange);
-      form.reset(empty);
+      form.reset(afterwards === 'empty' ? start : draft);
     } catch (error) {
       const problem = showServerErrors(form, error);
       if (problem) notify({ tone: 'warning', title: problem });
