@@ -1,10 +1,10 @@
+export type { InnerStatus } from './booking-lifecycle.ts';
 export {
   type BookingView,
   findView,
   viewsOfCustomer,
   viewsOfPractitioner,
 } from './booking-view.repository.ts';
-export type { InnerStatus } from './booking-lifecycle.ts';
 export { requireCancellable, requirePayable, requireUpcoming } from './bookings.policy.ts';
 export { presentForCustomer, presentInDashboard } from './bookings.presenter.ts';
 export {
