@@ -1,9 +1,17 @@
-import { earnings } from '@freely/api-client/contract';
+import { downloadEarnings, earnings } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { readEarnings } from './earnings.service.ts';
+import { streamExport } from '../exports/index.ts';
+import { bankDetailsState, readEarnings } from './earnings.service.ts';
+import { earningsSheet } from './earnings-sheet.ts';
 
 export function earningsRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, earnings, async ({ user, query }) => readEarnings(db, user.id, query.month));
+
+  serve(app, downloadEarnings, async ({ user, query, reply }) => {
+    const bank = await bankDetailsState(db, user.id);
+
+    return streamExport(db, reply, earningsSheet(user.id, query.month ?? null, bank));
+  });
 }

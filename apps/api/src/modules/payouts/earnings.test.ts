@@ -1,6 +1,7 @@
-import { type Earnings, earnings } from '@freely/api-client/contract';
+import { downloadEarnings, type Earnings, earnings } from '@freely/api-client/contract';
 import { addMonths, londonDay } from '@freely/domain/london-time';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { streamXlsxRows } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
 import type { TestPractitioner } from '../../testing/make-practitioner.ts';
@@ -38,7 +39,7 @@ const before = addMonths(`${month}-01`, -1).slice(0, 7);
 
 /** A treatment of £50, of which we pay £5; the fee is £10. */
 async function sold({ practitioner, day, status = 'completed' }: Sold): Promise<number> {
-  const customer = await api.makeCustomer({ firstName: 'Ada' });
+  const customer = await api.makeCustomer({ firstName: '=Ada' });
   const starts = `${before}-${String(day).padStart(2, '0')}T10:00:00Z`;
   const { rows } = await sql<{ id: number }>`
     insert into bookings (practitioner_id, customer_id, status, starts_at, ends_at, during,
@@ -50,7 +51,7 @@ async function sold({ practitioner, day, status = 'completed' }: Sold): Promise<
     from (select ${starts}::timestamptz as starts) as times returning id`.execute(api.db);
   const id = rows[0]?.id ?? 0;
   await sql`insert into booking_items (booking_id, sub_service_id, name, service_name, quantity,
-    unit_price, unit_duration) select ${id}, id, '=Manicure', 'Nails', 1, 5000, 60
+    unit_price, unit_duration) select ${id}, id, 'Manicure', 'Nails', 1, 5000, 60
     from sub_services order by id limit 1`.execute(api.db);
   await inTransaction(api.db, async (trx) => {
     const booking = await lockBooking(trx, id);
@@ -93,8 +94,8 @@ test('a month lists each booking with what it earned, and adds it up', async () 
   expect(bookings[0]).toEqual({
     booking_id: first,
     date: `${before}-03T10:00:00.000Z`,
-    customer_name: 'Ada Example',
-    treatments: '1 × =Manicure',
+    customer_name: '=Ada Example',
+    treatments: '1 × Manicure',
     booking_status: 'completed',
     gross: 50,
     discount_funded: 5,
@@ -158,4 +159,31 @@ test('a practitioner reads their own only, this month unless they say which', as
   expect(await read(other, { month: before })).toMatchObject({ bookings: [], months: [] });
   const wrong = await api.call(earnings, { query: { month: '2026-13' } }, { as: practitioner });
   expect([wrong.status, wrong.body.errors]).toEqual([422, { month: ['Please choose a month'] }]);
+});
+
+test('the statement can be downloaded, with text that stays text', async () => {
+  const practitioner = await api.makePractitioner();
+  const id = await sold({ practitioner, day: 8 });
+  const sheetOf = async (query = '') => {
+    const { headers, rawPayload, statusCode } = await api.app.inject({
+      url: `${api.deps.config.basePath}${downloadEarnings.path}${query}`,
+      headers: { authorization: `Bearer ${practitioner.token}` },
+    });
+    expect([statusCode, headers['content-disposition']]).toEqual([
+      200,
+      'attachment; filename="earnings.xlsx"',
+    ]);
+    const rows: unknown[][] = [];
+    for await (const { values } of streamXlsxRows(rawPayload)) rows.push([...values]);
+    return rows;
+  };
+  const [header, row] = await sheetOf();
+
+  expect(header?.slice(0, 4)).toEqual(['Booking', 'Date', 'Customer', 'Treatments']);
+  expect(row?.slice(2, 12)).toEqual([
+    ...['=Ada Example', '1 × Manicure', 'Completed', 50, 5, 10, 0, 0, 40],
+    'Waits for your bank details',
+  ]);
+  expect(row?.[0]).toBe(`FR-${id}`);
+  expect(await sheetOf(`?month=${month}`)).toHaveLength(1);
 });
