@@ -41,6 +41,7 @@ import { registerPractitioners } from './modules/practitioners/index.ts';
 import { registerRescheduling } from './modules/rescheduling/index.ts';
 import { registerReviews } from './modules/reviews/index.ts';
 import { registerSearch } from './modules/search/index.ts';
+import { registerStatistics } from './modules/statistics/index.ts';
 import { registerSupport } from './modules/support/index.ts';
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -129,6 +130,7 @@ function registerModules(app: FastifyInstance, deps: Deps): void {
   registerAdminBookings(app, deps);
   registerLoyaltySchemes(app, deps);
   registerExports(app, deps);
+  registerStatistics(app, deps);
   registerAudit(app, deps);
   registerImpersonation(app, deps);
   registerSupport(app, deps);

@@ -2,7 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { login, searchPractitioners } from '@freely/api-client/contract';
+import {
+  adminStatistics,
+  getLoyaltySchemes,
+  login,
+  searchPractitioners,
+} from '@freely/api-client/contract';
 import { addDays, londonDay, weekdayOf } from '@freely/domain/london-time';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
@@ -153,6 +158,26 @@ test('every picture that is named is there, and served as a picture that runs no
   for (const name of ['none.svg', '..%2Fpackage.json', 'x.html']) {
     expect((await api.app.inject(`/files/${name}`)).statusCode).toBe(404);
   }
+});
+
+test('statistics have something to show, and gaps to find', async () => {
+  const as = await api.makeAdmin();
+  const { body } = await api.call(adminStatistics, { query: {} }, { as });
+
+  expect(body.totals.searches).toBeGreaterThan(1000);
+  expect(body.totals.bookings).toBeGreaterThan(50);
+  expect(body.areas.length).toBeGreaterThanOrEqual(20);
+  expect(body.gaps.slice(0, 10).some(({ searches, nobody }) => searches === nobody)).toBe(true);
+  expect(body.services.every(({ searches }) => searches > 0)).toBe(true);
+});
+
+test('only the discount for rebooking is in force, others have been', async () => {
+  const as = await api.makeAdmin();
+  const { body } = await api.call(getLoyaltySchemes, {}, { as });
+
+  expect(body.in_force).toEqual([{ mark: 'rebook', discount: 10, until: null }]);
+  expect(body.time_state).toBe('over');
+  expect(body.history).toHaveLength(3);
 });
 
 test('a database in use is left as it is', async () => {

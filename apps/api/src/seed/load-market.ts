@@ -12,6 +12,7 @@ import {
   refundRows,
   reviewRows,
 } from './booking-rows.ts';
+import { insertForAdmins } from './insert-for-admins.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import { bankRows, payoutRows } from './payout-rows.ts';
 import { placeRows, practitionerRows, roleRows, userRows, workRows } from './people-rows.ts';
@@ -47,6 +48,7 @@ export async function loadMarket(db: Db, options: LoadOptions): Promise<boolean>
     const market = planMarket(await readCatalogue(trx), options.now);
     await insertPeople(trx, market, passwordHash, pictures);
     await insertBookings(trx, market, options.now);
+    await insertForAdmins(trx, market, options.now);
     await insertRows(trx, 'bank_details', bankRows(market, options.dataKey));
     await pictures.write();
 

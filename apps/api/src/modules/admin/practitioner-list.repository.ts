@@ -55,7 +55,8 @@ const orders: Record<string, Order> = {
   ],
   email: [[sql`u.email`, 'asc']],
   town: [
-    [sql`coalesce(${town}, '~')`, 'asc'],
+    // Those without a place come last.
+    [sql`coalesce(base.city, place.city, '~')`, 'asc'],
     [sql`p.user_id`, 'asc'],
   ],
   step: [
@@ -68,6 +69,13 @@ const orders: Record<string, Order> = {
   ],
 };
 
+/** The towns of all, in one go: for each row alone they would be looked up fifty thousand times. */
+const withTowns = sql`
+  left join mobile_bases base on base.practitioner_id = p.user_id
+  left join (
+    select distinct on (practitioner_id) practitioner_id, city from salons
+    order by practitioner_id, id) place on place.practitioner_id = p.user_id`;
+
 const states: Record<NonNullable<PractitionerQuestion['state']>, RawBuilder<boolean>> = {
   waiting: sql`p.approved is null`,
   approved: sql`p.approved`,
@@ -77,18 +85,20 @@ const states: Record<NonNullable<PractitionerQuestion['state']>, RawBuilder<bool
 /** One page, chosen before anything is looked up for its rows. */
 export async function listPractitioners(db: Db, question: PractitionerQuestion) {
   const { sort, take, skip } = question;
-  const matching = sql`from practitioners p join users u on u.id = p.user_id
-    where ${conditionsOf(question)}`;
+  const towns = sort.endsWith('town') ? withTowns : sql``;
+  const from = sql`from practitioners p join users u on u.id = p.user_id`;
+  const condition = conditionsOf(question);
   const [{ rows }, counts] = await Promise.all([
     sql<PractitionerRow>`
       with page as materialized (
-        select p.user_id ${matching} order by ${orderBy(orders, sort)} limit ${take} offset ${skip})
-      select ${columns}
-      from page join practitioners p using (user_id) join users u on u.id = p.user_id
+        select user_id, row_number() over () as n from (
+          select p.user_id ${from} ${towns} where ${condition}
+          order by ${orderBy(orders, sort)} limit ${take} offset ${skip}) chosen)
+      select ${columns} ${from} join page on page.user_id = p.user_id
       left join practitioner_ratings r on r.practitioner_id = p.user_id
-      order by ${orderBy(orders, sort)}`.execute(db),
+      order by page.n`.execute(db),
     sql<{ total: number; waiting: number }>`
-      select (select count(*) ${matching}) as total,
+      select (select count(*) ${from} where ${condition}) as total,
         (select count(*) from practitioners p where p.approved is null and ${works}) as waiting`.execute(
       db,
     ),

@@ -9,6 +9,8 @@ import { findPlaces } from './find-places.ts';
 import { readGazetteer } from './gazetteer.ts';
 import { postcodePlace } from './postcode-place.ts';
 
+export { nearestDistrict } from './nearest-district.ts';
+
 // What a person types as an address is theirs: their own browser may keep it, nobody between.
 const keepAnHour = 'private, max-age=3600';
 

@@ -1,0 +1,23 @@
+// What the admin area of a demo market has to show beside people and bookings.
+import { londonDay } from '@freely/domain/london-time';
+import type { Trx } from '../database/transaction.ts';
+import { writeSearches } from '../modules/statistics/index.ts';
+import { insertRows } from './insert-rows.ts';
+import { loyaltyRows } from './loyalty-rows.ts';
+import type { PlannedMarket } from './plan.ts';
+import { planSearches } from './plan-searches.ts';
+
+export async function insertForAdmins(trx: Trx, market: PlannedMarket, now: Date): Promise<void> {
+  const { time, given, audited } = loyaltyRows(market, now);
+  await trx.updateTable('loyalty_scheme').set(time).execute();
+  await insertRows(trx, 'customer_discounts', given);
+  await insertRows(trx, 'audit_log', audited);
+
+  const treatments = await trx
+    .selectFrom('sub_services')
+    .innerJoin('services', 'services.id', 'sub_services.service_id')
+    .select(['sub_services.id', 'services.slug'])
+    .orderBy('sub_services.id')
+    .execute();
+  await writeSearches(trx, planSearches(treatments, londonDay(now)));
+}
