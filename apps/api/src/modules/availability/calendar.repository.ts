@@ -2,6 +2,7 @@ import { addDays, type Day, londonInstant } from '@freely/domain/london-time';
 import type { Schedule, SlotRules } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
 import { sql } from 'kysely';
+import { prepared } from '../../database/prepared.ts';
 import type { Db } from '../../database/transaction.ts';
 
 export interface CalendarQuestion {
@@ -53,7 +54,7 @@ export async function readCalendar(db: Db, question: CalendarQuestion): Promise<
   const { since, until } = instantsAround(from, to);
   const {
     rows: [row],
-  } = await sql<CalendarRow>`
+  } = await sql<CalendarRow>`${prepared('read_calendar')}
     select * from read_calendar(${practitionerId}::bigint, ${locationType}, ${salonId}::bigint,
       ${subServiceIds}::bigint[], ${since}, ${until})`.execute(db);
   if (!row) throw new Error('The settings have no row');
