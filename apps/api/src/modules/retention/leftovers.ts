@@ -19,6 +19,8 @@ const leftovers = {
   // What was said is not in it, but to whom and when.
   mail_outbox: sql`coalesce(sent_at, dropped_at, failed_at) < ${ago('1 year')}`,
   contact_messages: sql`created_at < ${ago('1 year')}`,
+  // Nobody's: kept for comparing one year with the one before.
+  search_log: sql`day < current_date - 1100`,
   // Asked in vain: the address is a stranger's. The practitioner may ask again until then (D29).
   review_invitations: sql`used_at is null and expires_at < ${ago('30 days')}`,
 } satisfies Partial<Record<keyof Database, RawBuilder<unknown>>>;

@@ -48,6 +48,12 @@ const rows: [table: string, columns: string, over: string, stays: string][] = [
     "'\\x02', 'password_reset', $user, 'a@b', now() + interval '1 hour', now()",
   ],
   [
+    'search_log',
+    'location_type, lat_cell, lon_cell, area, town, found, day',
+    "'idm', 0, 0, 'LS1', 'Leeds', 1, current_date - 1101",
+    "'idm', 0, 0, 'LS1', 'Leeds', 1, current_date - 1099",
+  ],
+  [
     'attempts',
     'kind, account, address, at',
     "'login', 'a', 'b', now() - interval '25 hours'",
