@@ -40,6 +40,29 @@ export const switchedOn: DayHours = {
 /** A day that is switched off. */
 export const switchedOff: DayHours = { isOn: false, from: '08:00', to: '18:00', breaks: [] };
 
+/** A week in which nobody works yet. */
+export const noWeek = Object.fromEntries(WEEKDAYS.map((day) => [day, switchedOff])) as Readonly<
+  Record<Weekday, DayHours>
+>;
+
+/** Sundays of mobile work begin longer (spec 3 §9). */
+export const mobileDefaults: Partial<Record<Weekday, DayHours>> = {
+  sunday: { ...switchedOn, to: '20:00' },
+};
+
+/** True when every day can be saved: hours in order, and every break as it should be. */
+export function isWeekValid(week: Readonly<Record<Weekday, DayHours>>): boolean {
+  return WEEKDAYS.map((day) => week[day]).every(
+    (hours) =>
+      !hours.isOn || (hours.from < hours.to && dayProblems(hours).every((found) => !found)),
+  );
+}
+
+/** True when at least one day is worked. */
+export function hasWorkday(week: Readonly<Record<Weekday, DayHours>>): boolean {
+  return WEEKDAYS.some((day) => week[day].isOn);
+}
+
 /** What is wrong with a break. */
 export type BreakProblem = 'order' | 'outside' | 'overlap';
 

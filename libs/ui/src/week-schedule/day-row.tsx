@@ -28,11 +28,24 @@ export interface DayRowProps {
   error?: string | undefined;
   /** For each break, in order, in place of the row's own words. */
   breakErrors?: readonly (string | undefined)[] | undefined;
+  /** What the day begins with when it is switched on. */
+  start?: DayHours | undefined;
+  /** Beside "Add a break", while the day is on. */
+  aside?: ReactNode;
   isDisabled?: boolean | undefined;
 }
 
 /** One weekday: on or off, hours, breaks, and a line that shows the day at a glance. */
-export function DayRow({ day, value, onChange, error, breakErrors, isDisabled }: DayRowProps) {
+export function DayRow({
+  day,
+  value,
+  onChange,
+  error,
+  breakErrors,
+  start = switchedOn,
+  aside,
+  isDisabled,
+}: DayRowProps) {
   const { t } = useTranslation('ui');
   const problems = dayProblems(value);
 
@@ -51,7 +64,7 @@ export function DayRow({ day, value, onChange, error, breakErrors, isDisabled }:
         label={day}
         className={styles.name}
         checked={value.isOn}
-        onChange={(event) => onChange(event.target.checked ? switchedOn : switchedOff)}
+        onChange={(event) => onChange(event.target.checked ? start : switchedOff)}
       />
       {value.isOn ? (
         <>
@@ -100,16 +113,19 @@ export function DayRow({ day, value, onChange, error, breakErrors, isDisabled }:
                 </Line>
               );
             })}
-            <Button
-              variant="quiet"
-              size="sm"
-              className={styles.add}
-              icon={<Icon of={Plus} />}
-              aria-label={t('week.addBreakOn', { day })}
-              onClick={() => change({ breaks: [...value.breaks, NEW_BREAK] })}
-            >
-              {t('week.addBreak')}
-            </Button>
+            <div className={styles.acts}>
+              <Button
+                variant="quiet"
+                size="sm"
+                className={styles.add}
+                icon={<Icon of={Plus} />}
+                aria-label={t('week.addBreakOn', { day })}
+                onClick={() => change({ breaks: [...value.breaks, NEW_BREAK] })}
+              >
+                {t('week.addBreak')}
+              </Button>
+              {aside}
+            </div>
           </div>
           <DayLine value={value} />
         </>

@@ -6,6 +6,10 @@ import {
   type DayHours,
   DayRow,
   dayProblems,
+  hasWorkday,
+  isWeekValid,
+  mobileDefaults,
+  noWeek,
   switchedOff,
   switchedOn,
   WEEKDAYS,
@@ -120,4 +124,71 @@ test('a week is seven days, and changes one at a time', async () => {
   expect(screen.getAllByRole('switch', { checked: true })).toHaveLength(1);
   expect(screen.getByLabelText('Friday from')).toHaveAccessibleDescription('Too long');
   await expectAccessible();
+});
+
+function WholeWeek({ defaults }: { defaults?: typeof mobileDefaults }) {
+  const [week, setWeek] = useState<Readonly<Record<Weekday, DayHours>>>(noWeek);
+  return (
+    <>
+      <WeekSchedule value={week} onChange={setWeek} defaults={defaults} />
+      <output>{JSON.stringify(week)}</output>
+    </>
+  );
+}
+
+const heldWeek = () =>
+  JSON.parse(screen.getByText(/^\{/).textContent ?? '') as Record<Weekday, DayHours>;
+
+test('a day is copied to others with its breaks', async () => {
+  const { user } = renderPart(<WholeWeek />);
+  await user.click(screen.getByRole('switch', { name: 'Monday' }));
+  await user.selectOptions(screen.getByLabelText('Monday from'), '10:15');
+
+  await user.click(screen.getByRole('button', { name: 'Copy Monday to other days' }));
+  const panel = within(screen.getByRole('group', { name: 'Copy Monday to' }));
+  expect(panel.getByRole('button', { name: 'Copy' })).toBeDisabled();
+  await user.click(panel.getByRole('checkbox', { name: 'Tuesday' }));
+  await user.click(panel.getByRole('checkbox', { name: 'Friday' }));
+  await expectAccessible();
+  await user.click(panel.getByRole('button', { name: 'Copy' }));
+
+  const { monday, tuesday, friday, sunday } = heldWeek();
+  expect([tuesday, friday]).toEqual([monday, monday]);
+  expect(sunday.isOn).toBe(false);
+  expect(screen.getByText('Monday copied to 2 days')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Copy Monday to other days' })).toHaveFocus();
+});
+
+test('all other days at once, and Escape leaves the panel', async () => {
+  const { user } = renderPart(<WholeWeek />);
+  await user.click(screen.getByRole('switch', { name: 'Monday' }));
+  const opener = screen.getByRole('button', { name: 'Copy Monday to other days' });
+
+  await user.click(opener);
+  await user.click(screen.getByRole('checkbox', { name: 'All other days' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.click(opener);
+  await user.click(screen.getByRole('checkbox', { name: 'All other days' }));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+
+  expect(Object.values(heldWeek()).every(({ isOn }) => isOn)).toBe(true);
+});
+
+test('Sundays of mobile work begin with a longer day', async () => {
+  const { user } = renderPart(<WholeWeek defaults={mobileDefaults} />);
+
+  await user.click(screen.getByRole('switch', { name: 'Sunday' }));
+  await user.click(screen.getByRole('switch', { name: 'Monday' }));
+
+  expect(heldWeek().sunday).toEqual({ ...switchedOn, to: '20:00' });
+  expect(heldWeek().monday).toEqual(switchedOn);
+});
+
+test('a week can be saved when every day can', () => {
+  const bad = { ...switchedOn, breaks: [{ from: '14:00', to: '13:00' }] };
+
+  expect([noWeek, { ...noWeek, friday: bad }].map(isWeekValid)).toEqual([true, false]);
+  expect(isWeekValid({ ...noWeek, friday: { ...switchedOn, to: '09:00' } })).toBe(false);
+  expect([noWeek, { ...noWeek, friday: switchedOn }].map(hasWorkday)).toEqual([false, true]);
 });

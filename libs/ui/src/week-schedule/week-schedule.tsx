@@ -1,4 +1,5 @@
 import { useTranslation } from '@freely/i18n';
+import { CopyDay } from './copy-day.tsx';
 import { type DayHours, WEEKDAYS, type Weekday } from './day-hours.ts';
 import { DayRow } from './day-row.tsx';
 import styles from './week-schedule.module.css';
@@ -10,11 +11,13 @@ export interface WeekScheduleProps {
   errors?:
     | Partial<Record<Weekday, { hours?: string; breaks?: readonly (string | undefined)[] }>>
     | undefined;
+  /** What a day begins with when it is switched on; the usual hours and break unless given. */
+  defaults?: Partial<Record<Weekday, DayHours>> | undefined;
   isDisabled?: boolean | undefined;
 }
 
-/** A usual week, Sunday first as the server has it. */
-export function WeekSchedule({ value, onChange, errors, isDisabled }: WeekScheduleProps) {
+/** A usual week, Sunday first as the server has it. A day that is worked can be copied to others. */
+export function WeekSchedule({ value, onChange, errors, defaults, isDisabled }: WeekScheduleProps) {
   const { t } = useTranslation('ui');
 
   return (
@@ -27,6 +30,18 @@ export function WeekSchedule({ value, onChange, errors, isDisabled }: WeekSchedu
           onChange={(changed) => onChange({ ...value, [day]: changed })}
           error={errors?.[day]?.hours}
           breakErrors={errors?.[day]?.breaks}
+          start={defaults?.[day]}
+          aside={
+            <CopyDay
+              day={day}
+              onCopy={(others) =>
+                onChange({
+                  ...value,
+                  ...Object.fromEntries(others.map((other) => [other, value[day]])),
+                })
+              }
+            />
+          }
           isDisabled={isDisabled}
         />
       ))}

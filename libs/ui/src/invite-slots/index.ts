@@ -1,0 +1,1 @@
+export { InviteSlots, type InviteSlotsProps } from './invite-slots.tsx';

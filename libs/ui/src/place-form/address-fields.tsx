@@ -1,0 +1,69 @@
+import { useTranslation } from '@freely/i18n';
+import { AddressField } from '../address-field/index.ts';
+import { TextField } from '../field/index.ts';
+import type { AddressBook } from './address-book.ts';
+import type { AddressDraft, PlaceProblems } from './place-draft.ts';
+import styles from './place-form.module.css';
+import { useAddressSearch } from './use-address-search.ts';
+import { useProblemWords } from './use-problem-words.ts';
+
+interface AddressFieldsProps<Draft extends AddressDraft> {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  book: AddressBook;
+  problems: PlaceProblems;
+  onNotFound?: (() => void) | undefined;
+}
+
+/** An address that is picked from the list; the town is filled in by it, and cannot be typed. */
+export function AddressFields<Draft extends AddressDraft>({
+  draft,
+  onChange,
+  book,
+  problems,
+  onNotFound,
+}: AddressFieldsProps<Draft>) {
+  const { t } = useTranslation('ui');
+  const words = useProblemWords();
+  const search = useAddressSearch(draft, onChange, book, onNotFound);
+
+  return (
+    <>
+      <AddressField
+        className={styles.wide}
+        label={t('place.find')}
+        hint={t('place.findHint')}
+        text={draft.search}
+        onTextChange={(text) => text !== draft.search && search.type(text)}
+        onSelect={({ id, text }) => void search.pick(id, text)}
+        search={book.suggest}
+        error={words(search.problem ?? problems.search)}
+      />
+      <TextField
+        className={styles.wide}
+        label={t('place.address')}
+        hint={t('place.addressHint')}
+        autoComplete="address-line1"
+        maxLength={200}
+        value={draft.address}
+        onChange={(event) => onChange({ ...draft, address: event.target.value })}
+        error={words(problems.address)}
+      />
+      <TextField
+        label={t('place.town')}
+        hint={t('place.townHint')}
+        readOnly
+        value={draft.town}
+        error={words(problems.town)}
+      />
+      <TextField
+        label={t('place.postcode')}
+        autoComplete="postal-code"
+        maxLength={8}
+        value={draft.postcode}
+        onChange={(event) => onChange({ ...draft, postcode: event.target.value })}
+        error={words(problems.postcode)}
+      />
+    </>
+  );
+}

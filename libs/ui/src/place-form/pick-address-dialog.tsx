@@ -1,0 +1,26 @@
+import { useTranslation } from '@freely/i18n';
+// By its public name: the one copy of dialogs that the platform shares.
+import { Dialog } from '@freely/ui/dialog';
+import { Button } from '../button/index.ts';
+
+export interface PickAddressDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Said when somebody goes on without an address from the list (spec 1 §8). */
+export function PickAddressDialog({ isOpen, onClose }: PickAddressDialogProps) {
+  const { t } = useTranslation('ui');
+
+  return (
+    <Dialog
+      title={t('place.pickTitle')}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="sm"
+      footer={<Button onClick={onClose}>{t('place.ok')}</Button>}
+    >
+      <p>{t('place.pick')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from '@freely/i18n';
+import { isPlaceProblem } from './place-draft.ts';
+
+/** Puts a broken rule into words; the server's own pass as they are. */
+export function useProblemWords(): (message: string | undefined) => string | undefined {
+  const { t } = useTranslation('ui');
+
+  return (message) =>
+    message !== undefined && isPlaceProblem(message) ? t(`place.problems.${message}`) : message;
+}

@@ -1,0 +1,1 @@
+export { TextList, type TextListProps } from './text-list.tsx';

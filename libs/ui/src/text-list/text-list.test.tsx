@@ -1,0 +1,59 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expectAccessible, renderPart } from '../testing/render-part.tsx';
+import { TextList } from './index.ts';
+
+function Example({ onSubmit = () => {} }: { onSubmit?: () => void }) {
+  const [items, setItems] = useState<string[]>([]);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <TextList label="Qualifications" items={items} onChange={setItems} />
+    </form>
+  );
+}
+
+const field = () => screen.getByLabelText('Qualifications');
+const items = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('Enter, leaving the field and the button each add one', async () => {
+  const onSubmit = jest.fn();
+  const { user } = renderPart(<Example onSubmit={onSubmit} />);
+
+  await user.type(field(), ' NVQ Level 3 {Enter}');
+  await user.type(field(), 'Lash lift');
+  await user.tab();
+  await user.type(field(), 'First aid');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+
+  expect(items()).toEqual(['NVQ Level 3', 'Lash lift', 'First aid']);
+  expect(field()).toHaveValue('');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await expectAccessible();
+});
+
+test('a blank one is ignored, and cannot be added', async () => {
+  const { user } = renderPart(<Example />);
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+
+  await user.type(field(), '   {Enter}');
+  await user.tab();
+
+  expect(items()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+});
+
+test('each can be removed', async () => {
+  const { user } = renderPart(<Example />);
+  await user.type(field(), 'NVQ Level 3{Enter}First aid{Enter}');
+
+  await user.click(screen.getByRole('button', { name: 'Remove NVQ Level 3' }));
+
+  expect(items()).toEqual(['First aid']);
+  expect(field()).toHaveFocus();
+});

@@ -1,0 +1,95 @@
+import { useTranslation } from '@freely/i18n';
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Button, IconButton } from '../button/index.ts';
+import { TextField } from '../field/index.ts';
+import { Icon } from '../icon/index.ts';
+import styles from './text-list.module.css';
+
+export interface TextListProps {
+  label: ReactNode;
+  items: readonly string[];
+  onChange: (items: string[]) => void;
+  hint?: ReactNode;
+  error?: string | undefined;
+  placeholder?: string | undefined;
+  /** The most letters of one. */
+  maxLength?: number | undefined;
+}
+
+/** Short texts, such as qualifications: added by Enter, by leaving the field, or by the button. */
+export function TextList({
+  label,
+  items,
+  onChange,
+  hint,
+  error,
+  placeholder,
+  maxLength,
+}: TextListProps) {
+  const { t } = useTranslation('ui');
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const isBlank = typed.trim() === '';
+
+  function add() {
+    if (isBlank) return;
+    onChange([...items, typed.trim()]);
+    setTyped('');
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    // Not the form's: Enter adds, also when there is nothing to add yet.
+    event.preventDefault();
+    add();
+  }
+
+  function remove(index: number) {
+    onChange(items.filter((_, at) => at !== index));
+    field.current?.focus();
+  }
+
+  return (
+    <div className={styles.list}>
+      <div className={styles.entry}>
+        <TextField
+          ref={field}
+          label={label}
+          hint={hint}
+          error={error}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={add}
+        />
+        <Button
+          variant="secondary"
+          icon={<Icon of={Plus} />}
+          disabled={isBlank}
+          // The press would leave the field first, which adds too.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={add}
+        >
+          {t('textList.add')}
+        </Button>
+      </div>
+      {items.length > 0 && (
+        <ul className={styles.items}>
+          {items.map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same text may stand there twice.
+            <li key={index} className={styles.item}>
+              <span>{text}</span>
+              <IconButton label={t('textList.remove', { text })} onClick={() => remove(index)}>
+                <Icon of={X} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from '@freely/i18n';
+import { Check, ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../icon/index.ts';
+import { writePence } from '../price-field/price-text.ts';
+import styles from './treatment-list.module.css';
+import type { Treatment } from './treatments.ts';
+
+interface TreatmentRowProps {
+  treatment: Treatment;
+  /** Whole pence; undefined while it has no price. */
+  price: number | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: (treatment: Treatment) => ReactNode;
+}
+
+/** A treatment: ticked with its price when it has one, and its panel while that is open. */
+export function TreatmentRow({ treatment, price, isOpen, onToggle, children }: TreatmentRowProps) {
+  const { t } = useTranslation('ui');
+  const panelId = useId();
+  const isPriced = price !== undefined;
+
+  return (
+    <li className={styles.row} data-selected={isPriced || undefined}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={onToggle}
+      >
+        <span className={styles.tick} data-ticked={isPriced || undefined}>
+          {isPriced && <Icon of={Check} />}
+        </span>
+        <span className={styles.treatment}>
+          {treatment.name} <small>{t('treatments.minutes', { minutes: treatment.duration })}</small>
+        </span>
+        {isPriced && (
+          <span className={styles.price}>
+            {t('treatments.tag', { price: `£${writePence(price)}` })}
+          </span>
+        )}
+        <Icon of={ChevronDown} />
+      </button>
+      {isOpen && (
+        <div id={panelId} className={styles.panel}>
+          {children(treatment)}
+        </div>
+      )}
+    </li>
+  );
+}
