@@ -5,3 +5,10 @@ export function address(name: 'SHELL_URL' | 'API_URL' | 'INBOX_URL'): string {
 
   return value.replace(/\/$/, '');
 }
+
+/** The API with its base path. */
+export function apiBase(): string {
+  const base = address('API_URL');
+
+  return base.includes('/api/') ? base : `${base}/api/v1.0`;
+}

@@ -1,4 +1,4 @@
-import { address } from './addresses.ts';
+import { apiBase } from './addresses.ts';
 import { demoPassword } from './people.ts';
 
 /** Asks the API as a demo account; `path` is below the API's base. */
@@ -35,12 +35,6 @@ export async function emailOfPractitioner(id: number, name: string): Promise<str
   if (!found) throw new Error(`No practitioner ${id} in the admin list`);
 
   return found.email;
-}
-
-function apiBase(): string {
-  const base = address('API_URL');
-
-  return base.includes('/api/') ? base : `${base}/api/v1.0`;
 }
 
 /** The address of a profile that everybody may see. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { apiBase } from './addresses.ts';
 
 /** The password of every demo account (D3). */
 export const demoPassword = 'freely-demo-2026';
@@ -24,4 +25,22 @@ export function newCustomer(): NewCustomer {
     phone: `07700900${digits}`,
     password: `a fine day ${mark}`,
   };
+}
+
+/** Makes the account by the API, as if it had been made before the test. */
+export async function registerByApi(customer: NewCustomer): Promise<void> {
+  const { firstName: first_name, email, phone, password } = customer;
+  const response = await fetch(`${apiBase()}/auth/user`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      user_role: 'customer',
+      first_name,
+      email,
+      phone,
+      password,
+      password_confirmation: password,
+    }),
+  });
+  if (!response.ok) throw new Error(`${email} cannot register: ${response.status}`);
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '@freely/tools/free-port';
 import { publishReleases } from '@freely/tools/product/publish-releases';
 import { readRegistry } from '@freely/tools/release';
-import { test as base } from '@playwright/test';
+import { test as base } from '../pages/test.ts';
 
 export interface OwnShell {
   readonly address: string;
@@ -23,13 +23,19 @@ export interface OwnShell {
   writeRegistry(text: string): Promise<void>;
 }
 
-export const test = base.extend<{ shell: OwnShell }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
-  shell: async ({}, use) => {
+interface Fixtures {
+  shell: OwnShell;
+  /** Settings of the shell's server, over those of the product. */
+  shellSettings: Readonly<Record<string, string>>;
+}
+
+export const test = base.extend<Fixtures>({
+  shellSettings: [{}, { option: true }],
+  shell: async ({ shellSettings }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'freely-releases-'));
     await publishReleases(folder, () => {});
     const port = await freePort();
-    const stop = await startServer(port, folder);
+    const stop = await startServer(port, folder, shellSettings);
     await use(ownShell(`http://localhost:${port}`, folder));
     await stop();
     await rm(folder, { recursive: true });
@@ -63,7 +69,11 @@ function ownShell(address: string, folder: string): OwnShell {
   };
 }
 
-async function startServer(port: number, folder: string): Promise<() => Promise<void>> {
+async function startServer(
+  port: number,
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, ['apps/shell/server/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
@@ -71,6 +81,7 @@ async function startServer(port: number, folder: string): Promise<() => Promise<
       SHELL_PORT: String(port),
       SHELL_URL: `http://localhost:${port}`,
       RELEASES_DIR: folder,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -86,4 +97,4 @@ async function startServer(port: number, folder: string): Promise<() => Promise<
   };
 }
 
-export { expect } from '@playwright/test';
+export { expect } from '../pages/test.ts';

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { newCustomer } from '../arrange/people.ts';
 import { cards, fieldNamed } from '../pages/checkout-page.ts';
 import { press, tabTo, typeInto } from '../pages/keyboard.ts';
+import { expect, test } from '../pages/test.ts';
 
 test('a booking can be made and paid by keyboard alone', async ({ page }) => {
   test.setTimeout(240_000);

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { mailTo } from '../arrange/inbox.ts';
 import { adminToken, ask, emailOfPractitioner } from '../arrange/market.ts';
 import { demoPassword, newCustomer } from '../arrange/people.ts';
@@ -7,6 +6,7 @@ import { cards, fillInCard, fillInDetails, pay } from '../pages/checkout-page.ts
 import { logIn, logOut } from '../pages/log-in.ts';
 import { registerAs } from '../pages/registration-dialog.ts';
 import { searchFromHome } from '../pages/search-pages.ts';
+import { expect, test } from '../pages/test.ts';
 
 interface BookingDetail {
   booking: { paid: boolean; total_amount: number };

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { someProfile } from '../arrange/market.ts';
+import { expect, test } from '../pages/test.ts';
 
 /** Public pages, some of each kind: the served list is walked below. */
 const SAMPLES = ['/', '/how-it-works/faq', '/support', '/our-team', '/terms-of-service'];

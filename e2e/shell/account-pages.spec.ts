@@ -1,0 +1,111 @@
+// The account, as pages and as dialogs: passwords, sessions in several tabs, what was typed.
+import { mailTo } from '../arrange/inbox.ts';
+import { type NewCustomer, newCustomer, registerByApi } from '../arrange/people.ts';
+import { become } from '../arrange/visitors.ts';
+import { logIn } from '../pages/log-in.ts';
+import { expect, test } from '../pages/test.ts';
+
+async function someCustomer(): Promise<NewCustomer> {
+  const customer = newCustomer();
+  await registerByApi(customer);
+
+  return customer;
+}
+
+test('a forgotten password is replaced by way of the inbox', async ({ page }) => {
+  const customer = await someCustomer();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeFocused();
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page).toHaveURL('/');
+
+  const { text } = await mailTo(customer.email, /password/i);
+  const [link = ''] = /\S+\/reset-password\/\S+/.exec(text) ?? [];
+  await page.goto(new URL(link).pathname);
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill('another fine day');
+  await page.getByLabel('Confirm password').fill('another fine day');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, customer.email, 'another fine day');
+
+  await page.goto(new URL(link).pathname);
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill('a third fine day');
+  await page.getByLabel('Confirm password').fill('a third fine day');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});
+
+test('signing out in one tab is signing out in all, and the way back is kept', async ({
+  page,
+  context,
+}) => {
+  const customer = await someCustomer();
+  await logIn(page, customer.email, customer.password);
+  await page.goto('/customer/bookings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByText(customer.email)).toBeVisible();
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/login');
+  await other.getByLabel('Email').fill(customer.email);
+  await other.getByLabel('Password', { exact: true }).fill(customer.password);
+  await other.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(other).toHaveURL('/profile');
+});
+
+test('a token that the server no longer knows ends in login, and then leads back', async ({
+  page,
+}) => {
+  const customer = await someCustomer();
+  await logIn(page, customer.email, customer.password);
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('freely.session') ?? '{}');
+    localStorage.setItem('freely.session', JSON.stringify({ ...kept, token: 'long-gone' }));
+  });
+  await page.goto('/profile');
+
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('an API that cannot be reached costs nothing that was typed', async ({ page, context }) => {
+  await page.goto('/customer-registration');
+  await page.getByLabel('First name').fill('Edith');
+  await page.getByLabel('Email').fill('edith@people.example');
+  await page.route('**/api/v1.0/auth/**', (route) => route.abort());
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('edith@people.example');
+  await page.getByLabel('Password', { exact: true }).fill('a fine day');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+
+  await expect(page.getByRole('alert').filter({ hasText: 'could not reach' })).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a fine day');
+
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('edith@people.example');
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline')).toBeHidden();
+});
+
+test('what nobody serves, and the record of whoever is here', async ({ page }) => {
+  await become(page, 'customer');
+  await page.goto('/profile');
+  await expect(page.getByText('customer@freely.example')).toBeVisible();
+  await expect(page).toHaveTitle('Your record | Freely');
+
+  await page.goto('/profile/nothing-here');
+  await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,82 @@
+// What a page brings, and what it leaves for later.
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { someProfile } from '../arrange/market.ts';
+import { expect, test } from '../pages/test.ts';
+
+/** The scripts and sheets of a first load, without what an idle page fetches ahead. */
+async function firstLoad(page: Page, address: string): Promise<{ url: string; body: string }[]> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(address, { waitUntil: 'load' });
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+
+  const files = await Promise.all(
+    responses
+      .filter((response) => /\.(js|css)$/.test(new URL(response.url()).pathname))
+      .map(async (response) => ({
+        url: response.url(),
+        isAhead: (await response.request().allHeaders())['sec-purpose'] !== undefined,
+        body: (await response.body()).toString(),
+      })),
+  );
+
+  return files.filter(({ isAhead }) => !isAhead);
+}
+
+test('the registry is written into the page, and the remote of the address preloaded', async ({
+  request,
+}) => {
+  const html = await (await request.get('/services-search')).text();
+  const boot = JSON.parse(/id="freely-boot">([^<]*)</.exec(html)?.[1] ?? '{}');
+  const entry = `${boot.registry.remotes['mfe-booking'].active.url}remoteEntry.js`;
+
+  expect(Object.keys(boot.registry.remotes).sort()).toEqual([
+    'mfe-admin',
+    'mfe-booking',
+    'mfe-practitioner',
+    'mfe-public',
+  ]);
+  expect(html).toContain(`<link rel="preload" as="script" href="${entry}" integrity="sha384-`);
+});
+
+test('the sheets of a first load are small', async ({ page }) => {
+  const files = await firstLoad(page, '/');
+  const styles = files.filter(({ url }) => url.endsWith('.css'));
+  const bytes = styles.reduce((sum, { body }) => sum + brotliCompressSync(body).length, 0);
+
+  expect(styles.length).toBeGreaterThan(0);
+  expect(bytes).toBeLessThan(14_000);
+});
+
+const SEARCH =
+  'address=SW11+4NB&town=London&lat=51.4652000&lon=-0.1708000&type=beautician&location=mobile';
+
+/** Class names of parts that only some pages need: they outlive the minifier. */
+const LATE = ['__scrim_', '__enlarged_', '__crop_', '__scale_'];
+
+for (const address of ['/', '/login', '/services-search']) {
+  test(`${address} brings neither dialogs, galleries nor maps`, async ({ page }) => {
+    const code = (await firstLoad(page, address)).map(({ body }) => body).join('\n');
+
+    for (const mark of LATE) expect(code.includes(mark), mark).toBe(false);
+  });
+}
+
+test('what is left for later comes when it is needed', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\.js$/.test(response.url())) scripts.push(response.text());
+  });
+  await page.goto(`${await someProfile()}?${SEARCH}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Select/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  const code = (await Promise.all(scripts)).join('\n');
+  expect(code).toContain('__scrim_');
+  expect(code).toContain('__enlarged_');
+});

@@ -1,0 +1,67 @@
+// The frame and the account by keyboard alone.
+import { someProfile } from '../arrange/market.ts';
+import { press, tabTo, typeInto } from '../pages/keyboard.ts';
+import { followTo } from '../pages/navigate.ts';
+import { expect, test } from '../pages/test.ts';
+
+test('the account pages can be used by keyboard alone', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'Forgot password?' }));
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeFocused();
+  await typeInto(page, page.getByLabel('Email'), 'nobody');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('E-mail must be valid')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Log in' }));
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeFocused();
+
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Create an account' }));
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeFocused();
+  await tabTo(page, page.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+});
+
+test('cookies are answered, and notices closed, by keyboard', async ({ page }) => {
+  await page.goto('/login');
+  const bar = page.getByRole('region', { name: 'Cookies' });
+  await press(page, bar.getByRole('button', { name: 'Accept' }));
+  await expect(bar).toBeHidden();
+  await press(page, page.getByRole('button', { name: 'Cookie settings' }));
+  await press(page, bar.getByRole('button', { name: 'Close cookie message' }), 'Space');
+  await expect(bar).toBeHidden();
+
+  await page.goto('/hygiene');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await followTo(page, '/profile');
+  const notice = page.getByRole('region', { name: 'Notices' }).getByRole('status');
+  const close = notice.getByRole('button', { name: 'Close' });
+  // A notice stays while it has the focus (D4).
+  await close.focus();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(notice).toContainText('You must log in to continue');
+  await page.keyboard.press('Enter');
+  await expect(notice).toBeHidden();
+});
+
+test('a dialog keeps the focus inside, and gives it back', async ({ page }) => {
+  const address = `${(await someProfile()).replace('/profile/', '/availability/')}/create-booking`;
+  await page.goto('/hygiene');
+  const opener = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
+  await tabTo(page, opener);
+  await followTo(page, `${address}?${SEARCH}`);
+  const dialog = page.getByRole('dialog', { name: 'Create an account' });
+  await expect(dialog).toBeVisible();
+
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+const SEARCH =
+  'address=SW11+4NB&town=London&lat=51.4652000&lon=-0.1708000&type=beautician&location=mobile';
