@@ -64,6 +64,7 @@ export const GROUPS = [
       { key: 'stat', title: 'Figures' },
       { key: 'chart', title: 'Charts' },
       { key: 'map', title: 'Map' },
+      { key: 'google-map', title: 'Google’s map' },
       { key: 'table', title: 'Table' },
       { key: 'long-table', title: 'Long table' },
     ],

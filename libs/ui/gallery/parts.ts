@@ -44,6 +44,7 @@ export const PARTS: Readonly<Record<PartKey, () => Promise<{ default: GalleryPar
   stat: () => import('./parts/stat.tsx'),
   chart: () => import('./parts/chart.tsx'),
   map: () => import('./parts/map.tsx'),
+  'google-map': () => import('./parts/google-map.tsx'),
   table: () => import('./parts/table.tsx'),
   'long-table': () => import('./parts/long-table.tsx'),
   breadcrumbs: () => import('./parts/breadcrumbs.tsx'),

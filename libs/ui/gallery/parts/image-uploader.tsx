@@ -18,7 +18,7 @@ function Example() {
   return (
     <>
       <ImageUploader
-        label="Photos of your work"
+        label="Photos to show first"
         images={images}
         max={10}
         upload={async (file, { onShare }) => {
@@ -49,7 +49,7 @@ export default {
       name: 'Empty',
       content: (
         <ImageUploader
-          label="Photos of your work"
+          label="Photos of your place"
           images={[]}
           upload={async () => {}}
           onRemove={() => {}}

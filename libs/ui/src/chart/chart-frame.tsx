@@ -46,13 +46,15 @@ export function ChartFrame({
               >
                 <Patterns id={`${id}-${key}`} />
                 {legendMark === 'box' ? (
-                  <rect
-                    width="16"
-                    height="16"
-                    rx="3"
-                    className={styles[lookOf(index)]}
-                    fill={fillOf(`${id}-${key}`, lookOf(index))}
-                  />
+                  // The class on the group: on the box itself it would win over the pattern.
+                  <g className={styles[lookOf(index)]}>
+                    <rect
+                      width="16"
+                      height="16"
+                      rx="3"
+                      fill={fillOf(`${id}-${key}`, lookOf(index))}
+                    />
+                  </g>
                 ) : (
                   <path
                     d="M0 8H16"

@@ -39,7 +39,7 @@ export function RowChart(props: ChartProps) {
                   <rect
                     key={key}
                     className={styles[lookOf(index)]}
-                    fill={fillOf(id, lookOf(index))}
+                    style={{ fill: fillOf(id, lookOf(index)) }}
                     x={across(start)}
                     y="22"
                     width={across(end) - across(start)}
