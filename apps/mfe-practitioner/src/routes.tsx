@@ -1,8 +1,16 @@
 import { guard, loginRequired, onboarded, practitionerOnly } from '@freely/auth';
 import type { RemoteModule } from '@freely/federation';
-import { replace } from '@freely/router';
+import type { RouteObject } from '@freely/router';
 import { texts } from './texts.ts';
 import { namespace } from './words.ts';
+
+const screens: RouteObject[] = [
+  { index: true, lazy: () => import('./features/home/index.ts') },
+  { path: 'bookings', lazy: () => import('./features/bookings/index.ts') },
+];
+
+// On every child: going from one screen to another runs no loader of what is around them.
+const loader = guard(loginRequired, practitionerOnly, onboarded);
 
 const remote: RemoteModule = {
   name: 'mfe-practitioner',
@@ -10,13 +18,8 @@ const remote: RemoteModule = {
   routes: [
     {
       path: 'practitioner',
-      loader: guard(loginRequired, practitionerOnly, onboarded),
       lazy: () => import('./frame/index.ts'),
-      children: [
-        // Bookings are the first screen until the dashboard has more to sum up.
-        { index: true, loader: () => replace('/practitioner/bookings') },
-        { path: 'bookings', lazy: () => import('./features/bookings/index.ts') },
-      ],
+      children: screens.map((screen) => ({ ...screen, loader })),
     },
   ],
 };

@@ -1,51 +1,57 @@
 import { useSession } from '@freely/auth';
+import { userSettingsQuery } from '@freely/auth/account-settings';
+import { useQuery } from '@freely/query';
 import { NavLink, Outlet } from '@freely/router';
 import { Avatar } from '@freely/ui/avatar';
 import { Icon } from '@freely/ui/icon';
+import { Rating } from '@freely/ui/rating';
 import { DashboardLayout } from '@freely/ui/sidebar-layout';
-import { CalendarDays } from 'lucide-react';
 import { useWords } from '../words.ts';
+import { menu } from './menu.ts';
 import styles from './practitioner-frame.module.css';
 
 /** The dashboard around every practitioner screen: who you are, and where you can go. */
 export function PractitionerFrame() {
   const say = useWords();
-  const { user } = useSession();
 
   return (
     <DashboardLayout
       label={say('frame.label')}
-      header={
-        user && (
-          <div className={styles.who}>
-            <Avatar id={user.user_id} name={user.name} size={48} />
-            <div>
-              <b>{user.name}</b>
-              <span>
-                {user.practitioner_info && user.practitioner_info.reviews_amount > 0
-                  ? say('frame.rating', {
-                      rating: user.practitioner_info.practitioner_rating.toFixed(1),
-                      count: user.practitioner_info.reviews_amount,
-                    })
-                  : say('frame.noReviews')}
-              </span>
-            </div>
-          </div>
-        )
-      }
-      nav={[
-        {
-          key: 'bookings',
-          link: (
-            <NavLink to="/practitioner/bookings">
-              <Icon of={CalendarDays} />
-              {say('frame.bookings')}
-            </NavLink>
-          ),
-        },
-      ]}
+      header={<Who />}
+      nav={menu.map(({ key, to, icon }) => ({
+        key,
+        link: (
+          <NavLink to={to} end={key === 'home'}>
+            <Icon of={icon} />
+            {say(`frame.menu.${key}`)}
+          </NavLink>
+        ),
+      }))}
     >
       <Outlet />
     </DashboardLayout>
+  );
+}
+
+function Who() {
+  const say = useWords();
+  const { user } = useSession();
+  const settings = useQuery({ ...userSettingsQuery, enabled: user !== null });
+  if (!user) return null;
+  const { practitioner_rating: rating = 0, reviews_amount: count = 0 } =
+    user.practitioner_info ?? {};
+
+  return (
+    <div className={styles.who}>
+      <Avatar src={settings.data?.avatar} id={user.user_id} name={user.name} size={56} />
+      <div>
+        <b>{user.name}</b>
+        {count > 0 ? (
+          <Rating value={rating} count={count} />
+        ) : (
+          <span>{say('frame.noReviews')}</span>
+        )}
+      </div>
+    </div>
   );
 }

@@ -15,6 +15,8 @@ export const PractitionerBooking = v.object({
   treatments: v.array(v.object({ ...BookingTreatment.entries, service: v.optional(v.string()) })),
   location_type: LocationType,
   location: BookingLocation,
+  /** Which of the practitioner's salons; null for a visit. */
+  salon_id: v.optional(v.nullable(v.number())),
   /** ISO date-time of the start. */
   date: v.string(),
   duration: v.number(),

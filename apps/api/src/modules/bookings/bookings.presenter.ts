@@ -55,6 +55,7 @@ export function presentInDashboard(view: BookingView): InferOutput<typeof Practi
     treatments: treatmentsOf(view).map((each) => ({ ...each, service: each.service_type })),
     location_type: view.location_type,
     location: locationOf(view, practitionerSees(view)),
+    salon_id: view.salon_id,
     date: view.starts_at.toISOString(),
     duration: durationOf(view),
     booking_status: statusOf(view.status),

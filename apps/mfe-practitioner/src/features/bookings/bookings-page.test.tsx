@@ -1,24 +1,23 @@
 import { noticeStore } from '@freely/federation';
-import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { API, renderRemote } from '@freely/federation/testing';
+import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { bookingWith } from './testing/booking-with.ts';
+import { frameCalls, own, useBareInstallation } from '../../testing/api.ts';
+import { bookingWith } from '../../testing/booking-with.ts';
+import { amara } from '../../testing/people.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const inDays = (count: number) => new Date(Date.now() + count * day).toISOString();
 
-const practitioner = userWith({
-  name: 'Amara',
-  user_roles: ['practitioner', 'customer'],
-  practitioner_info: { practitioner_rating: 4.9, reviews_amount: 127, onboarding_step: 6 },
-});
-const address = `${API}/dashboard/practitioner/bookings`;
+const address = own('bookings');
 
 const server = setupServer(
+  ...frameCalls,
   http.get(address, () =>
     HttpResponse.json([
       bookingWith({ id: 1, date: inDays(2) }),
@@ -34,14 +33,17 @@ const server = setupServer(
 );
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => noticeStore.setState({ notices: [] }));
+beforeEach(() => {
+  useBareInstallation();
+  noticeStore.setState({ notices: [] });
+});
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
 
 test('a new booking opens to the phone, the address and what it pays', async () => {
-  await renderRemote(remote, '/practitioner', { user: practitioner });
+  await renderRemote(remote, '/practitioner/bookings', { user: amara });
   const upcoming = await table('Upcoming bookings');
 
   await userEvent.click(upcoming.getByRole('button', { name: 'Show booking FR-1 of Grace L.' }));
@@ -59,7 +61,7 @@ test('a new booking opens to the phone, the address and what it pays', async () 
 });
 
 test('what is over or cancelled is under Previous', async () => {
-  await renderRemote(remote, '/practitioner/bookings', { user: practitioner });
+  await renderRemote(remote, '/practitioner/bookings', { user: amara });
   await table('Upcoming bookings');
 
   await userEvent.click(screen.getByRole('tab', { name: 'Previous' }));
@@ -70,7 +72,7 @@ test('what is over or cancelled is under Previous', async () => {
 });
 
 test('the address can ask for a booking, wherever it is listed', async () => {
-  await renderRemote(remote, '/practitioner/bookings?open-booking=2', { user: practitioner });
+  await renderRemote(remote, '/practitioner/bookings?open-booking=2', { user: amara });
 
   const previous = await table('Previous bookings');
   expect(previous.getByRole('button', { name: 'Hide booking FR-2 of Daniel P.' })).toHaveAttribute(
@@ -85,19 +87,193 @@ test('a list that does not load says why, and can be asked for again', async () 
       once: true,
     }),
   );
-  await renderRemote(remote, '/practitioner/bookings', { user: practitioner });
+  await renderRemote(remote, '/practitioner/bookings', { user: amara });
 
   expect(await screen.findByText('We are back soon')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await table('Upcoming bookings')).toBeDefined();
 });
 
-test.each([
-  ['a visitor', undefined, 'You must log in to continue'],
-  ['a customer', userWith(), 'Available only for practitioners'],
-])('%s is turned away', async (_who, user, title) => {
-  await renderRemote(remote, '/practitioner/bookings', user ? { user } : {});
+/** Answers one call, and keeps what was sent. */
+function answerTo(path: string, answer: object, status = 200) {
+  const sent: unknown[] = [];
+  server.use(
+    http.put(`${API}${path}`, async ({ request }) => {
+      const text = await request.text();
+      sent.push(text === '' ? null : JSON.parse(text));
+      return HttpResponse.json(answer, { status });
+    }),
+  );
 
-  expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
-  expect(noticeStore.getState().notices[0]?.title).toBe(title);
+  return sent;
+}
+
+async function openFirst() {
+  const { container } = await renderRemote(remote, '/practitioner/bookings?open-booking=1', {
+    user: amara,
+  });
+
+  return { container, rows: await table('Upcoming bookings') };
+}
+
+const start = (time: string, reason?: string) => ({
+  time,
+  offered: reason === undefined,
+  reasons: reason ? [{ reason }] : [],
+});
+
+test('a booking is moved to a free time', async () => {
+  const sent = answerTo('/dashboard/practitioner/booking/1', {
+    message: 'Booking updated',
+    change_to_accept: false,
+  });
+  const asked: URL[] = [];
+  server.use(
+    http.get(own('why-not'), ({ request }) => {
+      asked.push(new URL(request.url));
+      return HttpResponse.json({
+        not_shown: [],
+        duration: 120,
+        starts: [start('06:00'), start('06:15', 'break'), start('06:30')],
+      });
+    }),
+  );
+  const { rows } = await openFirst();
+  await userEvent.click(rows.getByRole('button', { name: 'Edit booking' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit booking FR-1' }));
+
+  const time = await dialog.findByLabelText('Time');
+  expect(await dialog.findByRole('option', { name: '06:30' })).toBeInTheDocument();
+  expect(dialog.queryByRole('option', { name: '06:15' })).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Time is required')).toBeInTheDocument();
+  await userEvent.selectOptions(time, '06:30');
+  await expectAccessible(document.body);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(sent).toEqual([{ date: expect.any(String), start_time: '06:30:00' }]));
+  // Two of the same treatment take twice its time.
+  expect(asked[0]?.searchParams.getAll('sub_service[]')).toEqual(['1', '1']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(noticeStore.getState().notices.at(-1)?.title).toBe('Booking updated');
+});
+
+test('a time that was taken meanwhile is told in the dialog, which stays', async () => {
+  answerTo('/dashboard/practitioner/booking/1', { message: 'This time is not available' }, 409);
+  server.use(
+    http.get(own('why-not'), () =>
+      HttpResponse.json({ not_shown: [], duration: 120, starts: [start('06:30')] }),
+    ),
+  );
+  const { rows } = await openFirst();
+  await userEvent.click(rows.getByRole('button', { name: 'Edit booking' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: '06:30' });
+  await userEvent.selectOptions(dialog.getByLabelText('Time'), '06:30');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This time is not available');
+});
+
+test('calling off says what it costs before it is done', async () => {
+  const sent = answerTo('/booking/1/cancelByPractitioner', { message: 'Booking cancelled' });
+  const { rows } = await openFirst();
+  await userEvent.click(rows.getByRole('button', { name: 'Cancel booking' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
+
+  expect(dialog.getByText(/Grace L\. gets £55\.80 back in full/)).toBeInTheDocument();
+  expect(dialog.getByText(/not paid the £49\.60/)).toBeInTheDocument();
+  expect(dialog.getByText(/automated note .* stays blocked/)).toBeInTheDocument();
+  expect(dialog.getByText(/fee may be kept back/)).toBeInTheDocument();
+  await expectAccessible(document.body);
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
+
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() =>
+    expect(noticeStore.getState().notices.at(-1)?.title).toBe('Booking cancelled'),
+  );
+});
+
+test('no cancels nothing', async () => {
+  const sent = answerTo('/booking/1/cancelByPractitioner', { message: 'Booking cancelled' });
+  const { rows } = await openFirst();
+  await userEvent.click(rows.getByRole('button', { name: 'Cancel booking' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'No' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([]);
+});
+
+const onlyBooking = (parts: Parameters<typeof bookingWith>[0]) =>
+  server.use(http.get(address, () => HttpResponse.json([bookingWith({ id: 1, ...parts })])));
+
+async function openPrevious() {
+  await renderRemote(remote, '/practitioner/bookings?open-booking=1', { user: amara });
+
+  return table('Previous bookings');
+}
+
+test('a customer who did not appear is marked from 20 minutes after the start', async () => {
+  onlyBooking({ date: inDays(-0.03) });
+  const sent = answerTo('/booking/1/noShow', { message: 'Marked as a no-show' });
+  const rows = await openPrevious();
+  expect(rows.queryByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument();
+  await userEvent.click(rows.getByRole('button', { name: 'Mark as no-show' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Did Grace L. not appear?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
+
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+const reported = {
+  state: 'awaits_practitioner' as const,
+  opened_at: inDays(-0.1),
+  reported_at: inDays(-0.1),
+  minutes_late: 35,
+  customer_words: 'Nobody came',
+  answer_until: '2026-12-01T10:00:00.000Z',
+  contested_at: null,
+  practitioner_words: '',
+  settled_at: null,
+  outcome: null,
+  reason: '',
+};
+
+test('a report of lateness is answered', async () => {
+  onlyBooking({ date: inDays(-0.2), dispute: reported });
+  const sent = answerTo('/booking/1/lateness', { message: 'Thank you' });
+  const rows = await openPrevious();
+
+  expect(rows.getByText(/35 minutes late, they say\. In their words: “Nobody came”/)).toBeVisible();
+  expect(rows.getByText(/Answer by 01\/12\/2026, 10:00/)).toBeInTheDocument();
+  await userEvent.click(rows.getByRole('button', { name: 'Send answer' }));
+  expect(await rows.findByText('Please choose an answer')).toBeInTheDocument();
+  await userEvent.click(rows.getByRole('radio', { name: /No, I was there in time/ }));
+  await userEvent.type(rows.getByLabelText('What happened'), 'The bell is broken');
+  await userEvent.click(rows.getByRole('button', { name: 'Send answer' }));
+
+  await waitFor(() => expect(sent).toEqual([{ agree: false, details: 'The bell is broken' }]));
+});
+
+test.each([
+  [{ ...reported, state: 'awaits_admin' as const }, 'One of us looks at this'],
+  [
+    { ...reported, state: 'settled' as const, outcome: 'for_practitioner' as const },
+    'Settled for you',
+  ],
+])('a dispute is told (%#)', async (dispute, title) => {
+  onlyBooking({ date: inDays(-0.2), dispute });
+  const rows = await openPrevious();
+
+  expect(rows.getByText(title)).toBeInTheDocument();
+  expect(rows.queryByRole('button', { name: 'Send answer' })).not.toBeInTheDocument();
+});
+
+test('a move that the customer has not accepted is told, and a refund shows no income', async () => {
+  onlyBooking({ date: inDays(2), change_to_accept: true, amount_refunded: 55.8 });
+  const { rows } = await openFirst();
+
+  expect(rows.getByText('Waiting for the customer')).toBeInTheDocument();
+  expect(rows.getByText('You’re paid').nextSibling).toHaveTextContent('£0.00');
+  expect(rows.getByText('Refunded to the customer').nextSibling).toHaveTextContent('-£62.00');
 });

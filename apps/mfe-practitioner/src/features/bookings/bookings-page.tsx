@@ -1,53 +1,28 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
-import { usePageTitle } from '@freely/federation';
 import { useQuery } from '@freely/query';
 import { useSearchParams } from '@freely/router';
-import { Button } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
-import { Stack } from '@freely/ui/layout';
-import { PageTitle } from '@freely/ui/page';
-import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
 import { Tabs } from '@freely/ui/tabs';
 import { useState } from 'react';
-import { useWords } from '../../words.ts';
+import { bookingsQuery } from '../../own-bookings.ts';
+import { Loaded, Screen } from '../../screen.tsx';
 import { BookingTable } from './components/booking-table.tsx';
-import { bookingsQuery } from './queries.ts';
 import { splitBookings } from './split-bookings.ts';
+import { useWords } from './words.ts';
 
 type Tab = 'upcoming' | 'previous';
 
 /** Who comes when: upcoming and previous bookings, each opening to phone, price and place. */
 export function BookingsPage() {
   const say = useWords();
-  usePageTitle(say('title', { screen: say('bookings.heading') }));
   const bookings = useQuery(bookingsQuery);
 
   return (
-    <Stack gap={6}>
-      <PageTitle>{say('bookings.heading')}</PageTitle>
-      {bookings.isPending && (
-        <SkeletonRegion label={say('bookings.loading')}>
-          <Stack gap={3}>
-            {[1, 2, 3, 4, 5].map((row) => (
-              <Bone key={row} height="3.5rem" />
-            ))}
-          </Stack>
-        </SkeletonRegion>
-      )}
-      {bookings.isError && (
-        <EmptyState
-          art="pause"
-          title={say('bookings.failed.title')}
-          text={bookings.error.message}
-          action={
-            <Button onClick={() => bookings.refetch()} isPending={bookings.isFetching}>
-              {say('bookings.failed.retry')}
-            </Button>
-          }
-        />
-      )}
-      {bookings.data && <TwoTables bookings={bookings.data} />}
-    </Stack>
+    <Screen name={say('bookings.heading')}>
+      <Loaded of={bookings} loading={say('bookings.loading')} failed={say('bookings.failed')}>
+        {(list) => <TwoTables bookings={list} />}
+      </Loaded>
+    </Screen>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { bookingWith } from '../../testing/booking-with.ts';
 import { splitBookings } from './split-bookings.ts';
-import { bookingWith } from './testing/booking-with.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 

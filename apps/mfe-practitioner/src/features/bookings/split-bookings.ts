@@ -1,13 +1,5 @@
-import type { BookingStatus, PractitionerBooking } from '@freely/api-client/contract';
-
-const cancelled: readonly BookingStatus[] = ['cancelled_by_customer', 'cancelled_by_practitioner'];
-
-/** True for a booking that either side cancelled. */
-export function isCancelled({
-  booking_status,
-}: Pick<PractitionerBooking, 'booking_status'>): boolean {
-  return cancelled.includes(booking_status);
-}
+import type { PractitionerBooking } from '@freely/api-client/contract';
+import { isCancelled } from '../../own-bookings.ts';
 
 /** Upcoming means a future date and not cancelled, soonest first; the rest is previous, latest first. */
 export function splitBookings(bookings: readonly PractitionerBooking[], now: Date) {

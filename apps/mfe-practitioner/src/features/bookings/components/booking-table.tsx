@@ -7,9 +7,9 @@ import { Icon } from '@freely/ui/icon';
 import { type Column, DataTable } from '@freely/ui/table';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../../words.ts';
-import { isCancelled } from '../split-bookings.ts';
-import { BookingFacts } from './booking-facts.tsx';
+import { isCancelled } from '../../../own-bookings.ts';
+import { useWords } from '../words.ts';
+import { BookingDetails } from './booking-details.tsx';
 
 interface BookingTableProps {
   label: string;
@@ -59,7 +59,7 @@ export function BookingTable({ label, bookings, asked }: BookingTableProps) {
     {
       key: 'date',
       label: say('bookings.table.date'),
-      cell: (booking) => (isCancelled(booking) ? say('bookings.canceled') : when(booking)),
+      cell: when,
     },
     {
       key: 'details',
@@ -81,8 +81,13 @@ export function BookingTable({ label, bookings, asked }: BookingTableProps) {
     },
   ];
 
-  function when({ date }: PractitionerBooking): string {
-    const { day, time } = londonClock(new Date(date));
+  function when(booking: PractitionerBooking): string {
+    if (isCancelled(booking)) return say('bookings.canceled');
+    if (booking.booking_status === 'no_show_customer') return say('bookings.missed.customer');
+    if (booking.booking_status === 'no_show_practitioner') {
+      return say('bookings.missed.practitioner');
+    }
+    const { day, time } = londonClock(new Date(booking.date));
 
     return say('bookings.when', { date: listDate(day), time });
   }
@@ -93,7 +98,9 @@ export function BookingTable({ label, bookings, asked }: BookingTableProps) {
       columns={columns}
       rows={bookings}
       rowKey={({ id }) => id}
-      detail={(booking) => (open.includes(booking.id) ? <BookingFacts booking={booking} /> : null)}
+      detail={(booking) =>
+        open.includes(booking.id) ? <BookingDetails booking={booking} /> : null
+      }
     />
   );
 }

@@ -1,0 +1,68 @@
+import type { PractitionerBooking } from '@freely/api-client/contract';
+import { publicSettings } from '@freely/federation';
+import { Callout } from '@freely/ui/callout';
+import { Icon } from '@freely/ui/icon';
+import { PlaceMap } from '@freely/ui/map';
+import { Facts } from '@freely/ui/ticket';
+import { MapPin, Phone, StickyNote } from 'lucide-react';
+import styles from '../bookings.module.css';
+import { useWords } from '../words.ts';
+import { BookingActions } from './booking-actions.tsx';
+import { DisputeNote } from './dispute-note.tsx';
+import { PriceSums } from './price-sums.tsx';
+
+/** How near maps of addresses show (spec 3 §9). */
+const ZOOM = 13;
+
+/** What a row opens to: what can be done, the phone, the place, the notes and the money. */
+export function BookingDetails({ booking }: { booking: PractitionerBooking }) {
+  const say = useWords();
+  const { location, customer_phone: phone, customer_name: name } = booking;
+  const address = [location.address, location.city, location.postcode].filter(Boolean).join(', ');
+  const point = location.home_location;
+
+  return (
+    <div className={styles.details} data-booking={booking.id}>
+      {booking.change_to_accept && (
+        <Callout role="note" tone="warning" title={say('bookings.waits.title')}>
+          {say('bookings.waits.text', { name })}
+        </Callout>
+      )}
+      {booking.dispute && <DisputeNote booking={booking} dispute={booking.dispute} />}
+      <Facts
+        facts={[
+          {
+            key: 'phone',
+            icon: <Icon of={Phone} />,
+            label: say('bookings.facts.phone'),
+            value: phone ? <a href={`tel:${phone}`}>{phone}</a> : say('bookings.facts.noPhone'),
+          },
+          {
+            key: 'address',
+            icon: <Icon of={MapPin} />,
+            label: say('bookings.facts.address'),
+            value: address,
+          },
+          {
+            key: 'notes',
+            icon: <Icon of={StickyNote} />,
+            label: say('bookings.facts.notes'),
+            value: booking.notes || say('bookings.facts.noNotes'),
+          },
+        ]}
+      />
+      <PriceSums booking={booking} />
+      <BookingActions booking={booking} />
+      {point && (
+        <PlaceMap
+          lat={point.lat}
+          lng={point.lng}
+          zoom={ZOOM}
+          mapsKey={publicSettings().mapsKey}
+          label={say('bookings.map', { address })}
+          href={`https://www.openstreetmap.org/?mlat=${point.lat}&mlon=${point.lng}#map=${ZOOM}/${point.lat}/${point.lng}`}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { send } from '@freely/api-client/client';
+import { cancelByPractitioner, type PractitionerBooking } from '@freely/api-client/contract';
+import { formatPounds } from '@freely/domain/money';
+import { Callout } from '@freely/ui/callout';
+import { ConfirmDialog } from '@freely/ui/dialog';
+import { Stack } from '@freely/ui/layout';
+import { ProgressBar } from '@freely/ui/progress';
+import { moneyOf } from '../booking-money.ts';
+import styles from '../bookings.module.css';
+import { useBookingAct } from '../use-booking-act.ts';
+import { useWords } from '../words.ts';
+
+interface CancelDialogProps {
+  booking: PractitionerBooking;
+  onClose: () => void;
+}
+
+/** Says what calling off costs before it is done (D25, D31). */
+export default function CancelDialog({ booking, onClose }: CancelDialogProps) {
+  const say = useWords();
+  const { id, customer_name: name, total_amount: refund } = booking;
+  const cancel = useBookingAct(() => send(cancelByPractitioner, { params: { id: String(id) } }));
+
+  return (
+    <ConfirmDialog
+      title={say('bookings.cancel.title')}
+      isOpen
+      isDanger
+      isPending={cancel.isPending}
+      onYes={() => cancel.mutate(undefined, { onSuccess: onClose })}
+      onNo={onClose}
+    >
+      <Stack gap={4}>
+        <ul className={styles.costs}>
+          <li>{say('bookings.cancel.refund', { name, refund: formatPounds(refund) })}</li>
+          <li>
+            {say('bookings.cancel.income', { income: formatPounds(moneyOf(booking).income) })}
+          </li>
+          <li>{say('bookings.cancel.note')}</li>
+          <li>{say('bookings.cancel.fee')}</li>
+        </ul>
+        {cancel.isPending && <ProgressBar label={say('bookings.cancel.pending')} />}
+        {cancel.isError && (
+          <Callout tone="error" role="alert">
+            {cancel.error.message}
+          </Callout>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

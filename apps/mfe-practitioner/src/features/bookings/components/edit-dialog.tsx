@@ -1,0 +1,109 @@
+import { send } from '@freely/api-client/client';
+import { moveBooking, type PractitionerBooking } from '@freely/api-client/contract';
+import { bookingReference } from '@freely/domain/booking-reference';
+import { fullDate } from '@freely/domain/format-date';
+import { addMonths, londonClock, londonDay, londonInstant } from '@freely/domain/london-time';
+import { cancelsFree } from '@freely/domain/refunds';
+import { useQuery } from '@freely/query';
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { DateField } from '@freely/ui/date-field';
+import { Dialog } from '@freely/ui/dialog';
+import { SelectField } from '@freely/ui/field';
+import { type FormEvent, useId, useState } from 'react';
+import { bookingsQuery } from '../../../own-bookings.ts';
+import styles from '../bookings.module.css';
+import { freeTimesFor } from '../free-times.ts';
+import { startsQuery } from '../starts-query.ts';
+import { useBookingAct } from '../use-booking-act.ts';
+import { useWords } from '../words.ts';
+
+interface EditDialogProps {
+  booking: PractitionerBooking;
+  onClose: () => void;
+}
+
+/** Another day or time, of those that are free (D25). */
+export default function EditDialog({ booking, onClose }: EditDialogProps) {
+  const say = useWords();
+  const formId = useId();
+  const { id, customer_name: name } = booking;
+  const before = londonClock(new Date(booking.date));
+  const [date, setDate] = useState<string | null>(before.day);
+  const [time, setTime] = useState(before.time);
+  const [isTried, setTried] = useState(false);
+  const starts = useQuery({ ...startsQuery(booking, date ?? ''), enabled: date !== null });
+  const { data: others = [] } = useQuery(bookingsQuery);
+  const free =
+    date && starts.data
+      ? freeTimesFor({ day: date, booking, others, starts: starts.data.starts })
+      : [];
+  const chosen = free.includes(time) ? time : '';
+  const move = useBookingAct((to: { date: string; start_time: string }) =>
+    send(moveBooking, { params: { id: String(id) }, body: to }),
+  );
+  const isSame = date === before.day && chosen === before.time;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!date || !chosen || isSame || move.isPending) return;
+    move.mutate({ date, start_time: `${chosen}:00` }, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog
+      title={say('bookings.edit.title', { id: bookingReference(id) })}
+      isOpen
+      isSticky
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={formId} isBlock isPending={move.isPending} disabled={isSame}>
+          {say('bookings.edit.save')}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <p>{say('bookings.edit.now', { name, date: fullDate(before.day), time: before.time })}</p>
+        <DateField
+          label={say('bookings.edit.date')}
+          value={date}
+          onChange={setDate}
+          min={londonDay(new Date())}
+          max={addMonths(londonDay(new Date()), 6)}
+          error={isTried && !date ? say('bookings.edit.dateRequired') : undefined}
+        />
+        <SelectField
+          label={say('bookings.edit.time')}
+          value={chosen}
+          onChange={(event) => setTime(event.target.value)}
+          placeholder={say(starts.isFetching ? 'bookings.edit.loading' : 'bookings.edit.choose')}
+          options={free.map((each) => ({ value: each, label: each }))}
+          disabled={free.length === 0}
+          hint={starts.isSuccess && free.length === 0 ? say('bookings.edit.none') : undefined}
+          error={isTried && date && !chosen ? say('bookings.edit.timeRequired') : undefined}
+        />
+        {isShortNotice(booking.date, date, chosen) && (
+          <Callout tone="warning">{say('bookings.edit.notice', { name })}</Callout>
+        )}
+        {(starts.error ?? move.error) && (
+          <Callout
+            tone="error"
+            role="alert"
+            title={starts.error ? say('bookings.edit.failed') : undefined}
+          >
+            {(starts.error ?? move.error)?.message}
+          </Callout>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Within 24 hours of either start the customer has a word in it. */
+function isShortNotice(before: string, date: string | null, time: string): boolean {
+  const now = new Date();
+  const after = date && time ? londonInstant(date, time) : null;
+
+  return !cancelsFree(new Date(before), now) || (after !== null && !cancelsFree(after, now));
+}

@@ -1,0 +1,71 @@
+import { send } from '@freely/api-client/client';
+import { answerLateness, type PractitionerBooking } from '@freely/api-client/contract';
+import { formatPounds } from '@freely/domain/money';
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { ChoiceCards, TextAreaField } from '@freely/ui/field';
+import { type FormEvent, useState } from 'react';
+import styles from '../bookings.module.css';
+import { useBookingAct } from '../use-booking-act.ts';
+import { useWords } from '../words.ts';
+
+type Answer = 'agree' | 'contest';
+
+/** The practitioner's word on a report of lateness, with what each answer brings. */
+export function LatenessAnswer({ booking }: { booking: PractitionerBooking }) {
+  const say = useWords();
+  const { id, customer_name: name, total_amount: refund } = booking;
+  const [chosen, setChosen] = useState<Answer | null>(null);
+  const [details, setDetails] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const answer = useBookingAct((agree: boolean) =>
+    send(answerLateness, { params: { id: String(id) }, body: { agree, details } }),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setMissing(chosen === null);
+    if (chosen !== null && !answer.isPending) answer.mutate(chosen === 'agree');
+  }
+
+  return (
+    <form className={styles.answer} onSubmit={submit} noValidate>
+      <ChoiceCards<Answer>
+        legend={say('bookings.dispute.question')}
+        value={chosen}
+        onChange={setChosen}
+        onFocus={() => setMissing(false)}
+        error={isMissing ? say('bookings.dispute.chooseRequired') : undefined}
+        options={[
+          {
+            value: 'agree',
+            label: say('bookings.dispute.agree'),
+            description: say('bookings.dispute.agreeText', { name, refund: formatPounds(refund) }),
+          },
+          {
+            value: 'contest',
+            label: say('bookings.dispute.contest'),
+            description: say('bookings.dispute.contestText'),
+          },
+        ]}
+      />
+      <TextAreaField
+        label={say('bookings.dispute.details')}
+        rows={3}
+        counter={1000}
+        value={details}
+        onChange={(event) => setDetails(event.target.value)}
+      />
+      {answer.isError && (
+        <Callout tone="error" role="alert">
+          {answer.error.message}
+        </Callout>
+      )}
+      <div>
+        <Button type="submit" isPending={answer.isPending}>
+          {say('bookings.dispute.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

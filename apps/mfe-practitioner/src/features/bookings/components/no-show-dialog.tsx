@@ -1,0 +1,38 @@
+import { send } from '@freely/api-client/client';
+import { markNoShow, type PractitionerBooking } from '@freely/api-client/contract';
+import { Callout } from '@freely/ui/callout';
+import { ConfirmDialog } from '@freely/ui/dialog';
+import { Stack } from '@freely/ui/layout';
+import { useBookingAct } from '../use-booking-act.ts';
+import { useWords } from '../words.ts';
+
+interface NoShowDialogProps {
+  booking: PractitionerBooking;
+  onClose: () => void;
+}
+
+/** The customer did not appear: what follows, before it is said (D26). */
+export default function NoShowDialog({ booking, onClose }: NoShowDialogProps) {
+  const say = useWords();
+  const { id, customer_name: name } = booking;
+  const mark = useBookingAct(() => send(markNoShow, { params: { id: String(id) } }));
+
+  return (
+    <ConfirmDialog
+      title={say('bookings.noShow.title', { name })}
+      isOpen
+      isPending={mark.isPending}
+      onYes={() => mark.mutate(undefined, { onSuccess: onClose })}
+      onNo={onClose}
+    >
+      <Stack gap={4}>
+        <p>{say('bookings.noShow.text', { name })}</p>
+        {mark.isError && (
+          <Callout tone="error" role="alert">
+            {mark.error.message}
+          </Callout>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { send } from '@freely/api-client/client';
+import { type PractitionerBooking, whyNot } from '@freely/api-client/contract';
+import { queryOptions } from '@freely/query';
+
+/** Every start time of a day for the treatments of a booking, with what is against it. */
+export const startsQuery = (booking: PractitionerBooking, date: string) => {
+  const query = {
+    'sub_service[]': booking.treatments.flatMap(({ id, quantity }) =>
+      Array.from({ length: quantity }, () => String(id)),
+    ),
+    date,
+    locationtype: booking.location_type,
+    ...(booking.salon_id ? { salon_id: String(booking.salon_id) } : {}),
+  };
+
+  return queryOptions({
+    queryKey: ['dashboard', 'practitioner', 'why-not', query],
+    queryFn: ({ signal }) => send(whyNot, { query }, { signal }),
+    // Free time is true for a moment only.
+    staleTime: 0,
+  });
+};

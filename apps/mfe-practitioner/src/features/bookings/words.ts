@@ -1,0 +1,110 @@
+import { lateWordsOf } from '@freely/federation/words';
+import { namespace } from '../../words.ts';
+
+const bookings = {
+  heading: 'Bookings',
+  tabs: { label: 'Which bookings', upcoming: 'Upcoming', previous: 'Previous' },
+  table: {
+    upcoming: 'Upcoming bookings',
+    previous: 'Previous bookings',
+    id: 'Ref id',
+    customer: 'Customer name',
+    treatments: 'Treatments',
+    location: 'Location type',
+    date: 'Date and time',
+    details: 'Details',
+    show: 'Show booking {{id}} of {{name}}',
+    hide: 'Hide booking {{id}} of {{name}}',
+  },
+  when: '{{date}}, {{time}}',
+  canceled: 'Canceled',
+  missed: { customer: 'No-show', practitioner: 'You did not come' },
+  quantity: '{{quantity}} × {{name}}',
+  location: { mobile: 'Mobile', salon: 'Salon' },
+  facts: {
+    phone: 'Customer phone',
+    noPhone: 'Shared once the booking is paid',
+    address: 'Address',
+    notes: 'Notes',
+    noNotes: 'None',
+  },
+  price: {
+    callOut: 'Call-out charge',
+    total: 'Total',
+    fee: 'Freely fee, {{percent}}% including VAT',
+    refund: 'Refunded to the customer',
+    income: 'You’re paid',
+  },
+  map: 'Map of {{address}}',
+  empty: {
+    upcoming: {
+      title: 'No upcoming bookings',
+      text: 'New bookings appear here as they are paid.',
+    },
+    previous: { title: 'No previous bookings', text: 'Bookings move here when they are over.' },
+  },
+  failed: 'We could not load your bookings',
+  loading: 'Loading your bookings',
+  waits: {
+    title: 'Waiting for the customer',
+    text: 'You moved this appointment at short notice. Until {{name}} accepts the new time, they can cancel for a full refund.',
+  },
+  edit: {
+    open: 'Edit booking',
+    title: 'Edit booking {{id}}',
+    now: 'Now {{date}} at {{time}}. {{name}} is emailed the new time.',
+    date: 'Date',
+    time: 'Time',
+    choose: 'Choose a time',
+    loading: 'Looking for free times',
+    none: 'No free time on this day. Please choose another.',
+    failed: 'We could not look for free times',
+    notice:
+      'This is within 24 hours, so {{name}} has to agree. Until then they can cancel for a full refund.',
+    save: 'Save',
+    dateRequired: 'Date is required',
+    timeRequired: 'Time is required',
+  },
+  cancel: {
+    open: 'Cancel booking',
+    title: 'Cancel this booking?',
+    refund:
+      '{{name}} gets {{refund}} back in full, and an email with other practitioners to choose from.',
+    income: 'You are not paid the {{income}} of this appointment.',
+    note: 'An automated note about the cancellation goes on your profile, and this time stays blocked in your calendar.',
+    fee: 'A cancellation fee may be kept back from your next payouts. With proof of extenuating circumstances we can waive all of this: write to {{supportEmail}}.',
+    pending: 'Cancelling the booking',
+  },
+  noShow: {
+    open: 'Mark as no-show',
+    title: 'Did {{name}} not appear?',
+    text: 'You are paid in full, and {{name}} gets no refund. They are told, and can say otherwise: then one of us decides.',
+  },
+  dispute: {
+    title: '{{name}} reports that you were late',
+    minutes: '{{count}} minutes late, they say.',
+    never: 'They say that you did not come.',
+    words: 'In their words: “{{words}}”',
+    until: 'Answer by {{date}}, {{time}}. Without an answer from you, {{name}} gets a full refund.',
+    question: 'Is that right?',
+    agree: 'Yes, I was more than 20 minutes late',
+    agreeText: '{{name}} gets {{refund}} back, and you are not paid.',
+    contest: 'No, I was there in time',
+    contestText: 'One of us hears both sides and decides. Your payout waits until then.',
+    details: 'What happened',
+    send: 'Send answer',
+    chooseRequired: 'Please choose an answer',
+    admin: {
+      title: 'One of us looks at this',
+      text: 'You and {{name}} see it differently. Your payout waits until we have decided.',
+    },
+    for_customer: {
+      title: 'Settled for the customer',
+      text: '{{name}} got a full refund.',
+    },
+    for_practitioner: { title: 'Settled for you', text: 'You are paid in full.' },
+    reason: 'Our reason: {{reason}}',
+  },
+} as const;
+
+export const { useWords } = lateWordsOf(namespace, { bookings });

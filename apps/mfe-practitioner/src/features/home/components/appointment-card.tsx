@@ -1,0 +1,87 @@
+import type { PractitionerBooking } from '@freely/api-client/contract';
+import { listDate } from '@freely/domain/format-date';
+import { londonClock } from '@freely/domain/london-time';
+import { Link } from '@freely/router';
+import { Avatar } from '@freely/ui/avatar';
+import { Button, buttonClass } from '@freely/ui/button';
+import { Chip } from '@freely/ui/chip';
+import { Icon } from '@freely/ui/icon';
+import { Ticket } from '@freely/ui/ticket';
+import { House, Phone, Store } from 'lucide-react';
+import { useState } from 'react';
+import styles from '../home.module.css';
+import { useWords } from '../words.ts';
+
+/** Who comes, when, for what and where; the phone shows when it is asked for. */
+export function AppointmentCard({ booking }: { booking: PractitionerBooking }) {
+  const say = useWords();
+  const { id, customer_name: name, location_type: place } = booking;
+  const { day, time } = londonClock(new Date(booking.date));
+  const treatments = booking.treatments.map(({ name: treatment, quantity }) =>
+    quantity === 1 ? treatment : say('home.upcoming.quantity', { quantity, name: treatment }),
+  );
+
+  return (
+    <Ticket
+      as="li"
+      className={styles.card}
+      money={
+        <div className={styles.foot}>
+          <Contact name={name} phone={booking.customer_phone} />
+          <Link
+            className={buttonClass()}
+            to={`/practitioner/bookings?open-booking=${id}`}
+            aria-label={say('home.upcoming.viewName', { name })}
+          >
+            {say('home.upcoming.view')}
+          </Link>
+        </div>
+      }
+    >
+      <div className={styles.person}>
+        <Avatar id={name} name={name} size={44} />
+        <div>
+          <h3>{name}</h3>
+          <p>{say('home.upcoming.when', { date: listDate(day), time })}</p>
+        </div>
+        <Chip size="sm" icon={<Icon of={place === 'mobile' ? House : Store} size="sm" />}>
+          {say(`home.upcoming.${place}`)}
+        </Chip>
+      </div>
+      <dl className={styles.what}>
+        <dt>{say('home.upcoming.treatments')}</dt>
+        <dd>{treatments.join(', ')}</dd>
+      </dl>
+    </Ticket>
+  );
+}
+
+function Contact({ name, phone }: { name: string; phone: string | null }) {
+  const say = useWords();
+  const [isShown, setShown] = useState(false);
+  if (!isShown) {
+    return (
+      <Button
+        variant="secondary"
+        icon={<Icon of={Phone} />}
+        aria-label={say('home.upcoming.contactName', { name })}
+        onClick={() => setShown(true)}
+      >
+        {say('home.upcoming.contact')}
+      </Button>
+    );
+  }
+  if (phone === null) return <p role="status">{say('home.upcoming.noPhone')}</p>;
+
+  return (
+    <a
+      className={buttonClass({ variant: 'secondary' })}
+      href={`tel:${phone}`}
+      // The button that had the focus is gone.
+      ref={(link) => link?.focus()}
+    >
+      <Icon of={Phone} />
+      {phone}
+    </a>
+  );
+}

@@ -1,0 +1,131 @@
+import { noticeStore, pageTitleStore } from '@freely/federation';
+import { renderRemote, userWith } from '@freely/federation/testing';
+import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { frameCalls, own } from '../../testing/api.ts';
+import { bookingWith } from '../../testing/booking-with.ts';
+import { amara } from '../../testing/people.ts';
+
+const soon = new Date(Date.now() + 3_600_000).toISOString();
+const figures = {
+  avatar: true,
+  work_images: true,
+  bio: true,
+  update_calendar: false,
+  bank_details: false,
+  number_of_bookings: 48,
+  total_income: 1742.4,
+};
+
+const server = setupServer(
+  ...frameCalls,
+  http.get(own('statistic-by-profile'), () => HttpResponse.json(figures)),
+  http.get(own('bookings'), () =>
+    HttpResponse.json([
+      bookingWith({ id: 7, date: soon, customer_name: 'Grace' }),
+      bookingWith({ id: 8, date: soon, booking_status: 'cancelled_by_customer' }),
+    ]),
+  ),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => noticeStore.setState({ notices: [] }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+test('the summary, what is missing from the profile, and who comes next', async () => {
+  const { container } = await renderRemote(remote, '/practitioner', { user: amara });
+
+  expect(await screen.findByText('£1,742.40')).toBeInTheDocument();
+  expect(screen.getByText('48')).toBeInTheDocument();
+  expect(await screen.findByText('1 coming up')).toBeInTheDocument();
+  expect(screen.getByText('3 of 5')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Add bank details' })).toHaveAttribute(
+    'href',
+    '/practitioner/settings',
+  );
+  expect(screen.queryByRole('link', { name: 'Add a profile photo' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View booking with Grace' })).toHaveAttribute(
+    'href',
+    '/practitioner/bookings?open-booking=7',
+  );
+  expect(pageTitleStore.getState().title).toBe('Practitioner Dashboard');
+  await expectAccessible(container);
+});
+
+test('the phone shows when it is asked for', async () => {
+  await renderRemote(remote, '/practitioner', { user: amara });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Contact Grace' }));
+
+  const phone = screen.getByRole('link', { name: '07700900142' });
+  expect(phone).toHaveAttribute('href', 'tel:07700900142');
+  expect(phone).toHaveFocus();
+});
+
+test('the sidebar has the documented order', async () => {
+  await renderRemote(remote, '/practitioner', { user: amara });
+
+  const nav = within(await screen.findByRole('navigation', { name: 'Practitioner account' }));
+  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Dashboard',
+    'Calendar',
+    'Bookings',
+    'Services',
+    'Work hours',
+    'Locations',
+    'Profile',
+    'Settings',
+    'Invite reviewers',
+    'Reviews',
+    'Earnings',
+    'Calendar sync',
+    'Why am I not shown?',
+    'Log out',
+  ]);
+  expect(screen.getByText('Rated 4.9 out of 5 from 127 reviews')).toBeInTheDocument();
+});
+
+test('figures that do not load are told, and the appointments stay', async () => {
+  server.use(
+    http.get(own('statistic-by-profile'), () =>
+      HttpResponse.json({ message: 'We are back soon' }, { status: 503 }),
+    ),
+  );
+  await renderRemote(remote, '/practitioner', { user: amara });
+
+  expect(await screen.findByText('We are back soon')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Grace' })).toBeInTheDocument();
+  expect(noticeStore.getState().notices[0]).toMatchObject({
+    tone: 'warning',
+    title: 'We are back soon',
+  });
+});
+
+const unfinished = userWith({
+  user_roles: ['practitioner'],
+  practitioner_info: { practitioner_rating: 0, reviews_amount: 0, onboarding_step: 2 },
+});
+const children = ['', '/bookings'];
+
+test.each(children)(
+  '/practitioner%s is for practitioners who finished signing up',
+  async (path) => {
+    for (const [user, title] of [
+      [undefined, 'You must log in to continue'],
+      [userWith(), 'Available only for practitioners'],
+      [unfinished, 'Please complete registration'],
+    ] as const) {
+      noticeStore.setState({ notices: [] });
+      const page = await renderRemote(remote, `/practitioner${path}`, user ? { user } : {});
+      expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+      expect(noticeStore.getState().notices.map((notice) => notice.title)).toEqual([title]);
+      page.unmount();
+    }
+  },
+);

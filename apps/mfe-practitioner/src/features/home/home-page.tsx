@@ -1,0 +1,69 @@
+import { useSession } from '@freely/auth';
+import { londonClock } from '@freely/domain/london-time';
+import { useQuery } from '@freely/query';
+import { Link } from '@freely/router';
+import { buttonClass } from '@freely/ui/button';
+import { Bone } from '@freely/ui/skeleton';
+import { bookingsQuery } from '../../own-bookings.ts';
+import { Loaded, Screen } from '../../screen.tsx';
+import { Appointments } from './components/appointments.tsx';
+import { Checklist } from './components/checklist.tsx';
+import { Summary } from './components/summary.tsx';
+import styles from './home.module.css';
+import { statisticQuery } from './queries.ts';
+import { upcomingOf } from './upcoming.ts';
+import { useWords } from './words.ts';
+
+/** The first look of the day: what is missing, what was earned, and who comes next. */
+export function HomePage() {
+  const say = useWords();
+  const { user } = useSession();
+  const statistic = useQuery(statisticQuery);
+  const bookings = useQuery(bookingsQuery);
+  const upcoming = bookings.data && upcomingOf(bookings.data, new Date());
+
+  return (
+    <Screen
+      name={say('home.name')}
+      heading={say(`home.greeting.${partOfDay(new Date())}`, { name: user?.name ?? '' })}
+      action={
+        user && (
+          <Link
+            className={buttonClass({ variant: 'secondary' })}
+            to={`/practitioner-search/profile/${user.user_id}`}
+          >
+            {say('home.viewProfile')}
+          </Link>
+        )
+      }
+    >
+      <Loaded
+        of={statistic}
+        loading={say('home.loading')}
+        failed={say('home.failed')}
+        bones={
+          <div className={styles.stats}>
+            <Bone height="9rem" />
+            <Bone height="9rem" />
+            <Bone height="19rem" />
+          </div>
+        }
+      >
+        {(figures) => (
+          <div className={styles.stats}>
+            <Summary figures={figures} upcoming={upcoming?.length} />
+            <Checklist figures={figures} />
+          </div>
+        )}
+      </Loaded>
+      <Appointments of={{ ...bookings, data: upcoming }} />
+    </Screen>
+  );
+}
+
+function partOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(londonClock(now).time.slice(0, 2));
+  if (hour < 12) return 'morning';
+
+  return hour < 18 ? 'afternoon' : 'evening';
+}

@@ -1,0 +1,43 @@
+import type { LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  CalendarDays,
+  CircleQuestionMark,
+  Clock,
+  LayoutDashboard,
+  LogOut,
+  MailPlus,
+  MapPin,
+  RefreshCw,
+  Settings,
+  Star,
+  Tags,
+  User,
+  Wallet,
+} from 'lucide-react';
+import type { texts } from '../texts.ts';
+
+interface Entry {
+  /** Its words are `frame.menu.{key}`. */
+  key: keyof typeof texts.frame.menu;
+  to: string;
+  icon: LucideIcon;
+}
+
+/** Where the dashboard leads, in the documented order (spec 3 §2.1); our own screens come after. */
+export const menu: readonly Entry[] = [
+  { key: 'home', to: '/practitioner', icon: LayoutDashboard },
+  { key: 'calendar', to: '/practitioner/calendar', icon: CalendarDays },
+  { key: 'bookings', to: '/practitioner/bookings', icon: BookOpen },
+  { key: 'services', to: '/practitioner/services', icon: Tags },
+  { key: 'availability', to: '/practitioner/availability', icon: Clock },
+  { key: 'locations', to: '/practitioner/locations', icon: MapPin },
+  { key: 'profile', to: '/practitioner/profile', icon: User },
+  { key: 'settings', to: '/practitioner/settings', icon: Settings },
+  { key: 'inviteReviewers', to: '/practitioner/invite-reviewers', icon: MailPlus },
+  { key: 'reviews', to: '/practitioner/reviews', icon: Star },
+  { key: 'earnings', to: '/practitioner/earnings', icon: Wallet },
+  { key: 'calendarSync', to: '/practitioner/calendar-sync', icon: RefreshCw },
+  { key: 'whyNot', to: '/practitioner/why-not', icon: CircleQuestionMark },
+  { key: 'logout', to: '/logout', icon: LogOut },
+];

@@ -1,0 +1,8 @@
+import { userWith } from '@freely/federation/testing';
+
+/** A practitioner who finished signing up. */
+export const amara = userWith({
+  name: 'Amara',
+  user_roles: ['practitioner', 'customer'],
+  practitioner_info: { practitioner_rating: 4.9, reviews_amount: 127, onboarding_step: 6 },
+});
