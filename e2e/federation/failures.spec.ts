@@ -77,6 +77,34 @@ for (const what of ['entry', 'page'] as const) {
   });
 }
 
+test('a chunk that is gone is asked for again, then the page is loaded anew once, never in a loop', async ({
+  page,
+  shell,
+}) => {
+  const { entry, routes } = await shell.release('mfe-booking');
+  const chunk = routes
+    .find(({ path }) => path === '/services-search')
+    ?.files.find((file) => file.endsWith('.js') && !entry.includes(file));
+  const asked = { pages: 0, chunks: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.pages += 1;
+  });
+  await page.route(`**/r/mfe-booking/**/${chunk}`, (route) => {
+    if (route.request().resourceType() === 'script') asked.chunks += 1;
+    return route.fulfill({ status: 404 });
+  });
+  await page.goto(`${shell.address}/services-search`);
+
+  const panel = page.getByText('taking a break');
+  await expect.poll(() => asked.pages).toBe(2);
+  await expect(panel).toBeVisible();
+  expect(asked.chunks).toBeGreaterThan(2);
+  await page.unroute(`**/r/mfe-booking/**/${chunk}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a tampered manifest is refused as a whole', async ({ page, shell }) => {
   await page.goto(`${shell.address}/login`);
   await shell.flipByte('mfe-booking', 'release.json');

@@ -1,8 +1,11 @@
 // The account, as pages and as dialogs: passwords, sessions in several tabs, what was typed.
 import { mailTo } from '../arrange/inbox.ts';
+import { someProfile } from '../arrange/market.ts';
 import { type NewCustomer, newCustomer, registerByApi } from '../arrange/people.ts';
 import { become } from '../arrange/visitors.ts';
 import { logIn } from '../pages/log-in.ts';
+import { followTo } from '../pages/navigate.ts';
+import { hearNotices } from '../pages/notices.ts';
 import { expect, test } from '../pages/test.ts';
 
 async function someCustomer(): Promise<NewCustomer> {
@@ -97,6 +100,29 @@ test('an API that cannot be reached costs nothing that was typed', async ({ page
   await context.setOffline(false);
   await expect(page.getByText('You are offline')).toBeHidden();
 });
+
+test('a dialog that cannot be fetched leaves the page, and what was typed in it', async ({
+  page,
+}) => {
+  const heard = await hearNotices(page);
+  const profile = await someProfile();
+  await page.goto('/contacts');
+  await page.getByLabel('Message').fill('Do you come to Battersea?');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await followTo(
+    page,
+    `${profile.replace('/profile/', '/availability/')}/create-booking?${SEARCH}`,
+  );
+
+  await expect
+    .poll(() => heard)
+    .toContain('This could not be opened. Please check your connection and try again.');
+  await expect(page.getByLabel('Message')).toHaveValue('Do you come to Battersea?');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+const SEARCH =
+  'address=SW11+4NB&town=London&lat=51.4652000&lon=-0.1708000&type=beautician&location=mobile';
 
 test('what nobody serves, and the record of whoever is here', async ({ page }) => {
   await become(page, 'customer');

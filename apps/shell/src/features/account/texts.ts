@@ -45,7 +45,7 @@ export const accountTexts = {
     another: 'Ask for a new link',
   },
   confirmEmail: {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your new address',
     lead: 'From then on you log in with it, and our letters go there.',
     submit: 'Confirm this address',
     done: 'Your new address has been confirmed',
