@@ -19,7 +19,7 @@ const parsers: Record<number, (text: string) => unknown> = {
 export interface ConnectOptions {
   url: string;
   poolSize: number;
-  /** Told when a connection that nobody uses breaks: the pool replaces it by itself. */
+  /** Told when a connection breaks while no query runs on it: the pool replaces it by itself. */
   onIdleError?: ((error: Error) => void) | undefined;
 }
 
@@ -38,7 +38,10 @@ export function connect({ url, poolSize, onIdleError = () => {} }: ConnectOption
         (format !== 'binary' && parsers[id]) || pg.types.getTypeParser(id, format),
     },
   });
-  pool.on('error', onIdleError);
+  // Between two queries of a transaction nobody listens but this; an error that nobody hears would
+  // end the process.
+  pool.on('connect', (client) => client.on('error', onIdleError));
+  pool.on('error', () => {});
   pool.on('connect', prepareMarked);
 
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

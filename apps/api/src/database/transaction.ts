@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Commit, faultPoint } from '../faults/fault-point.ts';
 import { codeOf } from './errors.ts';
 import type { Database } from './schema.ts';
 
@@ -13,17 +14,34 @@ export type Trx = Transaction<Database>;
 /**
  * Runs `work` in one transaction at READ COMMITTED, again when PostgreSQL broke it off to end
  * a deadlock. So `work` must change nothing but the database, and call nobody over the network.
+ * @param name where a test may end the process
  */
-export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Db,
+  work: (trx: Trx) => Promise<T>,
+  name?: Commit,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await commit(db, work, name);
     } catch (error) {
       const code = codeOf(error);
       const again = code === serializationFailure || code === deadlock;
       if (!again || attempt === attempts) throw error;
     }
   }
+}
+
+async function commit<T>(db: Db, work: (trx: Trx) => Promise<T>, name?: Commit): Promise<T> {
+  if (name === undefined) return db.transaction().execute(work);
+  const done = await db.transaction().execute(async (trx) => {
+    const result = await work(trx);
+    faultPoint(`${name}:before-commit`);
+    return result;
+  });
+  faultPoint(`${name}:after-commit`);
+
+  return done;
 }
 
 /**

@@ -64,7 +64,10 @@ interface Books {
 }
 
 /** Every sentence is something that must never be. */
-export async function faultsOf(market: TestMarket, models: HistoryModel[]): Promise<string[]> {
+export async function faultsOf(
+  market: TestMarket,
+  models: readonly Pick<HistoryModel, 'promised' | 'returned'>[],
+): Promise<string[]> {
   const books = await market.control<Books>('GET', 'books');
 
   return [
@@ -125,7 +128,7 @@ interface Outcome {
 async function wrongMoney(
   { db }: TestMarket,
   books: Books,
-  models: HistoryModel[],
+  models: readonly Pick<HistoryModel, 'promised' | 'returned'>[],
 ): Promise<string[]> {
   const { rows } = await sql<Outcome>`
     select b.id, b.status, b.total_amount, b.discount_amount, b.fee_percent, pay.intent_id,

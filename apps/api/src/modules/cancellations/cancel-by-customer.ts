@@ -12,9 +12,13 @@ export async function cancelByCustomer(
   id: number,
   customer: Actor,
 ): Promise<Cancellation> {
-  return inTransaction(db, async (trx) => {
-    const booking = requireCancellable(await lockBooking(trx, id), customer.id);
+  return inTransaction(
+    db,
+    async (trx) => {
+      const booking = requireCancellable(await lockBooking(trx, id), customer.id);
 
-    return callOff(trx, jobs, booking, 'customer', customer);
-  });
+      return callOff(trx, jobs, booking, 'customer', customer);
+    },
+    'call-off',
+  );
 }

@@ -33,15 +33,19 @@ export async function createBooking(
   if (earlier) return earlier;
   await releaseStaleHolds(deps, draft.practitioner_id, ...aroundDay(draft.date));
 
-  return inTransaction(deps.db, async (trx) => {
-    await lockPractitioner(trx, draft.practitioner_id);
-    const same = call && (await bookingOfKey(trx, call));
-    if (same) return same;
-    const id = await hold(trx, deps, customer, draft);
-    if (call) await keepBooking(trx, call, id);
+  return inTransaction(
+    deps.db,
+    async (trx) => {
+      await lockPractitioner(trx, draft.practitioner_id);
+      const same = call && (await bookingOfKey(trx, call));
+      if (same) return same;
+      const id = await hold(trx, deps, customer, draft);
+      if (call) await keepBooking(trx, call, id);
 
-    return id;
-  });
+      return id;
+    },
+    'hold',
+  );
 }
 
 /** Under the practitioner's lock. */

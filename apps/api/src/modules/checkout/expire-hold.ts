@@ -27,14 +27,18 @@ export async function expireHold(deps: Deps, bookingId: number): Promise<void> {
   if (!booking?.isOver) return;
 
   await closePayment(deps, booking);
-  await inTransaction(db, async (trx) => {
-    const held = await lockBooking(trx, bookingId);
-    if (held?.status !== 'held' || held.hold_until > held.now) return;
-    if (!(await isClosed(trx, bookingId))) {
-      throw new Error(`The payment of booking ${bookingId} is still open`);
-    }
-    await move(trx, held, 'expire');
-  });
+  await inTransaction(
+    db,
+    async (trx) => {
+      const held = await lockBooking(trx, bookingId);
+      if (held?.status !== 'held' || held.hold_until > held.now) return;
+      if (!(await isClosed(trx, bookingId))) {
+        throw new Error(`The payment of booking ${bookingId} is still open`);
+      }
+      await move(trx, held, 'expire');
+    },
+    'expire-hold',
+  );
 }
 
 const patience = 2_000;

@@ -25,8 +25,10 @@ export async function closePayment(
   if (!payment?.intent_id || payment.status !== 'requires_payment') return;
   const key = operationKeys.cancelIntent(booking);
   const request = { intentId: payment.intent_id };
-  await inTransaction(db, (trx) =>
-    intend(trx, { key, kind: 'cancel_intent', bookingId: booking.id, request }),
+  await inTransaction(
+    db,
+    (trx) => intend(trx, { key, kind: 'cancel_intent', bookingId: booking.id, request }),
+    'intend-cancel',
   );
   await runOperation(deps, key);
 }

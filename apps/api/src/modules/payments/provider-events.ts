@@ -31,22 +31,26 @@ const known: readonly string[] = eventKinds;
 /** Keeps an event that came, once, and has it handled. Nothing it says is believed yet. */
 export async function recordProviderEvent(deps: Deps, event: Stripe.Event): Promise<void> {
   const isOurs = known.includes(event.type);
-  await inTransaction(deps.db, async (trx) => {
-    const recorded = await trx
-      .insertInto('provider_events')
-      .values({
-        id: event.id,
-        kind: event.type,
-        object_id: intentIdOf(event.data.object),
-        handled_at: isOurs ? null : new Date(),
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (recorded && isOurs) {
-      await deps.jobs.enqueue(trx, 'provider-event', { eventId: event.id });
-    }
-  });
+  await inTransaction(
+    deps.db,
+    async (trx) => {
+      const recorded = await trx
+        .insertInto('provider_events')
+        .values({
+          id: event.id,
+          kind: event.type,
+          object_id: intentIdOf(event.data.object),
+          handled_at: isOurs ? null : new Date(),
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (recorded && isOurs) {
+        await deps.jobs.enqueue(trx, 'provider-event', { eventId: event.id });
+      }
+    },
+    'record-event',
+  );
 }
 
 /**

@@ -80,36 +80,40 @@ export async function settleRefund({ db, jobs }: Deps, refund: Stripe.Refund): P
   const bookingId = await bookingOfIntent(db, intentOf(refund));
   if (bookingId === null) return;
 
-  await inTransaction(db, async (trx) => {
-    const booking = await lockBooking(trx, bookingId);
-    const payment = await lockPayment(trx, bookingId);
-    if (!booking || !payment) return;
-    const held = await ownRow(trx, payment, refund);
-    const status = statusOfRefund(refund);
-    if (status === null || status === held.status || held.status === 'failed') return;
+  await inTransaction(
+    db,
+    async (trx) => {
+      const booking = await lockBooking(trx, bookingId);
+      const payment = await lockPayment(trx, bookingId);
+      if (!booking || !payment) return;
+      const held = await ownRow(trx, payment, refund);
+      const status = statusOfRefund(refund);
+      if (status === null || status === held.status || held.status === 'failed') return;
 
-    await trx.updateTable('refunds').set({ status }).where('id', '=', held.id).execute();
-    const { amount } = refund;
-    if (status === 'succeeded') {
-      await addRefunded(trx, payment, amount);
-      await post(trx, bookingId, refund.id, [refundMovement(booking.customer_id, amount)]);
-      await recordEvent(trx, bookingId, 'refunded', null, { amount });
-      if (held.reason === madeAtProvider) await undoReturnedSale(trx, jobs, booking);
-      await queueMail(trx, jobs, {
-        kind: held.reason === 'late_payment' ? 'payment_refunded_late' : 'refund_sent',
-        toUserId: booking.customer_id,
-        bookingId,
-        reason: `refund-${held.id}`,
-        detail: { amount },
-      });
-      return;
-    }
-    if (held.status === 'succeeded') {
-      await addRefunded(trx, payment, -amount);
-      await post(trx, bookingId, refund.id, [failedRefundMovement(booking.customer_id, amount)]);
-    }
-    await recordEvent(trx, bookingId, 'refund_failed', null, { amount });
-  });
+      await trx.updateTable('refunds').set({ status }).where('id', '=', held.id).execute();
+      const { amount } = refund;
+      if (status === 'succeeded') {
+        await addRefunded(trx, payment, amount);
+        await post(trx, bookingId, refund.id, [refundMovement(booking.customer_id, amount)]);
+        await recordEvent(trx, bookingId, 'refunded', null, { amount });
+        if (held.reason === madeAtProvider) await undoReturnedSale(trx, jobs, booking);
+        await queueMail(trx, jobs, {
+          kind: held.reason === 'late_payment' ? 'payment_refunded_late' : 'refund_sent',
+          toUserId: booking.customer_id,
+          bookingId,
+          reason: `refund-${held.id}`,
+          detail: { amount },
+        });
+        return;
+      }
+      if (held.status === 'succeeded') {
+        await addRefunded(trx, payment, -amount);
+        await post(trx, bookingId, refund.id, [failedRefundMovement(booking.customer_id, amount)]);
+      }
+      await recordEvent(trx, bookingId, 'refund_failed', null, { amount });
+    },
+    'settle-refund',
+  );
 }
 
 /** The provider will not refund it: an admin has to. */

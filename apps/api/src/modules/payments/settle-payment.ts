@@ -41,23 +41,27 @@ export async function settleIntent(
     (operation ? ((await findOp(db, operation))?.booking_id ?? null) : null);
   if (bookingId === null) return;
 
-  await inTransaction(db, async (trx) => {
-    const booking = await lockBooking(trx, bookingId);
-    const payment = await lockPayment(trx, bookingId);
-    if (!booking || !payment) return;
-    assertSame(payment, intent);
-    if (payment.intent_id === null) {
-      await saveIntent(trx, payment, { id: intent.id, clientSecret: intent.client_secret });
-    }
+  await inTransaction(
+    db,
+    async (trx) => {
+      const booking = await lockBooking(trx, bookingId);
+      const payment = await lockPayment(trx, bookingId);
+      if (!booking || !payment) return;
+      assertSame(payment, intent);
+      if (payment.intent_id === null) {
+        await saveIntent(trx, payment, { id: intent.id, clientSecret: intent.client_secret });
+      }
 
-    const status = laterOf(payment.status, statusOfIntent(intent));
-    if (status === payment.status) return;
-    const captured = status === 'succeeded' ? intent.amount_received : payment.captured;
-    await saveProgress(trx, payment, { status, captured });
-    if (status === 'succeeded') {
-      await takeMoney(trx, jobs, booking, { ...payment, intent_id: intent.id, captured });
-    }
-  });
+      const status = laterOf(payment.status, statusOfIntent(intent));
+      if (status === payment.status) return;
+      const captured = status === 'succeeded' ? intent.amount_received : payment.captured;
+      await saveProgress(trx, payment, { status, captured });
+      if (status === 'succeeded') {
+        await takeMoney(trx, jobs, booking, { ...payment, intent_id: intent.id, captured });
+      }
+    },
+    'settle-intent',
+  );
 }
 
 async function takeMoney(

@@ -18,7 +18,11 @@ const glance = 100;
  */
 export async function startPayment(deps: Deps, id: number, customerId: number): Promise<string> {
   const { db } = deps;
-  const key = await inTransaction(db, (trx) => intendPayment(trx, id, customerId));
+  const key = await inTransaction(
+    db,
+    (trx) => intendPayment(trx, id, customerId),
+    'intend-payment',
+  );
   const made = await secretOf(db, id);
   if (made) return made;
 

@@ -18,20 +18,28 @@ const minute = 60_000;
 
 /** Queues a look at every payout whose time has come. */
 export async function queueDuePayouts({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    for (const bookingId of await takeDue(trx)) await jobs.enqueue(trx, 'pay-out', { bookingId });
-  });
+  await inTransaction(
+    db,
+    async (trx) => {
+      for (const bookingId of await takeDue(trx)) await jobs.enqueue(trx, 'pay-out', { bookingId });
+    },
+    'queue-payouts',
+  );
 }
 
 /** Looks at the payout of a booking, and takes the next step of it. Repeatable. */
 export async function settlePayout({ db, jobs }: Deps, bookingId: number): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const booking = await lockBooking(trx, bookingId);
-    const payout = await lockPayout(trx, bookingId);
-    if (!booking || !payout) return;
-    if (payout.status === 'waiting') await decide(trx, jobs, booking, payout);
-    else if (payout.status !== 'intended') await takeBack(trx, jobs, booking, payout);
-  });
+  await inTransaction(
+    db,
+    async (trx) => {
+      const booking = await lockBooking(trx, bookingId);
+      const payout = await lockPayout(trx, bookingId);
+      if (!booking || !payout) return;
+      if (payout.status === 'waiting') await decide(trx, jobs, booking, payout);
+      else if (payout.status !== 'intended') await takeBack(trx, jobs, booking, payout);
+    },
+    'decide-payout',
+  );
 }
 
 /** What can still happen to it is not over: nobody is paid for it yet. */

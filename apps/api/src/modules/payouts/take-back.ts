@@ -54,23 +54,27 @@ export async function settleReversal(
   const bookingId = await bookingOfTransfer(db, transferId);
   if (bookingId === null) return;
 
-  await inTransaction(db, async (trx) => {
-    const booking = await lockBooking(trx, bookingId);
-    const payout = await lockPayout(trx, bookingId);
-    if (!booking || !payout) return;
-    if (!(await recordReversal(trx, payout, reversal))) return;
+  await inTransaction(
+    db,
+    async (trx) => {
+      const booking = await lockBooking(trx, bookingId);
+      const payout = await lockPayout(trx, bookingId);
+      if (!booking || !payout) return;
+      if (!(await recordReversal(trx, payout, reversal))) return;
 
-    const { amount } = reversal;
-    await trx
-      .updateTable('payouts')
-      .set({ reversed: sql`reversed + ${amount}` })
-      .where('id', '=', payout.id)
-      .execute();
-    const movement = payoutReversedMovement(booking.practitioner_id, amount);
-    await post(trx, bookingId, reversal.id, [movement]);
-    await recordEvent(trx, bookingId, 'payout_returned', null, { amount });
-    await jobs.enqueue(trx, 'pay-out', { bookingId });
-  });
+      const { amount } = reversal;
+      await trx
+        .updateTable('payouts')
+        .set({ reversed: sql`reversed + ${amount}` })
+        .where('id', '=', payout.id)
+        .execute();
+      const movement = payoutReversedMovement(booking.practitioner_id, amount);
+      await post(trx, bookingId, reversal.id, [movement]);
+      await recordEvent(trx, bookingId, 'payout_returned', null, { amount });
+      await jobs.enqueue(trx, 'pay-out', { bookingId });
+    },
+    'settle-reversal',
+  );
 }
 
 /** False when it was known already. One made in the provider's own dashboard gets a record now. */

@@ -38,27 +38,31 @@ export async function settleTransfer({ db, jobs }: Deps, made: Stripe.Transfer):
   const bookingId = await bookingOfOperation(db, key);
   if (bookingId === null) return;
 
-  await inTransaction(db, async (trx) => {
-    const booking = await lockBooking(trx, bookingId);
-    const payout = await lockPayout(trx, bookingId);
-    if (!booking || payout?.status !== 'intended' || payout.operation_key !== key) return;
-    if (amount !== payout.amount) {
-      throw new Error(`${transferId} is not the payout that booking ${bookingId} awaits`);
-    }
+  await inTransaction(
+    db,
+    async (trx) => {
+      const booking = await lockBooking(trx, bookingId);
+      const payout = await lockPayout(trx, bookingId);
+      if (!booking || payout?.status !== 'intended' || payout.operation_key !== key) return;
+      if (amount !== payout.amount) {
+        throw new Error(`${transferId} is not the payout that booking ${bookingId} awaits`);
+      }
 
-    const { practitioner_id: practitionerId } = booking;
-    await changePayout(trx, payout, { status: 'paid', transfer_id: transferId });
-    await post(trx, bookingId, transferId, [payoutMovement(practitionerId, amount)]);
-    await recordEvent(trx, bookingId, 'paid_out', null, { amount });
-    await queueMail(trx, jobs, {
-      kind: 'payout_sent',
-      toUserId: practitionerId,
-      bookingId,
-      detail: { amount, withheld: await withheldFrom(trx, bookingId) },
-    });
-    // The customer may have been refunded while it was on its way.
-    await jobs.enqueue(trx, 'pay-out', { bookingId });
-  });
+      const { practitioner_id: practitionerId } = booking;
+      await changePayout(trx, payout, { status: 'paid', transfer_id: transferId });
+      await post(trx, bookingId, transferId, [payoutMovement(practitionerId, amount)]);
+      await recordEvent(trx, bookingId, 'paid_out', null, { amount });
+      await queueMail(trx, jobs, {
+        kind: 'payout_sent',
+        toUserId: practitionerId,
+        bookingId,
+        detail: { amount, withheld: await withheldFrom(trx, bookingId) },
+      });
+      // The customer may have been refunded while it was on its way.
+      await jobs.enqueue(trx, 'pay-out', { bookingId });
+    },
+    'settle-transfer',
+  );
 }
 
 /** Nothing was sent. It is tried again in an hour, as another operation. */

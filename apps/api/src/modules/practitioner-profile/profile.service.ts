@@ -41,17 +41,21 @@ export async function changeProfile(
   if (bankDetails) refuseVisitor(user);
   if (facts.start_working_date) requireBegun(facts.start_working_date);
 
-  await inTransaction(db, async (trx) => {
-    // A booking that is being made pays the charge of before, or of after.
-    await lockPractitioner(trx, user.id);
-    if (charge !== undefined) await changeCallOutCharge(trx, user.id, charge);
-    if (Object.keys(facts).length > 0) await profiles.updatePractitioner(trx, user.id, facts);
-    if (active !== undefined) await profiles.updateActive(trx, user.id, active);
-    if (bankDetails) {
-      await saveBankDetails(trx, config.dataKey, user.id, bankDetails);
-      await connectAccount(trx, jobs, user.id);
-    }
-  });
+  await inTransaction(
+    db,
+    async (trx) => {
+      // A booking that is being made pays the charge of before, or of after.
+      await lockPractitioner(trx, user.id);
+      if (charge !== undefined) await changeCallOutCharge(trx, user.id, charge);
+      if (Object.keys(facts).length > 0) await profiles.updatePractitioner(trx, user.id, facts);
+      if (active !== undefined) await profiles.updateActive(trx, user.id, active);
+      if (bankDetails) {
+        await saveBankDetails(trx, config.dataKey, user.id, bankDetails);
+        await connectAccount(trx, jobs, user.id);
+      }
+    },
+    'save-bank-details',
+  );
 }
 
 /** The checklist of the dashboard, with what the practitioner has earned so far. */

@@ -1,6 +1,7 @@
 // Every call that changes something at the provider: intended first, sent once, looked up when
 // the answer was lost.
 import type { Deps } from '../../deps.ts';
+import { faultPoint } from '../../faults/fault-point.ts';
 import {
   claim,
   findOp,
@@ -35,7 +36,12 @@ export async function carryOut(deps: Deps, operations: Operations, key: string):
   await withClaim(deps, operations, key, async (operation, op) => {
     const done = op.attempts > 1 ? await operation.lookUp(deps, op) : null;
 
-    return done ?? operation.send(deps, op);
+    if (done) return done;
+    faultPoint(`${op.kind}:before-send`);
+    const sent = await operation.send(deps, op);
+    faultPoint(`${op.kind}:after-send`);
+
+    return sent;
   });
 }
 
@@ -77,6 +83,7 @@ async function withClaim(
     throw operation.isSecret ? new Error(`${key}: ${refusal?.code ?? 'no clear answer'}`) : error;
   }
   if (answer) await operation.settle(deps, answer, op);
+  faultPoint(`${op.kind}:after-settle`);
   await saveOutcome(
     db,
     key,

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { startTestMarket, type TestMarket } from '../../testing/start-test-market.ts';
+import { killAtEach } from './kill-at-each.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await startTestMarket({ worker: false });
+});
+afterAll(() => market.close());
+
+test('a worker may be killed at each commit and each call to the provider', async () => {
+  await killAtEach(market, 'worker', [
+    'create_account:before-send',
+    'create_account:after-send',
+    'settle-new-account:before-commit',
+    'settle-new-account:after-commit',
+    'create_account:after-settle',
+    'update_account:before-send',
+    'update_account:after-send',
+    'settle-account:before-commit',
+    'settle-account:after-commit',
+    'settle-intent:before-commit',
+    'settle-intent:after-commit',
+    'intend-cancel:before-commit',
+    'intend-cancel:after-commit',
+    'cancel_intent:before-send',
+    'cancel_intent:after-send',
+    'cancel_intent:after-settle',
+    'expire-hold:before-commit',
+    'expire-hold:after-commit',
+    'refund:before-send',
+    'refund:after-send',
+    'settle-refund:before-commit',
+    'settle-refund:after-commit',
+    'refund:after-settle',
+    'queue-payouts:before-commit',
+    'queue-payouts:after-commit',
+    'decide-payout:before-commit',
+    'decide-payout:after-commit',
+    'transfer:before-send',
+    'transfer:after-send',
+    'settle-transfer:before-commit',
+    'settle-transfer:after-commit',
+    'transfer:after-settle',
+    'reverse_transfer:before-send',
+    'reverse_transfer:after-send',
+    'settle-reversal:before-commit',
+    'settle-reversal:after-commit',
+    'reverse_transfer:after-settle',
+  ]);
+}, 600_000);
