@@ -1,4 +1,5 @@
-import { guard, signedOutOnly } from '@freely/auth';
+import { guard, loginRequired, practitionerOnly, signedOutOnly } from '@freely/auth';
+import { wizardStepRequired } from '@freely/auth/wizard-step';
 import type { RemoteModule } from '@freely/federation';
 import { readyPage } from '@freely/federation/ready-page';
 import type { RouteObject } from '@freely/router';
@@ -64,6 +65,11 @@ const remote: RemoteModule = {
       path: 'practitioner-registration',
       loader: guard(signedOutOnly),
       lazy: () => import('./features/sign-up/index.ts'),
+    },
+    {
+      path: 'practitioner-information/:currentStep?',
+      loader: guard(loginRequired, practitionerOnly, wizardStepRequired),
+      lazy: () => import('./features/onboarding/index.ts'),
     },
     {
       path: 'sync-calendar',

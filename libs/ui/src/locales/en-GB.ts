@@ -80,6 +80,7 @@ export const enGB = {
     custom: 'Custom',
     customMiles: 'Custom distance in miles',
     customHint: 'From 1 to 30 miles.',
+    warnDistance: 'Please enter a valid distance, from 1 to 30 miles.',
     charge: 'Call-out charge',
     chargeHint: 'What you add to each visit. 0.00 for none.',
     pickTitle: 'Your address is missing',

@@ -12,7 +12,7 @@ interface AddressFieldsProps<Draft extends AddressDraft> {
   onChange: (draft: Draft) => void;
   book: AddressBook;
   problems: PlaceProblems;
-  onNotFound?: (() => void) | undefined;
+  onWarn?: ((message: string) => void) | undefined;
 }
 
 /** An address that is picked from the list; the town is filled in by it, and cannot be typed. */
@@ -21,11 +21,13 @@ export function AddressFields<Draft extends AddressDraft>({
   onChange,
   book,
   problems,
-  onNotFound,
+  onWarn,
 }: AddressFieldsProps<Draft>) {
   const { t } = useTranslation('ui');
   const words = useProblemWords();
-  const search = useAddressSearch(draft, onChange, book, onNotFound);
+  const search = useAddressSearch(draft, onChange, book, () =>
+    onWarn?.(t('place.problems.notFound')),
+  );
 
   return (
     <>

@@ -9,7 +9,7 @@ interface DistanceFieldProps {
   isCustom: boolean;
   onChange: (miles: string, isCustom: boolean) => void;
   /** A custom distance outside 1 to 30 has rested. */
-  onOutOfRange?: (() => void) | undefined;
+  onOutOfRange: () => void;
   error: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function DistanceField({
   // Judged anew with each letter: a timer that starts over while somebody types.
   useEffect(() => {
     if (!isOutside || miles === '') return;
-    const timer = setTimeout(() => tell.current?.(), REST);
+    const timer = setTimeout(() => tell.current(), REST);
 
     return () => clearTimeout(timer);
   }, [isOutside, miles]);

@@ -14,22 +14,18 @@ interface PlaceFormProps<Draft> {
   book: AddressBook;
   /** From `mobileProblems` or `salonProblems` when it is time to tell, and from the server. */
   problems?: PlaceProblems | undefined;
-  /** Nothing is called what was typed; the field says so by itself. */
-  onNotFound?: (() => void) | undefined;
+  /** An address that is not there, or a custom distance that cannot be: for a notice. */
+  onWarn?: ((message: string) => void) | undefined;
 }
 
-export interface MobileFormProps extends PlaceFormProps<MobileDraft> {
-  /** A custom distance outside 1 to 30 miles, told once it has rested for half a second. */
-  onOutOfRange?: (() => void) | undefined;
-}
-
+export type MobileFormProps = PlaceFormProps<MobileDraft>;
 export type SalonFormProps = PlaceFormProps<SalonDraft>;
 
 /** The base that a practitioner travels from: address, distance and call-out charge. */
-export function MobileForm({ problems = {}, onOutOfRange, ...props }: MobileFormProps) {
+export function MobileForm({ problems = {}, ...props }: MobileFormProps) {
   const { t } = useTranslation('ui');
   const words = useProblemWords();
-  const { draft, onChange } = props;
+  const { draft, onChange, onWarn } = props;
 
   return (
     <div className={styles.form}>
@@ -40,7 +36,7 @@ export function MobileForm({ problems = {}, onOutOfRange, ...props }: MobileForm
         onChange={(distance, isCustomDistance) =>
           onChange({ ...draft, distance, isCustomDistance })
         }
-        onOutOfRange={onOutOfRange}
+        onOutOfRange={() => onWarn?.(t('place.warnDistance'))}
         error={words(problems.distance)}
       />
       <PriceField

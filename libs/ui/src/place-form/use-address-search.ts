@@ -13,14 +13,14 @@ export function useAddressSearch<Draft extends AddressDraft>(
   draft: Draft,
   onChange: (draft: Draft) => void,
   book: AddressBook,
-  onNotFound: (() => void) | undefined,
+  onNotFound: () => void,
 ) {
   const latest = useRef({ draft, onChange, book, onNotFound });
   useEffect(() => {
     latest.current = { draft, onChange, book, onNotFound };
   });
-  // What the reader typed; the field itself shows the whole line of what they picked.
-  const typed = useRef(draft.search);
+  // What the reader typed before they picked: the field then shows the line that they picked.
+  const typed = useRef({ now: draft.search, before: '' });
   const [unchecked, setUnchecked] = useState<string | null>(null);
   const [problem, setProblem] = useState<PlaceProblem | null>(null);
 
@@ -38,7 +38,7 @@ export function useAddressSearch<Draft extends AddressDraft>(
   }, []);
 
   function type(search: string) {
-    typed.current = search;
+    typed.current = { now: search, before: typed.current.now };
     setProblem(null);
     setUnchecked(search.trim() === '' ? null : search);
     onChange({ ...draft, search, town: '', point: null });
@@ -46,9 +46,9 @@ export function useAddressSearch<Draft extends AddressDraft>(
 
   async function pick(id: string, line: string) {
     setUnchecked(null);
-    const before = typed.current;
+    const { now, before } = typed.current;
     try {
-      take(await book.find(id, before), line);
+      take(await book.find(id, now === line ? before : now), line);
     } catch {
       setProblem('lookupFailed');
     }
@@ -64,7 +64,7 @@ export function useAddressSearch<Draft extends AddressDraft>(
       else if (found) take(found, latest.current.draft.search);
       else {
         setProblem('notFound');
-        latest.current.onNotFound?.();
+        latest.current.onNotFound();
       }
     }, addressCheckTime);
 

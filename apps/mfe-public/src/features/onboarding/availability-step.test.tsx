@@ -1,0 +1,120 @@
+import { API } from '@freely/federation/testing';
+import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { wizardServer } from './testing/open-wizard.ts';
+
+const { server, reads, takes, open } = wizardServer();
+const address = {
+  address: '27 Northfield Road',
+  city: 'London',
+  postcode: 'SW11 4NB',
+  country_id: 'UK',
+  country_name: 'United Kingdom',
+  location: { lat: 51.4752, lng: -0.1631 },
+};
+
+beforeEach(() => {
+  reads('/dashboard/practitioner/locationtypes', {
+    mobile: { disabled: false, distance_to_travel: 4, call_out_charge: 5, address },
+    salon: [{ salon_id: 7, disabled: false, name: 'Common Road Studio', address }],
+  });
+  reads('/practitioner/salons', {
+    salons: [
+      { id: 7, name: 'Common Road Studio', postcode: 'SW11 4NB', address: '1 Common Road' },
+      { id: 8, name: '', postcode: 'SW11 4NB', address: '2 Common Road' },
+    ],
+  });
+});
+
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+const tab = (name: string) => screen.findByRole('tab', { name });
+const off = {
+  sunday: [],
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+};
+const usual = {
+  available: { from: '09:00', to: '18:00' },
+  break: [{ from: '13:00', to: '14:00' }],
+};
+
+async function work(place: string, day: string) {
+  await userEvent.click(await tab(place));
+  await userEvent.click(screen.getByRole('switch', { name: day }));
+}
+
+test('each place has a week of its own, and they are posted together', async () => {
+  const sent = takes('post', '/practitioner/availability', {
+    message: 'Your work hours have been saved',
+    onboarding_step: 4,
+  });
+  reads('/practitioner/images', []);
+  const { router } = await open(3);
+
+  await work('Mobile', 'Sunday');
+  await work('Common Road Studio', 'Monday');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Monday break, 13:00' }));
+  // Without a name, the address stands for a salon.
+  await work('2 Common Road', 'Friday');
+  await expectAccessible();
+  server.use(
+    http.get(`${API}/practitioner/onbording`, () => HttpResponse.json({ onboarding_step: 4 })),
+  );
+  await goOn();
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/practitioner-information/5'));
+  expect(sent).toEqual([
+    {
+      1: { ...off, sunday: { ...usual, available: { from: '09:00', to: '20:00' } } },
+      2: { 7: { ...off, monday: { ...usual, break: {} } }, 8: { ...off, friday: usual } },
+    },
+  ]);
+});
+
+test('each place needs a day; the first without one is shown', async () => {
+  const sent = takes('post', '/practitioner/availability', {});
+  await open(3);
+  await work('Mobile', 'Monday');
+  await goOn();
+
+  expect(
+    await screen.findByText(
+      'Please choose at least one day for each location: Common Road Studio, 2 Common Road',
+    ),
+  ).toBeVisible();
+  expect(await tab('Common Road Studio')).toHaveAttribute('aria-selected', 'true');
+  expect(sent).toEqual([]);
+});
+
+test('hours that cannot be are not sent', async () => {
+  const sent = takes('post', '/practitioner/availability', {});
+  reads('/practitioner/salons', { salons: [] });
+  await open(3);
+  await work('Mobile', 'Monday');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a break on Monday' }));
+  await goOn();
+
+  expect(screen.getByText('This break overlaps another one')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('leaving and coming back loses no week, and a failure is told', async () => {
+  takes('post', '/practitioner/availability', { message: 'We are back soon' }, 503);
+  reads('/practitioner/salons', { salons: [] });
+  const { unmount } = await open(3);
+  await work('Mobile', 'Monday');
+  await userEvent.selectOptions(screen.getByLabelText('Monday from'), '10:15');
+  await goOn();
+  expect(await screen.findByText('We are back soon')).toBeVisible();
+  unmount();
+
+  await open(3);
+  expect(await screen.findByLabelText('Monday from')).toHaveValue('10:15');
+});

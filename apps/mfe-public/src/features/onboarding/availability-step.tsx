@@ -1,0 +1,75 @@
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { Icon } from '@freely/ui/icon';
+import { Tabs } from '@freely/ui/tabs';
+import { mobileDefaults, WeekSchedule } from '@freely/ui/week-schedule';
+import { House, Store } from 'lucide-react';
+import { useState } from 'react';
+import { SaveProblem } from './components/save-problem.tsx';
+import { StepState } from './components/step-state.tsx';
+import { WizardFrame } from './components/wizard-frame.tsx';
+import { MOBILE, useWeeks, type WorkPlace } from './use-weeks.ts';
+import { useWords } from './words.ts';
+
+/** Step 4: a usual week for each place. */
+export function AvailabilityStep() {
+  const say = useWords();
+  const weeks = useWeeks();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const selected = chosen ?? weeks.places[0]?.key ?? MOBILE;
+  const nameOf = ({ name }: WorkPlace) => name ?? say('onboarding.locations.mobile');
+
+  function goOn() {
+    const wrong = weeks.submit();
+    if (wrong) setChosen(wrong.key);
+  }
+
+  return (
+    <WizardFrame
+      step="availability"
+      action={
+        <Button isPending={weeks.isPending} disabled={!weeks.isReady} onClick={goOn}>
+          {say('onboarding.continue')}
+        </Button>
+      }
+    >
+      <SaveProblem message={weeks.problem} />
+      {weeks.idle.length > 0 && (
+        <Callout tone="error" role="alert">
+          {say('onboarding.availability.idle', {
+            places: weeks.idle.map(nameOf).join(', '),
+          })}
+        </Callout>
+      )}
+      {weeks.isReady ? (
+        <div>
+          <Tabs
+            label={say('onboarding.steps.locations')}
+            panelId="wizard-week"
+            tabs={weeks.places.map((place) => ({
+              key: place.key,
+              label: (
+                <>
+                  <Icon of={place.key === MOBILE ? House : Store} />
+                  {nameOf(place)}
+                </>
+              ),
+            }))}
+            selected={selected}
+            onSelect={setChosen}
+          />
+          <div id="wizard-week" role="tabpanel">
+            <WeekSchedule
+              key={selected}
+              value={weeks.weekAt(selected)}
+              onChange={(week) => weeks.setWeek(selected, week)}
+              defaults={selected === MOBILE ? mobileDefaults : undefined}
+            />
+          </div>
+        </div>
+      ) : (
+        <StepState error={weeks.error} isFetching={weeks.isFetching} onRetry={weeks.retry} />
+      )}
+    </WizardFrame>
+  );
+}

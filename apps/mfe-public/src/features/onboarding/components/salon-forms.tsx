@@ -1,0 +1,68 @@
+import { addressBook } from '@freely/federation/practice/address-book';
+import { Button } from '@freely/ui/button';
+import { Icon } from '@freely/ui/icon';
+import { emptySalon, type PlaceProblems, type SalonDraft, SalonForm } from '@freely/ui/place-form';
+import { Plus, Trash2 } from 'lucide-react';
+import styles from '../onboarding.module.css';
+import { useWords } from '../words.ts';
+
+interface SalonFormsProps {
+  salons: readonly SalonDraft[];
+  onChange: (salons: SalonDraft[]) => void;
+  problemsOf: (index: number) => PlaceProblems;
+  onWarn: (message: string) => void;
+}
+
+/** As many salons as somebody works at; the last one goes with the switch. */
+export function SalonForms({ salons, onChange, problemsOf, onWarn }: SalonFormsProps) {
+  const say = useWords();
+
+  return (
+    <>
+      {salons.map((salon, index) => {
+        const number = index + 1;
+
+        return (
+          <fieldset
+            // biome-ignore lint/suspicious/noArrayIndexKey: a new salon has nothing but its place.
+            key={index}
+            className={styles.salon}
+          >
+            <legend className={styles.salonName}>
+              {salon.name.trim() || say('onboarding.locations.salonNumber', { number })}
+            </legend>
+            <SalonForm
+              draft={salon}
+              onChange={(changed) =>
+                onChange(salons.map((each, at) => (at === index ? changed : each)))
+              }
+              book={addressBook}
+              problems={problemsOf(index)}
+              onWarn={onWarn}
+            />
+            {salons.length > 1 && (
+              <Button
+                variant="quiet"
+                size="sm"
+                className={styles.start}
+                icon={<Icon of={Trash2} />}
+                aria-label={say('onboarding.locations.removeSalonNumber', { number })}
+                onClick={() => onChange(salons.filter((_, at) => at !== index))}
+              >
+                {say('onboarding.locations.removeSalon')}
+              </Button>
+            )}
+          </fieldset>
+        );
+      })}
+      <Button
+        variant="secondary"
+        className={styles.start}
+        icon={<Icon of={Plus} />}
+        onClick={() => onChange([...salons, emptySalon])}
+      >
+        {say('onboarding.locations.addSalon')}
+      </Button>
+    </>
+  );
+}

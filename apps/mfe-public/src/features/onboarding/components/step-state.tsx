@@ -1,0 +1,41 @@
+import { Button } from '@freely/ui/button';
+import { EmptyState } from '@freely/ui/empty-state';
+import { Stack } from '@freely/ui/layout';
+import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { useWords } from '../words.ts';
+
+interface StepStateProps {
+  /** Null while it loads. */
+  error: Error | null;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+/** In the place of a step whose data is on its way, or did not come. */
+export function StepState({ error, isFetching, onRetry }: StepStateProps) {
+  const say = useWords();
+  if (!error) {
+    return (
+      <SkeletonRegion label={say('onboarding.loading')}>
+        <Stack gap={3}>
+          {[1, 2, 3, 4, 5, 6].map((row) => (
+            <Bone key={row} height="3.5rem" />
+          ))}
+        </Stack>
+      </SkeletonRegion>
+    );
+  }
+
+  return (
+    <EmptyState
+      art="pause"
+      title={say('onboarding.failed.title')}
+      text={error.message}
+      action={
+        <Button onClick={onRetry} isPending={isFetching}>
+          {say('onboarding.failed.retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { maxWorkImages } from '@freely/api-client/contract';
+import { useWorkImages } from '@freely/federation/practice/work-images';
+import { ImageUploader } from '@freely/ui/image-uploader';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../words.ts';
+import { StepState } from './step-state.tsx';
+
+// Only who chooses too many reads it.
+const TooMany = lazy(() => import('./too-many-images.tsx'));
+
+interface WorkImagesProps {
+  images: {
+    data: readonly { id: number; src: string }[] | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  error: string | undefined;
+}
+
+/** Pictures of work: up to ten, and at least one. */
+export function WorkImages({ images, error }: WorkImagesProps) {
+  const say = useWords();
+  const [isTooMany, setTooMany] = useState(false);
+  const { upload, onRemove } = useWorkImages({
+    setFailed: say('onboarding.skills.setFailed'),
+    getFailed: say('onboarding.skills.getFailed'),
+  });
+  if (!images.data) {
+    return (
+      <StepState
+        error={images.error}
+        isFetching={images.isFetching}
+        onRetry={() => void images.refetch()}
+      />
+    );
+  }
+
+  return (
+    <>
+      <ImageUploader
+        label={say('onboarding.skills.images')}
+        hint={say('onboarding.skills.imagesHint', { most: maxWorkImages })}
+        images={images.data}
+        upload={upload}
+        onRemove={onRemove}
+        max={maxWorkImages}
+        onRefused={(reason) => reason === 'limit' && setTooMany(true)}
+        error={images.data.length === 0 ? error : undefined}
+      />
+      {isTooMany && (
+        <Suspense fallback={null}>
+          <TooMany most={maxWorkImages} onClose={() => setTooMany(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { API } from '@freely/federation/testing';
+import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { beforeEach, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { notices, wizardServer } from './testing/open-wizard.ts';
+
+const { server, reads, takes, open } = wizardServer();
+const settings = {
+  active: true,
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@people.example',
+  phone: '07700900123',
+  gender: 'f',
+  birthday: null,
+  avatar: null,
+};
+
+beforeEach(() => {
+  reads('/practitioner/reviewers', [{ email: 'before@people.example' }]);
+  reads('/dashboard/user/settings', settings);
+});
+
+const email = (number: number) => screen.findByLabelText(`Email of reviewer ${number}`);
+
+test('the last step leads to the profile', async () => {
+  await open(5);
+
+  expect(screen.getByRole('heading', { name: 'That’s everything, thank you.' })).toBeVisible();
+  expect(await email(1)).toHaveValue('before@people.example');
+  expect(screen.getByRole('link', { name: 'View my profile' })).toHaveAttribute(
+    'href',
+    '/practitioner/profile',
+  );
+  await expectAccessible();
+});
+
+test('a reviewer is invited, and the slot is locked', async () => {
+  const sent = takes('post', '/practitioner/reviewers', {
+    message: 'The invitation has been sent',
+    email: 'edith@people.example',
+  });
+  await open(5);
+  await userEvent.type(await email(2), 'edith@people.example');
+  await userEvent.click(screen.getByRole('button', { name: /^Invite edith/ }));
+
+  await waitFor(() => expect(notices()).toEqual(['success: The invitation has been sent']));
+  expect(sent).toEqual([{ reviewer_email: 'edith@people.example' }]);
+  expect(await email(2)).toHaveAttribute('readonly');
+});
+
+test('what the server has against an address stands under it; anything else is a notice', async () => {
+  const own = 'You cannot invite yourself';
+  takes(
+    'post',
+    '/practitioner/reviewers',
+    { message: own, errors: { reviewer_email: [own] } },
+    422,
+  );
+  await open(5);
+  await userEvent.type(await email(2), 'ada@people.example{Enter}');
+  await waitFor(async () => expect(await email(2)).toHaveAccessibleDescription(own));
+  expect(notices()).toEqual([]);
+
+  takes('post', '/practitioner/reviewers', { message: 'Too many tries' }, 429);
+  await userEvent.type(await email(2), '{Enter}');
+  await waitFor(() => expect(notices()).toEqual(['warning: Too many tries']));
+  expect(await email(2)).not.toHaveAttribute('readonly');
+});
+
+test('a photo of another kind is refused', async () => {
+  await open(5);
+  fireEvent.change(await screen.findByLabelText(/^Choose a photo/), {
+    target: { files: [new File(['x'], 'letter.pdf', { type: 'application/pdf' })] },
+  });
+
+  expect(await screen.findByText('Please add a GIF, JPEG, PNG or BMP image')).toBeVisible();
+});
+
+test('a list of reviewers that does not come can be asked for again', async () => {
+  server.use(
+    http.get(
+      `${API}/practitioner/reviewers`,
+      () => HttpResponse.json({ message: 'We are back soon' }, { status: 503 }),
+      { once: true },
+    ),
+  );
+  await open(5);
+  await screen.findByText('We are back soon');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await email(1)).toBeVisible();
+});

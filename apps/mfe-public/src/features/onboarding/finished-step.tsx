@@ -1,0 +1,46 @@
+import { reviewersQuery, useInvite } from '@freely/federation/practice/invitations';
+import { useQuery } from '@freely/query';
+import { Link } from '@freely/router';
+import { buttonClass } from '@freely/ui/button';
+import { InviteSlots } from '@freely/ui/invite-slots';
+import { Section } from '@freely/ui/page';
+import { ProfilePhoto } from './components/profile-photo.tsx';
+import { StepState } from './components/step-state.tsx';
+import { WizardFrame } from './components/wizard-frame.tsx';
+import { useWords } from './words.ts';
+
+/** Step 6: everything was told. A photo and reviews make a good start. */
+export function FinishedStep() {
+  const say = useWords();
+  const reviewers = useQuery(reviewersQuery);
+  const invite = useInvite();
+
+  return (
+    <WizardFrame
+      step="finished"
+      action={
+        <Link className={buttonClass()} to="/practitioner/profile">
+          {say('onboarding.finished.view')}
+        </Link>
+      }
+    >
+      <div>
+        <Section title={say('onboarding.finished.photo.heading')}>
+          <ProfilePhoto />
+        </Section>
+        <Section title={say('onboarding.finished.invite.heading')}>
+          <p>{say('onboarding.finished.invite.text')}</p>
+          {reviewers.data ? (
+            <InviteSlots invited={reviewers.data.map(({ email }) => email)} onInvite={invite} />
+          ) : (
+            <StepState
+              error={reviewers.error}
+              isFetching={reviewers.isFetching}
+              onRetry={() => void reviewers.refetch()}
+            />
+          )}
+        </Section>
+      </div>
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import { notify } from '@freely/federation';
+import { addressBook } from '@freely/federation/practice/address-book';
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { SwitchField } from '@freely/ui/field';
+import { emptySalon, MobileForm, PickAddressDialog } from '@freely/ui/place-form';
+import { useState } from 'react';
+import { SalonForms } from './components/salon-forms.tsx';
+import { SaveProblem } from './components/save-problem.tsx';
+import { WizardFrame } from './components/wizard-frame.tsx';
+import styles from './onboarding.module.css';
+import { useLocations } from './use-locations.ts';
+import { useWords } from './words.ts';
+
+const warn = (title: string) => notify({ tone: 'warning', title });
+
+/** Step 3: the base that the practitioner travels from, salons, or both. */
+export function LocationsStep() {
+  const say = useWords();
+  const { draft, change, problems, isNothingChosen, submit, isPending, problem, saveFields } =
+    useLocations();
+  const [isPickAsked, setPickAsked] = useState(false);
+
+  return (
+    <WizardFrame
+      step="locations"
+      action={
+        <Button isPending={isPending} onClick={() => submit() === 'unpicked' && setPickAsked(true)}>
+          {say('onboarding.next')}
+        </Button>
+      }
+    >
+      <SaveProblem message={problem} />
+      {isNothingChosen && (
+        <Callout tone="error" role="alert">
+          {say('onboarding.locations.choose')}
+        </Callout>
+      )}
+      <section className={styles.place} aria-label={say('onboarding.locations.mobile')}>
+        <SwitchField
+          className={styles.placeSwitch}
+          label={say('onboarding.locations.mobile')}
+          checked={draft.isMobile}
+          onChange={(event) => change({ isMobile: event.target.checked })}
+        />
+        <p className={styles.soft}>{say('onboarding.locations.mobileText')}</p>
+        {draft.isMobile && (
+          <MobileForm
+            draft={draft.mobile}
+            onChange={(mobile) => change({ mobile })}
+            book={addressBook}
+            problems={{ ...problems.mobile, ...saveFields('1') }}
+            onWarn={warn}
+          />
+        )}
+      </section>
+      <section className={styles.place} aria-label={say('onboarding.locations.salon')}>
+        <SwitchField
+          className={styles.placeSwitch}
+          label={say('onboarding.locations.salon')}
+          checked={draft.isSalon}
+          onChange={(event) =>
+            change({
+              isSalon: event.target.checked,
+              salons: draft.salons.length > 0 ? draft.salons : [emptySalon],
+            })
+          }
+        />
+        <p className={styles.soft}>{say('onboarding.locations.salonText')}</p>
+        {draft.isSalon && (
+          <SalonForms
+            salons={draft.salons}
+            onChange={(salons) => change({ salons })}
+            problemsOf={(index) => ({ ...problems.salons[index], ...saveFields(`2.${index}`) })}
+            onWarn={warn}
+          />
+        )}
+      </section>
+      <PickAddressDialog isOpen={isPickAsked} onClose={() => setPickAsked(false)} />
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,151 @@
+import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import remote from '../../routes.tsx';
+import { notices, storedStep, wizardServer } from './testing/open-wizard.ts';
+
+const { server, reads, takes, open } = wizardServer();
+const at = '2026-01-01T00:00:00.000Z';
+const service = (id: number, name: string, slug: string, names: string[]) => ({
+  id,
+  name,
+  slug,
+  created_at: at,
+  updated_at: at,
+  sub_services: names.map((each, index) => ({
+    id: id * 10 + index,
+    name: each,
+    default_duration: 45,
+  })),
+});
+const catalogue = [
+  service(2, 'Nails', 'nails', ['Set of 10', 'Set of 2', 'Gel manicure']),
+  service(1, 'Massage', 'massage', ['Deep tissue']),
+];
+const saved = { message: 'Your treatments have been saved', onboarding_step: 2 };
+
+beforeEach(() => reads('/servicesWithSubServices', catalogue));
+
+const next = () => screen.getByRole('button', { name: 'Next' });
+const treatment = (name: RegExp) => screen.findByRole('button', { name });
+const find = async (text: string) =>
+  userEvent.type(await screen.findByLabelText('Find a treatment'), text);
+
+async function price(name: string, amount: string) {
+  await find(name);
+  await userEvent.click(await treatment(new RegExp(name)));
+  await userEvent.type(screen.getByLabelText(`Price of ${name}`), amount);
+}
+
+test('treatments with a price are saved with their own duration, and the next step takes over', async () => {
+  const sent = takes('post', '/practitioner/subservices', saved);
+  const { router } = await open(1);
+  const steps = within(screen.getByRole('list', { name: 'Sign-up steps' }));
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1. Sign up (done)',
+    '2. Services',
+    '3. Locations',
+    '4. Availability',
+    '5. Skills and experience',
+    '6. Finished',
+  ]);
+  expect(next()).toBeDisabled();
+
+  await price('Gel manicure', '28.5');
+  const duration = screen.getByLabelText('Duration of Gel manicure in minutes');
+  await userEvent.clear(duration);
+  expect(next()).toBeDisabled();
+  await userEvent.type(duration, '50');
+  expect(screen.getByText('1 treatment chosen')).toBeVisible();
+  await expectAccessible();
+  server.use(
+    http.get(`${API}/practitioner/onbording`, () => HttpResponse.json({ onboarding_step: 2 })),
+  );
+  await userEvent.click(next());
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/practitioner-information/3'));
+  expect(sent).toEqual([{ 22: { price: 28.5, duration: 50 } }]);
+  expect(storedStep()).toBe(2);
+});
+
+test('removing the price deselects a treatment', async () => {
+  await open(1);
+  await price('Gel manicure', '28');
+  expect(await treatment(/Gel manicure.*Price £28\.00/)).toBeVisible();
+
+  await userEvent.clear(screen.getByLabelText('Price of Gel manicure'));
+
+  expect(await treatment(/Gel manicure/)).not.toHaveTextContent('Price £');
+  expect(next()).toBeDisabled();
+});
+
+test('services and treatments stand by name, numbers in them by their value', async () => {
+  await open(1);
+  await find('set');
+
+  expect(screen.getAllByRole('button', { name: /^Set of/ }).map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Set of 2'),
+    expect.stringContaining('Set of 10'),
+  ]);
+});
+
+test('leaving and coming back loses no price', async () => {
+  const { unmount } = await open(1);
+  await price('Deep tissue', '60');
+  unmount();
+
+  await open(1);
+  expect(await treatment(/Deep tissue.*Price £60\.00/)).toBeVisible();
+  expect(next()).toBeEnabled();
+});
+
+test('a save that fails is told, and nothing typed is lost', async () => {
+  takes('post', '/practitioner/subservices', { message: 'We are back soon' }, 503);
+  const { router } = await open(1);
+  await price('Gel manicure', '28');
+  await userEvent.click(next());
+
+  expect(await screen.findByText('We are back soon')).toBeVisible();
+  expect(screen.getByLabelText('Price of Gel manicure')).toHaveValue('28.00');
+  expect(router.state.location.pathname).toBe('/practitioner-information/2');
+  expect(next()).toBeEnabled();
+});
+
+test('a catalogue that does not come can be asked for again', async () => {
+  server.use(
+    http.get(
+      `${API}/servicesWithSubServices`,
+      () => HttpResponse.json({ message: 'We are back soon' }, { status: 503 }),
+      { once: true },
+    ),
+  );
+  await open(1);
+  expect(await screen.findByText('We are back soon')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Find a treatment')).toBeVisible();
+});
+
+test('another step than the stored one leads to that', async () => {
+  server.use(
+    http.get(`${API}/practitioner/onbording`, () => HttpResponse.json({ onboarding_step: 1 })),
+  );
+  const { router } = await renderRemote(remote, '/practitioner-information/5', {
+    user: userWith({ user_roles: ['practitioner'] }),
+  });
+
+  expect(await screen.findByRole('heading', { name: 'What do you do?' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/practitioner-information/2');
+});
+
+test.each([
+  ['a visitor', undefined, 'You must log in to continue'],
+  ['a customer', userWith(), 'Available only for practitioners'],
+])('%s is turned away', async (_who, user, title) => {
+  await renderRemote(remote, '/practitioner-information', user ? { user } : {});
+
+  await waitFor(() => expect(notices()).toEqual([expect.stringContaining(title)]));
+});

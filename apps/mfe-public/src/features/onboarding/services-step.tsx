@@ -1,0 +1,104 @@
+import { send } from '@freely/api-client/client';
+import { saveSubServices } from '@freely/api-client/contract';
+import { poundsOf } from '@freely/domain/money';
+import { treatmentGroupsQuery } from '@freely/federation/practice/queries';
+import { useQuery } from '@freely/query';
+import { Button } from '@freely/ui/button';
+import { isTreatmentDuration, TreatmentFields, TreatmentList } from '@freely/ui/treatment-list';
+import { SaveProblem } from './components/save-problem.tsx';
+import { StepState } from './components/step-state.tsx';
+import { WizardFrame } from './components/wizard-frame.tsx';
+import { OffersDraft } from './drafts.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useSaveStep } from './use-save-step.ts';
+import { useWords } from './words.ts';
+
+const noOffers: OffersDraft = {};
+
+/** Step 2: what the practitioner does, at which price. A price selects a treatment. */
+export function ServicesStep() {
+  const say = useWords();
+  const catalogue = useQuery(treatmentGroupsQuery);
+  const { draft, keep, forget } = useKeptDraft('services', OffersDraft, noOffers);
+  const { save, isPending, problem, fields, clear } = useSaveStep(async (offers: OffersDraft) => {
+    const answer = await send(saveSubServices, { body: bodyOf(pricedIn(offers)) });
+    forget();
+    return answer;
+  });
+  const offers = pricedIn(draft);
+  const canGoOn =
+    offers.length > 0 && offers.every(({ duration }) => isTreatmentDuration(duration));
+
+  function change(id: number, price: number | null, duration: number | null) {
+    clear();
+    keep({ ...draft, [id]: { price, duration } });
+  }
+
+  return (
+    <WizardFrame
+      step="services"
+      status={offers.length > 0 && say('onboarding.services.chosen', { count: offers.length })}
+      action={
+        <Button disabled={!canGoOn} isPending={isPending} onClick={() => save(draft)}>
+          {say('onboarding.next')}
+        </Button>
+      }
+    >
+      <SaveProblem message={problem} />
+      {catalogue.data ? (
+        <TreatmentList
+          groups={catalogue.data}
+          prices={new Map(offers.map(({ id, price }) => [id, price]))}
+        >
+          {(treatment) => {
+            const { id } = treatment;
+            const offer = draft[id] ?? { price: null, duration: treatment.duration };
+
+            return (
+              <TreatmentFields
+                key={id}
+                treatment={treatment}
+                price={offer.price}
+                onPriceChange={(price) => change(id, price, offer.duration)}
+                duration={offer.duration}
+                onDurationChange={(duration) => change(id, offer.price, duration)}
+                errors={{
+                  price: fields[`${id}.price`]?.[0],
+                  duration: fields[`${id}.duration`]?.[0],
+                }}
+              />
+            );
+          }}
+        </TreatmentList>
+      ) : (
+        <StepState
+          error={catalogue.error}
+          isFetching={catalogue.isFetching}
+          onRetry={() => void catalogue.refetch()}
+        />
+      )}
+    </WizardFrame>
+  );
+}
+
+interface Offer {
+  id: number;
+  /** Pence. */
+  price: number;
+  duration: number | null;
+}
+
+function pricedIn(draft: OffersDraft): Offer[] {
+  return Object.entries(draft).flatMap(([id, { price, duration }]) =>
+    price === null ? [] : [{ id: Number(id), price, duration }],
+  );
+}
+
+function bodyOf(offers: readonly Offer[]) {
+  return Object.fromEntries(
+    offers.map(({ id, price, duration }) => [
+      id,
+      { price: poundsOf(price), ...(duration === null ? {} : { duration }) },
+    ]),
+  );
+}

@@ -1,0 +1,181 @@
+import { API } from '@freely/federation/testing';
+import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { beforeEach, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { notices, wizardServer } from './testing/open-wizard.ts';
+
+const { server, reads, takes, open } = wizardServer();
+const image = (id: number) => ({ id, src: `/files/${id}.jpg` });
+const saved = { message: 'Your skills and experience have been saved', onboarding_step: 5 };
+const picture = (name: string, type = 'image/jpeg') => new File(['picture'], name, { type });
+
+beforeEach(() => {
+  reads('/practitioner/images', [image(1)]);
+  reads('/practitioner/reviewers', []);
+  reads('/dashboard/user/settings', { message: 'later' }, 503);
+  // jsdom reads no pictures.
+  Object.assign(globalThis, {
+    createImageBitmap: async () => ({ width: 800, height: 600, close: () => {} }),
+  });
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
+});
+
+const finish = () => userEvent.click(screen.getByRole('button', { name: 'Finish' }));
+const choose = async (...files: File[]) =>
+  fireEvent.change(await screen.findByLabelText(/^Add photos/), { target: { files } });
+const year = String(new Date().getFullYear() - 3);
+
+async function fillIn() {
+  await userEvent.type(screen.getByLabelText('Qualifications'), ' NVQ Level 3 {Enter}');
+  const start = within(screen.getByRole('group', { name: 'When did you start working?' }));
+  await userEvent.selectOptions(start.getByLabelText('Month'), 'April');
+  await userEvent.selectOptions(start.getByLabelText('Year'), year);
+  await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /medical disclaimer/ }));
+}
+
+test('skills are saved with the first day of the month', async () => {
+  const sent = takes('post', '/practitioner/trustAndSafety', saved);
+  const { router } = await open(4);
+  await screen.findByRole('img', { name: 'Photo 1 of 1' });
+  await fillIn();
+  await expectAccessible();
+  server.use(
+    http.get(`${API}/practitioner/onbording`, () => HttpResponse.json({ onboarding_step: 5 })),
+  );
+  await finish();
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/practitioner-information/6'));
+  expect(sent).toEqual([
+    {
+      qualifications: ['NVQ Level 3'],
+      start_working_date: `${year}-04-01`,
+      insurance: true,
+      medical_disclaimer_form: true,
+    },
+  ]);
+});
+
+test('everything that is missing is said at its place', async () => {
+  reads('/practitioner/images', []);
+  const sent = takes('post', '/practitioner/trustAndSafety', saved);
+  await open(4);
+  await screen.findByLabelText(/^Add photos/);
+  await finish();
+
+  for (const message of [
+    'Start date is required',
+    'Please add image',
+    'Please choose yes or no',
+    'Please check to continue',
+  ]) {
+    expect(await screen.findByText(message)).toBeVisible();
+  }
+  expect(sent).toEqual([]);
+});
+
+test('months go from 1950 to this one', async () => {
+  await open(4);
+  const years = within(screen.getByLabelText('Year')).getAllByRole('option');
+
+  expect(years.at(1)).toHaveTextContent(String(new Date().getFullYear()));
+  expect(years.at(-1)).toHaveTextContent('1950');
+});
+
+test('a photo is sent and shown; one that is refused says why and can be tried again', async () => {
+  let tries = 0;
+  server.use(
+    http.post(`${API}/practitioner/images`, () => {
+      tries += 1;
+      return tries === 1
+        ? HttpResponse.json({ message: 'Please add a picture' }, { status: 422 })
+        : HttpResponse.json({ files: [image(2)] }, { status: 201 });
+    }),
+  );
+  await open(4);
+  await choose(picture('nails.jpg'));
+
+  expect(await screen.findByText('nails.jpg could not be uploaded')).toBeVisible();
+  expect(notices()).toEqual(['warning: Please add a picture']);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('img', { name: 'Photo 2 of 2' })).toBeVisible();
+});
+
+test.each([
+  ['set', { files: [{ src: '/files/2.jpg' }] }],
+  ['set', { files: [] }],
+])('an image that comes back without its id says so: %s', async (verb, answer) => {
+  server.use(http.post(`${API}/practitioner/images`, () => HttpResponse.json(answer)));
+  await open(4);
+  await choose(picture('nails.jpg'));
+
+  await waitFor(() => expect(notices()).toEqual([`warning: Failed to ${verb} id for image`]));
+});
+
+test('deleting a photo asks first', async () => {
+  server.use(
+    http.delete(`${API}/practitioner/images/1`, () => HttpResponse.json({ message: 'Gone' })),
+  );
+  await open(4);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove photo 1' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this image?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Yes' }));
+
+  await waitFor(() =>
+    expect(screen.queryByRole('img', { name: /^Photo/ })).not.toBeInTheDocument(),
+  );
+});
+
+test('a photo whose id is not understood is told', async () => {
+  server.use(http.delete(`${API}/practitioner/images/1`, () => HttpResponse.json({})));
+  await open(4);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove photo 1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+
+  await waitFor(() => expect(notices()).toEqual(['warning: Failed to get id for image']));
+});
+
+test('ten photos at most', async () => {
+  reads(
+    '/practitioner/images',
+    Array.from({ length: 10 }, (_, index) => image(index + 1)),
+  );
+  await open(4);
+  await choose(picture('eleventh.jpg'));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'You can add only 10 images' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('other kinds of files are refused', async () => {
+  await open(4);
+  await choose(picture('letter.pdf', 'application/pdf'));
+
+  expect(await screen.findByText('Please add a GIF, JPEG, PNG or BMP image')).toBeVisible();
+});
+
+test('what the server refuses stands at its place, and what was filled in stays', async () => {
+  takes(
+    'post',
+    '/practitioner/trustAndSafety',
+    {
+      message: 'Start date must be in the past',
+      errors: { start_working_date: ['Start date must be in the past'] },
+    },
+    422,
+  );
+  const { unmount } = await open(4);
+  await screen.findByRole('img', { name: 'Photo 1 of 1' });
+  await fillIn();
+  await finish();
+  expect(await screen.findByText('Start date must be in the past')).toBeVisible();
+  unmount();
+
+  await open(4);
+  expect(screen.getByText('NVQ Level 3')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
+});
