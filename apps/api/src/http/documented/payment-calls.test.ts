@@ -1,0 +1,27 @@
+// The calls about money, once as they work, and once for each documented refusal (D57).
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { servedCalls } from '../../testing/contract-calls.ts';
+import { expectDocumented, nameOf } from '../../testing/documented-call.ts';
+import { startTestMarket, type TestMarket } from '../../testing/start-test-market.ts';
+import { paymentRows as rows } from './payments.rows.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await startTestMarket({ worker: false });
+});
+afterAll(() => market.close());
+
+// What is a file has its test beside its module.
+const ours = [/\/paymentIntent$/, /\/earnings$/];
+
+test('every call has its row', () => {
+  const needed = servedCalls(market.app, market.deps.config.basePath)
+    .filter(([, { path }]) => ours.some((pattern) => pattern.test(path)))
+    .map(([, call]) => nameOf(call));
+
+  expect(rows.map(({ call }) => nameOf(call)).sort()).toEqual(needed.sort());
+});
+
+test.each(rows.map((row) => [nameOf(row.call), row] as const))('%s', async (_, row) => {
+  await expectDocumented(market, row);
+});
