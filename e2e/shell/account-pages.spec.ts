@@ -107,7 +107,7 @@ test('a dialog that cannot be fetched leaves the page, and what was typed in it'
   const heard = await hearNotices(page);
   const profile = await someProfile();
   await page.goto('/contacts');
-  await page.getByLabel('Message').fill('Do you come to Battersea?');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Do you come to Battersea?');
   await page.route('**/assets/*.js', (route) => route.abort());
   await followTo(
     page,
@@ -117,7 +117,9 @@ test('a dialog that cannot be fetched leaves the page, and what was typed in it'
   await expect
     .poll(() => heard)
     .toContain('This could not be opened. Please check your connection and try again.');
-  await expect(page.getByLabel('Message')).toHaveValue('Do you come to Battersea?');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'Do you come to Battersea?',
+  );
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 

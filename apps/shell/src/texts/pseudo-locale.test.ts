@@ -3,6 +3,7 @@ import { pseudo, pseudoTree } from './pseudo-locale.ts';
 
 test('words are marked, what i18next reads is left alone', () => {
   expect(pseudo('Log in')).toBe('[Ļöĝ îñ~~]'.replace('Ļ', 'L'));
+  expect(pseudo('a'.repeat(50))).toMatch(/~~~~ ~~~~ ~~\]$/);
   expect(pseudo('Hello {{name}}')).toContain('{{name}}');
   expect(pseudo('See <1>terms</1>')).toMatch(/<1>.*<\/1>/);
 });

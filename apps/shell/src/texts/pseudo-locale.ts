@@ -37,7 +37,12 @@ export function pseudo(text: string): string {
       place % 2 === 1 ? part : part.replace(/[a-z]/g, (letter) => ACCENTED[letter] ?? letter),
     );
 
-  return `[${parts.join('')}${'~'.repeat(Math.ceil(text.length / 5))}]`;
+  return `[${parts.join('')}${filler(Math.ceil(text.length / 5))}]`;
+}
+
+/** Longer, as other languages are, but in words that a narrow column can break. */
+function filler(length: number): string {
+  return '~'.repeat(length).replace(/~{4}(?=~)/g, '~~~~ ');
 }
 
 /** A whole tree of texts in the pseudo-locale. */
