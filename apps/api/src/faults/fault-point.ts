@@ -2,27 +2,25 @@
 // is nothing here.
 
 /** Transactions of the booking, refund and payout paths. */
-export const commits = [
-  'hold',
-  'intend-payment',
-  'record-event',
-  'settle-intent',
-  'intend-cancel',
-  'expire-hold',
-  'call-off',
-  'settle-refund',
-  'queue-payouts',
-  'decide-payout',
-  'settle-transfer',
-  'settle-reversal',
-  'save-bank-details',
-  'settle-new-account',
-  'settle-account',
-] as const;
-export type Commit = (typeof commits)[number];
+export type Commit =
+  | 'hold'
+  | 'intend-payment'
+  | 'record-event'
+  | 'settle-intent'
+  | 'intend-cancel'
+  | 'expire-hold'
+  | 'call-off'
+  | 'settle-refund'
+  | 'queue-payouts'
+  | 'decide-payout'
+  | 'settle-transfer'
+  | 'settle-reversal'
+  | 'save-bank-details'
+  | 'settle-new-account'
+  | 'settle-account';
 
 /** Around what is asked of the provider: the intention is committed, the outcome not yet. */
-export type Sending = `${string}:${'before-send' | 'after-send' | 'after-settle'}`;
+type Sending = `${string}:${'before-send' | 'after-send' | 'after-settle'}`;
 export type FaultPoint = `${Commit}:${'before-commit' | 'after-commit'}` | Sending;
 
 const armed = process.env.NODE_ENV === 'production' ? undefined : process.env.FAULT_AT;

@@ -2,7 +2,7 @@
 // wrong order, or not at all.
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
-import { compareBooks } from '../../modules/payments/compare-books.ts';
+import { compareBooks } from '../../modules/payments/index.ts';
 import { eventKinds } from '../../modules/payments/provider-events.ts';
 import type { TestMarket } from '../../testing/start-test-market.ts';
 import { jobHandlers } from '../../worker/job-handlers.ts';

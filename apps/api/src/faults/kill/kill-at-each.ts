@@ -4,7 +4,7 @@ import { freePort } from '@freely/tools/free-port';
 import { expect } from '@jest/globals';
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
-import { compareBooks } from '../../modules/payments/compare-books.ts';
+import { compareBooks } from '../../modules/payments/index.ts';
 import type { TestMarket } from '../../testing/start-test-market.ts';
 import type { FaultPoint } from '../fault-point.ts';
 import { faultsOf, unrest, watchPayouts } from '../histories/history-books.ts';

@@ -88,10 +88,11 @@ async function callOff(stage: Stage, booked: Booked, told: Told): Promise<void> 
 async function payOut(stage: Stage, booked: Booked): Promise<void> {
   const { db } = stage.market;
   await payAndWait(stage, booked);
-  await sql`update bookings set starts_at = now() - interval '50 hours' - id * interval '1 hour',
-    ends_at = now() - interval '49 hours' - id * interval '1 hour',
-    during = tstzrange(now() - interval '50 hours' - id * interval '1 hour',
-      now() - interval '49 hours' - id * interval '1 hour') where id = ${booked.id}`.execute(db);
+  // Long ago, each at a time of its own.
+  await sql`with ended as (select now() - interval '49 hours' - ${booked.id} * interval '2 hours' as at)
+    update bookings set starts_at = at - interval '1 hour', ends_at = at,
+      during = tstzrange(at - interval '1 hour', at)
+    from ended where id = ${booked.id}`.execute(db);
   await until(async () => (await payoutOf(stage, booked)).status === 'paid');
 }
 

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { paymentRoutes } from './payments.routes.ts';
 
 export { closePayment, isClosed } from './close-payment.ts';
+export { compareBooks } from './compare-books.ts';
 export { handleProviderEvent } from './provider-events.ts';
 export { runOperation } from './provider-ops.ts';
 export { reconcile, retryStalled } from './reconcile.ts';

@@ -7,8 +7,7 @@ import type { TestUser } from '../../testing/make-users.ts';
 import { draftFor, startTestMarket, type TestMarket } from '../../testing/start-test-market.ts';
 import { lockBooking } from '../bookings/index.ts';
 import { balanceOf, payoutMovement, post, saleUndoneMovements, soldAs } from '../ledger/index.ts';
-import { compareBooks } from '../payments/compare-books.ts';
-import { refundBooking } from '../payments/index.ts';
+import { compareBooks, refundBooking } from '../payments/index.ts';
 
 let market: TestMarket;
 beforeAll(async () => {

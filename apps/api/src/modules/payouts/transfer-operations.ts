@@ -32,7 +32,7 @@ const transfer: Operation<Stripe.Transfer> = {
 };
 
 /** Takes over that a payout was made; forward only, and any number of times. */
-export async function settleTransfer({ db, jobs }: Deps, made: Stripe.Transfer): Promise<void> {
+async function settleTransfer({ db, jobs }: Deps, made: Stripe.Transfer): Promise<void> {
   const { id: transferId, metadata, amount } = made;
   const key = metadata.operation_key ?? '';
   const bookingId = await bookingOfOperation(db, key);

@@ -2,7 +2,6 @@ export { abandonOperation, carryOut, type Operation, type Operations } from './c
 export {
   findOp,
   intend,
-  type OpKind,
   openOps,
   type ProviderOp,
 } from './provider-ops.repository.ts';
