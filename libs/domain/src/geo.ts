@@ -44,16 +44,39 @@ export function areaPoint(point: Point): Point {
   return cellCentre(cellOf(point));
 }
 
-/** The squares from one corner to the other, among which are all with their middle within `miles`. */
-export function boxAround({ lat, lon }: Point, miles: number): { from: Cell; to: Cell } {
-  const angle = miles / earthRadius;
-  const height = (angle * 180) / Math.PI;
-  const width = (Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(lat)))) * 180) / Math.PI;
+/** A row of squares and its columns, from the first to the last. */
+export interface CellRow {
+  readonly latCell: number;
+  readonly fromLonCell: number;
+  readonly toLonCell: number;
+}
 
-  return {
-    from: cellOf({ lat: lat - height, lon: lon - width }),
-    to: cellOf({ lat: lat + height, lon: lon + width }),
-  };
+/** The squares whose middles lie within `miles` of a point: rows without a gap, from the south. */
+export function cellRowsWithin({ lat, lon }: Point, miles: number): CellRow[] {
+  const angle = miles / earthRadius;
+  const reach = Math.sin(angle / 2) ** 2;
+  const height = (angle * 180) / Math.PI;
+  const rows: CellRow[] = [];
+
+  for (
+    let latCell = Math.floor((lat - height) * 50);
+    latCell <= (lat + height) * 50;
+    latCell += 1
+  ) {
+    const middle = (2 * latCell + 1) / 100;
+    const base = Math.sin(radians(middle - lat) / 2) ** 2;
+    if (base > reach) continue;
+    // The haversine formula, solved for half the width.
+    const spread = Math.cos(radians(middle)) * Math.cos(radians(lat));
+    const width = (2 * Math.asin(Math.sqrt(Math.min(1, (reach - base) / spread))) * 180) / Math.PI;
+    rows.push({
+      latCell,
+      fromLonCell: Math.ceil((((lon - width) * 200) / 3 - 1) / 2),
+      toLonCell: Math.floor((((lon + width) * 200) / 3 - 1) / 2),
+    });
+  }
+
+  return rows;
 }
 
 function cellOf({ lat, lon }: Point): Cell {

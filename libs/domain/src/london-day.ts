@@ -11,20 +11,8 @@ export interface DayClock {
   boundaryAt(minuteOfDay: number): number;
 }
 
-// The same days are asked for again and again, and asking for an offset costs more than all the rest.
-const known = new Map<Day, DayClock>();
-const mostKnown = 1_000;
-
 /** Minutes count from midnight on the wall, 0 to 1440; instants are milliseconds. */
 export function londonDayClock(day: Day): DayClock {
-  const clock = known.get(day) ?? clockOf(day);
-  if (known.size >= mostKnown) known.clear();
-  known.set(day, clock);
-
-  return clock;
-}
-
-function clockOf(day: Day): DayClock {
   const midnight = instantAt(day, 0) ?? 0;
   const nextMidnight = instantAt(addDays(day, 1), 0) ?? 0;
   if (nextMidnight - midnight === wholeDay * minute) {

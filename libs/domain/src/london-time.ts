@@ -10,6 +10,24 @@ export type ClockTime = string;
 const zone = 'Europe/London';
 const minute = 60_000;
 
+// Clocks change on the hour, so what was found for a moment holds for all of its hour. Asking costs
+// more than the rest of any of these functions.
+const offsets = new Map<number, number>();
+const mostOffsets = 5_000;
+
+/** Minutes that London's clocks are ahead of UTC. */
+function offsetAt(instant: Date): number {
+  const hour = Math.floor(instant.getTime() / (60 * minute));
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+
+  const offset = tzOffset(zone, instant);
+  if (offsets.size >= mostOffsets) offsets.clear();
+  offsets.set(hour, offset);
+
+  return offset;
+}
+
 /**
  * The instant of a London wall time, or null when the clocks skip it (the spring change).
  * A time that happens twice (the autumn change) means its first occurrence.
@@ -21,7 +39,7 @@ export function londonInstant(day: Day, time: ClockTime): Date | null {
   // Summer time (+60) gives the earlier instant, so it is tried first.
   for (const offset of [60, 0]) {
     const instant = new Date(asUtc - offset * minute);
-    if (tzOffset(zone, instant) === offset) return instant;
+    if (offsetAt(instant) === offset) return instant;
   }
 
   return null;
@@ -29,7 +47,7 @@ export function londonInstant(day: Day, time: ClockTime): Date | null {
 
 /** The London day and wall time of an instant. */
 export function londonClock(instant: Date): { day: Day; time: ClockTime } {
-  const shifted = new Date(instant.getTime() + tzOffset(zone, instant) * minute).toISOString();
+  const shifted = new Date(instant.getTime() + offsetAt(instant) * minute).toISOString();
 
   return { day: shifted.slice(0, 10), time: shifted.slice(11, 16) };
 }

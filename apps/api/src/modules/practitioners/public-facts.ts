@@ -1,7 +1,8 @@
 // What anybody may read of a practitioner, worked out the same on a card and on a profile.
-import { addDays, type Day } from '@freely/domain/london-time';
+import type { Day } from '@freely/domain/london-time';
 
 const recentDays = 90;
+const wholeDay = 24 * 3_600_000;
 
 /** Ratings are shown to the nearest half; 0 means that nobody has rated (D28). */
 export function nearestHalf(mean: number | null | undefined): number {
@@ -11,15 +12,18 @@ export function nearestHalf(mean: number | null | undefined): number {
 /** Whole months since the practitioner began to work. */
 export function monthsOfExperience(startDay: Day | null, today: Day): number {
   if (startDay === null) return 0;
-  const [year = 0, month = 0, date = 0] = today.split('-').map(Number);
-  const [startYear = 0, startMonth = 0, startDate = 0] = startDay.split('-').map(Number);
-  const months = (year - startYear) * 12 + month - startMonth - (date < startDate ? 1 : 0);
+  const isMonthBegun = startDay.slice(8) > today.slice(8);
+  const months = monthCount(today) - monthCount(startDay) - (isMonthBegun ? 1 : 0);
 
   return Math.max(0, months);
 }
 
+function monthCount(day: Day): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+}
+
 export function isRecentlyJoined(joinedDay: Day, today: Day): boolean {
-  return joinedDay > addDays(today, -recentDays);
+  return Date.parse(today) - Date.parse(joinedDay) < recentDays * wholeDay;
 }
 
 /** Clients do not see other clients: 'Grace Hopper' is shown as 'Grace H.' (D28). */

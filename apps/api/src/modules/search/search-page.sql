@@ -9,9 +9,10 @@
 -- only as many calendars are read as it takes to fill $16. What is rare is in functions of its own,
 -- as setting up a large statement costs as much as answering this one.
 --
--- $1 latitude, $2 longitude, $3 miles to a salon, $4 which values of `mobile` count, $5 to $6 rows and
--- $7 to $8 columns of squares that hold all who may be near enough, $9 slugs of groups, $10 treatment,
--- $11 day, $12 and $13 minutes, $14 sort, $15 rows to skip, $16 to count, $17 to show, $18 the moment, if not now
+-- $1 latitude, $2 longitude, $3 miles to a salon, $4 which values of `mobile` count; the squares of
+-- all who may be near enough: rows $5 to $6, columns $7 to $8, and of each row, its columns $18 to
+-- $19; $20 whether being in them says all; $9 slugs of groups, $10 treatment, $11 day, $12 and $13
+-- minutes, $14 sort, $15 people to skip, $16 to count, $17 to show, $21 the moment, if not now
 with asked as materialized (
   select at, shift, buffer,
     greatest(
@@ -23,7 +24,7 @@ with asked as materialized (
   from (
     select at, london_midnight($11::date) as midnight, clock_shift($11) as shift,
       travel_buffer_minutes as buffer, minimum_notice_minutes as notice
-    from settings, coalesce($18::timestamptz, statement_timestamp()) at
+    from settings, coalesce($21::timestamptz, statement_timestamp()) at
     where $11 <= (at at time zone 'Europe/London')::date + make_interval(months => horizon_months)
   ) of_day
 ),
@@ -50,12 +51,14 @@ candidates as (
     and o.mobile = any ($4::boolean[])
     and o.lat_cell between $5::smallint and $6::smallint
     and o.lon_cell between $7::smallint and $8::smallint
+    and o.lon_cell between ($18::smallint[])[o.lat_cell - $5 + 1] and ($19::smallint[])[o.lat_cell - $5 + 1]
     -- The haversine formula of libs/domain/geo, from the middle of a square.
-    and power(sin(radians(snapped_lat(o.lat_cell) - $1::float8) / 2), 2)
-      + cos(radians(snapped_lat(o.lat_cell))) * cos(radians($1))
-        * power(sin(radians(snapped_lon(o.lon_cell) - $2::float8) / 2), 2)
-      <= power(sin(case when o.mobile then o.travel_miles else $3::float8 end
-        / 7917.5226::float8), 2)
+    and ($20::boolean
+      or power(sin(radians(snapped_lat(o.lat_cell) - $1::float8) / 2), 2)
+        + cos(radians(snapped_lat(o.lat_cell))) * cos(radians($1))
+          * power(sin(radians(snapped_lon(o.lon_cell) - $2::float8) / 2), 2)
+        <= power(sin(case when o.mobile then o.travel_miles else $3::float8 end
+          / 7917.5226::float8), 2))
   group by o.practitioner_id
   order by rank, practitioner_id
   -- Keeps the sort below the look at calendars.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { boxAround } from '@freely/domain/geo';
+import { cellRowsWithin } from '@freely/domain/geo';
 import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { SearchQuestion } from './search-question.ts';
@@ -64,24 +64,21 @@ export async function findPage(
   at: Date | null = null,
 ): Promise<FoundPage> {
   const { lat, lon, kind, miles, countAtMost } = question;
-  const box = boxAround(
-    question,
-    {
-      mobile: furthestTravel,
-      salon: miles,
-      idm: Math.max(miles, furthestTravel),
-    }[kind],
-  );
+  const reach = { mobile: furthestTravel, salon: miles, idm: Math.max(miles, furthestTravel) };
+  const near = cellRowsWithin(question, reach[kind]);
+  if (near.length === 0) return { rows: [], counted: 0 };
+  const from = near.map(({ fromLonCell }) => fromLonCell);
+  const to = near.map(({ toLonCell }) => toLonCell);
   const { rows } = await db.executeQuery<PageRow>(
     CompiledQuery.raw(searchPage, [
       lat,
       lon,
       miles,
       kinds[kind],
-      box.from.latCell,
-      box.to.latCell,
-      box.from.lonCell,
-      box.to.lonCell,
+      near[0]?.latCell,
+      near.at(-1)?.latCell,
+      Math.min(...from),
+      Math.max(...to),
       question.slugs,
       question.treatmentId,
       question.day,
@@ -91,6 +88,10 @@ export async function findPage(
       question.skip,
       countAtMost === null ? null : countAtMost + 1,
       question.take,
+      from,
+      to,
+      // A mobile practitioner goes as far as they say.
+      kind === 'salon',
       at,
     ]),
   );
