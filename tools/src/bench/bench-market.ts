@@ -12,8 +12,22 @@ const migrations = join(repositoryRoot, 'apps/api/migrations');
 const market = readFileSync(join(repositoryRoot, 'apps/api/bench/market.sql'), 'utf8');
 const reference = readFileSync(join(import.meta.dirname, 'reference.sql'), 'utf8');
 
-/** @param prepare runs the migrations of the API on an empty database */
-export async function openBenchMarket(
+let opened: Promise<string> | undefined;
+
+/**
+ * The address of the market, for all suites of a run.
+ * @param prepare runs the migrations of the API on an empty database
+ */
+export function openBenchMarket(
+  context: BenchContext,
+  prepare: (url: string) => Promise<void>,
+): Promise<string> {
+  opened ??= openMarket(context, prepare);
+
+  return opened;
+}
+
+async function openMarket(
   { log, onEnd }: BenchContext,
   prepare: (url: string) => Promise<void>,
 ): Promise<string> {
@@ -34,6 +48,8 @@ export async function openBenchMarket(
     if (rows.some(({ datname }) => datname === name)) return url.href;
 
     for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
+    // Of a run that was broken off.
+    await admin.query(`drop database if exists draft_${name} with (force)`);
     log('Filling a market of 50,000 practitioners, which takes some minutes');
     await admin.query(`create database draft_${name}`);
     const draft = url.href.replace(name, `draft_${name}`);

@@ -1,6 +1,8 @@
 // Times several ways of answering the same questions, turn by turn, so that a busy moment of the
 // machine hits all of them alike.
 
+import { quantile } from './quantile.ts';
+
 export interface Contender<Question> {
   name: string;
   answer(question: Question): Promise<unknown>;
@@ -28,11 +30,7 @@ export async function interleave<Question>(
     }
   }
   return contenders.map(({ name }, at) => {
-    const sorted = (times[at] ?? []).toSorted((one, other) => one - other);
-    return { name, p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95) };
+    const taken = times[at] ?? [];
+    return { name, p50: quantile(taken, 0.5), p95: quantile(taken, 0.95) };
   });
-}
-
-function quantile(sorted: number[], share: number): number {
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
 }

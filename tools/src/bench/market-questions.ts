@@ -18,6 +18,13 @@ export interface CalendarQuestion {
   to: string;
 }
 
+/** Query A: the first ten of a search, with nothing counted and nothing shown. */
+export const bareSearch = 'select * from reference.search($1, $2, $3, 10, $4, $5, $6, 10)';
+
+export function bareSearchValues(q: SearchQuestion): (string | number)[] {
+  return [q.treatment, q.lat, q.lon, q.day, q.from, q.to];
+}
+
 /** The same at every run: around salons, so that there is somebody to find. */
 export async function searchQuestions(client: Client, amount: number): Promise<SearchQuestion[]> {
   const { rows } = await client.query(

@@ -20,6 +20,7 @@ export interface ServiceDescription {
 
 export interface Service {
   name: string;
+  pid: number | undefined;
   /** Settles when the process ends by itself. */
   died: Promise<string>;
   stop(): Promise<void>;
@@ -63,6 +64,7 @@ function launchService(description: ServiceDescription): Service {
   });
   return {
     name,
+    pid: child.pid,
     died,
     stop: async () => {
       stopping = true;
