@@ -14,6 +14,7 @@ import { startTimeOf } from '../../journey/booking-words.ts';
 import { paths } from '../../journey/paths.ts';
 import { useWords } from '../../journey/words.ts';
 import { AppointmentCard } from './components/appointment-card.tsx';
+import { KeepAppointment } from './components/keep-appointment.tsx';
 import { WhatIsNext } from './components/what-is-next.tsx';
 import styles from './payment-success.module.css';
 import { usePaidBooking } from './use-paid-booking.ts';
@@ -83,6 +84,7 @@ export function PaymentSuccessPage() {
           {user && say('success.mail', { email: user.email })}
         </Lead>
         <WhatIsNext booking={booking} />
+        <KeepAppointment booking={booking} />
         {profileLink}
       </div>
       <AppointmentCard booking={booking} />

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { bookingWith } from '../../testing/market.ts';
+import { appointmentFile } from './appointment-file.ts';
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+const url = 'https://freely.example/payment-success/418';
+const fileOf = (parts: Parameters<typeof bookingWith>[0] = {}) =>
+  appointmentFile({ booking: bookingWith(parts), title: 'Appointment with Amara', url, now });
+
+test('holds the appointment from its start to its end', () => {
+  expect(fileOf().split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Freely//Freely//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    'UID:booking-418@freely.example',
+    'DTSTAMP:20261120T100000Z',
+    'DTSTART:20261203T111500Z',
+    'DTEND:20261203T123000Z',
+    'SUMMARY:Appointment with Amara',
+    'DESCRIPTION:Gel manicure\\nGel removal\\nFR-418',
+    'LOCATION:27 Northfield Road\\, London\\, SW11 4NB',
+    'URL:https://freely.example/payment-success/418',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+test('a time of the summer is London’s', () => {
+  expect(fileOf({ date: '2026-07-03' })).toContain('DTSTART:20260703T101500Z');
+});
+
+test('long lines are folded, and no character is torn', () => {
+  const [treatment] = bookingWith().treatments;
+  const file = fileOf({ treatments: [{ ...treatment!, name: 'é'.repeat(100) }] });
+  const bytes = new TextEncoder();
+
+  for (const line of file.split('\r\n')) expect(bytes.encode(line).length).toBeLessThanOrEqual(75);
+  expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${'é'.repeat(100)}\\nFR-418`);
+});

@@ -1,0 +1,52 @@
+import type { Booking } from '@freely/api-client/contract';
+import { Button, buttonClass } from '@freely/ui/button';
+import { Icon } from '@freely/ui/icon';
+import { VisuallyHidden } from '@freely/ui/visually-hidden';
+import { CalendarPlus, Navigation } from 'lucide-react';
+import { useWords } from '../../../journey/words.ts';
+import { appointmentFile } from '../appointment-file.ts';
+import styles from '../payment-success.module.css';
+
+/** Browsers read a file after the click has been handled; milliseconds. */
+const fileLife = 60_000;
+
+/** Into the calendar, and to a salon the way there: a visit at home needs none. */
+export function KeepAppointment({ booking }: { booking: Booking }) {
+  const say = useWords();
+  const name = booking.practitioner_name;
+  const point = booking.location_type === 'salon' ? booking.location.home_location : null;
+
+  function keepFile() {
+    const text = appointmentFile({
+      booking,
+      title: say('success.calendarTitle', { name }),
+      url: location.href,
+      now: new Date(),
+    });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+    link.download = 'appointment.ics';
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), fileLife);
+  }
+
+  return (
+    <div className={styles.keep}>
+      <Button variant="secondary" icon={<Icon of={CalendarPlus} />} onClick={keepFile}>
+        {say('success.addToCalendar')}
+      </Button>
+      {point && (
+        <a
+          className={buttonClass({ variant: 'secondary' })}
+          href={`https://www.openstreetmap.org/directions?to=${point.lat}%2C${point.lng}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon of={Navigation} />
+          {say('success.directions', { name })}
+          <VisuallyHidden> {say('success.newTab')}</VisuallyHidden>
+        </a>
+      )}
+    </div>
+  );
+}
