@@ -30,6 +30,7 @@ export const profileTexts = {
     satisfaction: 'Satisfaction',
     timekeeping: 'Timekeeping',
     invited: 'Invited client',
+    notes: 'Cancelled by the practitioner',
     from: 'Treatments from',
     select: 'Select {{name}}',
     place: 'Where',

@@ -2,9 +2,11 @@ import type { PractitionerReviews } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
 import { Avatar } from '@freely/ui/avatar';
 import { Chip } from '@freely/ui/chip';
+import { Icon } from '@freely/ui/icon';
 import { MeterBar } from '@freely/ui/progress';
 import { Rating, Stars } from '@freely/ui/rating';
 import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { CalendarX2 } from 'lucide-react';
 import { useWords } from '../../../journey/words.ts';
 import styles from '../view-profile.module.css';
 import { type Loaded, SectionFailed } from './section-failed.tsx';
@@ -54,6 +56,7 @@ export function ReviewsSection({ reviews, amount }: ReviewsSectionProps) {
           </div>
         </>
       )}
+      {data && <Notes notes={data.notes} />}
     </section>
   );
 }
@@ -82,5 +85,24 @@ function Scores({ rating, amount }: { rating: PractitionerReviews['rating']; amo
         ))}
       </dl>
     </div>
+  );
+}
+
+/** Cancellations of the practitioner's: nobody wrote them, and they are not rated (D31). */
+function Notes({ notes }: Pick<PractitionerReviews, 'notes'>) {
+  const say = useWords();
+  if (notes.length === 0) return null;
+
+  return (
+    <ul className={styles.notes} aria-label={say('profile.notes')}>
+      {notes.map(({ id, date, text }) => (
+        <li key={id}>
+          <Icon of={CalendarX2} />
+          <span>
+            {text} <span className={styles.soft}>{listDate(date.slice(0, 10))}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
