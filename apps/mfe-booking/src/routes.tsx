@@ -1,4 +1,5 @@
 import { customerOnly, guard, loginRequired, registrationDialogRequired } from '@freely/auth';
+import { bookingReviewRequired } from '@freely/auth/review-guards';
 import type { RemoteModule } from '@freely/federation';
 import { readyPage } from '@freely/federation/ready-page';
 import {
@@ -8,9 +9,30 @@ import {
   wholeSearchIfAny,
 } from './journey/guards.ts';
 import { loadPayableBooking } from './journey/load-payable-booking.ts';
+import { loadRebooking } from './journey/load-rebooking.ts';
 import { SearchLayout } from './journey/search-layout.tsx';
 import { namespace } from './journey/words.ts';
+import { loadInvitation } from './review/load-invitation.ts';
 import { texts } from './texts.ts';
+
+const comingSoon = () => import('./features/coming-soon/index.ts');
+
+const rebookRoutes: RemoteModule['routes'] = [
+  {
+    path: 'rebook-booking/:booking_id/:booking_flow',
+    loader: async (args) => (await guard(loginRequired, customerOnly)(args)) ?? loadRebooking(args),
+    lazy: async () => ({
+      Component: (await import('./features/choose-slot/index.ts')).RebookPage,
+    }),
+  },
+  {
+    path: 'rebook/create-booking',
+    loader: guard(loginRequired, customerOnly),
+    lazy: async () => ({
+      Component: (await import('./features/create-booking/index.ts')).CreateRebookingPage,
+    }),
+  },
+];
 
 const remote: RemoteModule = {
   name: 'mfe-booking',
@@ -72,9 +94,31 @@ const remote: RemoteModule = {
       loader: guard(loginRequired, customerOnly),
       lazy: () => import('./customer/frame/index.ts'),
       children: [
-        { index: true, lazy: () => import('./features/customer-home/index.ts') },
-        { path: 'bookings', lazy: () => import('./features/customer-bookings/index.ts') },
+        // Booking again opens over the tab that it was begun on, so the tab is its parent.
+        {
+          lazy: () => import('./features/customer-home/index.ts'),
+          children: [{ index: true, element: null }, ...rebookRoutes],
+        },
+        {
+          path: 'bookings',
+          lazy: () => import('./features/customer-bookings/index.ts'),
+          children: [{ index: true, element: null }, ...rebookRoutes],
+        },
+        { path: 'settings', lazy: () => import('./features/customer-settings/index.ts') },
+        {
+          path: 'reviews/:booking_id',
+          loader: guard(loginRequired, customerOnly, bookingReviewRequired),
+          lazy: () => import('./features/leave-review/index.ts'),
+        },
+        { path: 'wallet', lazy: comingSoon },
+        { path: 'profile', lazy: comingSoon },
+        { path: 'referral', lazy: comingSoon },
       ],
+    },
+    {
+      path: 'invited-client-review/:token',
+      loader: loadInvitation,
+      lazy: () => import('./features/leave-invited-review/index.ts'),
     },
   ],
 };

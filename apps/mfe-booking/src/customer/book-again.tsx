@@ -3,37 +3,34 @@ import { Link } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import type { ReactNode } from 'react';
-import { keepChoice } from '../journey/journey-store.ts';
-import { availabilityHref, servicesSearchHref } from '../journey/paths.ts';
-import { writeQuery } from '../journey/search-choice.ts';
-import { choiceOfBooking, searchOfBooking } from './search-of-booking.ts';
+import { rebookHref, servicesSearchHref } from '../journey/paths.ts';
+import type { RebookFlow } from '../journey/rebook-flow.ts';
+import { searchOfBooking } from '../journey/search-of-booking.ts';
 import { useWords } from './words.ts';
 
 interface BookAgainProps {
   booking: Booking;
+  flow: RebookFlow;
   /** In place of "Book again", which is completed with the name for screen readers. */
   children?: ReactNode;
   variant?: 'primary' | 'secondary' | undefined;
   size?: 'md' | 'sm' | undefined;
 }
 
-/**
- * Leads to the times of the same practitioner, with the same place and treatments chosen. What is
- * not offered any more is left out there (D53).
- */
-export function BookAgain({ booking, children, variant = 'secondary', size }: BookAgainProps) {
+/** Leads to the times of the same practitioner, with the same place and treatments chosen. */
+export function BookAgain({
+  booking,
+  flow,
+  children,
+  variant = 'secondary',
+  size,
+}: BookAgainProps) {
   const say = useWords();
-  const search = searchOfBooking(booking);
-  const href = search
-    ? availabilityHref(booking.practitioner_id, writeQuery(search), { withBookingState: true })
-    : servicesSearchHref();
+  // A place that was never shared (D39) has to be searched for anew.
+  const href = searchOfBooking(booking) ? rebookHref(booking.id, flow) : servicesSearchHref();
 
   return (
-    <Link
-      className={buttonClass({ variant, size })}
-      to={href}
-      onClick={() => keepChoice(booking.practitioner_id, choiceOfBooking(booking))}
-    >
+    <Link className={buttonClass({ variant, size })} to={href} preventScrollReset>
       {children ?? (
         <>
           <span aria-hidden="true">{say('customer.bookAgain')}</span>

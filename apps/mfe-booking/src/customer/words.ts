@@ -7,6 +7,7 @@ const customer = {
     role: 'Customer',
     home: 'Dashboard',
     bookings: 'Bookings',
+    settings: 'Settings',
     logout: 'Log out',
   },
   home: {
@@ -73,6 +74,8 @@ const customer = {
       policy: 'If plans change',
       free: 'Free to cancel until {{moment}}',
       notes: 'Your notes',
+      no_show_customer: 'A missed appointment is not refunded: your practitioner is paid in full.',
+      no_show_practitioner: 'You get everything back.',
     },
     price: {
       callOut: 'Call-out charge',
@@ -82,12 +85,48 @@ const customer = {
       refunded: 'Refunded',
     },
     map: 'Map of {{address}}',
+    change: {
+      title: '{{name}} has moved your appointment',
+      text: 'From {{from}} to {{to}}. Please accept the new time, or cancel with a full refund.',
+      noFrom: 'It is now at {{to}}. Please accept the new time, or cancel with a full refund.',
+      accept: 'Accept the new time',
+      cancel: 'Cancel with full refund',
+      failed: 'The new time was not accepted',
+    },
+    late: {
+      open: 'Report lateness',
+      title: 'Was {{name}} late?',
+      text: 'More than 20 minutes late means a full refund. {{name}} has 24 hours to say otherwise; then we look at it.',
+      what: 'What happened',
+      never: '{{name}} did not come',
+      came: '{{name}} came late',
+      minutes: 'Minutes late',
+      minutesRule: 'Lateness can be reported when it was more than 20 minutes',
+      details: 'Anything we should know (optional)',
+      submit: 'Send report',
+      back: 'Back',
+      failed: 'The report was not sent',
+    },
+    dispute: {
+      label: 'Your report',
+      counterLabel: 'Missed appointment',
+      never: 'You told us that {{name}} did not come.',
+      late: 'You told us that {{name}} was {{minutes}} minutes late.',
+      awaits_practitioner: '{{name}} can answer until {{moment}}.',
+      awaits_practitioner_open: '{{name}} can answer.',
+      awaits_admin: 'We are looking at it and will write to you.',
+      for_customer: 'Settled in your favour.',
+      for_practitioner: 'Settled in favour of {{name}}.',
+      reason: 'Reason: {{reason}}',
+    },
     cancel: {
       open: 'Cancel booking',
       title: 'Cancel your appointment with {{name}}?',
       when: '{{date}} at {{time}}',
       free: 'You get {{amount}} back: your appointment is more than 24 hours away. Your bank may take 5 to 10 days to show it.',
       late: 'You get nothing back of {{amount}}: your appointment is within 24 hours, so {{name}} is paid in full.',
+      moved:
+        'You get {{amount}} back: {{name}} moved the appointment at short notice. Your bank may take 5 to 10 days to show it.',
       unpaid: 'It is not paid yet, so nothing is charged. The time is let go.',
       pending: 'Cancelling your booking',
       failed: 'The booking was not cancelled',
@@ -98,6 +137,14 @@ const customer = {
   canceled: 'Canceled',
   canceledByYou: 'Cancelled by you',
   canceledByThem: 'Cancelled by {{name}}',
+  status: {
+    change: 'New time to accept',
+    dispute: 'Being looked at',
+    no_show_customer: 'Marked as missed',
+    no_show_practitioner: '{{name}} did not come',
+  },
+  leaveReview: 'Leave review',
+  leaveReviewOf: 'Leave review of {{name}}',
   place: { mobile: 'At home', salon: 'Salon' },
   placeAndPrice: '{{place}}, {{price}}',
   unpaid: 'Not paid yet',
@@ -110,3 +157,5 @@ const customer = {
 
 /** The texts of the customer's area, which travel with its screens. */
 export const { useWords } = lateWordsOf(namespace, { customer });
+
+export type Say = ReturnType<typeof useWords>;

@@ -48,7 +48,7 @@ describe('the key of a booking', () => {
       'freely.booking-journey',
       JSON.stringify({
         state: { attempt: { key, fingerprint: JSON.stringify(draft), bookingId: null } },
-        version: 1,
+        version: 2,
       }),
     );
     await journeyStore.persist.rehydrate();
@@ -69,11 +69,15 @@ describe('the key of a booking', () => {
 });
 
 describe('a kept choice', () => {
-  test('loses only its time when the time is taken', () => {
+  test('loses only its time when the time is taken, and knows which it was', () => {
     keepChoice(7, choice);
     forgetTime(7);
 
-    expect(journeyStore.getState().choices['7']).toEqual({ ...choice, time: null });
+    expect(journeyStore.getState().choices['7']).toEqual({
+      ...choice,
+      time: null,
+      lostTime: '11:15',
+    });
   });
 
   test('loses its treatments when its owner closes it', () => {

@@ -11,6 +11,8 @@ export interface SlotChoice {
   quantities: Quantities;
   date: string | null;
   time: string | null;
+  /** The time that was chosen until somebody else had it: it has to be said. */
+  lostTime?: string | null | undefined;
   postcode: string;
 }
 
@@ -20,6 +22,8 @@ export interface PlannedBooking {
   practitionerName: string;
   /** The draft as it goes on the wire, before the discount. */
   draft: BookingDraft;
+  /** The address that leads back to the choice, as it was made. */
+  backTo: string;
 }
 
 /** One try to create one booking: repeated with its key it is still the same booking (D18). */
@@ -52,7 +56,7 @@ const nothingYet: Journey = {
 export const journeyStore = createStore<Journey>()(
   persist(() => nothingYet, {
     name: 'freely.booking-journey',
-    version: 1,
+    version: 2,
     storage: createJSONStorage(() => sessionStorage),
   }),
 );
@@ -81,7 +85,9 @@ export function forgetTreatments(practitionerId: number): void {
 /** The time is gone: somebody else has it. */
 export function forgetTime(practitionerId: number): void {
   journeyStore.setState(({ choices: { [practitionerId]: kept, ...others } }) => ({
-    choices: kept ? { ...others, [practitionerId]: { ...kept, time: null } } : others,
+    choices: kept
+      ? { ...others, [practitionerId]: { ...kept, time: null, lostTime: kept.time } }
+      : others,
     plan: null,
   }));
 }

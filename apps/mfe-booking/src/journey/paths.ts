@@ -1,4 +1,5 @@
 import { generatePath } from '@freely/router';
+import { type RebookFlow, tabOf } from './rebook-flow.ts';
 import { type JourneySearch, type ResultFilters, writeQuery } from './search-choice.ts';
 
 /** The route patterns of this remote, each with the builder of its addresses below. */
@@ -13,10 +14,14 @@ export const paths = {
   paymentSuccess: '/payment-success/:id',
   customer: '/customer',
   customerBookings: '/customer/bookings',
+  customerSettings: '/customer/settings',
+  customerReview: '/customer/reviews/:booking_id',
 } as const;
 
 /** Says, in the address of the availability dialog, that the kept choice is to be shown. */
 const bookingState = 'with-booking-state';
+/** The same for an appointment that is booked again. */
+export const keptChoice = 'choice=kept';
 
 export function servicesSearchHref(search: Partial<JourneySearch> = {}): string {
   return withQuery(paths.servicesSearch, writeQuery(search));
@@ -63,6 +68,26 @@ export function paymentSuccessHref(id: number): string {
 /** The list of bookings with one of them open. */
 export function customerBookingHref(id: number): string {
   return withQuery(paths.customerBookings, `open-booking=${id}`);
+}
+
+export function reviewHref(bookingId: number): string {
+  return generatePath(paths.customerReview, { booking_id: String(bookingId) });
+}
+
+/**
+ * The availability dialog for the same again, over the tab that the flow is of. `isKept` shows the
+ * choice as it was left instead of that of the booking.
+ */
+export function rebookHref(
+  bookingId: number,
+  flow: RebookFlow,
+  { isKept = false }: { isKept?: boolean } = {},
+): string {
+  return withQuery(`${tabOf[flow]}/rebook-booking/${bookingId}/${flow}`, isKept ? keptChoice : '');
+}
+
+export function createRebookingHref(flow: Exclude<RebookFlow, 'booking'>): string {
+  return `${tabOf[flow]}/rebook/create-booking`;
 }
 
 function withQuery(path: string, query: string): string {

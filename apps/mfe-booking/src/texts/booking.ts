@@ -26,6 +26,8 @@ export const bookingTexts = {
     chooseDate: 'Choose a date first.',
     chooseSalon: 'Choose a salon first.',
     loadingSlots: 'Looking for free times',
+    lost: '{{time}} is no longer free',
+    lostText: 'Please choose another time.',
     slotsFailed: 'The free times could not be loaded.',
     atHome: '{{date}}, {{time}} at your home',
     atSalon: '{{date}}, {{time}} at the salon',
@@ -37,6 +39,12 @@ export const bookingTexts = {
     newTotalText: 'The total is now {{amount}}. Please look it over, then continue.',
     failed: 'The practitioner could not be loaded',
     loading: 'Loading',
+  },
+  rebook: {
+    broken: 'Your link is broken',
+    notFound: 'Booking not found',
+    gone: 'Not everything can be booked again',
+    goneText: '{{name}} no longer offers {{treatments}}. Please choose another treatment.',
   },
   createBooking: {
     title: 'Creating your booking',

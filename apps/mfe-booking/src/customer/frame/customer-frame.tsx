@@ -4,7 +4,7 @@ import { Link, NavLink, Outlet } from '@freely/router';
 import { Avatar } from '@freely/ui/avatar';
 import { Icon } from '@freely/ui/icon';
 import { DashboardLayout } from '@freely/ui/sidebar-layout';
-import { CalendarDays, LayoutDashboard, LogOut } from 'lucide-react';
+import { CalendarDays, LayoutDashboard, LogOut, Settings } from 'lucide-react';
 import { paths } from '../../journey/paths.ts';
 import { useWords } from '../words.ts';
 import styles from './customer-frame.module.css';
@@ -44,6 +44,15 @@ export function CustomerFrame() {
             <NavLink to={paths.customerBookings}>
               <Icon of={CalendarDays} />
               {say('customer.frame.bookings')}
+            </NavLink>
+          ),
+        },
+        {
+          key: 'settings',
+          link: (
+            <NavLink to={paths.customerSettings}>
+              <Icon of={Settings} />
+              {say('customer.frame.settings')}
             </NavLink>
           ),
         },

@@ -4,7 +4,7 @@ import { addDays, addMonths } from '@freely/domain/london-time';
 import { noticeStore, pageTitleStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -138,6 +138,26 @@ describe('the availability dialog', () => {
 
     expect(await dialog.findByText('No available slots for this date')).toBeVisible();
     expect(await goOn()).toBeDisabled();
+  });
+
+  test('takes away a time that somebody else has booked meanwhile, with a word (D17)', async () => {
+    const { dialog } = await open();
+    await userEvent.click(await dialog.findByRole('radio', { name: '09:15' }));
+    server.use(
+      http.get(`${API}/practitioner/7/availableBookingStartTimes`, () =>
+        HttpResponse.json(times.filter((time) => time !== '09:15')),
+      ),
+    );
+    // The visitor comes back to this window.
+    fireEvent(window, new Event('visibilitychange'));
+
+    expect(await dialog.findByText('09:15 is no longer free')).toBeVisible();
+    expect(dialog.queryByRole('radio', { name: '09:15' })).toBeNull();
+    expect(await goOn()).toBeDisabled();
+
+    await userEvent.click(dialog.getByRole('radio', { name: '09:30' }));
+    expect(dialog.queryByText('09:15 is no longer free')).toBeNull();
+    expect(await goOn()).toBeEnabled();
   });
 
   test('closes the days without a time', async () => {

@@ -3,7 +3,8 @@ import type { SlotChoice } from '../../journey/journey-store.ts';
 import { postcodeIn } from '../../journey/postcode.ts';
 import type { JourneySearch, ResultFilters } from '../../journey/search-choice.ts';
 
-type Offer = Pick<PractitionerInfo, 'work_location_types'> & PractitionerServices;
+/** What can be chosen: where, what, and in which salon. */
+export type Offer = Pick<PractitionerInfo, 'work_location_types'> & PractitionerServices;
 
 /** What the search already says about the appointment; the rest is left to choose. */
 export function firstChoice(

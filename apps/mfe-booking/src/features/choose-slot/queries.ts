@@ -17,6 +17,9 @@ export interface SlotRequest {
   salonId: number | null;
 }
 
+/** Milliseconds. */
+const askAgainAfter = 20_000;
+
 export const startTimesQuery = (request: SlotRequest, date: Day) =>
   queryOptions({
     queryKey: [
@@ -33,8 +36,11 @@ export const startTimesQuery = (request: SlotRequest, date: Day) =>
 
       return timesAt(answer, request.salonId);
     },
-    // Others book as well: what was free a minute ago is worth asking again.
+    // Others book as well: what was free a minute ago is worth asking again, also while it is
+    // looked at (D17).
     staleTime: 0,
+    refetchInterval: askAgainAfter,
+    refetchOnWindowFocus: true,
   });
 
 /** The days with a free start in the month of `month` (`YYYY-MM`), from `today` to `horizon`. */

@@ -2,14 +2,14 @@ import type { PractitionerInfo, PractitionerServices } from '@freely/api-client/
 import { hasRole, useSession } from '@freely/auth';
 import { formatPounds, penceOf, poundsOf } from '@freely/domain/money';
 import { useQuery } from '@freely/query';
-import { useLocation, useNavigate } from '@freely/router';
+import { useNavigate } from '@freely/router';
 import { Callout } from '@freely/ui/callout';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { planBooking, useJourney } from '../../journey/journey-store.ts';
+import { planBooking, type SlotChoice, useJourney } from '../../journey/journey-store.ts';
 import { loyaltyQuery } from '../../journey/loyalty-query.ts';
-import { createBookingHref } from '../../journey/paths.ts';
 import { visitPrice } from '../../journey/price.ts';
+import type { JourneySearch } from '../../journey/search-choice.ts';
 import { useWords } from '../../journey/words.ts';
 import styles from './choose-slot.module.css';
 import { DateStep } from './components/date-step.tsx';
@@ -17,24 +17,40 @@ import { SlotFooter } from './components/slot-footer.tsx';
 import { TimeStep } from './components/time-step.tsx';
 import { TreatmentsStep } from './components/treatments-step.tsx';
 import { WhereStep } from './components/where-step.tsx';
+import type { Offer } from './first-choice.ts';
 import { useHomeOfVisit } from './use-home-of-visit.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
 
-interface SlotFormProps {
+export interface SlotFormProps {
   practitioner: PractitionerInfo;
   offer: PractitionerServices;
-  /** The visitor comes back to a choice made before. */
-  isResumed: boolean;
+  search: JourneySearch;
+  /** What is chosen at first. */
+  begin: (offer: Offer) => SlotChoice;
+  /** Something to say about what is offered, above the steps. */
+  remark?: ((offer: PractitionerServices) => ReactNode) | undefined;
+  /** The address that leads back to the choice, as it was made. */
+  backTo: string;
+  /** The address that makes the booking. */
+  createAt: string;
   /** The foot of the dialog, which stays in sight while the steps scroll. */
   footer: HTMLElement | null;
 }
 
-export function SlotForm({ practitioner, offer, isResumed, footer }: SlotFormProps) {
+export function SlotForm({
+  practitioner,
+  offer,
+  search,
+  begin,
+  remark,
+  backTo,
+  createAt,
+  footer,
+}: SlotFormProps) {
   const say = useWords();
   const navigate = useNavigate();
-  const { search: query } = useLocation();
-  const slot = useSlotChoice({ practitioner, offer, isResumed });
-  const { choice, change, time, search } = slot;
+  const slot = useSlotChoice({ practitioner, offer, begin });
+  const { choice, change, time } = slot;
   const newTotal = useJourney((journey) => journey.newTotal);
   const postcodeField = useRef<HTMLInputElement>(null);
   const home = useHomeOfVisit(search, postcodeField);
@@ -64,6 +80,7 @@ export function SlotForm({ practitioner, offer, isResumed, footer }: SlotFormPro
     planBooking({
       practitionerId: practitioner.id,
       practitionerName: practitioner.name,
+      backTo,
       draft: {
         practitioner_id: practitioner.id,
         services_ids: slot.services,
@@ -76,11 +93,12 @@ export function SlotForm({ practitioner, offer, isResumed, footer }: SlotFormPro
         ...(visit && { address: visit.address, address_object: visit.addressObject }),
       },
     });
-    navigate(createBookingHref(practitioner.id, query));
+    navigate(createAt);
   }
 
   return (
     <>
+      {remark?.(offer)}
       {newTotal !== null && (
         <Callout tone="warning" title={say('slot.newTotal')} role="alert">
           {say('slot.newTotalText', { amount: formatPounds(poundsOf(penceOf(newTotal))) })}
@@ -102,17 +120,17 @@ export function SlotForm({ practitioner, offer, isResumed, footer }: SlotFormPro
           <TreatmentsStep
             services={offer.sub_services}
             quantities={choice.quantities}
-            onChange={(quantities) => change({ quantities })}
+            onChange={(quantities) => change({ quantities, lostTime: null })}
           />
         </div>
         <div className={styles.column}>
           <DateStep
             date={choice.date}
-            onChange={(date) => change({ date, time: null })}
+            onChange={(date) => change({ date, time: null, lostTime: null })}
             isDisabled={!slot.isAskable}
             days={slot.days}
           />
-          <TimeStep slot={slot} onChange={(chosen) => change({ time: chosen })} />
+          <TimeStep slot={slot} onChange={(chosen) => change({ time: chosen, lostTime: null })} />
         </div>
       </div>
       {footer &&

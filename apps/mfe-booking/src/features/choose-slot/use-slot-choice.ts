@@ -1,13 +1,10 @@
 import type { PractitionerInfo, PractitionerServices } from '@freely/api-client/contract';
 import { addMonths, londonDay } from '@freely/domain/london-time';
 import { useQuery } from '@freely/query';
-import { useSearchParams } from '@freely/router';
 import { useEffect, useState } from 'react';
-import { journeyStore, keepChoice, type SlotChoice } from '../../journey/journey-store.ts';
+import { keepChoice, type SlotChoice } from '../../journey/journey-store.ts';
 import { unitsOf } from '../../journey/price.ts';
-import { readFilters } from '../../journey/search-choice.ts';
-import { useSearch } from '../../journey/use-search.ts';
-import { firstChoice, stillOffered } from './first-choice.ts';
+import type { Offer } from './first-choice.ts';
 import { freeDaysQuery, type SlotRequest, startTimesQuery } from './queries.ts';
 
 /** Bookings are taken this far ahead (D53). */
@@ -24,20 +21,15 @@ const unasked: SlotRequest = {
 interface SlotChoiceInput {
   practitioner: PractitionerInfo;
   offer: PractitionerServices;
-  isResumed: boolean;
+  begin: (offer: Offer) => SlotChoice;
 }
 
 /** The choice of place, treatments, day and time, with the free days and times that follow. */
-export function useSlotChoice({ practitioner, offer, isResumed }: SlotChoiceInput) {
+export function useSlotChoice({ practitioner, offer, begin }: SlotChoiceInput) {
   const { id } = practitioner;
-  const search = useSearch();
-  const [params] = useSearchParams();
-  const [choice, setChoice] = useState<SlotChoice>(() => {
-    const terms = { ...offer, work_location_types: practitioner.work_location_types };
-    const kept = isResumed ? journeyStore.getState().choices[id] : undefined;
-
-    return kept ? stillOffered(terms, kept) : firstChoice(terms, search, readFilters(params));
-  });
+  const [choice, setChoice] = useState(() =>
+    begin({ ...offer, work_location_types: practitioner.work_location_types }),
+  );
   useEffect(() => keepChoice(id, choice), [id, choice]);
   const change = (changes: Partial<SlotChoice>) =>
     setChoice((current) => ({ ...current, ...changes }));
@@ -76,16 +68,19 @@ export function useSlotChoice({ practitioner, offer, isResumed }: SlotChoiceInpu
   }, [firstFree]);
 
   const slots = times.data ?? [];
+  const isFree = choice.time !== null && slots.includes(choice.time);
+  const isTaken = choice.time !== null && times.isSuccess && !isFree;
 
   return {
-    search,
     choice,
     change,
     services,
     /** Place and treatments are settled: days and times can be asked for. */
     isAskable: request !== null,
     isSalonOpen,
-    time: choice.time !== null && slots.includes(choice.time) ? choice.time : null,
+    time: isFree ? choice.time : null,
+    /** The time that was chosen and is somebody else's now. */
+    lostTime: isTaken ? choice.time : (choice.lostTime ?? null),
     slots,
     times,
     days: {

@@ -14,12 +14,12 @@ import {
   priceChanged,
 } from '../../journey/journey-store.ts';
 import { loyaltyQuery } from '../../journey/loyalty-query.ts';
-import { availabilityHref, paymentHref } from '../../journey/paths.ts';
+import { paymentHref } from '../../journey/paths.ts';
 import { useWords } from '../../journey/words.ts';
 import { priceDraft } from './price-draft.ts';
 
 /** Creates the planned booking once, and leads on to payment or back to the choice. */
-export function useCreateBooking(plan: PlannedBooking | null, query: string): void {
+export function useCreateBooking(plan: PlannedBooking): void {
   const say = useWords();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -31,12 +31,10 @@ export function useCreateBooking(plan: PlannedBooking | null, query: string): vo
       bookingCreated(booking_id);
       navigate(paymentHref(booking_id), { replace: true });
     },
-    onError: (error, { practitionerId }) => {
+    onError: (error, { backTo }) => {
       const [title, text] = wordsFor(error);
       notify({ tone: 'warning', title, text });
-      navigate(availabilityHref(practitionerId, query, { withBookingState: true }), {
-        replace: true,
-      });
+      navigate(backTo, { replace: true });
     },
     // Settled, not success: a lost race also means that the times on show are stale.
     onSettled: (_booking, _error, { practitionerId }) =>
@@ -48,7 +46,7 @@ export function useCreateBooking(plan: PlannedBooking | null, query: string): vo
     // No answer may mean a booking all the same: only then the key is kept.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) forgetAttempt();
     if (code === 'slot_taken') {
-      if (plan) forgetTime(plan.practitionerId);
+      forgetTime(plan.practitionerId);
       return [say('createBooking.taken'), say('createBooking.takenText')];
     }
     if (code === 'price_changed') {
@@ -63,7 +61,7 @@ export function useCreateBooking(plan: PlannedBooking | null, query: string): vo
   // Effects run twice in development; the same key would make it one booking all the same (D18).
   const hasBegun = useRef(false);
   useEffect(() => {
-    if (!plan || hasBegun.current) return;
+    if (hasBegun.current) return;
     hasBegun.current = true;
     mutate(plan);
   }, [plan, mutate]);

@@ -23,6 +23,15 @@ test('never more than is left comes back (D51)', () => {
   expect(costOfCancelling(part, new Date(0)).refund).toBe(4.1);
 });
 
+test('what was moved at short notice is free until the new start (D25)', () => {
+  const moved = { ...booking, change_to_accept: true };
+
+  expect(costOfCancelling(moved, new Date(line.getTime() - 1))).toEqual({
+    kind: 'moved',
+    refund: 44.1,
+  });
+});
+
 test('what is not paid costs nothing', () => {
   expect(costOfCancelling({ ...booking, paid: false }, line).kind).toBe('unpaid');
 });

@@ -3,7 +3,8 @@ import { penceOf, poundsOf } from '@freely/domain/money';
 import { refundable } from '@freely/domain/refunds';
 
 export interface CancellingCost {
-  kind: 'free' | 'late' | 'unpaid';
+  /** `moved` is free because the practitioner moved it at short notice. */
+  kind: 'free' | 'moved' | 'late' | 'unpaid';
   /** Pounds that come back. */
   refund: number;
 }
@@ -18,5 +19,5 @@ export function costOfCancelling(booking: Booking, now: Date): CancellingCost {
     refunded: penceOf(booking.amount_refunded),
   });
 
-  return { kind: 'free', refund: poundsOf(refund) };
+  return { kind: booking.change_to_accept ? 'moved' : 'free', refund: poundsOf(refund) };
 }

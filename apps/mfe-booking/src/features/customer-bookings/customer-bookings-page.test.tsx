@@ -1,5 +1,5 @@
 import type { Booking } from '@freely/api-client/contract';
-import { addDays, londonDay } from '@freely/domain/london-time';
+import { addDays, londonClock, londonDay } from '@freely/domain/london-time';
 import { noticeStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -38,6 +38,20 @@ const cancelled = bookingWith({
   booking_status: 'cancelled_by_customer',
   amount_refunded: 44.1,
 });
+
+const reported = {
+  state: 'awaits_practitioner',
+  opened_at: inHours(-0.1),
+  reported_at: inHours(-0.1),
+  minutes_late: 25,
+  customer_words: '',
+  answer_until: inHours(24),
+  contested_at: null,
+  practitioner_words: '',
+  settled_at: null,
+  outcome: null,
+  reason: '',
+} as const satisfies Booking['dispute'];
 
 let bookings: Booking[] = [];
 let cancelCalls = 0;
@@ -130,6 +144,169 @@ describe('the tables', () => {
     expect(await screen.findByText('No upcoming bookings')).toBeVisible();
     await expectAccessible();
   });
+});
+
+describe('an appointment that was moved at short notice', () => {
+  const moved: Booking = {
+    ...ahead,
+    change_to_accept: true,
+    moved_from: '2026-12-03T09:00:00.000Z',
+    free_cancellation_until: inHours(9),
+  };
+  const change = async () => {
+    await open('?open-booking=1');
+    const upcoming = await table('Upcoming bookings');
+    expect(upcoming.getByText('New time to accept')).toBeVisible();
+    expect(upcoming.getByText('Amara has moved your appointment')).toBeVisible();
+    expect(upcoming.getByText(/^From 09:00 on Thursday 3 December to 11:15 on/)).toBeVisible();
+
+    return upcoming;
+  };
+
+  test('can be accepted', async () => {
+    bookings = [moved];
+    server.use(
+      http.put(`${API}/booking/1/acceptChange`, () => {
+        bookings = [ahead];
+        return HttpResponse.json({ message: 'The new time is accepted.' });
+      }),
+    );
+    const upcoming = await change();
+    await expectAccessible();
+    await userEvent.click(upcoming.getByRole('button', { name: 'Accept the new time' }));
+
+    await waitFor(() =>
+      expect(notices()[0]).toMatchObject({ tone: 'success', title: 'The new time is accepted.' }),
+    );
+    await waitFor(() => expect(upcoming.queryByText('New time to accept')).toBeNull());
+    expect(upcoming.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+  });
+
+  test('or cancelled with a full refund, which is said first', async () => {
+    bookings = [moved];
+    const upcoming = await change();
+    expect(upcoming.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+    await userEvent.click(upcoming.getByRole('button', { name: 'Cancel with full refund' }));
+
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      dialog.getByText(/You get £44\.10 back: Amara moved the appointment at short notice/),
+    ).toBeVisible();
+    expect(cancelCalls).toBe(0);
+  });
+});
+
+describe('lateness', () => {
+  const begun = new Date(Date.now() - 30 * 60_000);
+  const running: Booking = {
+    ...ahead,
+    date: londonClock(begun).day,
+    start_time: `${londonClock(begun).time}:00`,
+    free_cancellation_until: null,
+  };
+
+  async function openReport() {
+    bookings = [running];
+    await open('?open-booking=1');
+    const previous = await table('Previous bookings');
+    await userEvent.click(previous.getByRole('button', { name: 'Report lateness' }));
+
+    return within(await screen.findByRole('dialog', { name: 'Was Amara late?' }));
+  }
+
+  test('is reported with its minutes, and then shown', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`${API}/booking/1/lateness`, async ({ request }) => {
+        sent.push(await request.json());
+        bookings = [{ ...running, dispute: reported }];
+        return HttpResponse.json({ message: 'Your report has been sent.' });
+      }),
+    );
+    const dialog = await openReport();
+    await expectAccessible();
+    const minutes = dialog.getByLabelText('Minutes late');
+    await userEvent.type(minutes, '20');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(
+      await dialog.findByText('Lateness can be reported when it was more than 20 minutes'),
+    ).toBeVisible();
+
+    await userEvent.clear(minutes);
+    await userEvent.type(minutes, '25');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([{ minutes: 25, details: '' }]);
+    const previous = await table('Previous bookings');
+    expect(await previous.findByText('Being looked at')).toBeVisible();
+    expect(previous.getByText(/You told us that Amara was 25 minutes late/)).toBeVisible();
+    expect(previous.queryByRole('button', { name: 'Report lateness' })).toBeNull();
+  });
+
+  test('or that they never came; what the server refuses stands under its field', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`${API}/booking/1/lateness`, async ({ request }) => {
+        sent.push(await request.json());
+        const message = 'Please keep to 1000 characters';
+        return HttpResponse.json({ message, errors: { details: [message] } }, { status: 422 });
+      }),
+    );
+    const dialog = await openReport();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Amara did not come' }));
+    await userEvent.type(dialog.getByLabelText(/Anything we should know/), 'Nobody at the door');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+
+    expect(await dialog.findByText('Please keep to 1000 characters')).toBeVisible();
+    expect(sent).toEqual([{ minutes: null, details: 'Nobody at the door' }]);
+    expect(dialog.getByLabelText(/Anything we should know/)).toHaveValue('Nobody at the door');
+  });
+});
+
+test.each([
+  ['no_show_customer', 'Marked as missed', /is not refunded/],
+  ['no_show_practitioner', 'Isla did not come', 'You get everything back.'],
+] as const)('a booking that is %s says so', async (booking_status, chip, text) => {
+  bookings = [{ ...over, booking_status }];
+  await open('?open-booking=2');
+  const previous = await table('Previous bookings');
+
+  expect(previous.getAllByText(chip)[0]).toBeVisible();
+  expect(previous.getByText(text)).toBeVisible();
+});
+
+test('how a dispute ended is told with its reason', async () => {
+  const settled = {
+    ...reported,
+    state: 'settled',
+    settled_at: '2026-06-14T10:00:00.000Z',
+    outcome: 'for_customer',
+    reason: 'The practitioner agreed.',
+  } as const;
+  bookings = [{ ...over, dispute: settled }];
+  await open('?open-booking=2');
+
+  expect(
+    (await table('Previous bookings')).getByText(
+      /Settled in your favour\. Reason: The practitioner agreed\./,
+    ),
+  ).toBeVisible();
+});
+
+test('what is over can be reviewed, and booked again over this list', async () => {
+  bookings = [{ ...over, review: true }];
+  await open('?open-booking=2');
+  const previous = await table('Previous bookings');
+
+  expect(previous.getByRole('link', { name: 'Leave review of Isla' })).toHaveAttribute(
+    'href',
+    '/customer/reviews/2',
+  );
+  expect(previous.getByRole('link', { name: 'Book again with Isla' })).toHaveAttribute(
+    'href',
+    '/customer/bookings/rebook-booking/2/booking-tab',
+  );
 });
 
 describe('cancelling', () => {

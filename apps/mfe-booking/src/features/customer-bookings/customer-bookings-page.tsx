@@ -1,7 +1,6 @@
 import type { Booking } from '@freely/api-client/contract';
-import { usePageTitle } from '@freely/federation';
 import { useQuery } from '@freely/query';
-import { useSearchParams } from '@freely/router';
+import { Outlet, useMatch, useSearchParams } from '@freely/router';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Stack } from '@freely/ui/layout';
 import { PageTitle } from '@freely/ui/page';
@@ -12,19 +11,23 @@ import { BookingsFailed } from '../../customer/bookings-failed.tsx';
 import { customerBookingsQuery } from '../../customer/bookings-query.ts';
 import { splitBookings } from '../../customer/split-bookings.ts';
 import { useWords } from '../../customer/words.ts';
+import { PageName } from '../../journey/page-name.tsx';
+import { paths } from '../../journey/paths.ts';
 import { BookingTable } from './components/booking-table.tsx';
 import { CancelDialog } from './components/cancel-dialog.tsx';
+import { LatenessDialog } from './components/lateness-dialog.tsx';
 
 type Tab = 'upcoming' | 'previous';
 
 /** Upcoming and previous bookings, each opening to phone, price and place, and to calling it off. */
 export function CustomerBookingsPage() {
   const say = useWords();
-  usePageTitle(say('customer.bookings.heading'));
+  const isCovered = useMatch(paths.customerBookings) === null;
   const bookings = useQuery(customerBookingsQuery);
 
   return (
     <Stack gap={6}>
+      {!isCovered && <PageName title={say('customer.bookings.heading')} />}
       <PageTitle>{say('customer.bookings.heading')}</PageTitle>
       {bookings.isPending && (
         <SkeletonRegion label={say('customer.bookings.loading')}>
@@ -43,6 +46,7 @@ export function CustomerBookingsPage() {
         />
       )}
       {bookings.data && <TwoTables bookings={bookings.data} />}
+      <Outlet />
     </Stack>
   );
 }
@@ -56,6 +60,7 @@ function TwoTables({ bookings }: { bookings: readonly Booking[] }) {
     split.previous.some(({ id }) => id === asked) ? 'previous' : 'upcoming',
   );
   const [cancelling, setCancelling] = useState<number | null>(null);
+  const [reporting, setReporting] = useState<number | null>(null);
   const shown = split[tab];
 
   return (
@@ -85,12 +90,17 @@ function TwoTables({ bookings }: { bookings: readonly Booking[] }) {
             bookings={shown}
             asked={asked}
             onCancel={setCancelling}
+            onReport={setReporting}
           />
         )}
       </div>
       <CancelDialog
         booking={split.upcoming.find(({ id }) => id === cancelling) ?? null}
         onClose={() => setCancelling(null)}
+      />
+      <LatenessDialog
+        booking={bookings.find(({ id }) => id === reporting) ?? null}
+        onClose={() => setReporting(null)}
       />
     </>
   );

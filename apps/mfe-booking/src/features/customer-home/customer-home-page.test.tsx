@@ -3,14 +3,13 @@ import { addDays, londonDay } from '@freely/domain/london-time';
 import { noticeStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { journeyStore } from '../../journey/journey-store.ts';
 import remote from '../../routes.tsx';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { answerWith, bookingWith, info, services } from '../../testing/market.ts';
+import { bookingWith } from '../../testing/market.ts';
 
 const today = londonDay(new Date());
 const past = (parts: Partial<Booking>) =>
@@ -108,30 +107,34 @@ describe('the dashboard', () => {
     expect(card.getByText(/A surprise awaits you/)).toBeVisible();
   });
 
-  test('books the last one again with the discount, the place and the treatments', async () => {
-    server.use(
-      http.get(`${API}/practitioners/available`, () => HttpResponse.json(answerWith([]))),
-      http.get(`${API}/practitioner/7/info`, () => HttpResponse.json(info)),
-      http.get(`${API}/practitioner/7/services`, () => HttpResponse.json(services)),
-    );
-    const { router } = await openWhole();
+  test('offers the last one again, with the discount', async () => {
+    await openWhole();
     const banner = await region('Amara again?');
+
     expect(banner.getByText(/You get 10% off when you rebook/)).toBeVisible();
-
-    await userEvent.click(banner.getByRole('link', { name: 'Book Amara again' }));
-
-    await waitFor(() =>
-      expect(router.state.location.pathname).toBe(
-        '/practitioner-search/availability/7/with-booking-state',
-      ),
+    expect(banner.getByRole('link', { name: 'Book Amara again' })).toHaveAttribute(
+      'href',
+      '/customer/rebook-booking/2/dashboard-tab',
     );
-    expect(new URLSearchParams(router.state.location.search).get('address')).toBe(
-      '27 Northfield Road, SW11 4NB',
+  });
+
+  test('asks for a review only where one may be left', async () => {
+    bookings = [past({ ...amara, review: true }), isla];
+    await openWhole();
+    const previous = await region('Previous appointments');
+
+    expect(previous.getAllByRole('link', { name: /^Leave review/ })).toHaveLength(1);
+    expect(previous.getByRole('link', { name: 'Leave review of Amara' })).toHaveAttribute(
+      'href',
+      '/customer/reviews/2',
     );
-    expect(journeyStore.getState().choices[7]).toMatchObject({
-      locationType: 'mobile',
-      quantities: { 4: 1, 5: 1 },
-    });
+  });
+
+  test('says which appointment was moved and waits for an answer', async () => {
+    bookings = [{ ...ahead, change_to_accept: true }, amara];
+    await openWhole();
+
+    expect((await region('Upcoming appointments')).getByText('New time to accept')).toBeVisible();
   });
 });
 

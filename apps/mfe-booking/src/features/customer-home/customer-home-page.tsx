@@ -1,7 +1,7 @@
 import type { Booking } from '@freely/api-client/contract';
 import { useSession } from '@freely/auth';
-import { usePageTitle } from '@freely/federation';
 import { useQuery } from '@freely/query';
+import { Outlet, useMatch } from '@freely/router';
 import { Stack } from '@freely/ui/layout';
 import { PageTitle } from '@freely/ui/page';
 import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
@@ -9,6 +9,8 @@ import { BookingsFailed } from '../../customer/bookings-failed.tsx';
 import { customerBookingsQuery } from '../../customer/bookings-query.ts';
 import { isCancelled, splitBookings } from '../../customer/split-bookings.ts';
 import { useWords } from '../../customer/words.ts';
+import { PageName } from '../../journey/page-name.tsx';
+import { paths } from '../../journey/paths.ts';
 import { AgainBanner } from './components/again-banner.tsx';
 import { FindCard } from './components/find-card.tsx';
 import { LoyaltyCard } from './components/loyalty-card.tsx';
@@ -16,15 +18,19 @@ import { PreviousAppointments } from './components/previous-appointments.tsx';
 import { UpcomingAppointments } from './components/upcoming-appointments.tsx';
 import styles from './customer-home.module.css';
 
-/** What is ahead, whom to book again, how far the next gift is, and what was. */
+/**
+ * What is ahead, whom to book again, how far the next gift is, and what was. Booking again opens over
+ * it.
+ */
 export function CustomerHomePage() {
   const say = useWords();
   const { user } = useSession();
-  usePageTitle(say('customer.home.title'));
+  const isCovered = useMatch(paths.customer) === null;
   const bookings = useQuery(customerBookingsQuery);
 
   return (
     <Stack gap={6}>
+      {!isCovered && <PageName title={say('customer.home.title')} />}
       <PageTitle>{say('customer.home.hello', { name: user?.name.split(' ')[0] ?? '' })}</PageTitle>
       {bookings.isPending && (
         <SkeletonRegion label={say('customer.home.loading')}>
@@ -42,6 +48,7 @@ export function CustomerHomePage() {
         />
       )}
       {bookings.data && <Appointments bookings={bookings.data} />}
+      <Outlet />
     </Stack>
   );
 }

@@ -55,6 +55,11 @@ export function TimeStep({ slot, onChange }: TimeStepProps) {
 
   return (
     <Step number={4} title={say('slot.time')} aside={date === null ? undefined : dayAndMonth(date)}>
+      {slot.lostTime !== null && (
+        <Callout tone="warning" title={say('slot.lost', { time: slot.lostTime })} role="alert">
+          {say('slot.lostText')}
+        </Callout>
+      )}
       {body}
     </Step>
   );

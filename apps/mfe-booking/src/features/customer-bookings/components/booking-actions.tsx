@@ -2,24 +2,36 @@ import type { Booking } from '@freely/api-client/contract';
 import { Link } from '@freely/router';
 import { Button, buttonClass } from '@freely/ui/button';
 import { BookAgain } from '../../../customer/book-again.tsx';
+import { LeaveReview } from '../../../customer/leave-review.tsx';
 import { splitBookings } from '../../../customer/split-bookings.ts';
 import { useWords } from '../../../customer/words.ts';
 import { paymentHref } from '../../../journey/paths.ts';
 import styles from '../customer-bookings.module.css';
+import { mayReportLateness } from '../may-report-lateness.ts';
 
 interface BookingActionsProps {
   booking: Booking;
   onCancel: () => void;
+  onReport: () => void;
 }
 
-/** What is ahead can be paid while it is held, and called off; what is over can be booked again. */
-export function BookingActions({ booking, onCancel }: BookingActionsProps) {
+/**
+ * What is ahead can be paid while it is held, and called off; what has begun can be complained of,
+ * reviewed, and booked again.
+ */
+export function BookingActions({ booking, onCancel, onReport }: BookingActionsProps) {
   const say = useWords();
-  const isAhead = splitBookings([booking], new Date()).upcoming.length > 0;
-  if (!isAhead) {
+  const now = new Date();
+  if (splitBookings([booking], now).upcoming.length === 0) {
     return (
       <div className={styles.actions}>
-        <BookAgain booking={booking} />
+        <LeaveReview booking={booking} />
+        <BookAgain booking={booking} flow="booking-tab" />
+        {mayReportLateness(booking, now) && (
+          <Button variant="quiet" onClick={onReport}>
+            {say('customer.bookings.late.open')}
+          </Button>
+        )}
       </div>
     );
   }
@@ -31,7 +43,7 @@ export function BookingActions({ booking, onCancel }: BookingActionsProps) {
           {say('customer.pay')}
         </Link>
       )}
-      {booking.booking_status === 'confirmed' && (
+      {booking.booking_status === 'confirmed' && !booking.change_to_accept && (
         <Button variant="danger" onClick={onCancel}>
           {say('customer.bookings.cancel.open')}
         </Button>

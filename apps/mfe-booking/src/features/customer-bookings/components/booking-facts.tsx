@@ -3,21 +3,24 @@ import { Icon } from '@freely/ui/icon';
 import { AreaMap } from '@freely/ui/map';
 import { type Fact, Facts } from '@freely/ui/ticket';
 import { CalendarX2, MapPin, Phone, StickyNote } from 'lucide-react';
-import { isCancelled } from '../../../customer/split-bookings.ts';
-import { useWords } from '../../../customer/words.ts';
+import { isCancelled, isNoShow } from '../../../customer/split-bookings.ts';
+import { type Say, useWords } from '../../../customer/words.ts';
 import { momentInWords } from '../../../journey/booking-words.ts';
 import { say as sayJourney } from '../../../journey/words.ts';
 import styles from '../customer-bookings.module.css';
+import { disputeFacts } from '../dispute-facts.tsx';
 import { BookingActions } from './booking-actions.tsx';
+import { ChangeToAccept } from './change-to-accept.tsx';
 import { PriceSums } from './price-sums.tsx';
 
 interface BookingFactsProps {
   booking: Booking;
   onCancel: () => void;
+  onReport: () => void;
 }
 
 /** What a row opens to: the phone, the place, the price, and what can be done. */
-export function BookingFacts({ booking, onCancel }: BookingFactsProps) {
+export function BookingFacts({ booking, onCancel, onReport }: BookingFactsProps) {
   const say = useWords();
   const { location, practitioner_phone: phone } = booking;
   const address = [location.address, location.city, location.postcode].filter(Boolean).join(', ');
@@ -47,14 +50,16 @@ export function BookingFacts({ booking, onCancel }: BookingFactsProps) {
         ]
       : []),
     { key: 'policy', icon: <Icon of={CalendarX2} />, ...ifPlansChange(booking, say) },
+    ...disputeFacts(booking, say),
   ];
 
   return (
     <div className={styles.facts} data-booking={booking.id}>
+      <ChangeToAccept booking={booking} onCancel={onCancel} />
       <Facts facts={facts} />
       <div className={styles.money}>
         <PriceSums booking={booking} />
-        <BookingActions booking={booking} onCancel={onCancel} />
+        <BookingActions booking={booking} onCancel={onCancel} onReport={onReport} />
       </div>
       {point && (
         <AreaMap
@@ -68,7 +73,7 @@ export function BookingFacts({ booking, onCancel }: BookingFactsProps) {
   );
 }
 
-function ifPlansChange(booking: Booking, say: ReturnType<typeof useWords>) {
+function ifPlansChange(booking: Booking, say: Say) {
   const label = say('customer.bookings.facts.policy');
   if (isCancelled(booking)) {
     const value =
@@ -77,6 +82,13 @@ function ifPlansChange(booking: Booking, say: ReturnType<typeof useWords>) {
         : say('customer.canceledByThem', { name: booking.practitioner_name });
 
     return { label: say('customer.canceled'), value };
+  }
+  if (isNoShow(booking)) {
+    const label = say(`customer.status.${booking.booking_status}`, {
+      name: booking.practitioner_name,
+    });
+
+    return { label, value: say(`customer.bookings.facts.${booking.booking_status}`) };
   }
   const until = booking.free_cancellation_until;
 

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '@freely/ui/table';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isCancelled } from '../../../customer/split-bookings.ts';
+import { StatusNote } from '../../../customer/status-note.tsx';
 import { useWords } from '../../../customer/words.ts';
 import { startTimeOf } from '../../../journey/booking-words.ts';
 import styles from '../customer-bookings.module.css';
@@ -18,10 +19,11 @@ interface BookingTableProps {
   /** The booking that the address asks for: open and in view. */
   asked: number | null;
   onCancel: (id: number) => void;
+  onReport: (id: number) => void;
 }
 
 /** Bookings as rows that open in place. */
-export function BookingTable({ label, bookings, asked, onCancel }: BookingTableProps) {
+export function BookingTable({ label, bookings, asked, onCancel, onReport }: BookingTableProps) {
   const say = useWords();
   const [open, setOpen] = useState<readonly number[]>(asked === null ? [] : [asked]);
 
@@ -68,11 +70,14 @@ export function BookingTable({ label, bookings, asked, onCancel }: BookingTableP
       key: 'date',
       label: say('customer.bookings.table.date'),
       cell: (booking) => (
-        <span className={styles.whole}>
-          {isCancelled(booking)
-            ? say('customer.canceled')
-            : say('customer.when', { date: listDate(booking.date), time: startTimeOf(booking) })}
-        </span>
+        <>
+          <span className={styles.whole}>
+            {isCancelled(booking)
+              ? say('customer.canceled')
+              : say('customer.when', { date: listDate(booking.date), time: startTimeOf(booking) })}
+          </span>
+          <StatusNote booking={booking} />
+        </>
       ),
     },
     {
@@ -103,7 +108,11 @@ export function BookingTable({ label, bookings, asked, onCancel }: BookingTableP
       rowKey={({ id }) => id}
       detail={(booking) =>
         open.includes(booking.id) ? (
-          <BookingFacts booking={booking} onCancel={() => onCancel(booking.id)} />
+          <BookingFacts
+            booking={booking}
+            onCancel={() => onCancel(booking.id)}
+            onReport={() => onReport(booking.id)}
+          />
         ) : null
       }
     />

@@ -41,7 +41,7 @@ export function AgainBanner({ booking }: { booking: Booking }) {
               say('customer.home.again.discount', { percent: offer.data.discount })}
           </p>
         </div>
-        <BookAgain booking={booking} variant="primary">
+        <BookAgain booking={booking} flow="dashboard-tab" variant="primary">
           {say('customer.home.again.book', { name })}
         </BookAgain>
       </div>

@@ -5,6 +5,7 @@ import { Avatar } from '@freely/ui/avatar';
 import { EmptyState } from '@freely/ui/empty-state';
 import { useId } from 'react';
 import { BookAgain } from '../../../customer/book-again.tsx';
+import { LeaveReview } from '../../../customer/leave-review.tsx';
 import { useWords } from '../../../customer/words.ts';
 import styles from '../customer-home.module.css';
 
@@ -66,7 +67,8 @@ function Appointment({ booking }: { booking: Booking }) {
         </span>
       </p>
       <div className={styles.acts}>
-        <BookAgain booking={booking} size="sm" />
+        <LeaveReview booking={booking} size="sm" />
+        <BookAgain booking={booking} flow="dashboard-tab" size="sm" />
       </div>
     </li>
   );

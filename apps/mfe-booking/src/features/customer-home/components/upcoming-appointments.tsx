@@ -6,6 +6,7 @@ import { Avatar } from '@freely/ui/avatar';
 import { buttonClass } from '@freely/ui/button';
 import { Ticket } from '@freely/ui/ticket';
 import { useId } from 'react';
+import { StatusNote } from '../../../customer/status-note.tsx';
 import { useWords } from '../../../customer/words.ts';
 import { startTimeOf } from '../../../journey/booking-words.ts';
 import { customerBookingHref, paths, paymentHref } from '../../../journey/paths.ts';
@@ -50,6 +51,7 @@ export function UpcomingAppointments({ bookings }: { bookings: readonly Booking[
                 time: startTimeOf(booking),
               })}
             </p>
+            <StatusNote booking={booking} />
           </Ticket>
         ))}
       </ul>

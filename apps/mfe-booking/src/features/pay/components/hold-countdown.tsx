@@ -8,6 +8,7 @@ import { Timer } from 'lucide-react';
 import { useJourney } from '../../../journey/journey-store.ts';
 import { availabilityHref, servicesSearchHref } from '../../../journey/paths.ts';
 import { writeQuery } from '../../../journey/search-choice.ts';
+import { searchOfBooking } from '../../../journey/search-of-booking.ts';
 import { type Say, useWords } from '../../../journey/words.ts';
 import styles from '../pay.module.css';
 import { useCountdown } from '../use-countdown.ts';
@@ -15,7 +16,7 @@ import { useCountdown } from '../use-countdown.ts';
 /** How long the time is still held (D16). The clock ticks for the eye, the minute for the ear. */
 export function HoldCountdown({ booking }: { booking: Booking }) {
   const say = useWords();
-  const search = useJourney((journey) => journey.search);
+  const search = useJourney((journey) => journey.search) ?? searchOfBooking(booking);
   const left = useCountdown(booking.held_until);
   if (left === null) return null;
   if (left === 0) {

@@ -6,13 +6,15 @@ import { JourneySteps } from '../../../journey/journey-steps.tsx';
 import { useJourney } from '../../../journey/journey-store.ts';
 import { availabilityHref, resultsHref } from '../../../journey/paths.ts';
 import { writeQuery } from '../../../journey/search-choice.ts';
+import { searchOfBooking } from '../../../journey/search-of-booking.ts';
 import { useWords } from '../../../journey/words.ts';
 
-/** The way here. Who came by a link in another tab has no search to step back to. */
+/** The way here. Who came by a link in another tab steps back along that of the booking. */
 export function PaySteps({ booking }: { booking: Booking }) {
   const say = useWords();
   const navigate = useNavigate();
-  const search = useJourney((journey) => journey.search);
+  const kept = useJourney((journey) => journey.search);
+  const search = kept ?? searchOfBooking(booking);
   if (!search) return null;
 
   const time = startTimeOf(booking);

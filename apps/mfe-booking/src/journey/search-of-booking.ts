@@ -1,8 +1,8 @@
 import type { Booking } from '@freely/api-client/contract';
 import { categoriesOf, serviceTypes } from '@freely/domain/service-types';
-import { categoryOf } from '../journey/booking-words.ts';
-import type { SlotChoice } from '../journey/journey-store.ts';
-import type { JourneySearch } from '../journey/search-choice.ts';
+import { categoryOf } from './booking-words.ts';
+import type { SlotChoice } from './journey-store.ts';
+import type { JourneySearch } from './search-choice.ts';
 
 /** The search that would lead to this booking again; null while its address is not shared (D39). */
 export function searchOfBooking(booking: Booking): JourneySearch | null {
@@ -30,6 +30,7 @@ export function choiceOfBooking(booking: Booking): SlotChoice {
     ),
     date: null,
     time: null,
-    postcode: booking.location.postcode ?? '',
+    // The salon's is not the customer's own.
+    postcode: booking.location_type === 'mobile' ? (booking.location.postcode ?? '') : '',
   };
 }

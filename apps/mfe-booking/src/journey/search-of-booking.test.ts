@@ -21,6 +21,14 @@ test('a visit at home is searched for at the same home, with the same treatments
   });
 });
 
+test('the postcode of a salon is nobody’s home', () => {
+  expect(choiceOfBooking(bookingWith({ location_type: 'salon', salon_id: 9 }))).toMatchObject({
+    locationType: 'salon',
+    salonId: 9,
+    postcode: '',
+  });
+});
+
 test.each([
   ['Hair', 'hairdresser'],
   ['Male grooming', 'hairdresser'],

@@ -1,0 +1,85 @@
+import { useQuery } from '@freely/query';
+import { Avatar } from '@freely/ui/avatar';
+import { Dialog } from '@freely/ui/dialog';
+import { PausePanel } from '@freely/ui/pause-panel';
+import { Seal } from '@freely/ui/seal';
+import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { type ReactNode, useState } from 'react';
+import { PageName } from '../../journey/page-name.tsx';
+import {
+  practitionerInfoQuery,
+  practitionerServicesQuery,
+} from '../../journey/practitioner-queries.ts';
+import { useWords } from '../../journey/words.ts';
+import styles from './choose-slot.module.css';
+import { SlotForm, type SlotFormProps } from './slot-form.tsx';
+
+interface SlotDialogProps
+  extends Pick<SlotFormProps, 'begin' | 'backTo' | 'createAt' | 'remark' | 'search'> {
+  practitionerId: number;
+  onClose: () => void;
+  /** Shown in the place of the steps, while the booking is made. */
+  inStead?: ReactNode;
+}
+
+/** The availability of one practitioner: its four steps, and what it shows until they are there. */
+export function SlotDialog({
+  practitionerId: id,
+  onClose,
+  inStead = null,
+  ...steps
+}: SlotDialogProps) {
+  const say = useWords();
+  const info = useQuery(practitionerInfoQuery(id, steps.search));
+  const services = useQuery(practitionerServicesQuery(id));
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
+  const name = info.data?.name;
+  const title = name === undefined ? say('slot.loadingTitle') : say('slot.title', { name });
+
+  const failed = info.isError || services.isError;
+  let body: ReactNode = (
+    <SkeletonRegion label={say('slot.loading')}>
+      <div className={styles.columns}>
+        <Bone height="24rem" />
+        <Bone height="24rem" />
+      </div>
+    </SkeletonRegion>
+  );
+  if (inStead) body = inStead;
+  else if (failed) {
+    body = (
+      <PausePanel
+        onRetry={() => Promise.all([info.refetch(), services.refetch()])}
+        isRetrying={info.isFetching || services.isFetching}
+        details={(info.error ?? services.error)?.message}
+      />
+    );
+  } else if (info.data && services.data) {
+    body = <SlotForm practitioner={info.data} offer={services.data} footer={footer} {...steps} />;
+  }
+
+  return (
+    <Dialog
+      title={
+        <span className={styles.title}>
+          {title}
+          {info.data?.verified && <Seal label={say('profile.checked')} />}
+        </span>
+      }
+      media={
+        name === undefined ? undefined : (
+          <Avatar src={info.data?.avatar} id={id} name={name} size={44} />
+        )
+      }
+      isOpen
+      onClose={onClose}
+      size="lg"
+      isTall
+      isSticky
+      footer={inStead ? undefined : <div ref={setFooter} className={styles.foot} />}
+    >
+      {!inStead && <PageName title={title} />}
+      {body}
+    </Dialog>
+  );
+}

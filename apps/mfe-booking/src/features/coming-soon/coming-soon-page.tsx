@@ -1,0 +1,42 @@
+import { usePageTitle } from '@freely/federation';
+import { lateWordsOf } from '@freely/federation/words';
+import { Link, useLocation } from '@freely/router';
+import { buttonClass } from '@freely/ui/button';
+import { EmptyState } from '@freely/ui/empty-state';
+import { paths } from '../../journey/paths.ts';
+import { namespace } from '../../journey/words.ts';
+
+const { useWords } = lateWordsOf(namespace, {
+  soon: {
+    wallet: 'Wallet',
+    profile: 'Profile',
+    referral: 'Invite a friend',
+    title: '{{page}}: coming soon',
+    text: 'This page is not ready yet. Nothing is missing from your bookings without it.',
+    action: 'Back to the dashboard',
+  },
+});
+
+const pages = ['wallet', 'profile', 'referral'] as const;
+
+/** A placeholder that says so (D5). */
+export function ComingSoonPage() {
+  const say = useWords();
+  const { pathname } = useLocation();
+  const page = pages.find((name) => pathname.endsWith(`/${name}`)) ?? 'profile';
+  const title = say('soon.title', { page: say(`soon.${page}`) });
+  usePageTitle(title);
+
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={title}
+      text={say('soon.text')}
+      action={
+        <Link className={buttonClass({ variant: 'secondary' })} to={paths.customer}>
+          {say('soon.action')}
+        </Link>
+      }
+    />
+  );
+}

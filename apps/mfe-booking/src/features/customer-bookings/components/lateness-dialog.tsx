@@ -1,0 +1,108 @@
+import type { Booking } from '@freely/api-client/contract';
+import { notify } from '@freely/federation';
+import { fieldProps, showServerErrors } from '@freely/federation/form';
+import { Button } from '@freely/ui/button';
+import { Dialog } from '@freely/ui/dialog';
+import { RadioGroupField, TextAreaField, TextField } from '@freely/ui/field';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useId } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useWords } from '../../../customer/words.ts';
+import styles from '../customer-bookings.module.css';
+import { LatenessDraft } from '../lateness-draft.ts';
+import { useReportLateness } from '../queries.ts';
+
+interface LatenessDialogProps {
+  /** Null while the dialog is closed. */
+  booking: Booking | null;
+  onClose: () => void;
+}
+
+/** The practitioner was more than 20 minutes late, or never came (D26). */
+export function LatenessDialog({ booking, onClose }: LatenessDialogProps) {
+  return booking && <OpenDialog key={booking.id} booking={booking} onClose={onClose} />;
+}
+
+function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const say = useWords();
+  const formId = useId();
+  const report = useReportLateness();
+  const form = useForm<LatenessDraft>({
+    resolver: valibotResolver(LatenessDraft),
+    defaultValues: { what: 'late', minutes: '', details: '' },
+  });
+  const name = booking.practitioner_name;
+  const isLate = form.watch('what') === 'late';
+  const phrase = (message: string) =>
+    message === 'minutes' ? say('customer.bookings.late.minutesRule') : message;
+
+  const submit = form.handleSubmit(async ({ what, minutes, details }) => {
+    try {
+      const { message } = await report.mutateAsync({
+        id: booking.id,
+        minutes: what === 'late' ? Number(minutes) : null,
+        details,
+      });
+      notify({ tone: 'success', title: message });
+      onClose();
+    } catch (error) {
+      const text = showServerErrors(form, error);
+      if (text) notify({ tone: 'warning', title: say('customer.bookings.late.failed'), text });
+    }
+  });
+
+  return (
+    <Dialog
+      title={say('customer.bookings.late.title', { name })}
+      isOpen
+      isSticky
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={report.isPending}>
+            {say('customer.bookings.late.back')}
+          </Button>
+          <Button type="submit" form={formId} isPending={report.isPending}>
+            {say('customer.bookings.late.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.report}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <p>{say('customer.bookings.late.text', { name })}</p>
+        <Controller
+          control={form.control}
+          name="what"
+          render={({ field }) => (
+            <RadioGroupField
+              legend={say('customer.bookings.late.what')}
+              options={[
+                { value: 'late', label: say('customer.bookings.late.came', { name }) },
+                { value: 'never', label: say('customer.bookings.late.never', { name }) },
+              ]}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        {isLate && (
+          <TextField
+            label={say('customer.bookings.late.minutes')}
+            inputMode="numeric"
+            {...fieldProps(form, 'minutes', phrase)}
+          />
+        )}
+        <TextAreaField
+          label={say('customer.bookings.late.details')}
+          counter={1000}
+          {...fieldProps(form, 'details', phrase)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { sessionStore } from '@freely/auth';
+import { noticeStore, pageTitleStore } from '@freely/federation';
+import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { settings } from '../../testing/market.ts';
+
+let deletions = 0;
+const server = setupServer(
+  http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json(settings)),
+  http.delete(`${API}/user`, () => {
+    deletions += 1;
+    return HttpResponse.json({ message: 'Your account has been deleted' });
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  deletions = 0;
+  noticeStore.setState({ notices: [] });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = () => renderRemote(remote, '/customer/settings', { user: userWith() });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('everything about the account has its section, and the sidebar leads here', async () => {
+  await open();
+
+  for (const name of [
+    'Profile status',
+    'Password',
+    'Email',
+    'Phone',
+    'Your data',
+    'Delete account',
+  ]) {
+    expect(await screen.findByRole('region', { name })).toBeVisible();
+  }
+  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+  expect(pageTitleStore.getState().title).toBe('Settings');
+  await expectAccessible();
+});
+
+test('the account goes after a yes: the session ends, and home is next', async () => {
+  const { router } = await open();
+  await press('Delete account');
+  expect(await screen.findByText(/more than 24 hours away are refunded in full/)).toBeVisible();
+  await press('No');
+  expect(deletions).toBe(0);
+
+  await press('Delete account');
+  await press('Yes');
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(deletions).toBe(1);
+  expect(sessionStore.getState().status).toBe('anonymous');
+  await waitFor(() =>
+    expect(noticeStore.getState().notices).toContainEqual(
+      expect.objectContaining({ tone: 'success', title: 'Your account has been deleted' }),
+    ),
+  );
+});
+
+test('a deletion that is refused closes the question and says why', async () => {
+  server.use(
+    http.delete(`${API}/user`, () =>
+      HttpResponse.json({ message: 'Not while you are logged in as somebody' }, { status: 403 }),
+    ),
+  );
+  const { router } = await open();
+  await press('Delete account');
+  await press('Yes');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(noticeStore.getState().notices[0]).toMatchObject({
+    tone: 'warning',
+    title: 'Not while you are logged in as somebody',
+  });
+  expect(router.state.location.pathname).toBe('/customer/settings');
+});
+
+test('settings that do not load say why, and can be asked for again', async () => {
+  server.use(
+    http.get(
+      `${API}/dashboard/user/settings`,
+      () => HttpResponse.json({ message: 'We are back soon' }, { status: 503 }),
+      { once: true },
+    ),
+  );
+  await open();
+
+  await press('Try again');
+  expect(await screen.findByRole('region', { name: 'Password' })).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { CustomerSettingsPage as Component } from './customer-settings-page.tsx';

@@ -1,0 +1,1 @@
+export { LeaveInvitedReviewPage as Component } from './leave-invited-review-page.tsx';

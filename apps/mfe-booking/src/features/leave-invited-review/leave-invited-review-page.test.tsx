@@ -1,0 +1,96 @@
+import { rememberPage } from '@freely/auth';
+import { noticeStore, pageTitleStore } from '@freely/federation';
+import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+
+let sent: unknown[] = [];
+let asked = 0;
+const invitation = `${API}/dashboard/user/inviteReview/abc`;
+const server = setupServer(
+  http.get(invitation, () => {
+    asked += 1;
+    return HttpResponse.json({ review: true, practitioner_name: 'Amara' });
+  }),
+  http.post(invitation, async ({ request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json({ message: 'Thank you for your review' });
+  }),
+  http.get(`${API}/dashboard/user/bookings`, () => HttpResponse.json([])),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  sent = [];
+  asked = 0;
+  rememberPage('/invited-client-review/abc');
+  noticeStore.setState({ notices: [] });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Leave review' }));
+const heading = () => screen.findByRole('heading', { level: 1, name: 'How was it with Amara?' });
+
+async function fillIn() {
+  await heading();
+  for (const name of ['Friendliness', 'Communication', 'Satisfaction', 'Timekeeping']) {
+    fireEvent.change(screen.getByRole('slider', { name }), { target: { value: '4.5' } });
+  }
+  await userEvent.type(screen.getByLabelText('Your review'), 'A steady hand.');
+  await userEvent.type(screen.getByLabelText('Your name'), 'Mary Anning');
+}
+
+test('the title says whom it is about; the name is needed too', async () => {
+  await renderRemote(remote, '/invited-client-review/abc');
+  await heading();
+  expect(pageTitleStore.getState().title).toBe('Review of Amara');
+  expect(asked).toBe(1);
+  await expectAccessible();
+  await submit();
+
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  expect(screen.getByText('Please write a review')).toBeVisible();
+});
+
+test.each([
+  ['a visitor', undefined, '/'],
+  ['a customer', userWith(), '/customer'],
+])('%s reviews without logging in, and goes on to a page of theirs', async (_who, user, to) => {
+  const { router } = await renderRemote(remote, '/invited-client-review/abc', user ? { user } : {});
+  await fillIn();
+  await submit();
+
+  await waitFor(() => expect(router.state.location.pathname).toBe(to));
+  expect(sent).toEqual([
+    {
+      friendliness: 4.5,
+      communication: 4.5,
+      satisfaction: 4.5,
+      timekeeping: 4.5,
+      review: 'A steady hand.',
+      reviewer_name: 'Mary Anning',
+    },
+  ]);
+  expect(noticeStore.getState().notices[0]).toMatchObject({ tone: 'success' });
+});
+
+test.each([
+  [
+    'used',
+    () => HttpResponse.json({ review: false, practitioner_name: 'Amara' }),
+    'You already made a review by this link',
+  ],
+  ['unknown', () => HttpResponse.json({ message: 'No' }, { status: 400 }), 'Invalid token'],
+])('a link that is %s is refused', async (_what, answer, title) => {
+  server.use(http.get(invitation, answer));
+  const { router } = await renderRemote(remote, '/invited-client-review/abc');
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(noticeStore.getState().notices[0]?.title).toBe(title);
+});

@@ -1,0 +1,40 @@
+import { send } from '@freely/api-client/client';
+import { leaveInvitedReview } from '@freely/api-client/contract';
+import { hasRole, useSession } from '@freely/auth';
+import { usePageTitle } from '@freely/federation';
+import { siteMap } from '@freely/federation/site-map';
+import { useLoaderData, useNavigate, useParams } from '@freely/router';
+import { Stack } from '@freely/ui/layout';
+import { Lead, Page, PageTitle } from '@freely/ui/page';
+import { paths } from '../../journey/paths.ts';
+import type { Invitation } from '../../review/load-invitation.ts';
+import { ReviewForm } from '../../review/review-form.tsx';
+import { useWords } from '../../review/words.ts';
+
+/** A review by a link that the practitioner had mailed: without an account, once (D29). */
+export function LeaveInvitedReviewPage() {
+  const say = useWords();
+  const navigate = useNavigate();
+  const { token = '' } = useParams();
+  // The review guard has fetched it.
+  const { practitioner_name: name } = useLoaderData<Invitation>();
+  const isCustomer = hasRole(useSession(), 'customer');
+  usePageTitle(say('review.title', { name }));
+
+  return (
+    <Page width="form">
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <PageTitle>{say('review.heading', { name })}</PageTitle>
+          <Lead>{say('review.invitedLead', { name })}</Lead>
+        </Stack>
+        <ReviewForm
+          isInvited
+          send={(body) => send(leaveInvitedReview, { params: { token }, body })}
+          // The documents lead to the dashboard; who has none would only be asked to log in.
+          onDone={() => navigate(isCustomer ? paths.customer : siteMap.home, { replace: true })}
+        />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { LeaveReviewPage as Component } from './leave-review-page.tsx';

@@ -1,0 +1,150 @@
+import { noticeStore, pageTitleStore } from '@freely/federation';
+import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { bookingWith } from '../../testing/market.ts';
+
+const over = bookingWith({ paid: true, booking_status: 'completed', review: true });
+const reviewed = { ...over, review: false };
+
+let found = over;
+let sent: unknown[] = [];
+const server = setupServer(
+  http.get(`${API}/booking/418`, () => HttpResponse.json(found)),
+  http.get(`${API}/dashboard/user/bookings`, () => HttpResponse.json([])),
+  http.post(`${API}/dashboard/user/booking/418/review`, async ({ request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json({ message: 'Thank you for your review' });
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  found = over;
+  sent = [];
+  noticeStore.setState({ notices: [] });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (user = userWith()) => renderRemote(remote, '/customer/reviews/418', { user });
+const rate = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Leave review' }));
+
+async function fillIn() {
+  await screen.findByRole('heading', { level: 1, name: 'How was it with Amara?' });
+  rate('Friendliness', '5');
+  rate('Communication', '4.5');
+  rate('Satisfaction', '5');
+  rate('Timekeeping', '3.5');
+  await userEvent.type(screen.getByLabelText('Your review'), 'On time, lovely company.');
+}
+
+test('every rating and the text are needed, each with a message of its own', async () => {
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'How was it with Amara?' });
+  expect(pageTitleStore.getState().title).toBe('Review of Amara');
+  await expectAccessible();
+  await submit();
+
+  for (const message of [
+    'Please rate the friendliness',
+    'Please rate the communication',
+    'Please rate your satisfaction',
+    'Please rate the timekeeping',
+    'Please write a review',
+  ]) {
+    expect(await screen.findByText(message)).toBeVisible();
+  }
+  expect(screen.getByRole('slider', { name: 'Friendliness' })).toHaveFocus();
+  await expectAccessible();
+  expect(sent).toEqual([]);
+});
+
+test('more than 255 characters are counted, and refused in words', async () => {
+  await open();
+  await fillIn();
+  const text = screen.getByLabelText('Your review');
+  fireEvent.change(text, { target: { value: 'a'.repeat(256) } });
+  fireEvent.input(text);
+  await submit();
+
+  expect(
+    await screen.findByText('The review may not be greater than 255 characters.'),
+  ).toBeVisible();
+  expect(screen.getByText(/256/)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a review in half steps is sent, and the dashboard says so', async () => {
+  const { router } = await open();
+  await fillIn();
+  await submit();
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customer'));
+  expect(sent).toEqual([
+    {
+      friendliness: 5,
+      communication: 4.5,
+      satisfaction: 5,
+      timekeeping: 3.5,
+      review: 'On time, lovely company.',
+    },
+  ]);
+  expect(noticeStore.getState().notices[0]).toMatchObject({
+    tone: 'success',
+    title: 'Thank you for your review',
+  });
+});
+
+test('what the server refuses stands under its field, and what was typed stays', async () => {
+  server.use(
+    http.post(`${API}/dashboard/user/booking/418/review`, () =>
+      HttpResponse.json(
+        { message: 'Invalid', errors: { review: ['Please keep it civil'] } },
+        { status: 422 },
+      ),
+    ),
+  );
+  const { router } = await open();
+  await fillIn();
+  await submit();
+
+  expect(await screen.findByText('Please keep it civil')).toBeVisible();
+  expect(screen.getByLabelText('Your review')).toHaveValue('On time, lovely company.');
+  expect(router.state.location.pathname).toBe('/customer/reviews/418');
+});
+
+test('what has no field is told', async () => {
+  server.use(
+    http.post(`${API}/dashboard/user/booking/418/review`, () =>
+      HttpResponse.json({ message: 'You already made a review' }, { status: 409 }),
+    ),
+  );
+  await open();
+  await fillIn();
+  await submit();
+
+  await waitFor(() =>
+    expect(noticeStore.getState().notices[0]).toMatchObject({
+      tone: 'warning',
+      text: 'You already made a review',
+    }),
+  );
+});
+
+test('a second review is refused at the door', async () => {
+  found = reviewed;
+  const { router } = await open();
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customer'));
+  expect(noticeStore.getState().notices[0]?.title).toBe(
+    'You already made a review for this booking',
+  );
+});

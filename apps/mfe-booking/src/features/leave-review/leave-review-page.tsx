@@ -1,0 +1,69 @@
+import { send } from '@freely/api-client/client';
+import { reviewBooking } from '@freely/api-client/contract';
+import { listDate } from '@freely/domain/format-date';
+import { usePageTitle } from '@freely/federation';
+import { useQuery, useQueryClient } from '@freely/query';
+import { useNavigate, useParams } from '@freely/router';
+import { Stack } from '@freely/ui/layout';
+import { Lead, PageTitle } from '@freely/ui/page';
+import { PausePanel } from '@freely/ui/pause-panel';
+import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { bookingQuery } from '../../journey/booking-queries.ts';
+import { paths } from '../../journey/paths.ts';
+import { ReviewForm } from '../../review/review-form.tsx';
+import { useWords } from '../../review/words.ts';
+
+/** A review of a completed booking of one's own, once. Its guard has asked whether it may be left. */
+export function LeaveReviewPage() {
+  const say = useWords();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { booking_id = '' } = useParams();
+  const id = Number(booking_id);
+  const booking = useQuery(bookingQuery(id));
+  const name = booking.data?.practitioner_name ?? '';
+  usePageTitle(say('review.title', { name }));
+
+  if (booking.isError) {
+    return (
+      <PausePanel
+        onRetry={() => booking.refetch()}
+        isRetrying={booking.isFetching}
+        details={booking.error.message}
+      />
+    );
+  }
+  if (!booking.data) {
+    return (
+      <SkeletonRegion label={say('review.loading')}>
+        <Bone height="28rem" />
+      </SkeletonRegion>
+    );
+  }
+
+  const { treatments, date } = booking.data;
+
+  return (
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <PageTitle>{say('review.heading', { name })}</PageTitle>
+        <Lead>
+          {say('review.treatments', {
+            treatments: treatments.map((each) => each.name).join(', '),
+            date: listDate(date),
+          })}
+        </Lead>
+        <p>{say('review.lead')}</p>
+      </Stack>
+      <ReviewForm
+        send={({ reviewer_name: _none, ...body }) =>
+          send(reviewBooking, { params: { booking_id }, body })
+        }
+        onDone={() => {
+          void client.invalidateQueries({ queryKey: ['booking', id] });
+          navigate(paths.customer, { replace: true });
+        }}
+      />
+    </Stack>
+  );
+}

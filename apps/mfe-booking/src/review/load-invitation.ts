@@ -1,0 +1,23 @@
+import { send } from '@freely/api-client/client';
+import { inviteReview } from '@freely/api-client/contract';
+import { guard } from '@freely/auth';
+import { invitedReviewRequired } from '@freely/auth/review-guards';
+import type { LoaderFunctionArgs } from '@freely/router';
+
+/** What the page of an invitation needs: whom to review. */
+export interface Invitation {
+  practitioner_name: string;
+}
+
+/** The review guard of an invitation, which brings what it found. */
+export async function loadInvitation(args: LoaderFunctionArgs): Promise<Invitation | Response> {
+  let practitioner_name = '';
+  const find = async (token: string, signal: AbortSignal) => {
+    const invitation = await send(inviteReview, { params: { token } }, { signal });
+    practitioner_name = invitation.practitioner_name;
+
+    return invitation;
+  };
+
+  return (await guard(invitedReviewRequired(find))(args)) ?? { practitioner_name };
+}

@@ -1,0 +1,41 @@
+import { maxReviewLength, type ReviewDraft } from '@freely/api-client/contract';
+import * as v from 'valibot';
+import type { ReviewWord } from './words.ts';
+
+/** What is rated, in the order of the form. */
+export const ratings = ['friendliness', 'communication', 'satisfaction', 'timekeeping'] as const;
+export type Rated = (typeof ratings)[number];
+
+/** The form before it is complete: nothing is rated by default. */
+export type ReviewInput = Record<Rated, number | null> & Record<'review' | 'reviewer_name', string>;
+/** The form when it may be sent. */
+export type ReviewOutput = ReviewDraft & { reviewer_name: string };
+
+export const emptyReview: ReviewInput = {
+  friendliness: null,
+  communication: null,
+  satisfaction: null,
+  timekeeping: null,
+  review: '',
+  reviewer_name: '',
+};
+
+// Messages are keys, put into words where they are shown.
+const key = (word: ReviewWord) => word;
+const rating = (of: Rated) => v.pipe(v.nullable(v.number()), v.number(key(`review.missing.${of}`)));
+const filled = (missing: ReviewWord) => v.pipe(v.string(), v.trim(), v.nonEmpty(key(missing)));
+
+/** Four ratings and a text; who was invited has no account, so they say their name (D29). */
+export function reviewRules(isInvited: boolean): v.GenericSchema<ReviewInput, ReviewOutput> {
+  return v.object({
+    friendliness: rating('friendliness'),
+    communication: rating('communication'),
+    satisfaction: rating('satisfaction'),
+    timekeeping: rating('timekeeping'),
+    review: v.pipe(
+      filled('review.missing.text'),
+      v.maxLength(maxReviewLength, key('review.tooLong')),
+    ),
+    reviewer_name: isInvited ? filled('review.missing.name') : v.string(),
+  });
+}
