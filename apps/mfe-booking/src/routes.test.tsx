@@ -1,0 +1,233 @@
+// Every route of the customer's document with its query and params: what is missing leads where the
+// document says (spec 2 §2, §6, §8).
+import { forgetTarget, rememberedTarget, rememberPage } from '@freely/auth';
+import { noticeStore } from '@freely/federation';
+import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { journeyStore } from './journey/journey-store.ts';
+import remote from './routes.tsx';
+import {
+  answerWith,
+  bookingWith,
+  foundWith,
+  info,
+  reviews,
+  services,
+  settings,
+} from './testing/market.ts';
+
+const address = 'address=Northfield+Road%2C+SW11+4NB';
+const point = 'lat=51.4700000&lon=-0.1600000';
+const place = `${address}&town=London&${point}`;
+const typed = `${place}&type=beautician`;
+const search = `${typed}&location=mobile`;
+
+const over = { paid: true, booking_status: 'completed', held_until: null } as const;
+const server = setupServer(
+  http.get(`${API}/practitioners/available`, () => HttpResponse.json(answerWith([foundWith()]))),
+  http.get(`${API}/practitioner/7/info`, () => HttpResponse.json(info)),
+  http.get(`${API}/practitioner/7/services`, () => HttpResponse.json(services)),
+  http.get(`${API}/practitioner/7/reviews`, () => HttpResponse.json(reviews)),
+  http.get(`${API}/practitioner/7/availableDays`, () => HttpResponse.json({ days: [] })),
+  http.get(`${API}/practitioner/7/availableBookingStartTimes`, () => HttpResponse.json([])),
+  http.get(`${API}/booking/loyalty-scheme/20001/7`, () =>
+    HttpResponse.json({ loyalty: false, discount: 0, mark: null }),
+  ),
+  http.get(`${API}/dashboard/user/bookings`, () => HttpResponse.json([])),
+  http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json(settings)),
+  // 1 waits to be paid, 2 is paid, 3 was called off, 4 may be reviewed, 5 was, 6 is nobody's.
+  http.get(`${API}/booking/1`, () => HttpResponse.json(bookingWith({ id: 1, booking_id: 1 }))),
+  http.get(`${API}/booking/1/paymentIntent`, () => HttpResponse.json({ client_secret: 's' })),
+  http.get(`${API}/booking/2`, () => HttpResponse.json(bookingWith({ id: 2, paid: true }))),
+  http.get(`${API}/booking/3`, () =>
+    HttpResponse.json(bookingWith({ id: 3, booking_status: 'cancelled_by_customer' })),
+  ),
+  http.get(`${API}/booking/4`, () =>
+    HttpResponse.json(bookingWith({ id: 4, booking_id: 4, ...over, review: true })),
+  ),
+  http.get(`${API}/booking/5`, () => HttpResponse.json(bookingWith({ id: 5, ...over }))),
+  http.get(`${API}/booking/6`, () =>
+    HttpResponse.json({ message: 'Booking not found' }, { status: 404 }),
+  ),
+  http.get(`${API}/booking/7`, () =>
+    HttpResponse.json({ message: 'We are back soon' }, { status: 503 }),
+  ),
+  http.get(`${API}/dashboard/user/inviteReview/good`, () =>
+    HttpResponse.json({ review: true, practitioner_name: 'Amara' }),
+  ),
+  http.get(`${API}/dashboard/user/inviteReview/used`, () =>
+    HttpResponse.json({ review: false, practitioner_name: 'Amara' }),
+  ),
+  http.get(`${API}/dashboard/user/inviteReview/bad`, () =>
+    HttpResponse.json({ message: 'Invalid token' }, { status: 400 }),
+  ),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  sessionStorage.clear();
+  forgetTarget();
+  journeyStore.setState(journeyStore.getInitialState(), true);
+  noticeStore.setState({ notices: [] });
+  // A visit that begins with a link: no page is on screen yet.
+  rememberPage('');
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const customer = userWith();
+const admin = userWith({ user_roles: ['admin'] });
+
+/** The address, where it leads, and what is said. Without `to` it opens. */
+type Row = readonly [wanted: string, to?: string, says?: string];
+
+async function follow(wanted: string, to = wanted, says?: string, user?: typeof customer) {
+  // Who refuses leads back to the page on screen, and without one to a home.
+  rememberPage(wanted);
+  const { router } = await renderRemote(remote, wanted, user ? { user } : {});
+  await waitFor(() => expect(router.state.initialized).toBe(true));
+  await waitFor(() => {
+    const { pathname, search: query } = router.state.location;
+    expect(router.state.navigation.state).toBe('idle');
+    expect(pathname + query).toBe(to);
+  });
+  expect(noticeStore.getState().notices.map(({ title }) => title)).toEqual(says ? [says] : []);
+}
+
+describe('the search', () => {
+  test.each<Row>([
+    ['/services-search'],
+    [`/services-search?${typed}`],
+
+    [`/select-location?${typed}`],
+    [`/select-location?${place}`, `/services-search?${place}`],
+    ['/select-location', '/services-search'],
+
+    [`/practitioner-search?${search}`],
+    [
+      `/practitioner-search?${search}&date=2027-01-05&from=9&to=18&category=nails&sort=reviews&page=2`,
+    ],
+    [
+      `/practitioner-search?town=London&${point}&type=beautician&location=mobile`,
+      '/services-search',
+    ],
+    [
+      `/practitioner-search?${address}&town=London&lat=51.47&type=beautician&location=mobile`,
+      '/services-search',
+    ],
+    [
+      `/practitioner-search?${address}&town=London&lon=-0.16&type=beautician&location=mobile`,
+      '/services-search',
+    ],
+    [`/practitioner-search?${place}&location=mobile`, `/services-search?${place}`],
+    [`/practitioner-search?${place}&type=gardener`, `/services-search?${place}`],
+    [`/practitioner-search?${typed}`, `/select-location?${typed}`],
+    [`/practitioner-search?${typed}&location=moon`, `/select-location?${typed}`],
+
+    [`/practitioner-search/profile/7?${search}`],
+    ['/practitioner-search/profile/7'],
+    [`/practitioner-search/profile/7?${typed}`, `/select-location?${typed}`],
+
+    [`/practitioner-search/availability/7?${search}`],
+    [`/practitioner-search/availability/7/with-booking-state?${search}`],
+    [
+      '/practitioner-search/availability/7?type=beautician',
+      '/services-search',
+      'Empty search address, please try again',
+    ],
+    [`/practitioner-search/availability/7?${typed}`, `/select-location?${typed}`],
+  ])('%s', async (...row) => {
+    await follow(...row);
+  });
+});
+
+describe('creating a booking', () => {
+  test.each<Row>([
+    [
+      `/practitioner-search/availability/7/create-booking?${search}`,
+      `/practitioner-search/availability/7?${search}`,
+    ],
+    ['/customer/rebook/create-booking', '/customer'],
+    ['/customer/bookings/rebook/create-booking', '/customer/bookings'],
+  ])('%s needs a choice', async (...[wanted, to, says]) => {
+    await follow(wanted, to, says, customer);
+  });
+
+  test('a visitor makes an account first, and comes back', async () => {
+    const wanted = `/practitioner-search/availability/7/create-booking?${search}`;
+    await follow(wanted, '/customer-registration');
+    expect(rememberedTarget()).toBe(wanted);
+  });
+});
+
+describe('a customer', () => {
+  test.each<Row>([
+    ['/payment/1'],
+    ['/payment/2', '/customer', 'This booking has already been paid'],
+    ['/payment/3', '/customer', 'The status of this booking does not allow payment'],
+    ['/payment/6', '/customer', 'This booking was automatically deleted due to lack of payment'],
+    ['/payment/7', '/customer', 'We are back soon'],
+    ['/payment-success/2'],
+
+    ['/customer'],
+    ['/customer/bookings'],
+    ['/customer/bookings?open-booking=1'],
+    ['/customer/settings'],
+    ['/customer/wallet'],
+    ['/customer/profile'],
+    ['/customer/referral'],
+
+    ['/customer/rebook-booking/4/dashboard-tab'],
+    ['/customer/rebook-booking/4/booking'],
+    ['/customer/bookings/rebook-booking/4/booking-tab'],
+    ['/customer/rebook-booking/6/dashboard-tab', '/customer', 'Booking not found'],
+    ['/customer/rebook-booking/4/nowhere', '/customer', 'Your link is broken'],
+    ['/customer/rebook-booking/four/booking', '/customer', 'Your link is broken'],
+
+    ['/customer/reviews/4'],
+    ['/customer/reviews/five', '/customer', 'Your link is broken'],
+    ['/customer/reviews/5', '/customer', 'You already made a review for this booking'],
+    [
+      '/customer/reviews/1',
+      '/customer',
+      'The status of this booking does not allow making a review',
+    ],
+    ['/customer/reviews/6', '/customer', 'Booking not found'],
+  ])('%s', async (...[wanted, to, says]) => {
+    await follow(wanted, to, says, customer);
+  });
+});
+
+describe('an invitation needs no account', () => {
+  test.each<Row>([
+    ['/invited-client-review/good'],
+    ['/invited-client-review/used', '/', 'You already made a review by this link'],
+    ['/invited-client-review/bad', '/', 'Invalid token'],
+  ])('%s', async (...row) => {
+    await follow(...row);
+  });
+});
+
+const personal = [
+  '/payment/1',
+  '/customer',
+  '/customer/bookings',
+  '/customer/settings',
+  '/customer/wallet',
+  '/customer/reviews/4',
+  '/customer/rebook-booking/4/dashboard-tab',
+  '/customer/bookings/rebook-booking/4/booking-tab',
+  '/customer/rebook/create-booking',
+];
+
+test.each(personal)('%s asks a visitor to log in, and remembers where to', async (wanted) => {
+  await follow(wanted, '/login', 'You must log in to continue');
+  expect(rememberedTarget()).toBe(wanted);
+});
+
+test.each(personal)('%s is for customers only', async (wanted) => {
+  await follow(wanted, '/', 'Available only for customers', admin);
+});
