@@ -7,6 +7,9 @@ import { namespace } from './words.ts';
 const screens: RouteObject[] = [
   { index: true, lazy: () => import('./features/home/index.ts') },
   { path: 'bookings', lazy: () => import('./features/bookings/index.ts') },
+  { path: 'services', lazy: () => import('./features/services/index.ts') },
+  { path: 'availability', lazy: () => import('./features/work-hours/index.ts') },
+  { path: 'locations', lazy: () => import('./features/locations/index.ts') },
 ];
 
 // On every child: going from one screen to another runs no loader of what is around them.

@@ -1,0 +1,13 @@
+import { lateWordsOf } from '@freely/federation/words';
+import { namespace } from '../words.ts';
+
+const autoSave = {
+  idle: 'Changes are saved by themselves.',
+  saving: 'Saving',
+  saved: 'All changes saved',
+  failed: 'Your last change was not saved.',
+  heldBack: 'Not saved yet: something here needs to be put right.',
+  retry: 'Try again',
+} as const;
+
+export const { useWords } = lateWordsOf(namespace, { autoSave });

@@ -1,0 +1,95 @@
+import type { OwnLocationTypes } from '@freely/api-client/contract';
+import { notify } from '@freely/federation';
+import { addressBook } from '@freely/federation/practice/address-book';
+import { mobileChange, mobileDraft, newMobile } from '@freely/federation/practice/place-payloads';
+import { SwitchField } from '@freely/ui/field';
+import { emptyMobile, MobileForm, mobileProblems } from '@freely/ui/place-form';
+import { useState } from 'react';
+import { SaveStatus } from '../../../auto-save/index.ts';
+import styles from '../locations.module.css';
+import { useSwitchPlaces } from '../queries.ts';
+import { useNewPlace } from '../use-new-place.ts';
+import { useSavedPlace } from '../use-saved-place.ts';
+import { useWords } from '../words.ts';
+import { NewPlace } from './new-place.tsx';
+
+type Mobile = NonNullable<OwnLocationTypes['mobile']>;
+
+const warn = (title: string) => notify({ tone: 'warning', title });
+
+/** The base that the practitioner travels from. */
+export function MobileSection({ mobile }: { mobile: Mobile | null }) {
+  const say = useWords();
+  const [isAdding, setAdding] = useState(false);
+  const switching = useSwitchPlaces();
+  const isOn = mobile ? !mobile.disabled : isAdding;
+
+  function turn(on: boolean) {
+    if (mobile) switching.mutate({ mobile: { disabled: !on } });
+    else setAdding(on);
+  }
+
+  return (
+    <section className={styles.place} aria-label={say('locations.mobile')}>
+      <SwitchField
+        className={styles.switch}
+        label={say('locations.mobile')}
+        checked={isOn}
+        disabled={switching.isPending}
+        onChange={(event) => turn(event.target.checked)}
+      />
+      <p className={styles.soft}>{say('locations.mobileText')}</p>
+      {mobile && isOn && <OwnBase mobile={mobile} />}
+      {!mobile && isAdding && <NewBase onClose={() => setAdding(false)} />}
+    </section>
+  );
+}
+
+function OwnBase({ mobile }: { mobile: Mobile }) {
+  const { draft, change, problems, isHeldBack, state, retry } = useSavedPlace({
+    start: mobileDraft(mobile),
+    problemsOf: mobileProblems,
+    bodyOf: (changed) => ({ mobile: mobileChange(changed) }),
+  });
+
+  return (
+    <>
+      <MobileForm
+        draft={draft}
+        onChange={change}
+        book={addressBook}
+        problems={problems}
+        onWarn={warn}
+      />
+      <SaveStatus state={state} isHeldBack={isHeldBack} onRetry={retry} />
+    </>
+  );
+}
+
+function NewBase({ onClose }: { onClose: () => void }) {
+  const base = useNewPlace({
+    start: emptyMobile,
+    problemsOf: mobileProblems,
+    bodyOf: (draft) => ({ '1': newMobile(draft) }),
+    onAdded: onClose,
+  });
+
+  return (
+    <NewPlace
+      problem={base.problem}
+      isPending={base.isPending}
+      isPickAsked={base.isPickAsked}
+      onPickClosed={base.closePick}
+      onAdd={base.add}
+      onCancel={onClose}
+    >
+      <MobileForm
+        draft={base.draft}
+        onChange={base.change}
+        book={addressBook}
+        problems={base.problems}
+        onWarn={warn}
+      />
+    </NewPlace>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { Row, Stack } from '@freely/ui/layout';
+import { PickAddressDialog } from '@freely/ui/place-form';
+import type { ReactNode } from 'react';
+import { useWords } from '../words.ts';
+
+interface NewPlaceProps {
+  children: ReactNode;
+  /** Why it was not added. */
+  problem: string | null;
+  isPending: boolean;
+  isPickAsked: boolean;
+  onPickClosed: () => void;
+  onAdd: () => void;
+  onCancel: () => void;
+}
+
+/** Around the form of a new place: it is added whole, by a button. */
+export function NewPlace({
+  children,
+  problem,
+  isPending,
+  isPickAsked,
+  onPickClosed,
+  onAdd,
+  onCancel,
+}: NewPlaceProps) {
+  const say = useWords();
+
+  return (
+    <Stack gap={4}>
+      {children}
+      {problem && (
+        <Callout tone="error" role="alert">
+          {problem}
+        </Callout>
+      )}
+      <Row gap={3}>
+        <Button isPending={isPending} onClick={onAdd}>
+          {say('locations.save')}
+        </Button>
+        <Button variant="quiet" disabled={isPending} onClick={onCancel}>
+          {say('locations.cancel')}
+        </Button>
+      </Row>
+      <PickAddressDialog isOpen={isPickAsked} onClose={onPickClosed} />
+    </Stack>
+  );
+}

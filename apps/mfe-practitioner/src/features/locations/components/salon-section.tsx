@@ -1,0 +1,130 @@
+import type { OwnLocationTypes } from '@freely/api-client/contract';
+import { notify } from '@freely/federation';
+import { addressBook } from '@freely/federation/practice/address-book';
+import { newSalon, salonChange, salonDraft } from '@freely/federation/practice/place-payloads';
+import { Button } from '@freely/ui/button';
+import { SwitchField } from '@freely/ui/field';
+import { Icon } from '@freely/ui/icon';
+import { emptySalon, SalonForm, salonProblems } from '@freely/ui/place-form';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { SaveStatus } from '../../../auto-save/index.ts';
+import styles from '../locations.module.css';
+import { useSwitchPlaces } from '../queries.ts';
+import { useNewPlace } from '../use-new-place.ts';
+import { useSavedPlace } from '../use-saved-place.ts';
+import { useWords } from '../words.ts';
+import { NewPlace } from './new-place.tsx';
+
+type Salon = OwnLocationTypes['salon'][number];
+
+const warn = (title: string) => notify({ tone: 'warning', title });
+
+/** Salons: one switch for all of them, and one for each where there are several. */
+export function SalonSection({ salons }: { salons: readonly Salon[] }) {
+  const say = useWords();
+  const [isAdding, setAdding] = useState(false);
+  const switching = useSwitchPlaces();
+  const hasSalon = salons.length > 0;
+  const isOn = hasSalon ? salons.some(({ disabled }) => !disabled) : isAdding;
+
+  function turn(on: boolean, which: readonly Salon[] = salons) {
+    if (!hasSalon) return setAdding(on);
+    switching.mutate({ salon: which.map(({ salon_id }) => ({ salon_id, disabled: !on })) });
+  }
+
+  return (
+    <section className={styles.place} aria-label={say('locations.salon')}>
+      <SwitchField
+        className={styles.switch}
+        label={say('locations.salon')}
+        checked={isOn}
+        disabled={switching.isPending}
+        onChange={(event) => turn(event.target.checked)}
+      />
+      <p className={styles.soft}>{say('locations.salonText')}</p>
+      {isOn &&
+        salons.map((salon) => (
+          <fieldset key={salon.salon_id} className={styles.salon}>
+            <legend className={styles.name}>{nameOf(salon)}</legend>
+            {salons.length > 1 && (
+              <SwitchField
+                label={say('locations.open', { name: nameOf(salon) })}
+                checked={!salon.disabled}
+                disabled={switching.isPending}
+                onChange={(event) => turn(event.target.checked, [salon])}
+              />
+            )}
+            {!salon.disabled && <OwnSalon salon={salon} />}
+          </fieldset>
+        ))}
+      {isAdding && <AddedSalon onClose={() => setAdding(false)} />}
+      {hasSalon && isOn && !isAdding && (
+        <Button
+          variant="secondary"
+          className={styles.start}
+          icon={<Icon of={Plus} />}
+          onClick={() => setAdding(true)}
+        >
+          {say('locations.addSalon')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Without a name, the address stands for it. */
+const nameOf = ({ name, address }: Salon) => name || address.address;
+
+function OwnSalon({ salon }: { salon: Salon }) {
+  const { draft, change, problems, isHeldBack, state, retry } = useSavedPlace({
+    start: salonDraft(salon),
+    problemsOf: salonProblems,
+    bodyOf: (changed) => ({ salon: [salonChange(salon.salon_id, changed)] }),
+  });
+
+  return (
+    <>
+      <SalonForm
+        draft={draft}
+        onChange={change}
+        book={addressBook}
+        problems={problems}
+        onWarn={warn}
+      />
+      <SaveStatus state={state} isHeldBack={isHeldBack} onRetry={retry} />
+    </>
+  );
+}
+
+function AddedSalon({ onClose }: { onClose: () => void }) {
+  const say = useWords();
+  const salon = useNewPlace({
+    start: emptySalon,
+    problemsOf: salonProblems,
+    bodyOf: (draft) => ({ '2': [newSalon(draft)] }),
+    onAdded: onClose,
+  });
+
+  return (
+    <fieldset className={styles.salon}>
+      <legend className={styles.name}>{say('locations.newSalon')}</legend>
+      <NewPlace
+        problem={salon.problem}
+        isPending={salon.isPending}
+        isPickAsked={salon.isPickAsked}
+        onPickClosed={salon.closePick}
+        onAdd={salon.add}
+        onCancel={onClose}
+      >
+        <SalonForm
+          draft={salon.draft}
+          onChange={salon.change}
+          book={addressBook}
+          problems={salon.problems}
+          onWarn={warn}
+        />
+      </NewPlace>
+    </fieldset>
+  );
+}

@@ -1,0 +1,1 @@
+export { LocationsPage as Component } from './locations-page.tsx';

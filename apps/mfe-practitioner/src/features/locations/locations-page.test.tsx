@@ -1,0 +1,258 @@
+import { noticeStore } from '@freely/federation';
+import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { frameCalls } from '../../testing/api.ts';
+
+const practitioner = userWith({
+  user_roles: ['practitioner'],
+  practitioner_info: { practitioner_rating: 0, reviews_amount: 0, onboarding_step: 5 },
+});
+const lines = {
+  address: '27 Northfield Road',
+  city: 'London',
+  postcode: 'SW11 4NB',
+  country_id: 'UK',
+  country_name: 'United Kingdom',
+} as const;
+const point = { lat: 51.4752, lng: -0.1631 };
+const address = { ...lines, location: point };
+const mobile = { disabled: false, distance_to_travel: 12, call_out_charge: 5, address };
+const salon = { salon_id: 7, disabled: false, name: 'Common Road Studio', address };
+const own = `${API}/dashboard/practitioner/locationtypes`;
+const place = {
+  id: 'p-SW114NB',
+  address: 'SW11 4NB, London',
+  town: 'London',
+  postcode: 'SW11 4NB',
+  lat: point.lat,
+  lon: point.lng,
+  country_id: 'UK',
+  country_name: 'United Kingdom',
+};
+
+const server = setupServer(
+  http.get(`${API}/places/autocomplete`, () =>
+    HttpResponse.json({ suggestions: [{ id: place.id, description: place.address }] }),
+  ),
+  http.get(`${API}/places/${place.id}`, () => HttpResponse.json(place)),
+  ...frameCalls,
+);
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => noticeStore.setState({ notices: [] }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+type Places = { mobile: object | null; salon: object[] };
+
+function has(places: Places) {
+  server.use(http.get(own, () => HttpResponse.json(places as never)));
+}
+
+/** Answers changes with `places`, or refuses them. */
+function changes(places: Places, refusal?: object): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http.put(own, async ({ request }) => {
+      sent.push(await request.json());
+      if (refusal) return HttpResponse.json(refusal as never, { status: 422 });
+      return HttpResponse.json({ message: 'Locations updated successfully', ...places } as never);
+    }),
+  );
+
+  return sent;
+}
+
+function adds(path: string, answer: object): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${API}/practitioner/${path}`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(answer as never);
+    }),
+  );
+
+  return sent;
+}
+
+const open = async () => {
+  await renderRemote(remote, '/practitioner/locations', { user: practitioner });
+  await screen.findByRole('switch', { name: 'Mobile' });
+};
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const turn = (name: string) => userEvent.click(screen.getByRole('switch', { name }));
+const titles = () => noticeStore.getState().notices.map(({ title }) => title);
+
+test('changes of a base are saved by themselves; more than 6 miles show as custom', async () => {
+  has({ mobile, salon: [] });
+  const sent = changes({ mobile, salon: [] });
+  await open();
+  expect(screen.getByLabelText('Travel distance')).toHaveDisplayValue('Custom');
+  expect(screen.getByLabelText('Town')).toHaveAttribute('readonly');
+  await expectAccessible();
+  await userEvent.selectOptions(screen.getByLabelText('Travel distance'), '6 miles');
+  const charge = screen.getByLabelText('Call-out charge');
+  await userEvent.clear(charge);
+  expect(charge).toHaveAccessibleDescription('Call-out charge is required');
+  expect(screen.getByText(/Not saved yet/)).toBeVisible();
+  await userEvent.type(charge, '7.25');
+
+  expect(await screen.findByText('All changes saved')).toBeVisible();
+  expect(sent.at(-1)).toEqual({
+    mobile: { distance_to_travel: 6, call_out_charge: 7.25, address },
+  });
+});
+
+test.each([
+  ['31', 'The distance to travel must be between 1 and 30 miles.'],
+  ['0', 'The distance to travel must be between 1 and 30 miles.'],
+  ['2.5', 'The distance to travel must be an integer.'],
+  ['', 'The distance to travel is required.'],
+])('a distance of %p miles is not saved', async (miles, message) => {
+  has({ mobile, salon: [] });
+  const sent = changes({ mobile, salon: [] });
+  await open();
+  const custom = screen.getByLabelText('Custom distance in miles');
+  await userEvent.clear(custom);
+  if (miles) await userEvent.type(custom, miles);
+
+  expect(custom).toHaveAccessibleDescription(message);
+  if (miles === '31' || miles === '0') {
+    await waitFor(() =>
+      expect(titles()).toContain('Please enter a valid distance, from 1 to 30 miles.'),
+    );
+  }
+  // A good distance afterwards is the first that is saved: not the 3 on the way to 31.
+  await userEvent.clear(custom);
+  await userEvent.type(custom, '9');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toEqual([{ mobile: expect.objectContaining({ distance_to_travel: 9 }) }]);
+});
+
+test('switching off and on sends the flag, and leaves the rest', async () => {
+  has({ mobile, salon: [salon] });
+  const sent = changes({ mobile: { ...mobile, disabled: true }, salon: [salon] });
+  await open();
+  await turn('Mobile');
+
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Mobile' })).not.toBeChecked());
+  expect(part('Mobile').queryByLabelText('Address line')).not.toBeInTheDocument();
+  expect(titles()).toContain('Locations updated successfully');
+
+  const again = changes({ mobile, salon: [salon] });
+  await turn('Mobile');
+  expect(await part('Mobile').findByLabelText('Address line')).toHaveValue('27 Northfield Road');
+  expect([sent, again]).toEqual([
+    [{ mobile: { disabled: true } }],
+    [{ mobile: { disabled: false } }],
+  ]);
+});
+
+test('of several salons each has a switch; the one above is for all', async () => {
+  const other = { ...salon, salon_id: 8, name: '' };
+  has({ mobile: null, salon: [salon, other] });
+  const both = { mobile: null, salon: [salon, { ...other, disabled: true }] };
+  const sent = changes(both);
+  await open();
+  await turn('Take bookings at 27 Northfield Road');
+  await waitFor(() =>
+    expect(
+      screen.getByRole('switch', { name: 'Take bookings at 27 Northfield Road' }),
+    ).not.toBeChecked(),
+  );
+  await turn('Salon');
+
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { salon: [{ salon_id: 8, disabled: true }] },
+      {
+        salon: [
+          { salon_id: 7, disabled: true },
+          { salon_id: 8, disabled: true },
+        ],
+      },
+    ]),
+  );
+});
+
+test('a salon’s name is saved for that salon', async () => {
+  has({ mobile: null, salon: [salon] });
+  const sent = changes({ mobile: null, salon: [salon] });
+  await open();
+  await userEvent.type(screen.getByLabelText('Salon name (optional)'), ' Two');
+
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({
+      salon: [{ salon_id: 7, name: 'Common Road Studio Two', address }],
+    }),
+  );
+});
+
+test('a first base is added, and then an empty week for it', async () => {
+  has({ mobile: null, salon: [] });
+  const added = adds('locationtypes', {
+    message: 'Your locations have been saved',
+    onboarding_step: 5,
+    salon_id: null,
+    salon_ids: [],
+  });
+  const weeks = adds('availability', { message: 'Saved', onboarding_step: 5 });
+  await open();
+  await turn('Mobile');
+  await userEvent.click(screen.getByRole('button', { name: 'Add this location' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Your address is missing' }));
+  await userEvent.click(popup.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.type(screen.getByLabelText('Find your address'), '27 Northfield Road, SW11 4NB');
+  await userEvent.click(await screen.findByRole('option', { name: place.address }));
+  await waitFor(() => expect(screen.getByLabelText('Town')).toHaveValue('London'));
+  await userEvent.type(screen.getByLabelText('Call-out charge'), '5');
+  has({ mobile, salon: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Add this location' }));
+
+  expect(await screen.findByText('Changes are saved by themselves.')).toBeVisible();
+  expect(added).toEqual([
+    { 1: { distance: 1, call_out_charge: 5, home_address: { ...lines, home_location: point } } },
+  ]);
+  expect(weeks).toEqual([{ 1: {} }]);
+});
+
+test('another salon gets an empty week under its own id', async () => {
+  has({ mobile: null, salon: [salon] });
+  adds('locationtypes', {
+    message: 'Your locations have been saved',
+    onboarding_step: 5,
+    salon_id: 9,
+    salon_ids: [9],
+  });
+  const weeks = adds('availability', { message: 'Saved', onboarding_step: 5 });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Add another salon' }));
+  const fresh = within(screen.getByRole('group', { name: 'A new salon' }));
+  await userEvent.type(fresh.getByLabelText('Find your address'), '27 Northfield Road, SW11 4NB');
+  await userEvent.click(await screen.findByRole('option', { name: place.address }));
+  await waitFor(() => expect(fresh.getByLabelText('Town')).toHaveValue('London'));
+  await userEvent.click(fresh.getByRole('button', { name: 'Add this location' }));
+
+  await waitFor(() => expect(weeks).toEqual([{ 2: { 9: {} } }]));
+});
+
+test('what the server refuses stands under its field and is not lost', async () => {
+  has({ mobile: null, salon: [salon] });
+  changes(
+    { mobile: null, salon: [] },
+    { message: 'No such postcode', errors: { 'salon.0.address.postcode': ['No such postcode'] } },
+  );
+  await open();
+  const postcode = screen.getByLabelText('Postcode');
+  await userEvent.clear(postcode);
+  await userEvent.type(postcode, 'SW99 9ZZ');
+
+  await waitFor(() => expect(postcode).toHaveAccessibleDescription('No such postcode'));
+  expect(postcode).toHaveValue('SW99 9ZZ');
+});

@@ -1,0 +1,72 @@
+import { send } from '@freely/api-client/client';
+import {
+  addAvailability,
+  addLocationTypes,
+  changeLocationTypes,
+  type LocationTypesChange,
+  type NewLocationTypes,
+} from '@freely/api-client/contract';
+import { notify } from '@freely/federation';
+import { ownAvailabilityQuery, ownLocationTypesQuery } from '@freely/federation/practice/queries';
+import { useMutation, useQueryClient } from '@freely/query';
+
+/** Sends a change of places, and takes over what the server answers. */
+export function useSendChange() {
+  const queryClient = useQueryClient();
+  const { queryKey } = ownLocationTypesQuery;
+
+  return async (body: LocationTypesChange) => {
+    const { message, ...places } = await send(changeLocationTypes, { body });
+    // A reading that is under way would bring the places of before.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, places);
+
+    return message;
+  };
+}
+
+/** Switches places on or off at once. */
+export function useSwitchPlaces() {
+  const sendChange = useSendChange();
+
+  return useMutation({
+    mutationFn: sendChange,
+    onSuccess: (message) => notify({ tone: 'success', title: message }),
+    onError: warn,
+  });
+}
+
+/** Adds a place, and then an empty week for it (spec 3 §4). */
+export function useAddPlace() {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: async (body: NewLocationTypes) => {
+      const { message, salon_ids } = await send(addLocationTypes, { body });
+
+      return { message, emptyWeeks: emptyWeeks(body, salon_ids) };
+    },
+    async onSuccess({ message, emptyWeeks }) {
+      notify({ tone: 'success', title: message });
+      // The place stands, whatever becomes of its week: hours can be set any time.
+      await send(addAvailability, { body: emptyWeeks }).catch(warn);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ownLocationTypesQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: ownAvailabilityQuery.queryKey }),
+      ]);
+    },
+  });
+}
+
+function emptyWeeks({ 1: mobile }: NewLocationTypes, salonIds: readonly number[]) {
+  return {
+    ...(mobile ? { '1': {} } : {}),
+    ...(salonIds.length > 0
+      ? { '2': Object.fromEntries(salonIds.map((id) => [String(id), {}])) }
+      : {}),
+  };
+}
+
+function warn({ message }: Error): void {
+  notify({ tone: 'warning', title: message });
+}

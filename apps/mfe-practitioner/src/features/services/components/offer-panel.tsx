@@ -1,0 +1,74 @@
+import { ApiError } from '@freely/api-client/client';
+import type { OwnService } from '@freely/api-client/contract';
+import { penceOf, poundsOf } from '@freely/domain/money';
+import { Button } from '@freely/ui/button';
+import { Icon } from '@freely/ui/icon';
+import { Row } from '@freely/ui/layout';
+import { isTreatmentDuration, type Treatment, TreatmentFields } from '@freely/ui/treatment-list';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useRemoveService, useSaveService } from '../queries.ts';
+import { useWords } from '../words.ts';
+
+interface OfferPanelProps {
+  treatment: Treatment;
+  /** Undefined while it is not offered. */
+  offer: OwnService | undefined;
+}
+
+/** Price and duration of one treatment, added or changed by a button of its own. */
+export function OfferPanel({ treatment, offer }: OfferPanelProps) {
+  const say = useWords();
+  const [price, setPrice] = useState(offer ? penceOf(offer.price) : null);
+  const [duration, setDuration] = useState<number | null>(offer?.duration ?? treatment.duration);
+  const saving = useSaveService(offer !== undefined);
+  const removing = useRemoveService();
+  const fields = saving.error instanceof ApiError ? saving.error.fields : {};
+
+  function save() {
+    if (price === null || !isTreatmentDuration(duration)) return;
+    saving.mutate({ sub_service_id: treatment.id, price: poundsOf(price), duration });
+  }
+
+  function remove() {
+    removing.mutate(treatment.id, {
+      onSuccess: () => {
+        setPrice(null);
+        setDuration(treatment.duration);
+      },
+    });
+  }
+
+  return (
+    <>
+      <TreatmentFields
+        treatment={treatment}
+        price={price}
+        onPriceChange={setPrice}
+        duration={duration}
+        onDurationChange={setDuration}
+        errors={{ price: fields.price?.[0], duration: fields.duration?.[0] }}
+        onFocus={() => saving.isError && saving.reset()}
+      />
+      <Row gap={3}>
+        <Button
+          disabled={price === null || !isTreatmentDuration(duration)}
+          isPending={saving.isPending}
+          onClick={save}
+        >
+          {say(offer ? 'services.update' : 'services.add')}
+        </Button>
+        {offer && (
+          <Button
+            variant="quiet"
+            icon={<Icon of={Trash2} />}
+            isPending={removing.isPending}
+            onClick={remove}
+          >
+            {say('services.remove')}
+          </Button>
+        )}
+      </Row>
+    </>
+  );
+}

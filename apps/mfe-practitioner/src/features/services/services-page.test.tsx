@@ -1,0 +1,153 @@
+import { noticeStore, pageTitleStore } from '@freely/federation';
+import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { frameCalls } from '../../testing/api.ts';
+
+const practitioner = userWith({
+  user_roles: ['practitioner'],
+  practitioner_info: { practitioner_rating: 0, reviews_amount: 0, onboarding_step: 5 },
+});
+const address = `${API}/dashboard/practitioner/service`;
+const gel = { sub_service_id: 21, name: 'Gel manicure', price: 28.5, duration: 50 };
+
+const server = setupServer(
+  http.get(`${API}/servicesWithSubServices`, () =>
+    HttpResponse.json([
+      {
+        id: 2,
+        name: 'Nails',
+        slug: 'nails',
+        created_at: '2026-01-01T00:00:00.000Z',
+        updated_at: '2026-01-01T00:00:00.000Z',
+        sub_services: [
+          { id: 21, name: 'Gel manicure', default_duration: 45 },
+          { id: 22, name: 'Pedicure', default_duration: 60 },
+        ],
+      },
+    ]),
+  ),
+  http.get(`${address}s`, () => HttpResponse.json([gel])),
+  ...frameCalls,
+);
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => noticeStore.setState({ notices: [] }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function takes(method: 'post' | 'put' | 'delete', answer: object, status = 200): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http[method](address, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(answer as never, { status });
+    }),
+  );
+
+  return sent;
+}
+
+async function open(treatment: RegExp) {
+  await renderRemote(remote, '/practitioner/services', { user: practitioner });
+  await userEvent.click(await screen.findByRole('button', { name: treatment }));
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const told = (title: string) =>
+  waitFor(() =>
+    expect(noticeStore.getState().notices).toContainEqual(expect.objectContaining({ title })),
+  );
+
+test('a first price adds a treatment, with a duration of its own', async () => {
+  const added = { sub_service_id: 22, name: 'Pedicure', price: 35, duration: 75 };
+  const sent = takes('post', { message: 'Treatment added', ...added }, 201);
+  await open(/Pedicure/);
+  expect(pageTitleStore.getState().title).toBe('Practitioner Services');
+  expect(button('Add treatment')).toBeDisabled();
+
+  await userEvent.type(screen.getByLabelText('Price of Pedicure'), '35');
+  const duration = screen.getByLabelText('Duration of Pedicure in minutes');
+  await userEvent.clear(duration);
+  expect(button('Add treatment')).toBeDisabled();
+  await userEvent.type(duration, '75');
+  await expectAccessible();
+  await userEvent.click(button('Add treatment'));
+
+  await told('Treatment added');
+  expect(sent).toEqual([{ sub_service_id: 22, price: 35, duration: 75 }]);
+  expect(await screen.findByRole('button', { name: /Pedicure.*Price £35\.00/ })).toBeVisible();
+  expect(button('Update treatment')).toBeEnabled();
+});
+
+test('a later price changes it', async () => {
+  const sent = takes('put', { message: 'Treatment updated', ...gel, price: 30 });
+  await open(/Gel manicure.*Price £28\.50/);
+  const price = screen.getByLabelText('Price of Gel manicure');
+  expect(price).toHaveValue('28.50');
+  expect(screen.getByLabelText('Duration of Gel manicure in minutes')).toHaveValue('50');
+  await userEvent.clear(price);
+  expect(button('Update treatment')).toBeDisabled();
+  await userEvent.type(price, '30');
+  await userEvent.click(button('Update treatment'));
+
+  await told('Treatment updated');
+  expect(sent).toEqual([{ sub_service_id: 21, price: 30, duration: 50 }]);
+});
+
+test('removing takes it off the offer', async () => {
+  const sent = takes('delete', { message: 'Treatment removed' });
+  await open(/Gel manicure/);
+  await userEvent.click(button('Remove treatment'));
+
+  await told('Treatment removed');
+  expect(sent).toEqual([{ sub_service_id: 21 }]);
+  expect(await screen.findByRole('button', { name: 'Add treatment' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Remove treatment' })).not.toBeInTheDocument();
+});
+
+test('what the server has against a field stands under it, the rest is a notice', async () => {
+  const high = 'Price is too high';
+  takes('put', { message: high, errors: { price: [high] } }, 422);
+  await open(/Gel manicure/);
+  await userEvent.click(button('Update treatment'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Price of Gel manicure')).toHaveAccessibleDescription(high),
+  );
+
+  await userEvent.click(screen.getByLabelText('Price of Gel manicure'));
+  expect(screen.getByLabelText('Price of Gel manicure')).not.toBeInvalid();
+  takes('put', { message: 'We are back soon' }, 503);
+  await userEvent.click(button('Update treatment'));
+  await told('We are back soon');
+});
+
+test('a list that does not load says why, and can be asked for again', async () => {
+  server.use(
+    http.get(
+      `${address}s`,
+      () => HttpResponse.json({ message: 'We are back soon' }, { status: 503 }),
+      { once: true },
+    ),
+  );
+  await renderRemote(remote, '/practitioner/services', { user: practitioner });
+  expect(await screen.findByText('We are back soon')).toBeVisible();
+  await userEvent.click(button('Try again'));
+
+  expect(await screen.findByRole('button', { name: /Gel manicure/ })).toBeVisible();
+});
+
+test('who has not finished the wizard is sent there', async () => {
+  const { router } = await renderRemote(remote, '/practitioner/services', {
+    user: userWith({
+      user_roles: ['practitioner'],
+      practitioner_info: { practitioner_rating: 0, reviews_amount: 0, onboarding_step: 3 },
+    }),
+  });
+
+  await waitFor(() => expect(router.state.location.pathname).toMatch('/practitioner-information'));
+});

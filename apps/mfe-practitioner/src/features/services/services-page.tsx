@@ -1,0 +1,47 @@
+import type { OwnService } from '@freely/api-client/contract';
+import { penceOf } from '@freely/domain/money';
+import { treatmentGroupsQuery } from '@freely/federation/practice/queries';
+import { useQuery } from '@freely/query';
+import { type TreatmentGroup, TreatmentList } from '@freely/ui/treatment-list';
+import { Loaded, Screen } from '../../screen.tsx';
+import { OfferPanel } from './components/offer-panel.tsx';
+import { ownServicesQuery } from './queries.ts';
+import { useWords } from './words.ts';
+
+/** What the practitioner does, and at which price. */
+export function ServicesPage() {
+  const say = useWords();
+  const catalogue = useQuery(treatmentGroupsQuery);
+  const own = useQuery(ownServicesQuery);
+  const told = { loading: say('services.loading'), failed: say('services.failed') };
+
+  return (
+    <Screen name={say('services.heading')} lead={say('services.lead')}>
+      <Loaded of={catalogue} {...told}>
+        {(groups) => (
+          <Loaded of={own} {...told}>
+            {(offers) => <OwnTreatments groups={groups} own={offers} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+interface OwnTreatmentsProps {
+  groups: readonly TreatmentGroup[];
+  own: readonly OwnService[];
+}
+
+function OwnTreatments({ groups, own }: OwnTreatmentsProps) {
+  const offers = new Map(own.map((offer) => [offer.sub_service_id, offer]));
+  const prices = new Map(own.map(({ sub_service_id, price }) => [sub_service_id, penceOf(price)]));
+
+  return (
+    <TreatmentList groups={groups} prices={prices}>
+      {(treatment) => (
+        <OfferPanel key={treatment.id} treatment={treatment} offer={offers.get(treatment.id)} />
+      )}
+    </TreatmentList>
+  );
+}

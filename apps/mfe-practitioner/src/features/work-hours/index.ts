@@ -1,0 +1,1 @@
+export { WorkHoursPage as Component } from './work-hours-page.tsx';

@@ -1,0 +1,57 @@
+import { send } from '@freely/api-client/client';
+import {
+  type Availability,
+  changeAvailability,
+  type OwnAvailability,
+} from '@freely/api-client/contract';
+import { ownAvailabilityQuery } from '@freely/federation/practice/queries';
+import { planOf, type Week, weekOf } from '@freely/federation/practice/week-plan';
+import { useQueryClient } from '@freely/query';
+import { isWeekValid } from '@freely/ui/week-schedule';
+import { useState } from 'react';
+import { useAutoSave } from '../../auto-save/index.ts';
+
+/** Weeks by place: `mobile`, or the id of a salon. */
+type Weeks = Readonly<Record<string, Week>>;
+
+export const MOBILE = 'mobile';
+
+/** The weeks of every place, saved together and only when all of them can be (spec 3 §5). */
+export function useWeeks(own: OwnAvailability) {
+  const queryClient = useQueryClient();
+  const [weeks, setWeeks] = useState(() => weeksOf(own));
+  const { state, schedule, hold, retry } = useAutoSave(async (changed: Weeks) => {
+    const body = bodyOf(changed);
+    await send(changeAvailability, { body });
+    // What was sent is what would be read.
+    queryClient.setQueryData(ownAvailabilityQuery.queryKey, body as OwnAvailability);
+  });
+  const isValid = Object.values(weeks).every(isWeekValid);
+
+  return {
+    weekAt: (key: string) => weeks[key],
+    setWeek(key: string, week: Week) {
+      const changed = { ...weeks, [key]: week };
+      setWeeks(changed);
+      if (Object.values(changed).every(isWeekValid)) schedule(changed);
+      else hold();
+    },
+    isValid,
+    state,
+    retry,
+  };
+}
+
+function weeksOf({ 1: mobile, 2: salons }: OwnAvailability): Weeks {
+  return {
+    ...(mobile ? { [MOBILE]: weekOf(mobile) } : {}),
+    ...Object.fromEntries(Object.entries(salons).map(([id, week]) => [id, weekOf(week)])),
+  };
+}
+
+function bodyOf({ [MOBILE]: mobile, ...salons }: Weeks): Availability {
+  return {
+    ...(mobile ? { '1': planOf(mobile) } : {}),
+    '2': Object.fromEntries(Object.entries(salons).map(([id, week]) => [id, planOf(week)])),
+  };
+}

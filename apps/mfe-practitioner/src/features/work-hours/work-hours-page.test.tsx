@@ -1,0 +1,145 @@
+import { noticeStore } from '@freely/federation';
+import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { frameCalls } from '../../testing/api.ts';
+
+const practitioner = userWith({
+  user_roles: ['practitioner'],
+  practitioner_info: { practitioner_rating: 0, reviews_amount: 0, onboarding_step: 5 },
+});
+const off = {
+  sunday: [],
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+};
+const usual = {
+  available: { from: '09:00', to: '18:00' },
+  break: [{ from: '13:00', to: '14:00' }],
+};
+const address = {
+  address: '27 Northfield Road',
+  city: 'London',
+  postcode: 'SW11 4NB',
+  country_id: 'UK',
+  country_name: 'United Kingdom',
+  location: { lat: 51.4752, lng: -0.1631 },
+};
+const places = {
+  mobile: { disabled: true, distance_to_travel: 4, call_out_charge: 5, address },
+  salon: [{ salon_id: 7, disabled: false, name: '', address }],
+};
+const own = `${API}/dashboard/practitioner`;
+
+const server = setupServer(
+  http.get(`${own}/locationtypes`, () => HttpResponse.json(places)),
+  http.get(`${own}/availability`, () =>
+    HttpResponse.json({
+      1: { ...off, monday: usual },
+      2: { 7: { ...off, friday: { ...usual, break: {} } } },
+    }),
+  ),
+  ...frameCalls,
+);
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => noticeStore.setState({ notices: [] }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function saves(status = 200): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http.put(`${own}/availability`, async ({ request }) => {
+      sent.push(await request.json());
+      const message = status === 200 ? 'Work hours updated successfully' : 'We are back soon';
+      return HttpResponse.json({ message }, { status });
+    }),
+  );
+
+  return sent;
+}
+
+const open = async () => {
+  const view = await renderRemote(remote, '/practitioner/availability', { user: practitioner });
+  await screen.findByRole('tab', { name: 'Mobile' });
+
+  return view;
+};
+
+test('every place has its week, and a change is saved by itself with all of them', async () => {
+  const sent = saves();
+  await open();
+  expect(screen.getByLabelText('Monday from')).toHaveValue('09:00');
+  expect(screen.getByText(/This location is switched off/)).toBeVisible();
+  await expectAccessible();
+  await userEvent.selectOptions(screen.getByLabelText('Monday to'), '17:15');
+  await userEvent.click(screen.getByRole('tab', { name: '27 Northfield Road' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Sunday' }));
+
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({
+      1: { ...off, monday: { ...usual, available: { from: '09:00', to: '17:15' } } },
+      2: { 7: { ...off, sunday: usual, friday: { ...usual, break: {} } } },
+    }),
+  );
+  expect(await screen.findByText('All changes saved')).toBeVisible();
+});
+
+test('nothing is saved while a break cannot be', async () => {
+  const sent = saves();
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a break on Monday' }));
+  expect(screen.getByText(/Not saved yet/)).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Monday, break 2 to'), '16:00');
+  await userEvent.selectOptions(screen.getByLabelText('Monday, break 2 from'), '15:30');
+
+  expect(await screen.findByText('All changes saved')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('a failed save is told, keeps what was chosen, and is sent again', async () => {
+  const refused = saves(503);
+  await open();
+  await userEvent.selectOptions(screen.getByLabelText('Monday to'), '17:15');
+  expect(await screen.findByText(/We are back soon/)).toBeVisible();
+  expect(screen.getByLabelText('Monday to')).toHaveValue('17:15');
+
+  const sent = saves();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('All changes saved')).toBeVisible();
+  expect([refused.length, sent.length]).toEqual([1, 1]);
+});
+
+test('what was chosen last is saved on leaving, and there on coming back', async () => {
+  const sent = saves();
+  const { router } = await open();
+  await userEvent.selectOptions(screen.getByLabelText('Monday to'), '17:15');
+  await act(() => router.navigate('/elsewhere'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(() => router.navigate('/practitioner/availability'));
+
+  expect(await screen.findByLabelText('Monday to')).toHaveValue('17:15');
+});
+
+test('without a place there are no hours', async () => {
+  server.use(
+    http.get(`${own}/locationtypes`, () => HttpResponse.json({ mobile: null, salon: [] })),
+    http.get(`${own}/availability`, () => HttpResponse.json({ 2: {} })),
+  );
+  await renderRemote(remote, '/practitioner/availability', { user: practitioner });
+
+  expect(await screen.findByText('You have no location yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to locations' })).toHaveAttribute(
+    'href',
+    '/practitioner/locations',
+  );
+});

@@ -1,0 +1,110 @@
+import type { OwnAvailability, OwnLocationTypes } from '@freely/api-client/contract';
+import { ownAvailabilityQuery, ownLocationTypesQuery } from '@freely/federation/practice/queries';
+import { useQuery } from '@freely/query';
+import { Link } from '@freely/router';
+import { buttonClass } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { EmptyState } from '@freely/ui/empty-state';
+import { Icon } from '@freely/ui/icon';
+import { Stack } from '@freely/ui/layout';
+import { Tabs } from '@freely/ui/tabs';
+import { mobileDefaults, WeekSchedule } from '@freely/ui/week-schedule';
+import { House, Store } from 'lucide-react';
+import { useState } from 'react';
+import { SaveStatus } from '../../auto-save/index.ts';
+import { Loaded, Screen } from '../../screen.tsx';
+import { MOBILE, useWeeks } from './use-weeks.ts';
+import { useWords } from './words.ts';
+
+/** When the practitioner works, place by place. */
+export function WorkHoursPage() {
+  const say = useWords();
+  const places = useQuery(ownLocationTypesQuery);
+  const availability = useQuery(ownAvailabilityQuery);
+  const told = { loading: say('workHours.loading'), failed: say('workHours.failed') };
+
+  return (
+    <Screen name={say('workHours.heading')} lead={say('workHours.lead')}>
+      <Loaded of={places} {...told}>
+        {(all) => (
+          <Loaded of={availability} {...told}>
+            {(own) => <OwnWeeks places={all} own={own} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+interface OwnWeeksProps {
+  places: OwnLocationTypes;
+  own: OwnAvailability;
+}
+
+function OwnWeeks({ places, own }: OwnWeeksProps) {
+  const say = useWords();
+  const { weekAt, setWeek, isValid, state, retry } = useWeeks(own);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const tabs = [
+    ...(places.mobile
+      ? [{ key: MOBILE, name: say('workHours.mobile'), isOff: places.mobile.disabled }]
+      : []),
+    ...places.salon.map(({ salon_id, name, address, disabled }) => ({
+      key: String(salon_id),
+      name: name || address.address,
+      isOff: disabled,
+    })),
+  ].filter(({ key }) => weekAt(key) !== undefined);
+  const selected = tabs.find(({ key }) => key === chosen) ?? tabs[0];
+  const week = selected && weekAt(selected.key);
+
+  if (!selected || !week) {
+    return (
+      <EmptyState
+        art="calendar"
+        title={say('workHours.noPlace.title')}
+        text={say('workHours.noPlace.text')}
+        action={
+          <Link className={buttonClass()} to="/practitioner/locations">
+            {say('workHours.goToLocations')}
+          </Link>
+        }
+      />
+    );
+  }
+
+  return (
+    <div>
+      <Tabs
+        label={say('workHours.places')}
+        panelId="work-hours-week"
+        tabs={tabs.map(({ key, name }) => ({
+          key,
+          label: (
+            <>
+              <Icon of={key === MOBILE ? House : Store} />
+              {name}
+            </>
+          ),
+        }))}
+        selected={selected.key}
+        onSelect={setChosen}
+      />
+      <Stack gap={4} id="work-hours-week" role="tabpanel">
+        {selected.isOff && (
+          <Callout tone="warning">
+            {say('workHours.switchedOff')}{' '}
+            <Link to="/practitioner/locations">{say('workHours.goToLocations')}</Link>
+          </Callout>
+        )}
+        <WeekSchedule
+          key={selected.key}
+          value={week}
+          onChange={(changed) => setWeek(selected.key, changed)}
+          defaults={selected.key === MOBILE ? mobileDefaults : undefined}
+        />
+        <SaveStatus state={state} isHeldBack={!isValid} onRetry={retry} />
+      </Stack>
+    </div>
+  );
+}
