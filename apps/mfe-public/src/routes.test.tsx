@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const roots = Object.keys(texts).concat(
   ...['services', 'hygiene', 'joinFreely', 'howItWorks', 'support'],
-  ...['help', 'aboutUs', 'legal', 'comingSoon', 'signUp'],
+  ...['help', 'aboutUs', 'legal', 'syncCalendar', 'signUp'],
 );
 const aKey = new RegExp(`(${roots.join('|')})\\.[a-z]`);
 
@@ -55,7 +55,7 @@ const pages = [
   ['/privacy-policy', 'Privacy policy', 'Privacy policy'],
   ['/cookies-policy', 'Cookies policy', 'Cookies policy'],
   ['/practitioner-registration', 'Practitioner sign up', 'Take bookings on Freely'],
-  ['/sync-calendar', 'Sync your calendar', 'Calendar sync is coming soon'],
+  ['/sync-calendar', 'Sync your calendar', 'Your bookings in your own calendar'],
 ] as const;
 
 test.each(pages)(

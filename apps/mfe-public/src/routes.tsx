@@ -10,7 +10,6 @@ const home = () => import('./features/home/index.ts');
 const legal = () => import('./features/legal/index.ts');
 const howItWorks = () => import('./features/how-it-works/index.ts');
 const aboutUs = () => import('./features/about-us/index.ts');
-const comingSoon = () => import('./features/coming-soon/index.ts');
 
 /** What everybody may read, and search engines too. */
 const publicPages: RouteObject[] = [
@@ -42,6 +41,7 @@ const publicPages: RouteObject[] = [
   { path: 'about-us', lazy: async () => ({ Component: (await aboutUs()).OurStoryPage }) },
   { path: 'our-team', lazy: async () => ({ Component: (await aboutUs()).OurTeamPage }) },
   { path: 'contacts', lazy: async () => ({ Component: (await aboutUs()).ContactPage }) },
+  { path: 'sync-calendar', lazy: () => import('./features/sync-calendar/index.ts') },
   {
     path: 'terms-of-service',
     lazy: async () => ({ Component: (await legal()).TermsOfServicePage }),
@@ -70,10 +70,6 @@ const remote: RemoteModule = {
       path: 'practitioner-information/:currentStep?',
       loader: guard(loginRequired, practitionerOnly, wizardStepRequired),
       lazy: () => import('./features/onboarding/index.ts'),
-    },
-    {
-      path: 'sync-calendar',
-      lazy: async () => ({ Component: (await comingSoon()).SyncCalendarPage }),
     },
   ],
 };

@@ -193,9 +193,9 @@ export const customer = {
       },
       forgotten: {
         title: 'I have forgotten my password',
-        excerpt: 'Write to us, and we will help you back in.',
+        excerpt: 'Choose “Forgot password?” where you log in.',
         description:
-          'Write to {{supportEmail}} from the address that your account is under. We will never ask you for your password.',
+          'Tell us your email address, and we send you a link to choose a new password. If no message comes, look among the unwanted ones, then write to {{supportEmail}}. We will never ask you for your password.',
       },
       two: {
         title: 'Can I have two accounts?',

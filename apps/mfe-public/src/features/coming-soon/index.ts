@@ -1,1 +1,0 @@
-export { SyncCalendarPage } from './coming-soon-pages.tsx';

@@ -1,0 +1,1 @@
+export { SyncCalendarPage as Component } from './sync-calendar-page.tsx';
