@@ -6,7 +6,7 @@ import type { Db } from '../../database/transaction.ts';
 import type { SearchQuestion } from './search-question.ts';
 
 /** A practitioner as a result shows them, as the database keeps it ready. Money is pence. */
-export interface PractitionerCard {
+interface PractitionerCard {
   first_name: string;
   last_name: string;
   avatar_src: string | null;
