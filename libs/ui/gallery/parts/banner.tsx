@@ -20,7 +20,7 @@ export default {
       ),
     },
     {
-      name: 'Offline',
+      name: 'Without a connection',
       content: (
         <Banner tone="info" label="Offline" icon={WifiOff}>
           You are offline. What you type is kept.

@@ -42,7 +42,7 @@ export const enGB = {
     outside: 'This break is outside your hours',
     overlap: 'This break overlaps another one',
     copy: 'Copy to other days',
-    copyOf: 'Copy {{day}} to other days',
+    copyOf: 'Copy to other days: {{day}}',
     copyTo: 'Copy {{day}} to',
     allOthers: 'All other days',
     doCopy: 'Copy',

@@ -144,7 +144,7 @@ test('a day is copied to others with its breaks', async () => {
   await user.click(screen.getByRole('switch', { name: 'Monday' }));
   await user.selectOptions(screen.getByLabelText('Monday from'), '10:15');
 
-  await user.click(screen.getByRole('button', { name: 'Copy Monday to other days' }));
+  await user.click(screen.getByRole('button', { name: 'Copy to other days: Monday' }));
   const panel = within(screen.getByRole('group', { name: 'Copy Monday to' }));
   expect(panel.getByRole('button', { name: 'Copy' })).toBeDisabled();
   await user.click(panel.getByRole('checkbox', { name: 'Tuesday' }));
@@ -156,13 +156,13 @@ test('a day is copied to others with its breaks', async () => {
   expect([tuesday, friday]).toEqual([monday, monday]);
   expect(sunday.isOn).toBe(false);
   expect(screen.getByText('Monday copied to 2 days')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Copy Monday to other days' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Copy to other days: Monday' })).toHaveFocus();
 });
 
 test('all other days at once, and Escape leaves the panel', async () => {
   const { user } = renderPart(<WholeWeek />);
   await user.click(screen.getByRole('switch', { name: 'Monday' }));
-  const opener = screen.getByRole('button', { name: 'Copy Monday to other days' });
+  const opener = screen.getByRole('button', { name: 'Copy to other days: Monday' });
 
   await user.click(opener);
   await user.click(screen.getByRole('checkbox', { name: 'All other days' }));
