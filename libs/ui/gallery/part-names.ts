@@ -35,6 +35,10 @@ export const GROUPS = [
       { key: 'file-drop', title: 'File drop' },
       { key: 'image-uploader', title: 'Image uploader' },
       { key: 'crop-dialog', title: 'Square crop' },
+      { key: 'text-list', title: 'List of texts' },
+      { key: 'treatment-list', title: 'Treatments to price' },
+      { key: 'place-form', title: 'Places of work' },
+      { key: 'invite-slots', title: 'Invitations' },
     ],
   },
   {
