@@ -122,7 +122,7 @@ test('a visitor finds a practitioner, makes an account, pays, and both sides see
   await expectAccessible(page);
   await page.goto(`/admin/bookings?q=${bookingId}`);
   await page
-    .getByRole('button', { name: `Show booking FR-${bookingId}` })
+    .getByRole('button', { name: `Open booking FR-${bookingId}` })
     .locator('visible=true')
     .click();
   const ledger = page.getByRole('region', { name: 'Ledger' }).locator('visible=true');

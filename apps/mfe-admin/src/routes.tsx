@@ -14,7 +14,12 @@ const remote: RemoteModule = {
       children: [
         { index: true, lazy: () => import('./features/practitioners/index.ts') },
         { path: 'practitioners', lazy: () => import('./features/practitioners/index.ts') },
+        { path: 'customers', lazy: () => import('./features/customers/index.ts') },
         { path: 'bookings', lazy: () => import('./features/bookings/index.ts') },
+        {
+          path: 'loyalty-schemes',
+          lazy: () => import('./features/loyalty-schemes/index.ts'),
+        },
       ],
     },
   ],

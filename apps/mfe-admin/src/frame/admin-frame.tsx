@@ -1,20 +1,39 @@
 import { useSession } from '@freely/auth';
-import { NavLink, Outlet } from '@freely/router';
+import { Link, NavLink, Outlet, useLocation } from '@freely/router';
 import { Icon } from '@freely/ui/icon';
 import { DashboardLayout } from '@freely/ui/sidebar-layout';
-import { CalendarDays, UsersRound } from 'lucide-react';
+import {
+  BadgePercent,
+  CalendarDays,
+  ChartColumn,
+  Gift,
+  MessageSquareText,
+  Scale,
+  ScrollText,
+  SquareUserRound,
+  UsersRound,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useWords } from '../words.ts';
 import styles from './admin-frame.module.css';
 
 const screens = [
   { key: 'practitioners', to: '/admin/practitioners', icon: UsersRound },
+  { key: 'customers', to: '/admin/customers', icon: SquareUserRound },
   { key: 'bookings', to: '/admin/bookings', icon: CalendarDays },
+  { key: 'loyaltySchemes', to: '/admin/loyalty-schemes', icon: BadgePercent },
+  { key: 'statistics', to: '/admin/statistics', icon: ChartColumn },
+  { key: 'reviews', to: '/admin/reviews', icon: MessageSquareText },
+  { key: 'disputes', to: '/admin/disputes', icon: Scale },
+  { key: 'gifts', to: '/admin/gifts', icon: Gift },
+  { key: 'audit', to: '/admin/audit', icon: ScrollText },
 ] as const;
 
 /** The area around every admin screen. */
 export function AdminFrame() {
   const say = useWords();
   const { user } = useSession();
+  const isFirst = useLocation().pathname.replace(/\/$/, '') === '/admin';
 
   return (
     <DashboardLayout
@@ -28,14 +47,31 @@ export function AdminFrame() {
       nav={screens.map(({ key, to, icon }) => ({
         key,
         link: (
-          <NavLink to={to}>
+          <ScreenLink to={to} isFirst={isFirst && key === 'practitioners'}>
             <Icon of={icon} />
             {say(`frame.${key}`)}
-          </NavLink>
+          </ScreenLink>
         ),
       }))}
     >
       <Outlet />
     </DashboardLayout>
+  );
+}
+
+interface ScreenLinkProps {
+  to: string;
+  /** The area's own address shows this screen. */
+  isFirst: boolean;
+  children: ReactNode;
+}
+
+function ScreenLink({ to, isFirst, children }: ScreenLinkProps) {
+  return isFirst ? (
+    <Link to={to} aria-current="page">
+      {children}
+    </Link>
+  ) : (
+    <NavLink to={to}>{children}</NavLink>
   );
 }

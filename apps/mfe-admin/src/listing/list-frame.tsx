@@ -1,40 +1,60 @@
 import { Button } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
-import { SelectField, TextField } from '@freely/ui/field';
+import { SelectField } from '@freely/ui/field';
 import { Row, Spread, Stack } from '@freely/ui/layout';
 import { PageTitle } from '@freely/ui/page';
 import { Pagination } from '@freely/ui/pagination';
+import { SearchField } from '@freely/ui/search-field';
 import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useWords } from '../words.ts';
 import styles from './list-frame.module.css';
-import { pageSizes, type useListing } from './use-listing.ts';
+import { MoreRows } from './more-rows.tsx';
+import { type Listing, pageSizes } from './use-listing.ts';
 
 interface ListFrameProps {
   heading: string;
-  placeholder: string;
+  /** In the search box; without it there is no search. */
+  placeholder?: string;
   /** Beside the heading: "3 waiting". */
   aside?: ReactNode;
-  control: ReturnType<typeof useListing>;
-  query: { isPending: boolean; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  total: number | undefined;
+  /** Beside the search: dates, filters, a download. */
+  tools?: ReactNode;
+  control: {
+    listing: Listing;
+    typed: string;
+    setTyped: (text: string) => void;
+    change: (parts: Record<string, string | number | null>) => void;
+  };
+  rows: {
+    query: { isPending: boolean; isError: boolean; isFetching: boolean; refetch: () => unknown };
+    total: number | undefined;
+    hasMore: boolean;
+    isLoadingMore: boolean;
+    more: () => void;
+  };
+  sizes?: readonly (typeof pageSizes)[number][];
   empty: { title: string; text: string };
   children: ReactNode;
 }
 
 /** The frame of an admin list: search above, the table, pages below, and every state between. */
-export function ListFrame({
-  heading,
-  placeholder,
-  aside,
-  control,
-  query,
-  total,
-  empty,
-  children,
-}: ListFrameProps) {
+export function ListFrame(props: ListFrameProps) {
+  const { heading, placeholder, aside, tools, control, rows, sizes = pageSizes } = props;
   const say = useWords();
   const { listing, typed, setTyped, change } = control;
+  const { query, total } = rows;
+  const isNarrowed =
+    listing.q !== '' ||
+    listing.from !== '' ||
+    listing.to !== '' ||
+    Object.keys(listing.filters).length > 0;
+
+  function widen() {
+    setTyped('');
+    const none = Object.keys(listing.filters).map((name) => [name, null]);
+    change({ q: null, from: null, to: null, ...Object.fromEntries(none) });
+  }
 
   return (
     <Stack gap={5}>
@@ -42,14 +62,21 @@ export function ListFrame({
         <PageTitle>{heading}</PageTitle>
         {aside && <p className={styles.aside}>{aside}</p>}
       </Spread>
-      <TextField
-        type="search"
-        className={styles.search}
-        label={say('table.search')}
-        placeholder={placeholder}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      {(placeholder || tools) && (
+        <div className={styles.tools}>
+          {placeholder && (
+            <SearchField
+              className={styles.search}
+              label={say('table.search')}
+              placeholder={placeholder}
+              value={typed}
+              maxLength={120}
+              onChange={setTyped}
+            />
+          )}
+          {tools}
+        </div>
+      )}
       {query.isPending && <Waiting label={say('table.loading')} />}
       {query.isError && (
         <EmptyState
@@ -62,32 +89,24 @@ export function ListFrame({
           }
         />
       )}
-      {total === 0 && listing.q === '' && (
-        <EmptyState title={empty.title} text={empty.text} isFramed />
+      {!query.isError && total === 0 && (
+        <Nothing {...props} isNarrowed={isNarrowed} widen={widen} />
       )}
-      {total === 0 && listing.q !== '' && (
-        <EmptyState
-          title={say('table.noMatch', { query: listing.q })}
-          action={<Button onClick={() => setTyped('')}>{say('table.clear')}</Button>}
-          isFramed
-        />
-      )}
-      {total !== undefined && total > 0 && (
+      {!query.isError && total !== undefined && total > 0 && (
         <>
-          {children}
+          {props.children}
+          <MoreRows hasMore={rows.hasMore} isPending={rows.isLoadingMore} onMore={rows.more} />
           <Row className={styles.foot}>
             <SelectField
               size="sm"
               className={styles.rows}
               label={say('table.rows')}
-              options={pageSizes.map((value) => ({
+              options={sizes.map((value) => ({
                 value,
                 label: value === 'all' ? say('table.all') : value,
               }))}
               value={listing.per_page}
-              onChange={({ target }) =>
-                change({ per_page: pageSizes.find((size) => size === target.value) ?? '10' })
-              }
+              onChange={({ target }) => change({ per_page: target.value })}
             />
             <div className={styles.pages}>
               {listing.per_page === 'all' ? (
@@ -105,6 +124,24 @@ export function ListFrame({
         </>
       )}
     </Stack>
+  );
+}
+
+function Nothing({
+  control: { listing },
+  empty,
+  isNarrowed,
+  widen,
+}: ListFrameProps & { isNarrowed: boolean; widen: () => void }) {
+  const say = useWords();
+  if (!isNarrowed) return <EmptyState title={empty.title} text={empty.text} isFramed />;
+
+  return (
+    <EmptyState
+      title={listing.q === '' ? say('table.noneLeft') : say('table.noMatch', { query: listing.q })}
+      action={<Button onClick={widen}>{say('table.clear')}</Button>}
+      isFramed
+    />
   );
 }
 

@@ -139,6 +139,8 @@ export const AdminBookingDetail = v.object({
   ledger: v.array(LedgerLine),
   mails: v.array(
     v.object({
+      /** What another try is asked for by (`retryMail`). */
+      id: v.number(),
       kind: v.string(),
       /** Whom it is for; null once that account was erased. */
       to: v.nullable(v.string()),

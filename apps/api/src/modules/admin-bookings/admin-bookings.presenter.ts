@@ -96,6 +96,7 @@ export function presentPenalty(penalty: Awaited<ReturnType<typeof penaltyOf>>): 
 
 export const presentMails = (rows: Rows<typeof mailsOf>): AdminBookingDetail['mails'] =>
   rows.map((mail) => ({
+    id: mail.id,
     kind: mail.kind,
     to: mail.to,
     state: stateOf(mail),

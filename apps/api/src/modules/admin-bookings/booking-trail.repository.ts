@@ -57,6 +57,7 @@ export function mailsOf(db: Db, bookingId: number) {
     .selectFrom('mail_outbox as mail')
     .leftJoin('users', 'users.id', 'mail.to_user_id')
     .select((eb) => [
+      'mail.id',
       'mail.kind',
       eb.fn.coalesce('mail.to_address', 'users.email').as('to'),
       'mail.attempts',

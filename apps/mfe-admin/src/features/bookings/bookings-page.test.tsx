@@ -1,102 +1,284 @@
+import { noticeStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
+import { hearKeptFiles } from '../../testing/kept-files.ts';
+import { bookingWith } from '../../testing/rows.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
-const booking = {
-  id: 40001,
-  customer_id: 20001,
-  customer_name: 'Grace Lee',
-  practitioner_id: 20002,
-  practitioner_name: 'Amara Obi',
-  treatments: ['Gel manicure'],
-  location_type: 'mobile',
-  town: 'London',
-  date: '2026-12-01T11:15:00.000Z',
-  booking_status: 'confirmed',
-  paid: true,
-  total_amount: 44.1,
-  amount_refunded: 0,
-  created_at: '2026-11-20T10:00:00.000Z',
-};
+const ADMIN = `${API}/dashboard/admin`;
 const line = { transaction_id: 7, kind: 'charge', created_at: '2026-11-20T10:05:00.000Z' };
+const dispute = {
+  id: 9,
+  state: 'awaits_admin',
+  opened_at: '2026-12-01T12:00:00.000Z',
+  reported_at: '2026-12-01T12:00:00.000Z',
+  minutes_late: 40,
+  customer_words: 'Nobody at the door.',
+  answer_until: '2026-12-02T12:00:00.000Z',
+  contested_at: '2026-12-01T13:00:00.000Z',
+  practitioner_words: 'I was there.',
+  settled_at: null,
+  outcome: null,
+  reason: '',
+};
+const penalty = {
+  id: 4,
+  fee: 5,
+  withheld: 2,
+  created_at: '2026-11-30T10:00:00.000Z',
+  waived_at: null,
+  waive_reason: '',
+};
+const detail = {
+  booking: {
+    ...bookingWith(),
+    customer_email: 'grace@freely.example',
+    customer_phone: '07700900123',
+    practitioner_email: 'amara@freely.example',
+    practitioner_phone: '07700900124',
+    end_date: '2026-12-01T12:15:00.000Z',
+    items: [{ name: 'Gel manicure', service: 'Nails', quantity: 1, total_price: 49 }],
+    address: '7 Canary Row',
+    postcode: 'SW11 4NB',
+    notes: '',
+    call_out_charge: 0,
+    discount: 10,
+    discount_amount: 4.9,
+    discount_mark: 'rebook',
+    freely_fee: 0.2,
+  },
+  events: [{ kind: 'paid', at: '2026-11-20T10:05:00.000Z', actor: 'Grace Lee', behind: 'Ops' }],
+  payments: [
+    {
+      provider_id: 'pi_1',
+      status: 'succeeded',
+      amount: 44.1,
+      captured: 44.1,
+      refunded: 5,
+      created_at: '2026-11-20T10:01:00.000Z',
+    },
+  ],
+  refunds: [
+    {
+      provider_id: 're_1',
+      status: 'succeeded',
+      amount: 5,
+      reason: 'goodwill',
+      created_at: '2026-11-21T10:01:00.000Z',
+    },
+  ],
+  mails: [
+    {
+      id: 77,
+      kind: 'booking_paid_customer',
+      to: 'grace@freely.example',
+      state: 'failing',
+      created_at: '2026-11-20T10:05:00.000Z',
+      sent_at: null,
+    },
+  ],
+  actions: [{ action: 'cancel_by_customer', by: 'customer', refund: 44.1 }],
+  ledger: [
+    { ...line, account: 'provider', amount: 44.1 },
+    { ...line, account: 'discounts', amount: 4.9 },
+    { ...line, account: 'practitioner:20002', amount: -39.2 },
+    { ...line, account: 'fees', amount: -9.8 },
+  ],
+  penalty: null as typeof penalty | null,
+  dispute: null as typeof dispute | null,
+};
+
+let asked: URLSearchParams[];
+let booking: typeof detail;
 
 const server = setupServer(
-  http.get(`${API}/dashboard/admin/bookings`, () =>
-    HttpResponse.json({ bookings: [booking], total: 1 }),
-  ),
-  http.get(`${API}/dashboard/admin/bookings/40001`, () =>
-    HttpResponse.json({
-      booking: {
-        ...booking,
-        customer_email: 'grace@freely.example',
-        customer_phone: '07700900123',
-        practitioner_email: 'amara@freely.example',
-        practitioner_phone: '07700900124',
-        end_date: '2026-12-01T12:15:00.000Z',
-        items: [{ name: 'Gel manicure', service: 'Nails', quantity: 1, total_price: 49 }],
-        address: '7 Canary Row',
-        postcode: 'SW11 4NB',
-        notes: '',
-        call_out_charge: 0,
-        discount: 10,
-        discount_amount: 4.9,
-        discount_mark: 'rebook',
-        freely_fee: 0.2,
-      },
-      events: [{ kind: 'paid', at: '2026-11-20T10:05:00.000Z', actor: null, behind: null }],
-      payments: [
-        {
-          provider_id: 'pi_1',
-          status: 'succeeded',
-          amount: 44.1,
-          captured: 44.1,
-          refunded: 0,
-          created_at: '2026-11-20T10:01:00.000Z',
-        },
-      ],
-      refunds: [],
-      mails: [],
-      actions: [],
-      ledger: [
-        { ...line, account: 'provider', amount: 44.1 },
-        { ...line, account: 'discounts', amount: 4.9 },
-        { ...line, account: 'practitioner:20002', amount: -39.2 },
-        { ...line, account: 'fees', amount: -9.8 },
-      ],
-    }),
-  ),
+  http.get(`${ADMIN}/bookings`, ({ request }) => {
+    asked.push(new URL(request.url).searchParams);
+    return HttpResponse.json({ bookings: [bookingWith()], total: 1 });
+  }),
+  http.get(`${ADMIN}/bookings/40001`, () => HttpResponse.json(booking)),
 );
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  asked = [];
+  booking = detail;
+  noticeStore.setState({ notices: [] });
+});
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
+const notice = () => noticeStore.getState().notices.at(-1);
+const table = async (name = 'Bookings, newest first') =>
+  within(await screen.findByRole('table', { name }));
+const drawer = async () => within(await screen.findByRole('dialog', { name: 'Booking FR-40001' }));
+
 test('a booking opens to its history, its payment and a ledger that sums to zero', async () => {
-  await renderRemote(remote, '/admin/bookings', { user: admin });
-  const table = within(await screen.findByRole('table', { name: 'Bookings, newest first' }));
+  const { router } = await renderRemote(remote, '/admin/bookings', { user: admin });
   expect(
-    table.getByRole('row', { name: /40001.*Grace Lee.*01\/12\/2026, 11:15.*Confirmed, Paid/ }),
+    (await table()).getByRole('row', {
+      name: /40001.*Grace Lee.*01\/12\/2026, 11:15.*Confirmed, Paid/,
+    }),
   ).toBeInTheDocument();
 
-  await userEvent.click(table.getByRole('button', { name: 'Show booking FR-40001' }));
+  await userEvent.click((await table()).getByRole('button', { name: 'Open booking FR-40001' }));
 
-  const ledger = within(await table.findByRole('region', { name: 'Ledger' }));
+  const open = await drawer();
+  expect(router.state.location.search).toBe('?open=40001');
+  const ledger = within(await open.findByRole('region', { name: 'Ledger' }));
   expect(ledger.getByText('charge, practitioner:20002').nextSibling).toHaveTextContent('-£39.20');
-  expect(ledger.getByText('Sum').nextSibling).toHaveTextContent('£0.00');
-  expect(within(table.getByRole('region', { name: 'Payments' })).getByText('pi_1')).toBeVisible();
+  expect(ledger.getByText('Sum').closest('li')).toHaveTextContent('£0.00');
+  const money = within(open.getByRole('region', { name: 'Payments and refunds' }));
+  expect(money.getByText('Payment pi_1, succeeded')).toBeVisible();
+  expect(money.getByText('Refund, goodwill, done').nextSibling).toHaveTextContent('£5.00');
+  expect(open.getByText('paid, Grace Lee (by Ops)')).toBeInTheDocument();
+  expect(open.getByText('Customer: Cancel the booking').nextSibling).toHaveTextContent(
+    'refund £44.10',
+  );
+  await expectAccessible();
+});
+
+test('filters and order are in the address, and asked for', async () => {
+  const { router } = await renderRemote(remote, '/admin/bookings?from=2026-12-01', {
+    user: admin,
+  });
+  await table();
+
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Completed');
+  await userEvent.selectOptions(screen.getByLabelText('Payment'), 'Paid');
+  await userEvent.selectOptions(screen.getByLabelText('Location type'), 'Salon');
+  await userEvent.click((await table()).getByRole('button', { name: 'Total' }));
+
+  await waitFor(() =>
+    expect(router.state.location.search).toBe(
+      '?from=2026-12-01&status=completed&paid=true&location_type=salon&sort=total',
+    ),
+  );
+  await waitFor(() =>
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+      from: '2026-12-01',
+      status: 'completed',
+      paid: 'true',
+      location_type: 'salon',
+      sort: 'total',
+    }),
+  );
+});
+
+test('a mail that fails is sent again', async () => {
+  server.use(
+    http.post(`${ADMIN}/mails/77/retry`, () =>
+      HttpResponse.json({ message: 'The mail will be tried again' }),
+    ),
+  );
+  await renderRemote(remote, '/admin/bookings?open=40001', { user: admin });
+
+  await userEvent.click(
+    await (await drawer()).findByRole('button', { name: 'Send again: booking paid customer' }),
+  );
+
+  await waitFor(() => expect(notice()?.title).toBe('The mail will be tried again'));
+});
+
+test('a penalty is waived', async () => {
+  booking = { ...detail, penalty };
+  const reasons: unknown[] = [];
+  server.use(
+    http.post(`${ADMIN}/penalties/4/waive`, async ({ request }) => {
+      reasons.push(await request.json());
+      return HttpResponse.json({ message: 'The penalty is waived' });
+    }),
+  );
+  await renderRemote(remote, '/admin/bookings?open=40001', { user: admin });
+
+  await userEvent.click(await (await drawer()).findByRole('button', { name: 'Waive' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Waive this penalty?' }));
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'Was in hospital');
+  await userEvent.click(dialog.getByRole('button', { name: 'Waive' }));
+
+  await waitFor(() => expect(notice()?.title).toBe('The penalty is waived'));
+  expect(reasons).toEqual([{ reason: 'Was in hospital' }]);
+});
+
+test('a dispute is settled, with an outcome and a reason', async () => {
+  booking = { ...detail, dispute };
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(`${ADMIN}/disputes/9/settle`, async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({
+        message: 'The dispute is settled',
+        dispute: {
+          ...dispute,
+          booking_id: 40001,
+          customer_name: 'Grace Lee',
+          customer_phone: '',
+          practitioner_name: 'Amara Obi',
+          practitioner_phone: '',
+          date: detail.booking.date,
+          ends_at: detail.booking.end_date,
+          treatments: 'Gel manicure',
+          location_type: 'mobile',
+          booking_status: 'no_show_practitioner',
+          total_amount: 44.1,
+          state: 'settled',
+        },
+      });
+    }),
+  );
+  await renderRemote(remote, '/admin/bookings?open=40001', { user: admin });
+  expect(await (await drawer()).findByText('Nobody at the door.')).toBeInTheDocument();
+
+  await userEvent.click((await drawer()).getByRole('button', { name: 'Settle' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Settle the dispute about FR-40001' }),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
+  expect(dialog.getByText('Please choose an outcome')).toBeInTheDocument();
+  expect(dialog.getByText('Please give a reason')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('radio', { name: /For the customer/ }));
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'No answer to the calls');
+  await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
+
+  await waitFor(() => expect(notice()?.title).toBe('The dispute is settled'));
+  expect(bodies).toEqual([{ outcome: 'for_customer', reason: 'No answer to the calls' }]);
+});
+
+test('the spreadsheet needs both dates', async () => {
+  const kept = hearKeptFiles();
+  server.use(
+    http.get(`${ADMIN}/getBookings`, () => HttpResponse.json({ message: 'Busy' }, { status: 500 })),
+  );
+  await renderRemote(remote, '/admin/bookings?from=2026-12-01', { user: admin });
+  await table();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+
+  expect(await screen.findByText('Please select dates before load report')).toBeInTheDocument();
+  expect(kept).toEqual([]);
+});
+
+test('a spreadsheet that fails is told', async () => {
+  server.use(
+    http.get(`${ADMIN}/getBookings`, () => HttpResponse.json({ message: 'Busy' }, { status: 500 })),
+  );
+  await renderRemote(remote, '/admin/bookings?from=2026-12-01&to=2026-12-31', { user: admin });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+
+  await waitFor(() =>
+    expect(notice()?.title).toBe('Unable to compile the document please try again'),
+  );
 });
 
 test('an empty market says so', async () => {
-  server.use(
-    http.get(`${API}/dashboard/admin/bookings`, () =>
-      HttpResponse.json({ bookings: [], total: 0 }),
-    ),
-  );
+  server.use(http.get(`${ADMIN}/bookings`, () => HttpResponse.json({ bookings: [], total: 0 })));
   await renderRemote(remote, '/admin/bookings', { user: admin });
 
   expect(await screen.findByRole('heading', { name: 'No bookings yet' })).toBeInTheDocument();

@@ -1,92 +1,110 @@
-import type { AdminBooking } from '@freely/api-client/contract';
-import { bookingReference } from '@freely/domain/booking-reference';
-import { listDate } from '@freely/domain/format-date';
-import { londonClock } from '@freely/domain/london-time';
-import { formatPounds } from '@freely/domain/money';
+import { send } from '@freely/api-client/client';
+import { exportBookings } from '@freely/api-client/contract';
 import { usePageTitle } from '@freely/federation';
-import { useQuery } from '@freely/query';
-import { IconButton } from '@freely/ui/button';
-import { Icon } from '@freely/ui/icon';
-import { type Column, DataTable } from '@freely/ui/table';
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
+import { FilterField } from '../../listing/filter-field.tsx';
 import { ListFrame } from '../../listing/list-frame.tsx';
-import { useListing } from '../../listing/use-listing.ts';
+import { shownSort, sortText } from '../../listing/sorting.ts';
+import { TwoDays } from '../../listing/two-days.tsx';
+import { ReportButton } from '../../report/report-button.tsx';
+import { useReport } from '../../report/use-report.ts';
 import { useWords } from '../../words.ts';
-import { BookingDetail } from './components/booking-detail.tsx';
-import { bookingsQuery } from './queries.ts';
+import { BookingDrawer } from './components/booking-drawer.tsx';
+import { BookingTable } from './components/booking-table.tsx';
+import { statuses, useBookingListing, useBookingRows } from './queries.ts';
+import { useBookingWords } from './words.ts';
 
 /** Every booking of the market; a row opens to its history, payments and ledger (D35). */
 export function BookingsPage() {
-  const say = useWords();
-  usePageTitle(say('title', { screen: say('bookings.heading') }));
-  const control = useListing();
-  const bookings = useQuery(bookingsQuery(control.listing));
-  const [open, setOpen] = useState<number | null>(null);
+  const say = useBookingWords();
+  const sayShared = useWords();
+  usePageTitle(sayShared('title', { screen: say('bookingList.heading') }));
+  const control = useBookingListing();
+  const { listing, change } = control;
+  const rows = useBookingRows(listing);
+  const [datesMissing, setDatesMissing] = useState(false);
+  const report = useReport({
+    name: exportBookings.file,
+    failed: sayShared('report.notCompiled'),
+    done: sayShared('report.done'),
+  });
 
-  const columns: Column<AdminBooking>[] = [
-    { key: 'id', label: say('bookings.id'), cell: ({ id }) => bookingReference(id) },
-    { key: 'customer', label: say('bookings.customer'), cell: (row) => row.customer_name },
-    {
-      key: 'practitioner',
-      label: say('bookings.practitioner'),
-      cell: (row) => row.practitioner_name,
-    },
-    {
-      key: 'date',
-      label: say('bookings.date'),
-      cell: ({ date }) => {
-        const { day, time } = londonClock(new Date(date));
-        return say('bookings.when', { date: listDate(day), time });
-      },
-    },
-    {
-      key: 'status',
-      label: say('bookings.status'),
-      cell: ({ booking_status, paid }) =>
-        `${say(`bookings.states.${booking_status}`)}, ${say(paid ? 'bookings.paid' : 'bookings.unpaid')}`,
-    },
-    {
-      key: 'total',
-      label: say('bookings.total'),
-      align: 'end',
-      cell: ({ total_amount }) => formatPounds(total_amount),
-    },
-    {
-      key: 'details',
-      label: say('bookings.details'),
-      isLabelHidden: true,
-      align: 'end',
-      cell: ({ id }) => (
-        <IconButton
-          label={say(open === id ? 'bookings.hide' : 'bookings.show', {
-            id: bookingReference(id),
-          })}
-          aria-expanded={open === id}
-          onClick={() => setOpen(open === id ? null : id)}
-        >
-          <Icon of={open === id ? ChevronUp : ChevronDown} />
-        </IconButton>
-      ),
-    },
-  ];
+  function download() {
+    const { from, to } = listing;
+    if (from === '' || to === '') return setDatesMissing(true);
+    void report.start((signal) => send(exportBookings, { query: { from, to } }, { signal }));
+  }
 
   return (
-    <ListFrame
-      heading={say('bookings.heading')}
-      placeholder={say('bookings.placeholder')}
-      control={control}
-      query={bookings}
-      total={bookings.data?.total}
-      empty={{ title: say('bookings.empty'), text: say('bookings.emptyText') }}
-    >
-      <DataTable
-        label={say('bookings.label')}
-        columns={columns}
-        rows={bookings.data?.bookings ?? []}
-        rowKey={({ id }) => id}
-        detail={({ id }) => (open === id ? <BookingDetail id={id} /> : null)}
-      />
-    </ListFrame>
+    <>
+      <ListFrame
+        heading={say('bookingList.heading')}
+        placeholder={say('bookingList.placeholder')}
+        aside={rows.total !== undefined && say('bookingList.count', { count: rows.total })}
+        control={control}
+        rows={rows}
+        empty={{ title: say('bookingList.empty'), text: say('bookingList.emptyText') }}
+        tools={
+          <>
+            <TwoDays
+              labels={{ from: say('bookingList.from'), to: say('bookingList.to') }}
+              listing={listing}
+              change={change}
+              error={datesMissing ? sayShared('report.datesFirst') : undefined}
+              onFocus={() => setDatesMissing(false)}
+            />
+            <ReportButton
+              isBesideFields
+              label={sayShared('report.download')}
+              report={report}
+              onStart={download}
+            />
+            <FilterField
+              label={say('bookingList.status')}
+              any={say('bookingList.anyStatus')}
+              options={statuses.map((value) => ({
+                value,
+                label: sayShared(`bookings.states.${value}`),
+              }))}
+              value={listing.filters.status}
+              onChange={(status) => change({ status })}
+            />
+            <FilterField
+              label={say('bookingList.payment')}
+              any={say('bookingList.anyPayment')}
+              options={[
+                { value: 'true', label: say('bookingList.paid') },
+                { value: 'false', label: say('bookingList.unpaid') },
+              ]}
+              value={listing.filters.paid}
+              onChange={(paid) => change({ paid })}
+            />
+            <FilterField
+              label={say('bookingList.place')}
+              any={say('bookingList.anyPlace')}
+              options={(['mobile', 'salon'] as const).map((value) => ({
+                value,
+                label: sayShared(`bookings.places.${value}`),
+              }))}
+              value={listing.filters.location_type}
+              onChange={(location_type) => change({ location_type })}
+            />
+          </>
+        }
+      >
+        <BookingTable
+          label={say(
+            listing.sort === '-created_at' ? 'bookingList.label' : 'bookingList.labelSorted',
+          )}
+          bookings={rows.rows}
+          sort={shownSort(listing.sort)}
+          onSort={(sort) => change({ sort: sortText(sort) })}
+          onOpen={({ id }) => change({ open: id })}
+        />
+      </ListFrame>
+      {listing.open !== null && (
+        <BookingDrawer id={listing.open} onClose={() => change({ open: null })} />
+      )}
+    </>
   );
 }

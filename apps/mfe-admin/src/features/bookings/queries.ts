@@ -1,18 +1,66 @@
 import { send } from '@freely/api-client/client';
-import { adminBooking, adminBookings } from '@freely/api-client/contract';
-import { keepPreviousData, queryOptions } from '@freely/query';
-import type { Listing } from '../../listing/use-listing.ts';
+import {
+  AdminBookingStatus,
+  adminBooking,
+  adminBookings,
+  retryMail,
+  waivePenalty,
+} from '@freely/api-client/contract';
+import { queryOptions, useMutation, useQueryClient } from '@freely/query';
+import { listQuery } from '../../listing/list-query.ts';
+import { useListing } from '../../listing/use-listing.ts';
+import { useRows } from '../../listing/use-rows.ts';
 
-export const bookingsQuery = ({ q, page, per_page }: Listing) =>
-  queryOptions({
-    queryKey: ['dashboard', 'admin', 'bookings', { q, page, per_page }],
-    queryFn: ({ signal }) =>
-      send(adminBookings, { query: { ...(q && { q }), page: String(page), per_page } }, { signal }),
-    placeholderData: keepPreviousData,
+const key = ['dashboard', 'admin', 'bookings'] as const;
+
+export const statuses = AdminBookingStatus.options;
+
+export const useBookingListing = () =>
+  useListing({
+    sorts: ['-created_at', 'created_at', 'date', '-date', 'total', '-total'],
+    filters: {
+      status: statuses,
+      paid: ['true', 'false'],
+      location_type: ['mobile', 'salon'],
+    } as const,
   });
+
+export function useBookingRows(listing: ReturnType<typeof useBookingListing>['listing']) {
+  const asked = listQuery(listing);
+
+  return useRows({
+    queryKey: key,
+    asked,
+    page: listing.page,
+    ask: (page, signal) =>
+      send(adminBookings, { query: { ...asked, page: String(page) } }, { signal }),
+    rowsOf: ({ bookings }) => bookings,
+  });
+}
 
 export const bookingQuery = (id: number) =>
   queryOptions({
-    queryKey: ['dashboard', 'admin', 'bookings', id],
+    queryKey: [...key, id],
     queryFn: ({ signal }) => send(adminBooking, { params: { id: String(id) } }, { signal }),
   });
+
+/** Asks for another try of a mail that failed. */
+export function useRetryMail() {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: (id: number) => send(retryMail, { params: { id: String(id) } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Takes a practitioner's penalty back (D31). */
+export function useWaivePenalty() {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+      send(waivePenalty, { params: { id: String(id) }, body: { reason } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+  });
+}

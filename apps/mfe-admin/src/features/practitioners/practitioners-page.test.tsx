@@ -1,47 +1,82 @@
 import type { AdminPractitioner } from '@freely/api-client/contract';
 import { noticeStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
+import { hearKeptFiles } from '../../testing/kept-files.ts';
+import { practitionerWith } from '../../testing/rows.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
-const practitionerWith = (parts: Partial<AdminPractitioner>): AdminPractitioner => ({
-  user_id: 1,
-  avatar: null,
-  first_name: 'Nia',
-  last_name: 'Bell',
-  email: 'nia@people.example',
-  approved: null,
-  verified: false,
-  insurance: true,
-  town: 'London',
-  bookings: 0,
-  practitioner_rating: 0,
-  reviews_amount: 0,
-  onboarding_step: 6,
-  created_at: '2026-11-01T09:00:00.000Z',
-  ...parts,
-});
+const LIST = `${API}/dashboard/admin/practitioners`;
+const REPORT = `${API}/dashboard/admin/getPractitioners`;
 
 let market: AdminPractitioner[];
-let asked: URL[];
+let asked: URLSearchParams[];
+
+const detailOf = (practitioner: AdminPractitioner) => ({
+  practitioner: {
+    ...practitioner,
+    phone: '07700900123',
+    bio: 'Ten years of braids.',
+    active: true,
+    live: false,
+    start_working_date: '2016-05-01',
+    how_you_find: 'A friend',
+    appointment_scheduling: null,
+  },
+  documents: {
+    insurance: true,
+    medical_disclaimer_form: false,
+    qualifications: ['NVQ level 3'],
+    bank_details: true,
+  },
+  work_images: [{ id: 5, src: '/files/5.webp' }],
+  places: [
+    {
+      location_type: 'mobile',
+      name: '',
+      address: null,
+      town: 'London',
+      postcode: 'SW11',
+      enabled: true,
+      call_out_charge: 5,
+      distance_to_travel: 6,
+    },
+  ],
+  services: [{ name: 'Box braids', category_name: 'Hair', price: 80, duration: 180 }],
+  totals: {
+    upcoming: 1,
+    completed: 4,
+    cancelled_by_customer: 0,
+    cancelled_by_practitioner: 2,
+    no_show: 0,
+  },
+  history: [{ kind: 'joined', at: '2026-11-01T09:00:00.000Z', actor: null }],
+});
 
 const server = setupServer(
-  http.get(`${API}/dashboard/admin/practitioners`, ({ request }) => {
-    const url = new URL(request.url);
-    asked.push(url);
-    const q = url.searchParams.get('q') ?? '';
-    const practitioners = market.filter(({ first_name }) => first_name.includes(q));
+  http.get(LIST, ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    asked.push(query);
+    const found = market.filter(({ first_name }) => first_name.includes(query.get('q') ?? ''));
+    const start = (Number(query.get('page')) - 1) * 1000;
 
     return HttpResponse.json({
-      practitioners,
-      total: practitioners.length,
+      practitioners: found.slice(start, start + 1000),
+      total: found.length,
       waiting: market.filter(({ approved }) => approved === null).length,
     });
+  }),
+  http.get(`${LIST}/:id`, ({ params }) => {
+    const found = market.find(({ user_id }) => user_id === Number(params.id));
+    return found
+      ? HttpResponse.json(detailOf(found))
+      : HttpResponse.json({ message: 'Not found' }, { status: 404 });
   }),
   http.post(`${API}/practitioner-approval/:decision/:id`, ({ params }) => {
     const approved = params.decision === 'approve';
@@ -64,8 +99,9 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const table = async () =>
-  within(await screen.findByRole('table', { name: 'Practitioners, waiting ones first' }));
+const notice = () => noticeStore.getState().notices.at(-1);
+const table = async (name = 'Practitioners, waiting ones first') =>
+  within(await screen.findByRole('table', { name }));
 
 describe('practitioners', () => {
   test('says how many wait, and where each one stands', async () => {
@@ -77,16 +113,33 @@ describe('practitioners', () => {
     expect(screen.getByText('2 waiting')).toBeInTheDocument();
   });
 
+  test('are the first screen of the area, which is accessible', async () => {
+    await renderRemote(remote, '/admin', { user: admin });
+    await table();
+
+    const nav = within(screen.getByRole('navigation', { name: 'Admin dashboard' }));
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Practitioners',
+      'Customers',
+      'Bookings',
+      'Loyalty schemes',
+      'Statistics',
+      'Reviews',
+      'Disputes',
+      'Gifts',
+      'Audit',
+    ]);
+    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Practitioners');
+    await expectAccessible();
+  });
+
   test('approves at a press', async () => {
     await renderRemote(remote, '/admin/practitioners', { user: admin });
 
     await userEvent.click((await table()).getByRole('button', { name: 'Approve Nia' }));
 
     expect(await (await table()).findByRole('row', { name: /Nia.*Approved/ })).toBeInTheDocument();
-    expect(noticeStore.getState().notices[0]).toMatchObject({
-      tone: 'success',
-      title: 'Nia is approved',
-    });
+    expect(notice()).toMatchObject({ tone: 'success', title: 'Nia is approved' });
   });
 
   test('asks before it rejects', async () => {
@@ -101,32 +154,89 @@ describe('practitioners', () => {
     ).toBeInTheDocument();
   });
 
-  test('keeps search and page size in the address', async () => {
+  test('keeps search, filter, order and page size in the address', async () => {
     const { router } = await renderRemote(remote, '/admin/practitioners?per_page=25', {
       user: admin,
     });
     await table();
 
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'Amara');
+    await waitFor(() => expect(router.state.location.search).toBe('?per_page=25&q=Amara'));
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Approved');
+    await userEvent.click((await table()).getByRole('button', { name: 'Email' }));
 
-    await waitFor(() => expect(router.state.location.search).toBe('?q=Amara&per_page=25'));
-    await waitFor(() => expect(asked.at(-1)?.search).toBe('?q=Amara&page=1&per_page=25'));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?per_page=25&q=Amara&state=approved&sort=email'),
+    );
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+        q: 'Amara',
+        state: 'approved',
+        sort: 'email',
+        per_page: '25',
+        page: '1',
+      }),
+    );
     expect(await screen.findByText('1 to 1 of 1')).toBeInTheDocument();
   });
 
-  test('a list that does not load can be asked for again', async () => {
-    server.use(
-      http.get(
-        `${API}/dashboard/admin/practitioners`,
-        () => HttpResponse.json({ message: 'Down' }, { status: 503 }),
-        { once: true },
-      ),
+  test('an address that makes no sense shows the usual list', async () => {
+    await renderRemote(
+      remote,
+      '/admin/practitioners?page=-3&per_page=7&sort=shoes&state=happy&from=0002-01-01&open=x',
+      { user: admin },
     );
-    await renderRemote(remote, '/admin/practitioners', { user: admin });
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await table();
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+      sort: 'waiting',
+      per_page: '10',
+      page: '1',
+    });
+  });
 
-    expect((await table()).getByRole('row', { name: /Nia/ })).toBeInTheDocument();
+  test('“All” fetches the next thousand when one gets there', async () => {
+    market = Array.from({ length: 1500 }, (_, index) =>
+      practitionerWith({ user_id: index + 1, first_name: `P${index + 1}` }),
+    );
+    await renderRemote(remote, '/admin/practitioners?per_page=all', { user: admin });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more rows' }));
+
+    await waitFor(() => expect(asked.map((query) => query.get('page'))).toEqual(['1', '2']));
+    expect(await screen.findByText('All 1500 rows')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Show more rows' })).not.toBeInTheDocument(),
+    );
+  });
+
+  test('a row opens to the profile, what was declared, and what happened', async () => {
+    const { router } = await renderRemote(remote, '/admin/practitioners', { user: admin });
+
+    await userEvent.click(
+      (await table()).getByRole('button', { name: 'Open the profile of Nia Bell' }),
+    );
+
+    const drawer = within(await screen.findByRole('dialog', { name: 'Nia Bell' }));
+    expect(router.state.location.search).toBe('?open=1');
+    const declared = within(await drawer.findByRole('region', { name: 'Documents declared' }));
+    expect(declared.getByText('Insurance').nextSibling).toHaveTextContent('Yes');
+    expect(declared.getByText('Medical disclaimer form').nextSibling).toHaveTextContent('No');
+    expect(declared.getByText('NVQ level 3')).toBeInTheDocument();
+    expect(drawer.getByText('Box braids, 180 minutes')).toBeInTheDocument();
+    expect(drawer.getByText('Joined as a practitioner')).toBeInTheDocument();
+    await expectAccessible();
+
+    await userEvent.click(drawer.getByRole('button', { name: 'Approve Nia' }));
+    expect(await drawer.findByRole('button', { name: 'Reject Nia' })).toBeInTheDocument();
+  });
+
+  test('a list that does not load leads out', async () => {
+    server.use(http.get(LIST, () => HttpResponse.json({ message: 'Down' }, { status: 503 })));
+    const { router } = await renderRemote(remote, '/admin/practitioners', { user: admin });
+
+    expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/logout');
   });
 
   test.each([
@@ -138,5 +248,61 @@ describe('practitioners', () => {
     expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
     expect(asked).toHaveLength(0);
     expect(noticeStore.getState().notices[0]?.title).toBe('Available only for admins');
+  });
+});
+
+describe('the spreadsheet of practitioners', () => {
+  const DATED = '/admin/practitioners?from=2026-10-01&to=2026-11-03';
+  const download = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+
+  test('needs both dates', async () => {
+    await renderRemote(remote, '/admin/practitioners', { user: admin });
+
+    await download();
+
+    expect(await screen.findByText('Please select dates before load report')).toBeInTheDocument();
+  });
+
+  test('is of the dates in the address, and saved under its name', async () => {
+    const kept = hearKeptFiles();
+    const wanted: string[] = [];
+    server.use(
+      http.get(REPORT, ({ request }) => {
+        wanted.push(new URL(request.url).search);
+        return HttpResponse.arrayBuffer(new ArrayBuffer(8));
+      }),
+    );
+    await renderRemote(remote, DATED, { user: admin });
+
+    await download();
+
+    await waitFor(() => expect(kept).toEqual(['practitioners.xlsx']));
+    expect(wanted).toEqual(['?from=2026-10-01&to=2026-11-03']);
+  });
+
+  test('can be given up, and the page goes on meanwhile', async () => {
+    const kept = hearKeptFiles();
+    server.use(http.get(REPORT, () => new Promise<never>(() => {})));
+    await renderRemote(remote, DATED, { user: admin });
+
+    await download();
+    expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+    await userEvent.click((await table()).getByRole('button', { name: 'Approve Nia' }));
+    expect(await (await table()).findByRole('row', { name: /Nia.*Approved/ })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(kept).toEqual([]);
+    expect(notice()?.title).toBe('Nia is approved');
+  });
+
+  test('that fails is told', async () => {
+    server.use(http.get(REPORT, () => HttpResponse.json({ message: 'Busy' }, { status: 500 })));
+    await renderRemote(remote, DATED, { user: admin });
+
+    await download();
+
+    await waitFor(() => expect(notice()).toMatchObject({ title: 'Something goes wrong' }));
   });
 });

@@ -1,40 +1,65 @@
-import { ApiError } from '@freely/api-client/client';
-import type { AdminPractitioner } from '@freely/api-client/contract';
+import { ApiError, send } from '@freely/api-client/client';
+import { isImpersonating, sessionStore } from '@freely/auth';
 import { notify, usePageTitle } from '@freely/federation';
-import { useQuery } from '@freely/query';
+import { useNavigate } from '@freely/router';
 import { ConfirmDialog } from '@freely/ui/dialog';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { FilterField } from '../../listing/filter-field.tsx';
 import { ListFrame } from '../../listing/list-frame.tsx';
-import { useListing } from '../../listing/use-listing.ts';
+import { Period } from '../../listing/period.tsx';
+import { shownSort, sortText } from '../../listing/sorting.ts';
+import { useLogInAs } from '../../people/use-log-in-as.ts';
+import { ReportButton } from '../../report/report-button.tsx';
+import { useReport } from '../../report/use-report.ts';
 import { useWords } from '../../words.ts';
+import { PractitionerDrawer } from './components/practitioner-drawer.tsx';
 import { PractitionerTable } from './components/practitioner-table.tsx';
-import { practitionersQuery, useDecidePractitioner } from './queries.ts';
+import {
+  practitionerReport,
+  states,
+  useDecidePractitioner,
+  usePractitionerListing,
+  usePractitionerRows,
+} from './queries.ts';
+import { usePractitionerWords } from './words.ts';
+
+interface Person {
+  user_id: number;
+  first_name: string;
+}
 
 /** Who wants to work here: waiting ones first, each approved or rejected by a person. */
 export function PractitionersPage() {
-  const say = useWords();
-  usePageTitle(say('title', { screen: say('practitioners.heading') }));
-  const control = useListing();
-  const practitioners = useQuery(practitionersQuery(control.listing));
+  const say = usePractitionerWords();
+  const sayShared = useWords();
+  usePageTitle(sayShared('title', { screen: say('people.heading') }));
+  const control = usePractitionerListing();
+  const { listing, change } = control;
+  const rows = usePractitionerRows(listing);
+  useLeaveWhenFailed(rows.query.isError);
   const decide = useDecidePractitioner();
-  const [rejecting, setRejecting] = useState<AdminPractitioner | null>(null);
-  const { data } = practitioners;
+  const logInAs = useLogInAs();
+  const [rejecting, setRejecting] = useState<Person | null>(null);
+  const [datesMissing, setDatesMissing] = useState(false);
+  const report = useReport({
+    name: practitionerReport.file,
+    failed: sayShared('failed'),
+    done: sayShared('report.done'),
+  });
 
-  function settle({ user_id, first_name }: AdminPractitioner, isApproved: boolean) {
+  function settle({ user_id, first_name }: Person, isApproved: boolean) {
     decide.mutate(
       { userId: user_id, isApproved },
       {
         onSuccess: () =>
           notify({
             tone: 'success',
-            title: say(isApproved ? 'practitioners.approved' : 'practitioners.rejected', {
-              name: first_name,
-            }),
+            title: say(isApproved ? 'people.approved' : 'people.rejected', { name: first_name }),
           }),
         onError: (error) =>
           notify({
             tone: 'error',
-            title: say('practitioners.failed'),
+            title: sayShared('failed'),
             text: error instanceof ApiError ? error.message : undefined,
           }),
         onSettled: () => setRejecting(null),
@@ -42,31 +67,92 @@ export function PractitionersPage() {
     );
   }
 
+  function download() {
+    const { from, to } = listing;
+    if (from === '' || to === '') return setDatesMissing(true);
+    void report.start((signal) => send(practitionerReport, { query: { from, to } }, { signal }));
+  }
+
+  const deciding = decide.isPending ? decide.variables.userId : null;
+  const entering = logInAs.isPending ? logInAs.variables : null;
+  const acts = {
+    deciding,
+    entering,
+    onApprove: (person: Person) => settle(person, true),
+    onReject: (person: Person) => setRejecting(person),
+    onLogInAs: (person: Person) => logInAs.mutate(person.user_id),
+  };
+
   return (
-    <ListFrame
-      heading={say('practitioners.heading')}
-      placeholder={say('practitioners.placeholder')}
-      aside={data && say('practitioners.waiting', { count: data.waiting })}
-      control={control}
-      query={practitioners}
-      total={data?.total}
-      empty={{ title: say('practitioners.empty'), text: say('practitioners.emptyText') }}
-    >
-      <PractitionerTable
-        practitioners={data?.practitioners ?? []}
-        deciding={decide.isPending ? decide.variables.userId : null}
-        onApprove={(practitioner) => settle(practitioner, true)}
-        onReject={setRejecting}
-      />
+    <>
+      <ListFrame
+        heading={say('people.heading')}
+        placeholder={say('people.placeholder')}
+        aside={rows.answer && say('people.waiting', { count: rows.answer.waiting })}
+        control={control}
+        rows={rows}
+        empty={{ title: say('people.empty'), text: say('people.emptyText') }}
+        tools={
+          <>
+            <FilterField
+              label={say('people.state')}
+              any={say('people.anyState')}
+              options={states.map((value) => ({ value, label: say(`people.states.${value}`) }))}
+              value={listing.filters.state}
+              onChange={(state) => change({ state })}
+            />
+            <Period
+              label={say('people.dates')}
+              listing={listing}
+              change={change}
+              error={datesMissing ? sayShared('report.datesFirst') : undefined}
+              onFocus={() => setDatesMissing(false)}
+            />
+            <ReportButton
+              isBesideFields
+              label={sayShared('report.download')}
+              report={report}
+              onStart={download}
+            />
+          </>
+        }
+      >
+        <PractitionerTable
+          {...acts}
+          label={say(listing.sort === 'waiting' ? 'people.label' : 'people.labelSorted')}
+          practitioners={rows.rows}
+          sort={shownSort(listing.sort)}
+          onSort={(sort) => change({ sort: sortText(sort) })}
+          onOpen={({ user_id }) => change({ open: user_id })}
+        />
+      </ListFrame>
+      {listing.open !== null && (
+        <PractitionerDrawer
+          {...acts}
+          userId={listing.open}
+          onClose={() => change({ open: null })}
+        />
+      )}
       <ConfirmDialog
-        title={say('practitioners.rejectQuestion', { name: rejecting?.first_name ?? '' })}
+        title={say('people.rejectQuestion', { name: rejecting?.first_name ?? '' })}
         isOpen={rejecting !== null}
         isPending={decide.isPending}
         onYes={() => rejecting && settle(rejecting, false)}
         onNo={() => setRejecting(null)}
       >
-        {say('practitioners.rejectText')}
+        {say('people.rejectText')}
       </ConfirmDialog>
-    </ListFrame>
+    </>
   );
+}
+
+/** As documented. Who has just become somebody else, or is logged out already, is left alone. */
+function useLeaveWhenFailed(hasFailed: boolean) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const session = sessionStore.getState();
+    if (hasFailed && session.status === 'signed-in' && !isImpersonating(session)) {
+      void navigate('/logout');
+    }
+  }, [hasFailed, navigate]);
 }

@@ -1,24 +1,46 @@
 import { send } from '@freely/api-client/client';
 import {
+  adminPractitioner,
   adminPractitioners,
   approvePractitioner,
+  exportPractitioners,
   rejectPractitioner,
 } from '@freely/api-client/contract';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@freely/query';
-import type { Listing } from '../../listing/use-listing.ts';
+import { queryOptions, useMutation, useQueryClient } from '@freely/query';
+import { listQuery } from '../../listing/list-query.ts';
+import { useListing } from '../../listing/use-listing.ts';
+import { useRows } from '../../listing/use-rows.ts';
 
 const key = ['dashboard', 'admin', 'practitioners'] as const;
 
-export const practitionersQuery = ({ q, page, per_page }: Listing) =>
+export const states = ['waiting', 'approved', 'rejected'] as const;
+
+export const usePractitionerListing = () =>
+  useListing({
+    sorts: ['waiting', '-waiting', 'name', '-name', 'email', '-email', 'created_at', '-created_at'],
+    filters: { state: states },
+  });
+
+export type PractitionerListing = ReturnType<typeof usePractitionerListing>['listing'];
+
+export function usePractitionerRows(listing: PractitionerListing) {
+  const asked = listQuery(listing);
+
+  return useRows({
+    queryKey: key,
+    asked,
+    page: listing.page,
+    ask: (page, signal) =>
+      send(adminPractitioners, { query: { ...asked, page: String(page) } }, { signal }),
+    rowsOf: ({ practitioners }) => practitioners,
+  });
+}
+
+export const practitionerQuery = (userId: number) =>
   queryOptions({
-    queryKey: [...key, { q, page, per_page }],
+    queryKey: [...key, userId],
     queryFn: ({ signal }) =>
-      send(
-        adminPractitioners,
-        { query: { ...(q && { q }), page: String(page), per_page } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
+      send(adminPractitioner, { params: { user_id: String(userId) } }, { signal }),
   });
 
 /** Approves or rejects; the list is asked again either way, since another admin may have been first. */
@@ -33,3 +55,5 @@ export function useDecidePractitioner() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }
+
+export const practitionerReport = exportPractitioners;

@@ -1,116 +1,124 @@
 import type { AdminPractitioner } from '@freely/api-client/contract';
+import { listDate } from '@freely/domain/format-date';
+import { londonDay } from '@freely/domain/london-time';
 import { Avatar } from '@freely/ui/avatar';
-import { Button } from '@freely/ui/button';
-import { StatusChip } from '@freely/ui/chip';
+import { IconButton } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { Row } from '@freely/ui/layout';
-import { type Column, DataTable } from '@freely/ui/table';
-import { Check, CircleCheck, CircleX, Clock, PencilLine } from 'lucide-react';
+import { type Column, DataTable, type Sort } from '@freely/ui/table';
+import { LogIn } from 'lucide-react';
 import { useWords } from '../../../words.ts';
+import { practitionerState } from '../practitioner-state.ts';
+import { usePractitionerWords } from '../words.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
 import styles from './practitioner-table.module.css';
-
-/** `onboarding_step` from which a practitioner has finished signing up (D30). */
-const ONBOARDED_STEP = 5;
-
-const states = {
-  approved: { tone: 'success', icon: CircleCheck },
-  waiting: { tone: 'warning', icon: Clock },
-  rejected: { tone: 'error', icon: CircleX },
-  onboarding: { tone: 'info', icon: PencilLine },
-} as const;
+import { StateChip } from './state-chip.tsx';
 
 interface PractitionerTableProps {
+  label: string;
   practitioners: readonly AdminPractitioner[];
-  /** The one whose approval is under way. */
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** The one whose approval is under way, and the one who is being logged in as. */
   deciding: number | null;
+  entering: number | null;
   onApprove: (practitioner: AdminPractitioner) => void;
   onReject: (practitioner: AdminPractitioner) => void;
+  onOpen: (practitioner: AdminPractitioner) => void;
+  onLogInAs: (practitioner: AdminPractitioner) => void;
 }
 
 /** One row for each practitioner, with what an admin may decide about them. */
 export function PractitionerTable({
+  label,
   practitioners,
+  sort,
+  onSort,
   deciding,
+  entering,
   onApprove,
   onReject,
+  onOpen,
+  onLogInAs,
 }: PractitionerTableProps) {
-  const say = useWords();
+  const say = usePractitionerWords();
+  const sayShared = useWords();
+
+  const status = (row: AdminPractitioner) => <StateChip state={practitionerState(row)} />;
+  const name = (row: AdminPractitioner, shown: string) => {
+    const whole = `${row.first_name} ${row.last_name}`;
+    return (
+      <button
+        type="button"
+        className={styles.name}
+        aria-label={say('people.open', { name: whole })}
+        onClick={() => onOpen(row)}
+      >
+        <Avatar id={row.user_id} src={row.avatar} name={whole} size={36} />
+        <strong>{shown}</strong>
+      </button>
+    );
+  };
+  const actions = (row: AdminPractitioner) => (
+    <Row gap={2} className={styles.actions}>
+      <DecisionButtons
+        of={row}
+        isDeciding={deciding === row.user_id}
+        onApprove={() => onApprove(row)}
+        onReject={() => onReject(row)}
+      />
+      <IconButton
+        label={sayShared('logInAs.name', { name: `${row.first_name} ${row.last_name}` })}
+        aria-busy={entering === row.user_id || undefined}
+        onClick={() => onLogInAs(row)}
+      >
+        <Icon of={LogIn} />
+      </IconButton>
+    </Row>
+  );
+
   const columns: Column<AdminPractitioner>[] = [
-    { key: 'id', label: say('practitioners.id'), cell: ({ user_id }) => user_id },
+    { key: 'id', label: say('people.id'), cell: ({ user_id }) => user_id },
     {
-      key: 'first-name',
-      label: say('practitioners.firstName'),
-      cell: ({ user_id, avatar, first_name, last_name }) => (
-        <span className={styles.name}>
-          <Avatar id={user_id} src={avatar} name={`${first_name} ${last_name}`} size={36} />
-          <strong>{first_name}</strong>
-        </span>
-      ),
+      key: 'name',
+      label: say('people.firstName'),
+      isSortable: true,
+      cell: (row) => name(row, row.first_name),
     },
-    { key: 'last-name', label: say('practitioners.lastName'), cell: ({ last_name }) => last_name },
+    { key: 'last-name', label: say('people.lastName'), cell: ({ last_name }) => last_name },
     {
       key: 'email',
-      label: say('practitioners.email'),
+      label: say('people.email'),
+      isSortable: true,
       cell: ({ email }) => <span className={styles.email}>{email}</span>,
     },
-    { key: 'status', label: say('practitioners.status'), cell: (row) => <Status of={row} /> },
     {
-      key: 'actions',
-      label: say('practitioners.actions'),
-      align: 'end',
-      cell: (row) => (
-        <Row gap={2} className={styles.actions}>
-          {row.approved !== true && (
-            <Button
-              size="sm"
-              icon={<Icon of={Check} />}
-              isPending={deciding === row.user_id}
-              aria-label={say('practitioners.approveName', { name: row.first_name })}
-              onClick={() => onApprove(row)}
-            >
-              {say('practitioners.approve')}
-            </Button>
-          )}
-          {row.approved !== false && (
-            <Button
-              size="sm"
-              variant={row.approved === true ? 'quiet' : 'danger'}
-              aria-label={say('practitioners.rejectName', { name: row.first_name })}
-              onClick={() => onReject(row)}
-            >
-              {say('practitioners.reject')}
-            </Button>
-          )}
-        </Row>
-      ),
+      key: 'created_at',
+      label: say('people.joined'),
+      isSortable: true,
+      cell: ({ created_at }) => listDate(londonDay(new Date(created_at))),
     },
+    { key: 'waiting', label: say('people.status'), isSortable: true, cell: status },
+    { key: 'actions', label: say('people.actions'), align: 'end', cell: actions },
   ];
 
   return (
     <DataTable
-      label={say('practitioners.label')}
+      label={label}
       columns={columns}
       rows={practitioners}
       rowKey={({ user_id }) => user_id}
+      sort={sort}
+      onSort={onSort}
+      card={(row) => (
+        <div className={styles.card}>
+          {name(row, `${row.first_name} ${row.last_name}`)}
+          {status(row)}
+          <span className={styles.email}>{row.email}</span>
+          <span className={styles.id}>{row.user_id}</span>
+          {actions(row)}
+        </div>
+      )}
     />
   );
-}
-
-function Status({ of }: { of: AdminPractitioner }) {
-  const say = useWords();
-  const state = stateOf(of);
-  const { tone, icon } = states[state];
-
-  return (
-    <StatusChip tone={tone} size="sm" icon={<Icon of={icon} size="sm" />}>
-      {say(`practitioners.states.${state}`)}
-    </StatusChip>
-  );
-}
-
-function stateOf({ approved, onboarding_step }: AdminPractitioner): keyof typeof states {
-  if (approved === true) return 'approved';
-  if (approved === false) return 'rejected';
-
-  return onboarding_step < ONBOARDED_STEP ? 'onboarding' : 'waiting';
 }

@@ -1,0 +1,67 @@
+import { Button } from '@freely/ui/button';
+import { Dialog } from '@freely/ui/dialog';
+import { EmptyState } from '@freely/ui/empty-state';
+import { Stack } from '@freely/ui/layout';
+import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import type { ReactNode } from 'react';
+import { useWords } from '../words.ts';
+
+interface DetailDrawerProps<Data> {
+  title: string;
+  query: {
+    data: Data | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  onClose: () => void;
+  media?: ReactNode;
+  footer?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** The details of a row, beside its list. */
+export function DetailDrawer<Data>({
+  title,
+  query,
+  onClose,
+  media,
+  footer,
+  children,
+}: DetailDrawerProps<Data>) {
+  const say = useWords();
+
+  return (
+    <Dialog
+      place="side"
+      title={title}
+      media={media}
+      footer={footer}
+      isOpen
+      isTall
+      onClose={onClose}
+    >
+      {query.data ? (
+        <Stack gap={6}>{children(query.data)}</Stack>
+      ) : query.isError ? (
+        <EmptyState
+          art="pause"
+          title={say('drawer.failed')}
+          action={
+            <Button onClick={() => query.refetch()} isPending={query.isFetching}>
+              {say('table.retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <SkeletonRegion label={say('table.loading')}>
+          <Stack gap={4}>
+            <Bone height="8rem" />
+            <Bone height="12rem" />
+            <Bone height="8rem" />
+          </Stack>
+        </SkeletonRegion>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AdminBooking } from '@freely/api-client/contract';
+import { bookingReference } from '@freely/domain/booking-reference';
+import { formatPounds } from '@freely/domain/money';
+import { Button } from '@freely/ui/button';
+import { type Column, DataTable, type Sort } from '@freely/ui/table';
+import { useMoment } from '../../../drawer/use-moment.ts';
+import { useWords } from '../../../words.ts';
+import { useBookingWords } from '../words.ts';
+
+interface BookingTableProps {
+  label: string;
+  bookings: readonly AdminBooking[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  onOpen: (booking: AdminBooking) => void;
+}
+
+/** One row for each booking; its reference opens the drawer. */
+export function BookingTable({ label, bookings, sort, onSort, onOpen }: BookingTableProps) {
+  const say = useBookingWords();
+  const sayShared = useWords();
+  const moment = useMoment();
+
+  const columns: Column<AdminBooking>[] = [
+    {
+      key: 'id',
+      label: say('bookingList.id'),
+      cell: (row) => (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={say('bookingList.open', { id: bookingReference(row.id) })}
+          onClick={() => onOpen(row)}
+        >
+          {bookingReference(row.id)}
+        </Button>
+      ),
+    },
+    { key: 'customer', label: say('bookingList.customer'), cell: (row) => row.customer_name },
+    {
+      key: 'practitioner',
+      label: say('bookingList.practitioner'),
+      cell: (row) => row.practitioner_name,
+    },
+    {
+      key: 'treatments',
+      label: say('bookingList.treatments'),
+      cell: ({ treatments }) => treatments.join(', '),
+    },
+    {
+      key: 'date',
+      label: say('bookingList.date'),
+      isSortable: true,
+      cell: ({ date }) => moment(date),
+    },
+    {
+      key: 'status',
+      label: say('bookingList.status'),
+      cell: ({ booking_status, paid }) =>
+        say('bookingList.statusPaid', {
+          status: sayShared(`bookings.states.${booking_status}`),
+          paid: say(paid ? 'bookingList.paid' : 'bookingList.unpaid'),
+        }),
+    },
+    {
+      key: 'total',
+      label: say('bookingList.total'),
+      align: 'end',
+      isSortable: true,
+      cell: ({ total_amount }) => formatPounds(total_amount),
+    },
+  ];
+
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={bookings}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}

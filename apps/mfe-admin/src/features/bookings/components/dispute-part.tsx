@@ -1,0 +1,39 @@
+import type { AdminBookingDetail } from '@freely/api-client/contract';
+import { bookingReference } from '@freely/domain/booking-reference';
+import { Button } from '@freely/ui/button';
+import { useState } from 'react';
+import { DrawerPart } from '../../../drawer/drawer-part.tsx';
+import { DisputeFacts } from '../../../settle/dispute-facts.tsx';
+import { SettleDialog } from '../../../settle/settle-dialog.tsx';
+import { useBookingWords } from '../words.ts';
+
+interface DisputePartProps {
+  bookingId: number;
+  dispute: NonNullable<AdminBookingDetail['dispute']>;
+}
+
+/** Lateness or absence that the two do not agree about (D26). */
+export function DisputePart({ bookingId, dispute }: DisputePartProps) {
+  const say = useBookingWords();
+  const [isSettling, setIsSettling] = useState(false);
+
+  return (
+    <DrawerPart title={say('bookingDrawer.dispute')}>
+      <DisputeFacts of={dispute} />
+      {dispute.state !== 'settled' && (
+        <div>
+          <Button size="sm" onClick={() => setIsSettling(true)}>
+            {say('bookingDrawer.settle')}
+          </Button>
+        </div>
+      )}
+      {isSettling && (
+        <SettleDialog
+          disputeId={dispute.id}
+          reference={bookingReference(bookingId)}
+          onClose={() => setIsSettling(false)}
+        />
+      )}
+    </DrawerPart>
+  );
+}

@@ -1,0 +1,123 @@
+import type { AdminCustomer } from '@freely/api-client/contract';
+import { listDate } from '@freely/domain/format-date';
+import { londonDay } from '@freely/domain/london-time';
+import { Avatar } from '@freely/ui/avatar';
+import { Button, IconButton } from '@freely/ui/button';
+import { Icon } from '@freely/ui/icon';
+import { Row } from '@freely/ui/layout';
+import { type Column, DataTable, type Sort } from '@freely/ui/table';
+import { LogIn } from 'lucide-react';
+import { useWords } from '../../../words.ts';
+import { useCustomerWords } from '../words.ts';
+import styles from './customer-table.module.css';
+
+interface CustomerTableProps {
+  customers: readonly AdminCustomer[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** The one who is being logged in as. */
+  entering: number | null;
+  onSettings: (customer: AdminCustomer) => void;
+  onOpen: (customer: AdminCustomer) => void;
+  onLogInAs: (customer: AdminCustomer) => void;
+}
+
+export const fullName = (who: Pick<AdminCustomer, 'first_name' | 'last_name'>) =>
+  `${who.first_name} ${who.last_name}`.trim();
+
+/** One row for each customer, with what an admin may do for them. */
+export function CustomerTable({
+  customers,
+  sort,
+  onSort,
+  entering,
+  onSettings,
+  onOpen,
+  onLogInAs,
+}: CustomerTableProps) {
+  const say = useCustomerWords();
+  const sayShared = useWords();
+
+  const columns: Column<AdminCustomer>[] = [
+    { key: 'id', label: say('customers.id'), cell: ({ user_id }) => user_id },
+    {
+      key: 'name',
+      label: say('customers.name'),
+      isSortable: true,
+      cell: (row) => (
+        <span className={styles.name}>
+          <Avatar id={row.user_id} src={row.avatar} name={fullName(row)} size={36} />
+          <strong>{fullName(row)}</strong>
+        </span>
+      ),
+    },
+    {
+      key: 'email',
+      label: say('customers.email'),
+      isSortable: true,
+      cell: ({ email }) => <span className={styles.email}>{email}</span>,
+    },
+    {
+      key: 'discount',
+      label: say('customers.discount'),
+      align: 'end',
+      isSortable: true,
+      cell: ({ discount }) => say('customers.percent', { discount }),
+    },
+    {
+      key: 'bookings',
+      label: say('customers.bookings'),
+      align: 'end',
+      cell: ({ bookings }) => bookings,
+    },
+    {
+      key: 'created_at',
+      label: say('customers.joined'),
+      isSortable: true,
+      cell: ({ created_at }) => listDate(londonDay(new Date(created_at))),
+    },
+    {
+      key: 'actions',
+      label: say('customers.actions'),
+      align: 'end',
+      cell: (row) => (
+        <Row gap={2} className={styles.actions}>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={say('customers.settingsOf', { name: fullName(row) })}
+            onClick={() => onSettings(row)}
+          >
+            {say('customers.settings')}
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={say('customers.openOf', { name: fullName(row) })}
+            onClick={() => onOpen(row)}
+          >
+            {say('customers.open')}
+          </Button>
+          <IconButton
+            label={sayShared('logInAs.name', { name: fullName(row) })}
+            aria-busy={entering === row.user_id || undefined}
+            onClick={() => onLogInAs(row)}
+          >
+            <Icon of={LogIn} />
+          </IconButton>
+        </Row>
+      ),
+    },
+  ];
+
+  return (
+    <DataTable
+      label={say('customers.label')}
+      columns={columns}
+      rows={customers}
+      rowKey={({ user_id }) => user_id}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}

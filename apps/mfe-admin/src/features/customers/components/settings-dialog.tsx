@@ -1,0 +1,123 @@
+import {
+  type AdminCustomer,
+  type CustomerDiscount,
+  CustomerDiscountBody,
+} from '@freely/api-client/contract';
+import { notify } from '@freely/federation';
+import { serverMessages, showServerErrors } from '@freely/federation/form';
+import { useQuery } from '@freely/query';
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { Dialog } from '@freely/ui/dialog';
+import { Stack } from '@freely/ui/layout';
+import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { VisuallyHidden } from '@freely/ui/visually-hidden';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { DrawerPart, Lines } from '../../../drawer/drawer-part.tsx';
+import { useMoment } from '../../../drawer/use-moment.ts';
+import { PercentField } from '../../../percent/percent-field.tsx';
+import { useWords } from '../../../words.ts';
+import { discountQuery, useSetDiscount } from '../queries.ts';
+import { useCustomerWords } from '../words.ts';
+import { fullName } from './customer-table.tsx';
+
+/** The discount that an admin gives to one customer (D21). */
+export function SettingsDialog({ of, onClose }: { of: AdminCustomer; onClose: () => void }) {
+  const say = useCustomerWords();
+  const sayShared = useWords();
+  const formId = useId();
+  const query = useQuery(discountQuery(of.user_id));
+  const save = useSetDiscount(of.user_id);
+
+  return (
+    <Dialog
+      title={say('customers.settingsOf', { name: fullName(of) })}
+      isOpen
+      isSticky
+      onClose={onClose}
+      footer={
+        query.data && (
+          <Button type="submit" form={formId} isPending={save.isPending}>
+            {say('customers.save')}
+          </Button>
+        )
+      }
+    >
+      {query.data ? (
+        <DiscountForm id={formId} discount={query.data} save={save} onSaved={onClose} />
+      ) : query.isError ? (
+        <Callout tone="error" role="alert" title={sayShared('drawer.failed')}>
+          <Button variant="secondary" size="sm" onClick={() => query.refetch()}>
+            {sayShared('table.retry')}
+          </Button>
+        </Callout>
+      ) : (
+        <SkeletonRegion label={sayShared('table.loading')}>
+          <Bone height="8rem" />
+        </SkeletonRegion>
+      )}
+    </Dialog>
+  );
+}
+
+interface DiscountFormProps {
+  id: string;
+  discount: CustomerDiscount;
+  save: ReturnType<typeof useSetDiscount>;
+  onSaved: () => void;
+}
+
+function DiscountForm({ id, discount, save, onSaved }: DiscountFormProps) {
+  const say = useCustomerWords();
+  const moment = useMoment();
+  const sayShared = useWords();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<{ discount: string | number }>({
+    resolver: valibotResolver(CustomerDiscountBody),
+    defaultValues: { discount: String(discount.discount) },
+  });
+
+  const submit = form.handleSubmit(async (draft) => {
+    if (save.isPending) return;
+    setProblem(null);
+    try {
+      const { message } = await save.mutateAsync(draft.discount);
+      notify({ tone: 'success', title: message });
+      onSaved();
+    } catch (error) {
+      setProblem(showServerErrors(form, error));
+    }
+  });
+
+  return (
+    <form id={id} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap={5}>
+        <VisuallyHidden>
+          <span role="alert">{serverMessages(form).join('. ')}</span>
+        </VisuallyHidden>
+        {problem && (
+          <Callout tone="error" role="alert">
+            {problem}
+          </Callout>
+        )}
+        <p>{say('customers.discountText')}</p>
+        <PercentField form={form} name="discount" label={say('customers.discountField')} />
+        <DrawerPart title={say('customers.history')}>
+          <Lines
+            empty={say('customers.noHistory')}
+            lines={discount.history.map(({ at, by, discount: percent }) => {
+              const what = say('customers.percent', { discount: percent });
+              return {
+                key: at,
+                what: by ? sayShared('drawer.by', { what, who: by }) : what,
+                aside: <time dateTime={at}>{moment(at)}</time>,
+              };
+            })}
+          />
+        </DrawerPart>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,181 @@
+import { sessionStore } from '@freely/auth';
+import { noticeStore } from '@freely/federation';
+import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { hearKeptFiles } from '../../testing/kept-files.ts';
+import { bookingWith, customerWith } from '../../testing/rows.ts';
+
+const admin = userWith({ name: 'Ops', user_id: 10, user_roles: ['admin'] });
+const USERS = `${API}/dashboard/admin/users`;
+const DISCOUNT = `${API}/dashboard/admin/admin-discount-for-customer/20001`;
+const LOG_IN = `${API}/dashboard/admin/userLogIn/20001`;
+
+let discount: number;
+let history: { discount: number; at: string; by: string | null }[];
+
+const server = setupServer(
+  http.get(USERS, () => HttpResponse.json({ users: [customerWith({ discount })], total: 1 })),
+  http.get(`${USERS}/20001`, () =>
+    HttpResponse.json({
+      customer: { ...customerWith({ discount }), phone: '07700900123' },
+      totals: { paid: 90, refunded: 10, cancelled: 1 },
+      bookings: [bookingWith()],
+      history: [{ kind: 'registered', at: '2026-11-01T09:00:00.000Z', actor: null }],
+    }),
+  ),
+  http.get(DISCOUNT, () => HttpResponse.json({ discount, history })),
+  http.post(DISCOUNT, async ({ request }) => {
+    const body = (await request.json()) as { discount: number };
+    discount = Number(body.discount);
+    history = [{ discount, at: '2026-11-21T09:00:00.000Z', by: 'Ops' }];
+    return HttpResponse.json({ message: 'Discount successfully updated', discount, history });
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  discount = 0;
+  history = [];
+  noticeStore.setState({ notices: [] });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const notice = () => noticeStore.getState().notices.at(-1);
+const table = async () => within(await screen.findByRole('table', { name: 'Customers' }));
+
+async function openSettings() {
+  await renderRemote(remote, '/admin/customers', { user: admin });
+  await userEvent.click((await table()).getByRole('button', { name: 'Settings of Grace Lee' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Settings of Grace Lee' }));
+  await dialog.findByLabelText('Discount, %');
+
+  return dialog;
+}
+
+test('the settings of a customer set their discount, in two digits', async () => {
+  const dialog = await openSettings();
+  const field = dialog.getByLabelText('Discount, %');
+  await expectAccessible();
+
+  await userEvent.clear(field);
+  await userEvent.type(field, '1a5-7');
+  expect(field).toHaveValue('15');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() =>
+    expect(notice()).toMatchObject({ tone: 'success', title: 'Discount successfully updated' }),
+  );
+  expect(await (await table()).findByRole('row', { name: /Grace Lee.*15%/ })).toBeInTheDocument();
+});
+
+test('a discount must be there', async () => {
+  const dialog = await openSettings();
+
+  await userEvent.clear(dialog.getByLabelText('Discount, %'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+  expect(await dialog.findByText('Discount field is required')).toBeInTheDocument();
+});
+
+test('what the server refuses stands under the field', async () => {
+  server.use(
+    http.post(DISCOUNT, () =>
+      HttpResponse.json(
+        { message: 'Wrong', errors: { discount: ['Please enter a whole number from 0 to 99'] } },
+        { status: 422 },
+      ),
+    ),
+  );
+  const dialog = await openSettings();
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+  expect(
+    (await dialog.findAllByText('Please enter a whole number from 0 to 99')).length,
+  ).toBeGreaterThan(0);
+});
+
+test('a profile opens to money and latest bookings', async () => {
+  const { router } = await renderRemote(remote, '/admin/customers', { user: admin });
+
+  await userEvent.click((await table()).getByRole('button', { name: 'Open profile of Grace Lee' }));
+
+  const drawer = within(await screen.findByRole('dialog', { name: 'Grace Lee' }));
+  expect(router.state.location.search).toBe('?open=20001');
+  expect((await drawer.findByText('Paid')).nextSibling).toHaveTextContent('£90.00');
+  expect(drawer.getByRole('link', { name: 'FR-40001, Amara Obi, Confirmed' })).toHaveAttribute(
+    'href',
+    '/admin/bookings?open=40001',
+  );
+});
+
+test('the spreadsheet of customers is saved; a failing one is told', async () => {
+  const kept = hearKeptFiles();
+  const report = `${API}/dashboard/admin/getCustomers`;
+  server.use(
+    http.get(report, () => HttpResponse.json({ message: 'Busy' }, { status: 500 }), {
+      once: true,
+    }),
+    http.get(report, () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),
+  );
+  await renderRemote(remote, '/admin/customers', { user: admin });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(notice()?.title).toBe('Something goes wrong'));
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+
+  await waitFor(() => expect(kept).toEqual(['customers.xlsx']));
+});
+
+test('logs in as a customer, whose bookings open two seconds later', async () => {
+  server.use(
+    http.post(LOG_IN, () =>
+      HttpResponse.json({
+        ...userWith({ user_id: 20001, name: 'Grace', user_roles: ['customer'] }),
+        access_token: 'token-of-grace',
+        impersonated_by: { user_id: 10, name: 'Ops' },
+      }),
+    ),
+  );
+  const { router } = await renderRemote(remote, '/admin/customers', { user: admin });
+
+  await userEvent.click((await table()).getByRole('button', { name: 'Log in as Grace Lee' }));
+
+  await waitFor(() =>
+    expect(sessionStore.getState().user).toMatchObject({
+      user_id: 20001,
+      impersonated_by: { name: 'Ops' },
+    }),
+  );
+  expect(router.state.location.pathname).toBe('/admin/customers');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customer/bookings'), {
+    timeout: 4000,
+  });
+});
+
+test('an admin cannot be logged in as', async () => {
+  server.use(
+    http.post(LOG_IN, () =>
+      HttpResponse.json({ message: 'Admins cannot be logged in as' }, { status: 403 }),
+    ),
+  );
+  await renderRemote(remote, '/admin/customers', { user: admin });
+
+  await userEvent.click((await table()).getByRole('button', { name: 'Log in as Grace Lee' }));
+
+  await waitFor(() =>
+    expect(notice()).toMatchObject({
+      tone: 'error',
+      title: 'You cannot log in as this person',
+      text: 'Admins cannot be logged in as',
+    }),
+  );
+  expect(sessionStore.getState().user?.user_id).toBe(10);
+});

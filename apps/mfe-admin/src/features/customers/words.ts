@@ -1,0 +1,41 @@
+import { lateWordsOf } from '@freely/federation/words';
+import { namespace } from '../../words.ts';
+
+const customers = {
+  heading: 'Customers',
+  placeholder: 'Name or email',
+  count_one: '{{count}} customer',
+  count_other: '{{count}} customers',
+  label: 'Customers',
+  id: 'ID',
+  name: 'Name',
+  email: 'Email',
+  discount: 'Discount',
+  bookings: 'Bookings',
+  joined: 'Joined',
+  actions: 'Actions',
+  settings: 'Settings',
+  settingsOf: 'Settings of {{name}}',
+  open: 'Open profile',
+  openOf: 'Open profile of {{name}}',
+  percent: '{{discount}}%',
+  empty: 'No customers yet',
+  emptyText: 'They appear here as they sign up.',
+  discountText: 'Per cent off each booking. The best discount counts; they never add up.',
+  discountField: 'Discount, %',
+  save: 'Save',
+  history: 'Earlier discounts',
+  noHistory: 'None was ever set',
+  profile: 'Profile',
+  phone: 'Phone',
+  practitioner: 'Also a practitioner',
+  money: 'Money',
+  paid: 'Paid',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled bookings',
+  latest: 'Latest bookings',
+  noBookings: 'No bookings yet',
+  booking: '{{reference}}, {{practitioner}}, {{status}}',
+} as const;
+
+export const { useWords: useCustomerWords } = lateWordsOf(namespace, { customers });

@@ -1,0 +1,27 @@
+import { FirstBookingDiscountBody } from '@freely/api-client/contract';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { PercentField } from '../../../percent/percent-field.tsx';
+import { saveFirstBooking } from '../queries.ts';
+import { useSectionForm } from '../use-section-form.ts';
+import { useLoyaltyWords } from '../words.ts';
+import { SectionFrame } from './section-frame.tsx';
+
+export function FirstBookingSection({ discount }: { discount: number }) {
+  const say = useLoyaltyWords();
+  const form = useForm<{ first_booking_discount: number | string }>({
+    resolver: valibotResolver(FirstBookingDiscountBody),
+    defaultValues: { first_booking_discount: String(discount) },
+  });
+  const section = useSectionForm(form, saveFirstBooking);
+
+  return (
+    <SectionFrame section="first_booking" form={form} {...section}>
+      <PercentField
+        form={form}
+        name="first_booking_discount"
+        label={say('loyalty.discount.first_booking')}
+      />
+    </SectionFrame>
+  );
+}

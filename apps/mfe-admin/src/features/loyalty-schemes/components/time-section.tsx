@@ -1,0 +1,54 @@
+import { type LoyaltySchemes, TimeDiscountBody } from '@freely/api-client/contract';
+import { DateTimeField } from '@freely/ui/date-field';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Controller, useForm } from 'react-hook-form';
+import { PercentField } from '../../../percent/percent-field.tsx';
+import { saveTime, type TimeDraft } from '../queries.ts';
+import { useSectionForm } from '../use-section-form.ts';
+import { useLoyaltyWords } from '../words.ts';
+import { SectionFrame } from './section-frame.tsx';
+import styles from './time-section.module.css';
+
+const ends = [
+  ['time_discount_from', 'loyalty.from'],
+  ['time_discount_to', 'loyalty.to'],
+] as const;
+
+export function TimeSection({ schemes }: { schemes: LoyaltySchemes }) {
+  const say = useLoyaltyWords();
+  const form = useForm<TimeDraft>({
+    resolver: valibotResolver(TimeDiscountBody),
+    criteriaMode: 'all',
+    defaultValues: {
+      time_discount: String(schemes.time_discount),
+      time_discount_from: schemes.time_discount_from ?? '',
+      time_discount_to: schemes.time_discount_to ?? '',
+    },
+  });
+  const section = useSectionForm(form, saveTime);
+
+  return (
+    <SectionFrame section="time" form={form} {...section}>
+      <p>{say(`loyalty.states.${schemes.time_state}`)}</p>
+      <PercentField form={form} name="time_discount" label={say('loyalty.discount.time')} />
+      <div className={styles.ends}>
+        {ends.map(([name, label]) => (
+          <Controller
+            key={name}
+            name={name}
+            control={form.control}
+            render={({ field, fieldState }) => (
+              <DateTimeField
+                label={say(label)}
+                value={field.value || null}
+                onChange={(at) => field.onChange(at ?? '')}
+                onFocus={() => form.clearErrors(ends.map(([end]) => end))}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        ))}
+      </div>
+    </SectionFrame>
+  );
+}

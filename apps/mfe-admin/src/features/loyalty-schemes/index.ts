@@ -1,0 +1,1 @@
+export { LoyaltySchemesPage as Component } from './loyalty-schemes-page.tsx';

@@ -1,0 +1,28 @@
+import type { LoyaltySchemes } from '@freely/api-client/contract';
+import { notify } from '@freely/federation';
+import { showServerErrors } from '@freely/federation/form';
+import { useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useSaveSection } from './queries.ts';
+
+/** Saves one section by itself, and says how it went. */
+export function useSectionForm<Draft extends FieldValues>(
+  form: UseFormReturn<Draft>,
+  send: (draft: Draft) => Promise<LoyaltySchemes & { message: string }>,
+) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useSaveSection(send);
+
+  const submit = form.handleSubmit(async (draft) => {
+    if (save.isPending) return;
+    setProblem(null);
+    try {
+      const { message } = await save.mutateAsync(draft as Draft);
+      notify({ tone: 'success', title: message });
+    } catch (error) {
+      setProblem(showServerErrors(form, error));
+    }
+  });
+
+  return { submit, problem, isPending: save.isPending };
+}

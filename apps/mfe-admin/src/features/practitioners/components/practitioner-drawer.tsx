@@ -1,0 +1,84 @@
+import type { AdminPractitionerDetail } from '@freely/api-client/contract';
+import { useQuery } from '@freely/query';
+import { Avatar } from '@freely/ui/avatar';
+import { Button } from '@freely/ui/button';
+import { Icon } from '@freely/ui/icon';
+import { Row } from '@freely/ui/layout';
+import { LogIn } from 'lucide-react';
+import { DetailDrawer } from '../../../drawer/detail-drawer.tsx';
+import { HistoryPart } from '../../../people/history-part.tsx';
+import { useWords } from '../../../words.ts';
+import { practitionerQuery } from '../queries.ts';
+import { usePractitionerWords } from '../words.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
+import { DeclaredPart } from './declared-part.tsx';
+import { OfferPart } from './offer-part.tsx';
+import { ProfilePart } from './profile-part.tsx';
+
+export type Practitioner = AdminPractitionerDetail['practitioner'];
+
+interface PractitionerDrawerProps {
+  userId: number;
+  deciding: number | null;
+  entering: number | null;
+  onApprove: (practitioner: Practitioner) => void;
+  onReject: (practitioner: Practitioner) => void;
+  onLogInAs: (practitioner: Practitioner) => void;
+  onClose: () => void;
+}
+
+/** Who a practitioner is: all that one needs to decide about them. */
+export function PractitionerDrawer({
+  userId,
+  deciding,
+  entering,
+  onApprove,
+  onReject,
+  onLogInAs,
+  onClose,
+}: PractitionerDrawerProps) {
+  const say = usePractitionerWords();
+  const sayShared = useWords();
+  const query = useQuery(practitionerQuery(userId));
+  const who = query.data?.practitioner;
+  const name = who && `${who.first_name} ${who.last_name}`;
+
+  return (
+    <DetailDrawer
+      title={name ?? say('practitionerDrawer.title')}
+      media={who && name && <Avatar id={who.user_id} src={who.avatar} name={name} size={48} />}
+      query={query}
+      onClose={onClose}
+      footer={
+        who && (
+          <Row gap={2}>
+            <DecisionButtons
+              of={who}
+              isDeciding={deciding === userId}
+              onApprove={() => onApprove(who)}
+              onReject={() => onReject(who)}
+            />
+            <Button
+              size="sm"
+              variant="secondary"
+              icon={<Icon of={LogIn} />}
+              isPending={entering === userId}
+              onClick={() => onLogInAs(who)}
+            >
+              {sayShared('logInAs.label')}
+            </Button>
+          </Row>
+        )
+      }
+    >
+      {(detail) => (
+        <>
+          <ProfilePart of={detail} />
+          <DeclaredPart documents={detail.documents} />
+          <OfferPart of={detail} />
+          <HistoryPart history={detail.history} />
+        </>
+      )}
+    </DetailDrawer>
+  );
+}

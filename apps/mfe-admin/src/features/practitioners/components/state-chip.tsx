@@ -1,0 +1,23 @@
+import { StatusChip } from '@freely/ui/chip';
+import { Icon } from '@freely/ui/icon';
+import { CircleCheck, CircleX, Clock, PencilLine } from 'lucide-react';
+import type { PractitionerState } from '../practitioner-state.ts';
+import { usePractitionerWords } from '../words.ts';
+
+const looks = {
+  approved: { tone: 'success', icon: CircleCheck },
+  waiting: { tone: 'warning', icon: Clock },
+  rejected: { tone: 'error', icon: CircleX },
+  onboarding: { tone: 'info', icon: PencilLine },
+} as const;
+
+export function StateChip({ state }: { state: PractitionerState }) {
+  const say = usePractitionerWords();
+  const { tone, icon } = looks[state];
+
+  return (
+    <StatusChip tone={tone} size="sm" icon={<Icon of={icon} size="sm" />}>
+      {say(`people.states.${state}`)}
+    </StatusChip>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AdminPractitioner } from '@freely/api-client/contract';
+
+/** `onboarding_step` from which a practitioner has finished signing up (D30). */
+const ONBOARDED_STEP = 5;
+
+export type PractitionerState = 'approved' | 'waiting' | 'rejected' | 'onboarding';
+
+/** Where an application stands. */
+export function practitionerState({
+  approved,
+  onboarding_step,
+}: Pick<AdminPractitioner, 'approved' | 'onboarding_step'>): PractitionerState {
+  if (approved === true) return 'approved';
+  if (approved === false) return 'rejected';
+
+  return onboarding_step < ONBOARDED_STEP ? 'onboarding' : 'waiting';
+}

@@ -1,0 +1,37 @@
+import { Button } from '@freely/ui/button';
+import { useEffect, useRef } from 'react';
+import { useWords } from '../words.ts';
+
+interface MoreRowsProps {
+  hasMore: boolean;
+  isPending: boolean;
+  onMore: () => void;
+}
+
+/** The end of what was fetched of "All": fetches on when it comes into sight, or at a press. */
+export function MoreRows({ hasMore, isPending, onMore }: MoreRowsProps) {
+  const say = useWords();
+  const end = useRef<HTMLDivElement>(null);
+  const latest = useRef(onMore);
+  latest.current = onMore;
+
+  useEffect(() => {
+    if (!hasMore || !end.current || typeof IntersectionObserver === 'undefined') return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      rootMargin: '600px',
+    });
+    watch.observe(end.current);
+
+    return () => watch.disconnect();
+  }, [hasMore]);
+
+  if (!hasMore && !isPending) return null;
+
+  return (
+    <div ref={end}>
+      <Button variant="secondary" isPending={isPending} onClick={onMore}>
+        {say('table.more')}
+      </Button>
+    </div>
+  );
+}

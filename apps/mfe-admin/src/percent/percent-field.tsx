@@ -1,0 +1,33 @@
+import { type FieldForm, fieldProps } from '@freely/federation/form';
+import { TextField } from '@freely/ui/field';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+
+interface PercentFieldProps<Values extends FieldValues> {
+  form: FieldForm<Values>;
+  name: FieldPath<Values>;
+  label: string;
+}
+
+/** Per cent in two digits, 0 to 99; nothing else can be typed. */
+export function PercentField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+}: PercentFieldProps<Values>) {
+  // The rules of the contract have words already.
+  const field = fieldProps(form, name, (message) => message);
+
+  return (
+    <TextField
+      {...field}
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      trailing={<span aria-hidden="true">%</span>}
+      onChange={(event) => {
+        event.target.value = event.target.value.replace(/\D/g, '').slice(0, 2);
+        void field.onChange(event);
+      }}
+    />
+  );
+}

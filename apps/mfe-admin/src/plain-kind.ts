@@ -1,0 +1,4 @@
+/** 'paid_late' → 'paid late'. */
+export function plainKind(kind: string): string {
+  return kind.replaceAll('_', ' ');
+}

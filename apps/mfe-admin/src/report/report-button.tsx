@@ -1,0 +1,40 @@
+import { Button } from '@freely/ui/button';
+import { Icon } from '@freely/ui/icon';
+import { ProgressBar } from '@freely/ui/progress';
+import { Download } from 'lucide-react';
+import { useWords } from '../words.ts';
+import styles from './report-button.module.css';
+
+interface ReportButtonProps {
+  label: string;
+  report: { isPending: boolean; cancel: () => void };
+  onStart: () => void;
+  /** Stands beside labelled fields, and so starts where their boxes do. */
+  isBesideFields?: boolean;
+}
+
+/** Downloads a spreadsheet; while it is made, says so and offers to give it up. */
+export function ReportButton({ label, report, onStart, isBesideFields }: ReportButtonProps) {
+  const say = useWords();
+
+  return (
+    <div className={isBesideFields ? `${styles.report} ${styles.beside}` : styles.report}>
+      <div className={styles.acts}>
+        <Button
+          variant="secondary"
+          icon={<Icon of={Download} />}
+          isPending={report.isPending}
+          onClick={onStart}
+        >
+          {label}
+        </Button>
+        {report.isPending && (
+          <Button variant="quiet" onClick={report.cancel}>
+            {say('report.cancel')}
+          </Button>
+        )}
+      </div>
+      {report.isPending && <ProgressBar label={say('report.making')} />}
+    </div>
+  );
+}

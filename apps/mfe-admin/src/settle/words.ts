@@ -1,0 +1,36 @@
+import { lateWordsOf } from '@freely/federation/words';
+import { namespace } from '../words.ts';
+
+const settle = {
+  title: 'Settle the dispute about {{reference}}',
+  text: 'Both sides are told the outcome and the reason.',
+  outcome: 'Outcome',
+  outcomes: {
+    for_customer: 'For the customer: a full refund',
+    for_practitioner: 'For the practitioner: they are paid',
+  },
+  outcomeRequired: 'Please choose an outcome',
+  act: 'Settle',
+  failed: 'Something goes wrong',
+  states: {
+    awaits_practitioner: 'Waits for the practitioner',
+    awaits_admin: 'Waits for an admin',
+    settled: 'Settled',
+  },
+  opened: 'Opened',
+  reported: 'Reported by the customer',
+  minutesLate_one: '{{count}} minute late',
+  minutesLate_other: '{{count}} minutes late',
+  neverCame: 'Never came',
+  customerWords: 'The customer says',
+  practitionerWords: 'The practitioner says',
+  answerUntil: 'Answer until',
+  contested: 'Contested',
+  settledAt: 'Settled',
+  settledFor: { for_customer: 'For the customer', for_practitioner: 'For the practitioner' },
+  reason: 'Reason',
+  state: 'Status',
+  decided: 'Outcome',
+} as const;
+
+export const { useWords: useSettleWords } = lateWordsOf(namespace, { settle });
