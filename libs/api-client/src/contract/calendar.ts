@@ -127,6 +127,8 @@ export const CalendarFeeds = v.object({
       problem: v.nullable(v.string()),
     }),
   ),
+  /** When they are busy, from yesterday on, as ISO date-times; left out where they never are. */
+  busy: v.optional(v.array(v.object({ feed_id: v.number(), from: v.string(), to: v.string() }))),
 });
 export type CalendarFeeds = v.InferOutput<typeof CalendarFeeds>;
 

@@ -11,6 +11,17 @@ export function listFeeds(db: Db, practitionerId: number) {
     .execute();
 }
 
+/** What the calendars from elsewhere take, from yesterday on. */
+export async function listBusyTimes(db: Db, practitionerId: number) {
+  const { rows } = await sql<{ feed_id: number; from: Date; to: Date }>`
+    select feed_id, lower(during) as "from", upper(during) as "to" from time_off
+    where practitioner_id = ${practitionerId} and feed_id is not null
+      and during && tstzrange(now() - interval '1 day', null)
+    order by during, feed_id`.execute(db);
+
+  return rows;
+}
+
 export interface NewFeed {
   practitioner_id: number;
   name: string;

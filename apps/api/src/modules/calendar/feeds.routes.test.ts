@@ -181,6 +181,11 @@ describe('a calendar from elsewhere', () => {
       '13:45',
     ]);
     expect((await read(as)).feeds[0]).toMatchObject({ read_at: expect.any(String), problem: null });
+    expect((await read(as)).busy?.[0]).toEqual({
+      feed_id: id,
+      from: londonInstant(date, '09:00')?.toISOString(),
+      to: londonInstant(date, '11:00')?.toISOString(),
+    });
     // It is not the practitioner's entry: not listed, not exported, and no event's title is kept.
     expect((await api.call(timeOff, {}, { as })).body).toEqual([]);
     const kept = await api.db

@@ -22,6 +22,7 @@ export async function readFeeds(
   { id, impersonatorId }: Pick<SessionUser, 'id' | 'impersonatorId'>,
 ): Promise<CalendarFeeds> {
   const rows = await feeds.listFeeds(deps.db, id);
+  const busy = rows.length === 0 ? [] : await feeds.listBusyTimes(deps.db, id);
 
   return {
     address: impersonatorId === null ? await readOwnAddress(deps, id) : null,
@@ -29,8 +30,15 @@ export async function readFeeds(
       ...feed,
       read_at: read_at?.toISOString() ?? null,
     })),
+    ...(busy.length === 0 ? {} : { busy: busy.map(presentBusy) }),
   };
 }
+
+const presentBusy = ({ feed_id, from, to }: { feed_id: number; from: Date; to: Date }) => ({
+  feed_id,
+  from: from.toISOString(),
+  to: to.toISOString(),
+});
 
 /** Adds a calendar from elsewhere; a job reads it in a moment. */
 export async function addFeed(

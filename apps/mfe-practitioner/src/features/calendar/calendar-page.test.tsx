@@ -1,0 +1,261 @@
+import { londonDay, londonInstant } from '@freely/domain/london-time';
+import { noticeStore, pageTitleStore } from '@freely/federation';
+import { renderRemote } from '@freely/federation/testing';
+import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { frameCalls, own } from '../../testing/api.ts';
+import { bookingWith } from '../../testing/booking-with.ts';
+import { amara } from '../../testing/people.ts';
+
+const today = londonDay(new Date());
+const at = (day: string, time: string) => londonInstant(day, time)?.toISOString() ?? '';
+const off = {
+  id: 7,
+  title: 'School run',
+  date: today,
+  end_date: today,
+  full_day_off: false,
+  start_time: '09:00:00',
+  end_time: '10:30:00',
+};
+const untitled = { ...off, id: 8, title: '', start_time: '11:00:00', end_time: '12:00:00' };
+const locked = {
+  ...off,
+  id: 9,
+  title: 'Blocked: cancelled booking',
+  start_time: '13:00:00',
+  end_time: '14:00:00',
+  locked: true,
+};
+const feeds = {
+  address: null,
+  feeds: [{ id: 3, name: 'Home', host: 'calendar.example', read_at: null, problem: null }],
+  busy: [{ feed_id: 3, from: at(today, '17:00'), to: at(today, '18:00') }],
+};
+
+const server = setupServer(
+  ...frameCalls,
+  http.get(own('timeoff'), () => HttpResponse.json([off, untitled, locked])),
+  http.get(own('calendar/bookings'), () =>
+    HttpResponse.json([bookingWith({ id: 4, customer_name: 'Grace', date: at(today, '15:00') })]),
+  ),
+  http.get(own('calendar-feeds'), () => HttpResponse.json(feeds)),
+);
+
+const plainMedia = window.matchMedia;
+const onPhone = (media: string) =>
+  ({ ...plainMedia(media), matches: media === '(width < 600px)' }) as MediaQueryList;
+
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+  // jsdom lays nothing out, so nothing is at any point.
+  document.elementFromPoint = () => null;
+  // What our own sheet hides, and sheets are not read here.
+  const sheet = document.createElement('style');
+  sheet.textContent = '.rbc-allday-cell, .rbc-event-label { display: none }';
+  document.head.append(sheet);
+});
+beforeEach(() => noticeStore.setState({ notices: [] }));
+afterEach(() => {
+  window.matchMedia = plainMedia;
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+/** Answers changes of time off, and keeps what was sent. */
+function answerChanges(answer: object, status = 200) {
+  const sent: { method: string; path: string; body: unknown }[] = [];
+  const take = async ({ request }: { request: Request }) => {
+    const text = await request.text();
+    const path = new URL(request.url).pathname.split('/practitioner/')[1] ?? '';
+    sent.push({ method: request.method, path, body: text === '' ? null : JSON.parse(text) });
+    return HttpResponse.json(answer, { status });
+  };
+  server.use(
+    http.post(own('timeoff'), take),
+    http.put(own('timeoff/:id'), take),
+    http.delete(own('timeoff/:id'), take),
+  );
+
+  return sent;
+}
+
+const open = () => renderRemote(remote, '/practitioner/calendar', { user: amara });
+const event = (name: RegExp) => screen.findByRole('button', { name });
+
+test('bookings, time off and busy times, each named for what it is', async () => {
+  const { container } = await open();
+
+  expect(await event(/^Booking, .*: Grace.*15:00 Gel manicure/)).toBeInTheDocument();
+  expect(await event(/^Time off, .*: School run.*09:00/)).toBeInTheDocument();
+  expect(await event(/^Time off, .*: no title.*11:00/)).toBeInTheDocument();
+  expect(await event(/^Busy elsewhere, .*: Home.*17:00/)).toBeInTheDocument();
+  expect(screen.getByText('Booking, read only')).toBeInTheDocument();
+  expect(pageTitleStore.getState().title).toBe('Practitioner Calendar');
+  await expectAccessible(container);
+});
+
+test('the views of a wide screen, and of a phone', async () => {
+  const wide = await open();
+  const views = within(await screen.findByRole('group', { name: 'View' }));
+  expect(views.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Day',
+    'Week',
+    'Month',
+  ]);
+  expect(views.getByRole('button', { name: 'Week' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(views.getByRole('button', { name: 'Month' }));
+  expect(await screen.findByRole('table')).toBeInTheDocument();
+  await expectAccessible(wide.container);
+  wide.unmount();
+
+  window.matchMedia = onPhone;
+  await open();
+  const few = within(await screen.findByRole('group', { name: 'View' }));
+  expect(few.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Day',
+    '3 Days',
+    'Month',
+  ]);
+  expect(await event(/School run/)).toBeInTheDocument();
+});
+
+test('turning, and back to today', async () => {
+  await open();
+  const title = (await screen.findByRole('heading', { level: 1 })).textContent;
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(title ?? '');
+  await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title ?? '');
+});
+
+test('the button adds whole days; partly, both times are asked for', async () => {
+  const sent = answerChanges({ message: 'Time off added', ...off });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Time off' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add time off' }));
+
+  expect(dialog.getByRole('switch', { name: 'Full day' })).toBeChecked();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Title field is required')).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText('Title'), 'Dentist');
+  await userEvent.click(dialog.getByRole('switch', { name: 'Full day' }));
+  expect(dialog.getByText('Start time is required')).toBeInTheDocument();
+  expect(dialog.getByText('End time is required')).toBeInTheDocument();
+  await expectAccessible(screen.getByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('From'), '09:15');
+  await userEvent.selectOptions(dialog.getByLabelText('To'), '10:45');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        method: 'POST',
+        path: 'timeoff',
+        body: {
+          title: 'Dentist',
+          date: today,
+          end_date: today,
+          full_day_off: false,
+          start_time: '09:15',
+          end_time: '10:45',
+        },
+      },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(noticeStore.getState().notices.at(-1)?.title).toBe('Time off added');
+});
+
+test('a time off is changed by keys alone', async () => {
+  const sent = answerChanges({ message: 'Time off updated', ...off });
+  await open();
+  (await event(/School run/)).focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Time off' }));
+  await userEvent.clear(dialog.getByLabelText('Title'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Update' }));
+  expect(await dialog.findByText('Title is required')).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText('Title'), 'Run');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update' }));
+
+  await waitFor(() =>
+    expect(sent[0]).toMatchObject({ method: 'PUT', path: 'timeoff/7', body: { title: 'Run' } }),
+  );
+});
+
+test('removing asks first', async () => {
+  const sent = answerChanges({ message: 'Time off removed' });
+  await open();
+  await userEvent.click(await event(/School run/));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  const question = await screen.findByRole('dialog', {
+    name: 'Are you sure you want to remove this event?',
+  });
+  expect(sent).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Yes' }));
+
+  await waitFor(() => expect(sent[0]).toMatchObject({ method: 'DELETE', path: 'timeoff/7' }));
+});
+
+test('a removal that fails is told', async () => {
+  answerChanges({ message: 'We are back soon' }, 503);
+  await open();
+  await userEvent.click(await event(/School run/));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+
+  await waitFor(() =>
+    expect(noticeStore.getState().notices.at(-1)?.title).toBe('We are back soon'),
+  );
+});
+
+test('bookings in the way are listed', async () => {
+  answerChanges(
+    {
+      message: 'You have a booking at this time. Please move or cancel it first.',
+      bookings: [{ id: 4, date: '2026-12-01', start_time: '10:00:00', end_time: '11:00:00' }],
+    },
+    409,
+  );
+  await open();
+  await userEvent.click(await event(/School run/));
+  await userEvent.click(await screen.findByRole('button', { name: 'Update' }));
+
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/You have a booking at this time/)).toBeInTheDocument();
+  expect(
+    alert.getByRole('link', { name: 'FR-4 on Tuesday 1 December 2026, 10:00 to 11:00' }),
+  ).toHaveAttribute('href', '/practitioner/bookings?open-booking=4');
+});
+
+test('blocked and busy times say why they cannot be changed', async () => {
+  await open();
+  await userEvent.click(await event(/Blocked: cancelled booking/));
+  expect(await screen.findByText(/blocked because you cancelled a booking/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+  await userEvent.click(await event(/Busy elsewhere/));
+  expect(await screen.findByRole('dialog', { name: 'Busy in Home' })).toBeInTheDocument();
+});
+
+test('a booking leads to its row', async () => {
+  const { router } = await open();
+  await userEvent.click(await event(/Grace/));
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    '/practitioner/bookings?open-booking=4',
+  );
+});
+
+test('the calendar stands when the calendars elsewhere do not load', async () => {
+  server.use(http.get(own('calendar-feeds'), () => HttpResponse.json({}, { status: 503 })));
+  await open();
+  expect(await event(/School run/)).toBeInTheDocument();
+  expect(await screen.findByText(/busy times are missing here/)).toBeInTheDocument();
+});

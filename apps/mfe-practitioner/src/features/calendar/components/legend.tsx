@@ -1,0 +1,19 @@
+import styles from '../calendar.module.css';
+import { useWords } from '../words.ts';
+
+/** What the patterns mean; the icon and the words in each event say the same. */
+export function Legend({ hasBusy }: { hasBusy: boolean }) {
+  const say = useWords();
+  const kinds = ['booking', 'timeOff', ...(hasBusy ? (['busy'] as const) : [])] as const;
+
+  return (
+    <ul className={styles.legend}>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <i className={styles[kind]} />
+          {say(`calendar.legend.${kind}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Formats } from 'react-big-calendar';
+import { DateLocalizer } from 'react-big-calendar/lib/localizer';
+import { clock, dayNumber, weekday } from './calendar-words.ts';
+
+const hours = ({ start, end }: { start: Date; end: Date }) => `${clock(start)} to ${clock(end)}`;
+
+const formats: Formats = {
+  dateFormat: dayNumber,
+  dayFormat: (date) => `${weekday(date)} ${dayNumber(date)}`,
+  weekdayFormat: weekday,
+  timeGutterFormat: clock,
+  selectRangeFormat: hours,
+  eventTimeRangeFormat: hours,
+  eventTimeRangeStartFormat: ({ start }) => clock(start),
+  eventTimeRangeEndFormat: ({ end }) => clock(end),
+};
+
+/** Weeks from Monday, times of 24 hours, in British English; every format is a function. */
+export const localizer = new DateLocalizer({
+  firstOfWeek: () => 1,
+  format: (value) => String(value),
+  formats,
+});

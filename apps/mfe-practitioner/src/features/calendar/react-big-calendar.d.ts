@@ -1,0 +1,15 @@
+// Its files one by one: the package's own door brings four libraries of dates along.
+declare module 'react-big-calendar/lib/Calendar' {
+  export { Calendar as default } from 'react-big-calendar';
+}
+
+declare module 'react-big-calendar/lib/localizer' {
+  export { DateLocalizer } from 'react-big-calendar';
+}
+
+declare module 'react-big-calendar/lib/TimeGrid' {
+  import type { ComponentType } from 'react';
+
+  const TimeGrid: ComponentType<Record<string, unknown>>;
+  export default TimeGrid;
+}
