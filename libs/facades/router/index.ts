@@ -20,6 +20,7 @@ export {
   redirect,
   replace,
   ScrollRestoration,
+  useBlocker,
   useLoaderData,
   useLocation,
   useMatch,

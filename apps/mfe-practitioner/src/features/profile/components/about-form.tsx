@@ -1,0 +1,96 @@
+import { send } from '@freely/api-client/client';
+import {
+  changePractitionerProfile,
+  changeUserSettings,
+  currentUser,
+} from '@freely/api-client/contract';
+import { updateUser } from '@freely/auth';
+import { useQueryClient } from '@freely/query';
+import { TextAreaField, TextField } from '@freely/ui/field';
+import { MonthField } from '@freely/ui/month-field';
+import { useRef, useState } from 'react';
+import { SaveStatus, useAutoSave } from '../../../auto-save/index.ts';
+import styles from '../profile.module.css';
+import { changesOf, missingIn, type ProfileDraft } from '../profile-draft.ts';
+import { useWords } from '../words.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { Qualifications } from './qualifications.tsx';
+
+/** Who the practitioner is, saved half a second after typing rests (spec 3 §7). */
+export function AboutForm({ start }: { start: ProfileDraft }) {
+  const say = useWords();
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState(start);
+  const saved = useRef(start);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const missing = missingIn(draft);
+
+  async function saveAll(wanted: ProfileDraft) {
+    const { settings, profile } = changesOf(saved.current, wanted);
+    if (settings) {
+      await send(changeUserSettings, { body: settings });
+      // The name is shown around every screen.
+      updateUser(await send(currentUser, {}));
+    }
+    if (profile) await send(changePractitionerProfile, { body: profile });
+    saved.current = wanted;
+    setUnsaved(false);
+    void queryClient.invalidateQueries({ queryKey: ['dashboard'], refetchType: 'none' });
+  }
+
+  const save = useAutoSave(saveAll);
+  const { fields } = save.state;
+
+  function change(parts: Partial<ProfileDraft>) {
+    const next = { ...draft, ...parts };
+    setDraft(next);
+    setUnsaved(true);
+    if (missingIn(next).length === 0) save.schedule(next);
+  }
+
+  const errorOf = (part: 'firstName' | 'lastName' | 'start', field: string) =>
+    missing.includes(part) ? say(`profile.about.rules.${part}`) : fields[field]?.[0];
+
+  return (
+    <div className={styles.form}>
+      <TextField
+        label={say('profile.about.firstName')}
+        autoComplete="given-name"
+        maxLength={80}
+        value={draft.firstName}
+        onChange={(event) => change({ firstName: event.target.value })}
+        error={errorOf('firstName', 'first_name')}
+      />
+      <TextField
+        label={say('profile.about.lastName')}
+        hint={say('profile.about.lastHint')}
+        autoComplete="family-name"
+        maxLength={80}
+        value={draft.lastName}
+        onChange={(event) => change({ lastName: event.target.value })}
+        error={errorOf('lastName', 'last_name')}
+      />
+      <MonthField
+        label={say('profile.about.start')}
+        value={draft.startMonth}
+        onChange={(startMonth) => change({ startMonth })}
+        error={errorOf('start', 'start_working_date')}
+      />
+      <Qualifications
+        list={draft.qualifications}
+        onChange={(qualifications) => change({ qualifications })}
+        error={fields.qualifications?.[0]}
+      />
+      <TextAreaField
+        label={say('profile.about.bio')}
+        rows={7}
+        counter={2000}
+        value={draft.bio}
+        onChange={(event) => change({ bio: event.target.value })}
+        error={fields.bio?.[0]}
+      />
+      <SaveStatus state={save.state} isHeldBack={missing.length > 0} onRetry={save.retry} />
+      <LeaveQuestion isUnsaved={isUnsaved} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { send } from '@freely/api-client/client';
+import { maxImageBytes, saveAvatar, type UserSettings } from '@freely/api-client/contract';
+import { useSession } from '@freely/auth';
+import { userSettingsQuery } from '@freely/auth/account-settings';
+import { notify } from '@freely/federation';
+import { useMutation, useQueryClient } from '@freely/query';
+import { Avatar } from '@freely/ui/avatar';
+import { CropDialog } from '@freely/ui/crop-dialog';
+import { FileDrop } from '@freely/ui/file-drop';
+import { useState } from 'react';
+import styles from '../profile.module.css';
+import { useWords } from '../words.ts';
+
+const KINDS = ['image/gif', 'image/jpeg', 'image/png', 'image/bmp'];
+
+/** The face of the profile: chosen, cut to a square, and saved at once. */
+export function Photo({ settings }: { settings: UserSettings }) {
+  const say = useWords();
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [problem, setProblem] = useState<'kind' | 'size' | null>(null);
+  const save = useMutation({
+    mutationFn: ({ name, square }: { name: string; square: Blob }) =>
+      send(saveAvatar, { body: { name, profileImage: square } }),
+    onSuccess: ({ message, src }) => {
+      setPhoto(null);
+      queryClient.setQueryData(userSettingsQuery.queryKey, { ...settings, avatar: src });
+      void queryClient.invalidateQueries({ queryKey: ['dashboard', 'practitioner'] });
+      notify({ tone: 'success', title: message });
+    },
+    // The documents only log it; who chose the photo is told, and it stays to be tried again (D48).
+    onError: ({ message }) => notify({ tone: 'warning', title: message }),
+  });
+
+  function choose([file]: File[]) {
+    if (!file) return;
+    const wrong = KINDS.includes(file.type) ? null : 'kind';
+    // It is cut in the browser and sent as a small JPEG; what is far too large is refused at once.
+    const large = file.size > 4 * maxImageBytes ? 'size' : null;
+    setProblem(wrong ?? large);
+    if (!wrong && !large) setPhoto(file);
+  }
+
+  return (
+    <div className={styles.photo}>
+      <Avatar
+        src={settings.avatar}
+        id={user?.user_id ?? settings.first_name}
+        name={settings.first_name}
+        size={96}
+      />
+      <FileDrop
+        label={say('profile.photo.add')}
+        about={say('profile.photo.about')}
+        accept={KINDS.join()}
+        error={problem ? say(`profile.photo.${problem}`) : undefined}
+        onFiles={choose}
+      />
+      <CropDialog
+        photo={photo}
+        title={say('profile.photo.crop')}
+        isPending={save.isPending}
+        onClose={() => setPhoto(null)}
+        onCrop={(square) => photo && save.mutate({ name: photo.name, square })}
+      />
+    </div>
+  );
+}

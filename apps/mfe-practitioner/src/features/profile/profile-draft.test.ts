@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { changesOf, missingIn, type ProfileDraft } from './profile-draft.ts';
+
+const saved: ProfileDraft = {
+  firstName: 'Amara',
+  lastName: 'Osei',
+  startMonth: '2019-03',
+  qualifications: ['NVQ 3'],
+  bio: 'Nails',
+};
+
+test('only what differs is sent', () => {
+  expect(changesOf(saved, saved)).toEqual({ settings: null, profile: null });
+  expect(changesOf(saved, { ...saved, firstName: 'Ama' })).toEqual({
+    settings: { first_name: 'Ama' },
+    profile: null,
+  });
+  expect(changesOf(saved, { ...saved, startMonth: '2020-01', bio: 'Nails and hands ' })).toEqual({
+    settings: null,
+    profile: { start_working_date: '2020-01-01', bio: 'Nails and hands' },
+  });
+});
+
+test('blank qualifications are not added, emptied ones removed', () => {
+  expect(changesOf(saved, { ...saved, qualifications: ['NVQ 3', ' '] }).profile).toBeNull();
+  expect(changesOf(saved, { ...saved, qualifications: [''] }).profile).toEqual({
+    qualifications: [],
+  });
+});
+
+test('names and the start must be there', () => {
+  expect(missingIn(saved)).toEqual([]);
+  expect(missingIn({ ...saved, firstName: ' ', lastName: '', startMonth: '' })).toEqual([
+    'firstName',
+    'lastName',
+    'start',
+  ]);
+});

@@ -1,0 +1,154 @@
+import { noticeStore } from '@freely/federation';
+import { API, renderRemote } from '@freely/federation/testing';
+import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { frameCalls, own, settingsOfAmara } from '../../testing/api.ts';
+import { amara } from '../../testing/people.ts';
+
+const profile = {
+  start_working_date: '2019-03-01',
+  qualifications: ['NVQ 3'],
+  bio: 'Nails',
+  call_out_charge: 6,
+  active: true,
+  cancellation_policy: '',
+  bank_details: null,
+};
+const pictures = Array.from({ length: 10 }, (_, index) => ({
+  id: index + 1,
+  src: `/files/${index + 1}.jpg`,
+}));
+
+const server = setupServer(
+  ...frameCalls,
+  http.get(own('profile'), () => HttpResponse.json(profile)),
+  http.get(`${API}/practitioner/images`, () => HttpResponse.json(pictures)),
+  http.get(`${API}/auth/user`, () => HttpResponse.json({ ...amara, name: 'Ama' })),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => noticeStore.setState({ notices: [] }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** Answers saves of both calls, and keeps what was sent. */
+function answerSaves(status = 200, answer: object = {}) {
+  const sent: unknown[] = [];
+  const take = async ({ request }: { request: Request }) => {
+    sent.push(await request.json());
+    const whole = { message: 'Saved', ...settingsOfAmara, ...profile, ...answer };
+    return HttpResponse.json(status === 200 ? whole : answer, { status });
+  };
+  server.use(http.put(own('profile'), take), http.put(`${API}/dashboard/user/settings`, take));
+
+  return sent;
+}
+
+const open = () => renderRemote(remote, '/practitioner/profile', { user: amara });
+
+test('what is typed is saved once it rests, and says so', async () => {
+  const sent = answerSaves();
+  const { container } = await open();
+  await userEvent.type(await screen.findByLabelText('Bio'), ' and hands');
+
+  expect(await screen.findByText('All changes saved')).toBeInTheDocument();
+  expect(sent).toEqual([{ bio: 'Nails and hands' }]);
+  await expectAccessible(container);
+});
+
+test('a new name goes to the settings, and shows beside the menu', async () => {
+  const sent = answerSaves();
+  await open();
+  const field = await screen.findByLabelText('First name');
+  await userEvent.clear(field);
+  expect(screen.getByText('First name is required')).toBeInTheDocument();
+  expect(screen.getByText(/something here needs to be put right/)).toBeInTheDocument();
+  await userEvent.type(field, 'Ama');
+
+  await waitFor(() => expect(sent).toContainEqual({ first_name: 'Ama' }));
+  expect((await screen.findAllByText('Ama')).length).toBeGreaterThan(0);
+});
+
+test('qualifications are added and removed, blank ones never', async () => {
+  const sent = answerSaves();
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a qualification' }));
+  const second = screen.getByLabelText('Qualification 2');
+  expect(second).toHaveFocus();
+  await userEvent.type(second, 'Spa therapy');
+  await waitFor(() => expect(sent.at(-1)).toEqual({ qualifications: ['NVQ 3', 'Spa therapy'] }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove NVQ 3' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ qualifications: ['Spa therapy'] }));
+});
+
+test('what is not saved keeps the page, until that is answered', async () => {
+  answerSaves(503, { message: 'We are back soon' });
+  const { router } = await open();
+  await userEvent.type(await screen.findByLabelText('Bio'), '!');
+  expect(await screen.findByText(/We are back soon/)).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await userEvent.click(question.getByRole('button', { name: 'No' }));
+  expect(router.state.location.pathname).toBe('/practitioner/profile');
+  expect(screen.getByLabelText('Bio')).toHaveValue('Nails!');
+
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/practitioner'));
+});
+
+test('messages of the server stand under their fields', async () => {
+  answerSaves(422, {
+    message: 'Please check',
+    errors: { start_working_date: ['Start date must be in 1950 or later'] },
+  });
+  await open();
+  await userEvent.selectOptions(await screen.findByLabelText('Year'), '1960');
+
+  expect(await screen.findByText('Start date must be in 1950 or later')).toBeInTheDocument();
+});
+
+test('an eleventh picture is not taken', async () => {
+  await open();
+  const field = await screen.findByLabelText(/Add photos/);
+  await userEvent.upload(field, new File(['x'], 'work.png', { type: 'image/png' }));
+
+  await waitFor(() =>
+    expect(noticeStore.getState().notices.at(-1)).toMatchObject({
+      tone: 'warning',
+      title: 'You can add only 10 images',
+    }),
+  );
+});
+
+test('a picture goes after the question', async () => {
+  const removed: string[] = [];
+  server.use(
+    http.delete(`${API}/practitioner/images/:id`, ({ params }) => {
+      removed.push(String(params.id));
+      return HttpResponse.json({ message: 'Removed' });
+    }),
+  );
+  await open();
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Remove photo 1/i }))[0]!);
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this image?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Yes' }));
+
+  await waitFor(() => expect(removed).toEqual(['1']));
+});
+
+test('a photo of another kind is refused', async () => {
+  await open();
+  const field = await screen.findByLabelText(/Choose a photo/);
+  const pdf = new File(['x'], 'me.pdf', { type: 'application/pdf' });
+  await userEvent.setup({ applyAccept: false }).upload(field, pdf);
+
+  expect(await screen.findByText('Please choose a GIF, JPEG, PNG or BMP')).toBeInTheDocument();
+});
