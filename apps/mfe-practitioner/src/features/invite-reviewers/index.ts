@@ -1,0 +1,1 @@
+export { InviteReviewersPage as Component } from './invite-reviewers-page.tsx';

@@ -1,0 +1,78 @@
+import { ApiError, send } from '@freely/api-client/client';
+import { inviteReviewer } from '@freely/api-client/contract';
+import { notify } from '@freely/federation';
+import { useMutation } from '@freely/query';
+import { Button } from '@freely/ui/button';
+import { StatusChip } from '@freely/ui/chip';
+import { TextField } from '@freely/ui/field';
+import { Icon } from '@freely/ui/icon';
+import { CircleCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import styles from './invite-reviewers.module.css';
+import { useWords } from './words.ts';
+
+interface InvitationSlotProps {
+  number: number;
+  /** Whom the server knows to be invited here; null for a free slot. */
+  invited: string | null;
+}
+
+/** One client to ask: locked once the invitation is sent. */
+export function InvitationSlot({ number, invited }: InvitationSlotProps) {
+  const say = useWords();
+  const [email, setEmail] = useState(invited ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isTouched, setTouched] = useState(false);
+  const invitation = useMutation({
+    mutationFn: () => send(inviteReviewer, { body: { reviewer_email: email.trim() } }),
+    onSuccess: ({ message }) => notify({ tone: 'success', title: message }),
+    onError: (error) => {
+      const said = error instanceof ApiError ? error.fields.reviewer_email?.[0] : undefined;
+      if (said) setProblem(said);
+      else notify({ tone: 'warning', title: error.message });
+    },
+  });
+  const isLocked = invited !== null || invitation.isSuccess;
+  const isValid = /^[^@\s]+@[^@\s]+$/.test(email.trim());
+  const isWrong = isTouched && !isLocked && email !== '' && !isValid;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isValid && !isLocked && !invitation.isPending) invitation.mutate();
+  }
+
+  return (
+    <form className={styles.slot} onSubmit={submit} noValidate>
+      <TextField
+        label={say('invite.email', { number })}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={254}
+        value={email}
+        readOnly={isLocked}
+        onChange={(event) => setEmail(event.target.value)}
+        onBlur={() => setTouched(true)}
+        onFocus={() => {
+          setProblem(null);
+          setTouched(false);
+        }}
+        error={problem ?? (isWrong ? say('invite.format') : undefined)}
+      />
+      {isLocked ? (
+        <StatusChip tone="success" icon={<Icon of={CircleCheck} size="sm" />}>
+          {say('invite.sent')}
+        </StatusChip>
+      ) : (
+        <Button
+          type="submit"
+          aria-label={say('invite.submitNumber', { number })}
+          isPending={invitation.isPending}
+          disabled={!isValid || problem !== null}
+        >
+          {say('invite.submit')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { noticeStore } from '@freely/federation';
+import { API, renderRemote } from '@freely/federation/testing';
+import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { frameCalls } from '../../testing/api.ts';
+import { amara } from '../../testing/people.ts';
+
+const address = `${API}/practitioner/reviewers`;
+const server = setupServer(
+  ...frameCalls,
+  http.get(address, () => HttpResponse.json([{ email: 'first@people.example' }])),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => noticeStore.setState({ notices: [] }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = () => renderRemote(remote, '/practitioner/invite-reviewers', { user: amara });
+
+test('three slots; one that is invited already is locked', async () => {
+  const { container } = await open();
+
+  expect(await screen.findByLabelText('Email of client 1')).toHaveValue('first@people.example');
+  expect(screen.getByLabelText('Email of client 1')).toHaveAttribute('readonly');
+  expect(screen.queryByRole('button', { name: 'Invite client 1' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Invite client 2' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Invite client 3' })).toBeDisabled();
+  await expectAccessible(container);
+});
+
+test('an invitation is sent once, and locks its slot', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(address, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ message: 'Invitation sent', email: 'anna@people' });
+    }),
+  );
+  await open();
+  const field = await screen.findByLabelText('Email of client 2');
+  await userEvent.type(field, 'anna');
+  await userEvent.tab();
+  expect(await screen.findByText('E-mail must be valid')).toBeInTheDocument();
+  await userEvent.type(field, '@people');
+  await userEvent.click(screen.getByRole('button', { name: 'Invite client 2' }));
+
+  await waitFor(() => expect(field).toHaveAttribute('readonly'));
+  expect(sent).toEqual([{ reviewer_email: 'anna@people' }]);
+  expect(noticeStore.getState().notices.at(-1)?.title).toBe('Invitation sent');
+});
+
+test('an error of the server stands on the field, and clears on focus', async () => {
+  server.use(
+    http.post(address, () =>
+      HttpResponse.json(
+        { message: 'Please check', errors: { reviewer_email: ['You have invited them already'] } },
+        { status: 422 },
+      ),
+    ),
+  );
+  await open();
+  await userEvent.type(await screen.findByLabelText('Email of client 2'), 'anna@people');
+  await userEvent.click(screen.getByRole('button', { name: 'Invite client 2' }));
+  expect(await screen.findByText('You have invited them already')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Invite client 2' })).toBeDisabled();
+
+  await userEvent.click(screen.getByLabelText('Email of client 2'));
+  expect(screen.queryByText('You have invited them already')).not.toBeInTheDocument();
+});
+
+test('what has no field is an orange notice', async () => {
+  server.use(http.post(address, () => HttpResponse.json({ message: 'Too many' }, { status: 409 })));
+  await open();
+  await userEvent.type(await screen.findByLabelText('Email of client 3'), 'anna@people');
+  await userEvent.click(screen.getByRole('button', { name: 'Invite client 3' }));
+
+  await waitFor(() =>
+    expect(noticeStore.getState().notices.at(-1)).toMatchObject({
+      tone: 'warning',
+      title: 'Too many',
+    }),
+  );
+});

@@ -1,0 +1,74 @@
+import { ApiError, send } from '@freely/api-client/client';
+import { reportReview } from '@freely/api-client/contract';
+import { notify } from '@freely/federation';
+import { useMutation } from '@freely/query';
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { Dialog } from '@freely/ui/dialog';
+import { TextAreaField } from '@freely/ui/field';
+import { type FormEvent, useId, useState } from 'react';
+import styles from '../reviews.module.css';
+import { useWords } from '../words.ts';
+
+interface ReportDialogProps {
+  id: number;
+  name: string;
+  onClose: () => void;
+  onSent: () => void;
+}
+
+/** Asks an admin to look at a review, with the reason. */
+export default function ReportDialog({ id, name, onClose, onSent }: ReportDialogProps) {
+  const say = useWords();
+  const formId = useId();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const report = useMutation({
+    mutationFn: () => send(reportReview, { params: { id: String(id) }, body: { reason } }),
+    onSuccess: ({ message }) => {
+      notify({ tone: 'success', title: message });
+      onSent();
+    },
+  });
+  const said = report.error instanceof ApiError ? report.error.fields.reason?.[0] : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const isEmpty = reason.trim() === '';
+    setMissing(isEmpty);
+    if (!isEmpty && !report.isPending) report.mutate();
+  }
+
+  return (
+    <Dialog
+      title={say('reviews.report.title', { name })}
+      size="sm"
+      isOpen
+      isSticky
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={formId} isBlock isPending={report.isPending}>
+          {say('reviews.report.send')}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <p>{say('reviews.report.text', { name })}</p>
+        <TextAreaField
+          label={say('reviews.report.reason')}
+          rows={4}
+          counter={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          onFocus={() => setMissing(false)}
+          error={isMissing ? say('reviews.report.required') : said}
+        />
+        {report.isError && !said && (
+          <Callout tone="error" role="alert">
+            {report.error.message}
+          </Callout>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PractitionerReviews } from '@freely/api-client/contract';
+import { listDate } from '@freely/domain/format-date';
+import { londonDay } from '@freely/domain/london-time';
+import { Button } from '@freely/ui/button';
+import { Chip, StatusChip } from '@freely/ui/chip';
+import { Icon } from '@freely/ui/icon';
+import { Rating } from '@freely/ui/rating';
+import { CircleCheck, Flag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import styles from '../reviews.module.css';
+import { useWords } from '../words.ts';
+
+// The dialog comes when it is asked for.
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+export function ReviewRow({ review }: { review: PractitionerReviews['reviews'][number] }) {
+  const say = useWords();
+  const [state, setState] = useState<'shown' | 'asked' | 'reported'>('shown');
+  const { id, reviewer_name: name, rating, date, text, invited } = review;
+
+  return (
+    <li>
+      <div className={styles.head}>
+        <strong>{name}</strong>
+        <Rating value={rating} />
+        {invited && <Chip size="sm">{say('reviews.invited')}</Chip>}
+        <span className={styles.faint}>{listDate(londonDay(new Date(date)))}</span>
+      </div>
+      <p>{text}</p>
+      {state === 'reported' ? (
+        <StatusChip tone="success" size="sm" icon={<Icon of={CircleCheck} size="sm" />}>
+          {say('reviews.report.sent')}
+        </StatusChip>
+      ) : (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<Icon of={Flag} />}
+          aria-label={say('reviews.report.openName', { name })}
+          onClick={() => setState('asked')}
+        >
+          {say('reviews.report.open')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {state === 'asked' && (
+          <ReportDialog
+            id={id}
+            name={name}
+            onClose={() => setState('shown')}
+            onSent={() => setState('reported')}
+          />
+        )}
+      </Suspense>
+    </li>
+  );
+}

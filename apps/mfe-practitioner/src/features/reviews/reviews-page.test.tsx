@@ -1,0 +1,101 @@
+import { API, renderRemote } from '@freely/federation/testing';
+import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { frameCalls, own } from '../../testing/api.ts';
+import { amara } from '../../testing/people.ts';
+
+const rating = {
+  friendliness: 4,
+  communication: 4.5,
+  satisfaction: 5,
+  timekeeping: 5,
+  overall: 4.6,
+};
+const review = {
+  id: 11,
+  reviewer_name: 'Grace L.',
+  rating: 4.5,
+  date: '2026-11-05T12:00:00.000Z',
+  text: 'Lovely nails',
+  invited: true,
+};
+const note = { id: 2, date: '2026-10-01T12:00:00.000Z', text: 'Cancelled an appointment' };
+const address = `${API}/practitioner/${amara.user_id}/reviews`;
+
+const server = setupServer(
+  ...frameCalls,
+  http.get(address, () => HttpResponse.json({ rating, reviews: [review], notes: [note] })),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = () => renderRemote(remote, '/practitioner/reviews', { user: amara });
+const reportOne = async () => {
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Report the review of Grace L.' }),
+  );
+
+  return within(await screen.findByRole('dialog', { name: 'Report the review of Grace L.' }));
+};
+
+test('reviews and notes as everybody reads them', async () => {
+  const { container } = await open();
+
+  expect(await screen.findByText('Lovely nails')).toBeInTheDocument();
+  expect(screen.getByText('Invited client')).toBeInTheDocument();
+  expect(screen.getByText('Cancelled an appointment')).toBeInTheDocument();
+  expect(screen.getByText('Rated 4.6 out of 5')).toBeInTheDocument();
+  await expectAccessible(container);
+});
+
+test('a review is reported once, with a reason', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(own('reviews/11/report'), async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ message: 'Thank you' });
+    }),
+  );
+  await open();
+  const dialog = await reportOne();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+  expect(await dialog.findByText('Please say what is wrong with the review')).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText('What is wrong with it?'), 'Not a client');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+
+  expect(await screen.findByText('Reported')).toBeInTheDocument();
+  expect(sent).toEqual([{ reason: 'Not a client' }]);
+  expect(screen.queryByRole('button', { name: /^Report the review/ })).not.toBeInTheDocument();
+});
+
+test('a report that is refused says why', async () => {
+  server.use(
+    http.post(own('reviews/11/report'), () =>
+      HttpResponse.json({ message: 'You have reported this review already' }, { status: 409 }),
+    ),
+  );
+  await open();
+  const dialog = await reportOne();
+  await userEvent.type(dialog.getByLabelText('What is wrong with it?'), 'Not a client');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'You have reported this review already',
+  );
+});
+
+test('without reviews there is a way to ask for some', async () => {
+  server.use(http.get(address, () => HttpResponse.json({ rating, reviews: [], notes: [] })));
+  await open();
+
+  expect(await screen.findByText('No reviews yet', { selector: 'h2' })).toBeInTheDocument();
+  const main = screen.getAllByRole('link', { name: 'Invite reviewers' });
+  expect(main.length).toBeGreaterThan(1);
+});

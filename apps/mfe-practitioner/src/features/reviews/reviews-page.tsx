@@ -1,0 +1,94 @@
+import { send } from '@freely/api-client/client';
+import { type PractitionerReviews, practitionerReviews } from '@freely/api-client/contract';
+import { useSession } from '@freely/auth';
+import { listDate } from '@freely/domain/format-date';
+import { londonDay } from '@freely/domain/london-time';
+import { queryOptions, useQuery } from '@freely/query';
+import { Link } from '@freely/router';
+import { EmptyState } from '@freely/ui/empty-state';
+import { Stack } from '@freely/ui/layout';
+import { Section } from '@freely/ui/page';
+import { Rating } from '@freely/ui/rating';
+import { Loaded, Screen } from '../../screen.tsx';
+import { ReviewRow } from './components/review-row.tsx';
+import styles from './reviews.module.css';
+import { useWords } from './words.ts';
+
+const reviewsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['practitioner', id, 'reviews'],
+    queryFn: ({ signal }) => send(practitionerReviews, { params: { id: String(id) } }, { signal }),
+  });
+
+const PARTS = ['overall', 'timekeeping', 'friendliness', 'communication', 'satisfaction'] as const;
+
+/** One's own reviews, and a word against what is wrong in them (D35). */
+export function ReviewsPage() {
+  const say = useWords();
+  const { user } = useSession();
+  const reviews = useQuery({ ...reviewsQuery(user?.user_id ?? 0), enabled: user !== null });
+
+  return (
+    <Screen name={say('reviews.name')} lead={say('reviews.lead')}>
+      <Loaded of={reviews} loading={say('reviews.loading')} failed={say('reviews.failed')}>
+        {(found) => (
+          <Stack gap={8}>
+            {found.reviews.length === 0 ? (
+              <EmptyState
+                title={say('reviews.none')}
+                text={say('reviews.noneText')}
+                action={<Link to="/practitioner/invite-reviewers">{say('reviews.invite')}</Link>}
+                isFramed
+              />
+            ) : (
+              <>
+                <Ratings rating={found.rating} />
+                <ul aria-label={say('reviews.list')} className={styles.list}>
+                  {found.reviews.map((review) => (
+                    <ReviewRow key={review.id} review={review} />
+                  ))}
+                </ul>
+              </>
+            )}
+            {found.notes.length > 0 && <Notes notes={found.notes} />}
+          </Stack>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Ratings({ rating }: Pick<PractitionerReviews, 'rating'>) {
+  const say = useWords();
+
+  return (
+    <dl aria-label={say('reviews.ratings')} className={styles.ratings}>
+      {PARTS.map((part) => (
+        <div key={part}>
+          <dt>{say(`reviews.${part}`)}</dt>
+          <dd>
+            <Rating value={rating[part]} size="md" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Notes({ notes }: Pick<PractitionerReviews, 'notes'>) {
+  const say = useWords();
+
+  return (
+    <Section title={say('reviews.notes')}>
+      <p className={styles.faint}>{say('reviews.notesText')}</p>
+      <ul className={styles.list}>
+        {notes.map(({ id, date, text }) => (
+          <li key={id}>
+            <p>{text}</p>
+            <p className={styles.faint}>{listDate(londonDay(new Date(date)))}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,115 @@
+import { send } from '@freely/api-client/client';
+import {
+  type BankDetails,
+  changePractitionerProfile,
+  practitionerProfile,
+} from '@freely/api-client/contract';
+import { SettingsSection } from '@freely/auth/account-settings';
+import { notify } from '@freely/federation';
+import { fieldProps, showServerErrors } from '@freely/federation/form';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@freely/query';
+import { Link } from '@freely/router';
+import { Button } from '@freely/ui/button';
+import { TextField } from '@freely/ui/field';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { Loaded } from '../../../screen.tsx';
+import { BankDraft } from '../bank-rules.ts';
+import styles from '../settings.module.css';
+import { texts, useWords } from '../words.ts';
+
+const profileQuery = queryOptions({
+  queryKey: ['dashboard', 'practitioner', 'profile'],
+  queryFn: ({ signal }) => send(practitionerProfile, {}, { signal }),
+});
+
+/** Where payouts go: written, and never shown but for the last 4 digits (D41). */
+export function BankSection() {
+  const say = useWords();
+  const profile = useQuery(profileQuery);
+  const known = profile.data?.bank_details;
+
+  return (
+    <SettingsSection
+      title={say('settings.bank.title')}
+      text={
+        known
+          ? say('settings.bank.some', { digits: known.account_number.slice(-4) })
+          : say('settings.bank.none')
+      }
+    >
+      <Loaded
+        of={profile}
+        loading={say('settings.bank.loading')}
+        failed={say('settings.bank.failed')}
+      >
+        {() => <BankForm />}
+      </Loaded>
+      <Link to="/practitioner/earnings">{say('settings.bank.payouts')}</Link>
+    </SettingsSection>
+  );
+}
+
+const EMPTY: BankDetails = { sort_code: '', account_number: '' };
+
+function BankForm() {
+  const say = useWords();
+  const phrase = usePhrase();
+  const queryClient = useQueryClient();
+  const form = useForm({ resolver: valibotResolver(BankDraft), defaultValues: EMPTY });
+  const save = useMutation({
+    mutationFn: (bank_details: BankDetails) =>
+      send(changePractitionerProfile, { body: { bank_details } }),
+  });
+
+  const submit = form.handleSubmit(async (draft) => {
+    if (save.isPending) return;
+    try {
+      const { message, ...profile } = await save.mutateAsync(draft);
+      queryClient.setQueryData(profileQuery.queryKey, profile);
+      notify({ tone: 'success', title: message || say('settings.bank.saved') });
+      form.reset(EMPTY);
+      void queryClient.invalidateQueries({ queryKey: ['dashboard', 'practitioner'] });
+    } catch (error) {
+      const problem = showServerErrors(form, error);
+      if (problem) notify({ tone: 'warning', title: problem });
+    }
+  });
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label={say('settings.bank.sortCode')}
+        hint={say('settings.bank.sortHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        {...fieldProps(form, 'sort_code', phrase)}
+      />
+      <TextField
+        label={say('settings.bank.accountNumber')}
+        hint={say('settings.bank.accountHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        {...fieldProps(form, 'account_number', phrase)}
+      />
+      <div>
+        <Button type="submit" isPending={save.isPending}>
+          {say('settings.bank.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type RuleKey = keyof typeof texts.settings.bank.rules;
+
+function usePhrase(): (message: string) => string {
+  const say = useWords();
+
+  return (message) =>
+    Object.hasOwn(texts.settings.bank.rules, message)
+      ? say(`settings.bank.rules.${message as RuleKey}`)
+      : message;
+}

@@ -1,0 +1,148 @@
+import { sessionStore } from '@freely/auth';
+import { noticeStore } from '@freely/federation';
+import { API, renderRemote } from '@freely/federation/testing';
+import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { frameCalls, own, settingsOfAmara } from '../../testing/api.ts';
+import { amara } from '../../testing/people.ts';
+
+const profile = {
+  start_working_date: '2019-03-01',
+  qualifications: [],
+  bio: '',
+  call_out_charge: null,
+  active: true,
+  cancellation_policy: '',
+  bank_details: null as null | { sort_code: string; account_number: string },
+};
+
+const server = setupServer(
+  ...frameCalls,
+  http.get(own('profile'), () => HttpResponse.json(profile)),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => noticeStore.setState({ notices: [] }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = () => renderRemote(remote, '/practitioner/settings', { user: amara });
+
+test('every section of the documents is there', async () => {
+  const { container } = await open();
+  await screen.findByLabelText('Sort code');
+
+  for (const name of [
+    'Profile status',
+    'Cancellation policy',
+    'Password',
+    'Email',
+    'Bank details',
+    'Phone',
+    'Your data',
+    'Delete account',
+  ]) {
+    expect(screen.getByRole('region', { name })).toBeInTheDocument();
+  }
+  expect(screen.getByRole('link', { name: /Read the cancellation policy/ })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await expectAccessible(container);
+});
+
+test('the status is saved as soon as it changes', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.put(`${API}/dashboard/user/settings`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ message: 'Saved', ...settingsOfAmara, active: false });
+    }),
+  );
+  await open();
+  await userEvent.selectOptions(await screen.findByLabelText('Status'), 'inactive');
+
+  await waitFor(() => expect(sent).toEqual([{ active: false }]));
+});
+
+test('bank details are written and never shown but for 4 digits', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.put(own('profile'), async ({ request }) => {
+      sent.push(await request.json());
+      const bank_details = { sort_code: '••••••', account_number: '••••5678' };
+      server.use(http.get(own('profile'), () => HttpResponse.json({ ...profile, bank_details })));
+      return HttpResponse.json({ message: 'Saved', ...profile, bank_details });
+    }),
+  );
+  await open();
+  const section = within(await screen.findByRole('region', { name: 'Bank details' }));
+  const save = await section.findByRole('button', { name: 'Save bank details' });
+  await userEvent.click(save);
+  expect(await section.findByText('Sort code is required')).toBeInTheDocument();
+  expect(section.getByText('Account number is required')).toBeInTheDocument();
+  await userEvent.type(section.getByLabelText('Sort code'), '12-34-5');
+  await userEvent.type(section.getByLabelText('Account number'), '12345678');
+  await userEvent.click(save);
+  expect(await section.findByText('Sort code must be 6 digits')).toBeInTheDocument();
+  await userEvent.type(section.getByLabelText('Sort code'), '6');
+  await userEvent.click(save);
+
+  expect(await section.findByText(/account ending in 5678/)).toBeInTheDocument();
+  expect(sent).toEqual([{ bank_details: { sort_code: '123456', account_number: '12345678' } }]);
+  expect(section.getByLabelText('Account number')).toHaveValue('');
+  expect(section.getByRole('link', { name: 'See your next payouts' })).toHaveAttribute(
+    'href',
+    '/practitioner/earnings',
+  );
+});
+
+test('what the server finds wrong stands under its field', async () => {
+  server.use(
+    http.put(own('profile'), () =>
+      HttpResponse.json(
+        {
+          message: 'Please check',
+          errors: { 'bank_details.sort_code': ['?'], sort_code: ['No such bank'] },
+        },
+        { status: 422 },
+      ),
+    ),
+  );
+  await open();
+  await userEvent.type(await screen.findByLabelText('Sort code'), '123456');
+  await userEvent.type(screen.getByLabelText('Account number'), '12345678');
+  await userEvent.click(screen.getByRole('button', { name: 'Save bank details' }));
+
+  expect(await screen.findByText('No such bank')).toBeInTheDocument();
+});
+
+test('deleting leaves the customer, with a new session', async () => {
+  server.use(
+    http.delete(own('account'), () =>
+      HttpResponse.json({
+        ...amara,
+        user_roles: ['customer'],
+        practitioner_info: null,
+        access_token: 'another-token',
+        message: 'Your practitioner account is gone',
+      }),
+    ),
+  );
+  const { router } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  expect(question.getByText(/refunded in full/)).toBeInTheDocument();
+  await userEvent.click(question.getByRole('button', { name: 'Yes' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customer'));
+  expect(sessionStore.getState()).toMatchObject({
+    token: 'another-token',
+    user: { user_roles: ['customer'] },
+  });
+});

@@ -1,0 +1,73 @@
+import { send } from '@freely/api-client/client';
+import { deletePractitionerAccount } from '@freely/api-client/contract';
+import { signIn } from '@freely/auth';
+import {
+  DataSection,
+  DeleteSection,
+  EmailSection,
+  PasswordSection,
+  PhoneSection,
+  SettingsSection,
+  StatusSection,
+  userSettingsQuery,
+} from '@freely/auth/account-settings';
+import { siteMap } from '@freely/federation/site-map';
+import { useQuery, useQueryClient } from '@freely/query';
+import { useNavigate } from '@freely/router';
+import { VisuallyHidden } from '@freely/ui/visually-hidden';
+import { Loaded, Screen } from '../../screen.tsx';
+import { BankSection } from './components/bank-section.tsx';
+import { useWords } from './words.ts';
+
+/** Status, ways to sign in and to be paid, and the way out. */
+export function SettingsPage() {
+  const say = useWords();
+  const settings = useQuery(userSettingsQuery);
+  const leave = useLeave();
+
+  return (
+    <Screen name={say('settings.name')}>
+      <Loaded of={settings} loading={say('settings.loading')} failed={say('settings.failed')}>
+        {({ active, email, phone }) => (
+          <div>
+            <StatusSection active={active} isPractitioner />
+            <SettingsSection
+              title={say('settings.policy.title')}
+              text={say('settings.policy.text')}
+            >
+              <a href={siteMap.support} target="_blank" rel="noopener noreferrer">
+                {say('settings.policy.link')}
+                <VisuallyHidden> {say('settings.policy.newWindow')}</VisuallyHidden>
+              </a>
+            </SettingsSection>
+            <PasswordSection />
+            <EmailSection email={email} />
+            <BankSection />
+            <PhoneSection phone={phone} />
+            <DataSection />
+            <DeleteSection
+              text={say('settings.delete.text')}
+              consequences={say('settings.delete.consequences')}
+              onDelete={leave}
+            />
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+/** The practitioner goes, the customer stays: with a new session, where customers begin (D42). */
+function useLeave() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+
+  return async () => {
+    const answer = await send(deletePractitionerAccount, {});
+    signIn(answer);
+    queryClient.removeQueries({ queryKey: ['dashboard'] });
+    void navigate(siteMap.customer, { replace: true });
+
+    return answer;
+  };
+}

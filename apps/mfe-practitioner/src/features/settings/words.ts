@@ -1,0 +1,43 @@
+import { lateWordsOf } from '@freely/federation/words';
+import { namespace } from '../../words.ts';
+
+const settings = {
+  name: 'Settings',
+  loading: 'Loading your settings',
+  failed: 'We could not load your settings',
+  policy: {
+    title: 'Cancellation policy',
+    text: 'What customers get back when you or they cancel, and what it costs you.',
+    link: 'Read the cancellation policy',
+    newWindow: '(opens in a new window)',
+  },
+  bank: {
+    title: 'Bank details',
+    none: 'We pay you 48 hours after each appointment. For that we need to know where to.',
+    some: 'We pay to the account ending in {{digits}}. To change it, enter both numbers again: they are never shown.',
+    loading: 'Loading your bank details',
+    failed: 'We could not load your bank details',
+    sortCode: 'Sort code',
+    sortHint: '6 digits',
+    accountNumber: 'Account number',
+    accountHint: '8 digits',
+    submit: 'Save bank details',
+    saved: 'Updated successfully',
+    payouts: 'See your next payouts',
+    rules: {
+      sortCode: 'Sort code is required',
+      sortCodeFormat: 'Sort code must be 6 digits',
+      accountNumber: 'Account number is required',
+      accountNumberFormat: 'Account number must be 8 digits',
+    },
+  },
+  delete: {
+    text: 'Your profile goes and you stay as a customer. Appointments ahead are cancelled, and their customers get everything back.',
+    consequences:
+      'Nobody finds you any more, appointments ahead are cancelled and refunded in full, and your photos, prices and hours are gone. What you earned so far is still paid out. You stay as a customer.',
+  },
+} as const;
+
+export const texts = { settings };
+
+export const { useWords } = lateWordsOf(namespace, texts);
