@@ -6,10 +6,18 @@ import { namespace } from './words.ts';
 
 const screens: RouteObject[] = [
   { index: true, lazy: () => import('./features/home/index.ts') },
+  { path: 'calendar', lazy: () => import('./features/calendar/index.ts') },
   { path: 'bookings', lazy: () => import('./features/bookings/index.ts') },
   { path: 'services', lazy: () => import('./features/services/index.ts') },
   { path: 'availability', lazy: () => import('./features/work-hours/index.ts') },
   { path: 'locations', lazy: () => import('./features/locations/index.ts') },
+  { path: 'profile', lazy: () => import('./features/profile/index.ts') },
+  { path: 'settings', lazy: () => import('./features/settings/index.ts') },
+  { path: 'invite-reviewers', lazy: () => import('./features/invite-reviewers/index.ts') },
+  { path: 'reviews', lazy: () => import('./features/reviews/index.ts') },
+  { path: 'earnings', lazy: () => import('./features/earnings/index.ts') },
+  { path: 'calendar-sync', lazy: () => import('./features/calendar-sync/index.ts') },
+  { path: 'why-not', lazy: () => import('./features/why-not/index.ts') },
 ];
 
 // On every child: going from one screen to another runs no loader of what is around them.

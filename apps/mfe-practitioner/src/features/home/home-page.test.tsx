@@ -111,7 +111,21 @@ const unfinished = userWith({
   user_roles: ['practitioner'],
   practitioner_info: { practitioner_rating: 0, reviews_amount: 0, onboarding_step: 2 },
 });
-const children = ['', '/bookings'];
+const children = [
+  '',
+  '/calendar',
+  '/bookings',
+  '/services',
+  '/availability',
+  '/locations',
+  '/profile',
+  '/settings',
+  '/invite-reviewers',
+  '/reviews',
+  '/earnings',
+  '/calendar-sync',
+  '/why-not',
+];
 
 test.each(children)(
   '/practitioner%s is for practitioners who finished signing up',

@@ -1,0 +1,70 @@
+import { ApiError } from '@freely/api-client/client';
+import { notify } from '@freely/federation';
+import { Button } from '@freely/ui/button';
+import { TextField } from '@freely/ui/field';
+import { type FormEvent, useState } from 'react';
+import styles from '../calendar-sync.module.css';
+import { useAddFeed } from '../queries.ts';
+import { useWords } from '../words.ts';
+
+/** Another calendar, by its address. */
+export function AddFeed() {
+  const say = useWords();
+  const [url, setUrl] = useState('');
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = useAddFeed();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (add.isPending) return;
+    if (url.trim() === '') {
+      setProblem(say('sync.elsewhere.required'));
+      return;
+    }
+    add.mutate(
+      { url: url.trim(), name: name.trim() },
+      {
+        onSuccess: () => {
+          setUrl('');
+          setName('');
+        },
+        onError: (error) => {
+          const said = error instanceof ApiError ? error.fields.url?.[0] : undefined;
+          if (said) setProblem(said);
+          else notify({ tone: 'warning', title: error.message });
+        },
+      },
+    );
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={say('sync.elsewhere.url')}
+        hint={say('sync.elsewhere.urlHint')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={2000}
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+        onFocus={() => setProblem(null)}
+        error={problem ?? undefined}
+      />
+      <TextField
+        label={say('sync.elsewhere.label')}
+        hint={say('sync.elsewhere.labelHint')}
+        autoComplete="off"
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <div>
+        <Button type="submit" variant="secondary" isPending={add.isPending}>
+          {say('sync.elsewhere.add')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { CalendarSyncPage as Component } from './calendar-sync-page.tsx';

@@ -1,0 +1,45 @@
+import type { Earnings } from '@freely/api-client/contract';
+import { bookingReference } from '@freely/domain/booking-reference';
+import { listDate } from '@freely/domain/format-date';
+import { londonDay } from '@freely/domain/london-time';
+import { formatPounds } from '@freely/domain/money';
+import { Link } from '@freely/router';
+import { Callout } from '@freely/ui/callout';
+import styles from '../earnings.module.css';
+import { usePayoutWords } from '../payout-words.ts';
+import { useWords } from '../words.ts';
+
+/** What comes, of all months, the soonest first. */
+export function NextPayouts({ earnings }: { earnings: Earnings }) {
+  const say = useWords();
+  const payout = usePayoutWords();
+  const { next_payouts: list, to_withhold: withhold } = earnings;
+
+  return (
+    <div className={styles.payouts}>
+      {withhold > 0 && (
+        <Callout tone="info">
+          {say('earnings.payouts.withhold', { amount: formatPounds(withhold) })}
+        </Callout>
+      )}
+      {list.length === 0 ? (
+        <p>{say('earnings.payouts.none')}</p>
+      ) : (
+        <ul aria-label={say('earnings.payouts.label')}>
+          {list.map((each) => (
+            <li key={each.booking_id}>
+              <Link to={`/practitioner/bookings?open-booking=${each.booking_id}`}>
+                {say('earnings.payouts.one', {
+                  id: bookingReference(each.booking_id),
+                  date: listDate(londonDay(new Date(each.date))),
+                })}
+              </Link>
+              <span>{payout(each)}</span>
+              <b>{formatPounds(each.amount)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

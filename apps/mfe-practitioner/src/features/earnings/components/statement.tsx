@@ -1,0 +1,71 @@
+import type { Earning, Earnings } from '@freely/api-client/contract';
+import { listDate } from '@freely/domain/format-date';
+import { londonClock } from '@freely/domain/london-time';
+import { formatPounds } from '@freely/domain/money';
+import { EmptyState } from '@freely/ui/empty-state';
+import { type Column, DataTable } from '@freely/ui/table';
+import { monthName } from '../month-name.ts';
+import { usePayoutWords } from '../payout-words.ts';
+import { useWords } from '../words.ts';
+
+/** Appointment by appointment: what was paid for it, what went off, and what is left. */
+export function Statement({ earnings: { bookings, month } }: { earnings: Earnings }) {
+  const say = useWords();
+  const payout = usePayoutWords();
+  if (bookings.length === 0) {
+    return (
+      <EmptyState
+        art="empty"
+        headingLevel={3}
+        title={say('earnings.none')}
+        text={say('earnings.noneText')}
+        isFramed
+      />
+    );
+  }
+
+  const money = (
+    key: 'gross' | 'fee' | 'refund' | 'withheld' | 'net',
+    sign: 1 | -1,
+  ): Column<Earning> => ({
+    key,
+    label: say(`earnings.table.${key}`),
+    align: 'end',
+    // No minus before nothing.
+    cell: (row) => formatPounds(row[key] === 0 ? 0 : sign * row[key]),
+  });
+
+  return (
+    <DataTable
+      label={say('earnings.statement', { month: monthName(month) })}
+      rows={bookings}
+      rowKey={({ booking_id }) => booking_id}
+      columns={[
+        {
+          key: 'date',
+          label: say('earnings.table.date'),
+          cell: ({ date }) => {
+            const { day, time } = londonClock(new Date(date));
+            return say('earnings.when', { date: listDate(day), time });
+          },
+        },
+        {
+          key: 'customer',
+          label: say('earnings.table.customer'),
+          cell: ({ customer_name }) => <strong>{customer_name}</strong>,
+        },
+        {
+          key: 'treatments',
+          label: say('earnings.table.treatments'),
+          cell: ({ treatments }) => treatments,
+        },
+        money('gross', 1),
+        money('fee', -1),
+        ...(bookings.some(({ refund }) => refund !== 0) ? [money('refund', -1)] : []),
+        ...(bookings.some(({ withheld }) => withheld !== 0) ? [money('withheld', -1)] : []),
+        money('net', 1),
+        { key: 'payout', label: say('earnings.table.payout'), cell: (row) => payout(row.payout) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { noticeStore } from '@freely/federation';
+import { renderRemote } from '@freely/federation/testing';
+import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { frameCalls, own } from '../../testing/api.ts';
+import { amara } from '../../testing/people.ts';
+
+const row = {
+  booking_id: 40001,
+  date: '2026-11-05T11:15:00.000Z',
+  customer_name: 'Grace L.',
+  treatments: 'Gel manicure',
+  booking_status: 'completed' as const,
+  gross: 62,
+  discount_funded: 6.2,
+  fee: 12.4,
+  refund: 0,
+  withheld: 0,
+  net: 49.6,
+  payout: {
+    status: 'scheduled' as const,
+    due_at: '2026-11-07T13:15:00.000Z',
+    paid_at: null,
+    amount: 0,
+  },
+};
+const november = {
+  month: '2026-11',
+  months: ['2026-11', '2026-10'],
+  bookings: [row],
+  totals: {
+    gross: 62,
+    discount_funded: 6.2,
+    fee: 12.4,
+    refund: 0,
+    withheld: 0,
+    net: 49.6,
+    paid_out: 0,
+    to_come: 49.6,
+  },
+  next_payouts: [
+    {
+      booking_id: 40001,
+      date: row.date,
+      due_at: row.payout.due_at,
+      amount: 49.6,
+      status: 'scheduled' as const,
+    },
+  ],
+  to_withhold: 10,
+  bank_details: 'missing' as const,
+};
+
+const server = setupServer(
+  ...frameCalls,
+  http.get(own('earnings'), ({ request }) => {
+    const month = new URL(request.url).searchParams.get('month');
+    return HttpResponse.json(
+      month === '2026-10' ? { ...november, month, bookings: [], next_payouts: [] } : november,
+    );
+  }),
+);
+
+const { createObjectURL, revokeObjectURL } = URL;
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => noticeStore.setState({ notices: [] }));
+afterEach(() => {
+  Object.assign(URL, { createObjectURL, revokeObjectURL });
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const open = () => renderRemote(remote, '/practitioner/earnings', { user: amara });
+
+test('the statement of a month, what is paid next, and what keeps it', async () => {
+  const { container } = await open();
+  const table = within(await screen.findByRole('table', { name: 'Statement of November 2026' }));
+  expect(
+    table.getByRole('row', {
+      name: '05/11/2026, 11:15 Grace L. Gel manicure £62.00 -£12.40 £49.60 On 07/11/2026',
+    }),
+  ).toBeInTheDocument();
+  const next = within(screen.getByRole('list', { name: 'Next payouts' }));
+  expect(next.getByRole('link', { name: 'FR-40001 on 05/11/2026' })).toBeInTheDocument();
+  expect(screen.getByText(/£10\.00 is kept back from your next payouts/)).toBeInTheDocument();
+  expect(screen.getByText('of which £6.20 was our discount')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to bank details' })).toHaveAttribute(
+    'href',
+    '/practitioner/settings',
+  );
+  await expectAccessible(container);
+});
+
+test('another month, without appointments', async () => {
+  await open();
+  await userEvent.selectOptions(await screen.findByLabelText('Month'), 'October 2026');
+
+  expect(await screen.findByText('No appointments in this month')).toBeInTheDocument();
+  expect(screen.getByText('Nothing is to be paid at the moment.')).toBeInTheDocument();
+});
+
+test('the workbook of the month is downloaded', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get(own('earnings/download'), ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('month'));
+      return new HttpResponse(new Blob(['x']));
+    }),
+  );
+  URL.createObjectURL = jest.fn(() => 'blob:file');
+  URL.revokeObjectURL = jest.fn();
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Download November 2026' }));
+
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('earnings.xlsx');
+  expect(asked).toEqual(['2026-11']);
+  click.mockRestore();
+});
+
+test('a download that fails is told', async () => {
+  server.use(http.get(own('earnings/download'), () => HttpResponse.json({}, { status: 500 })));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Download everything' }));
+
+  await waitFor(() =>
+    expect(noticeStore.getState().notices.at(-1)?.title).toBe('Something goes wrong'),
+  );
+});

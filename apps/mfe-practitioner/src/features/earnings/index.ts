@@ -1,0 +1,1 @@
+export { EarningsPage as Component } from './earnings-page.tsx';

@@ -1,0 +1,1 @@
+export { WhyNotPage as Component } from './why-not-page.tsx';

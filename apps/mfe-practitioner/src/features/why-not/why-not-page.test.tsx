@@ -1,0 +1,109 @@
+import { API, renderRemote } from '@freely/federation/testing';
+import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { frameCalls, own } from '../../testing/api.ts';
+import { amara } from '../../testing/people.ts';
+
+const services = [
+  { sub_service_id: 21, name: 'Gel manicure', price: 28, duration: 60 },
+  { sub_service_id: 22, name: 'Pedicure', price: 30, duration: 45 },
+];
+const start = (time: string, reason?: string, title?: string) => ({
+  time,
+  offered: reason === undefined,
+  reasons: reason ? [{ reason, ...(title && { title }) }] : [],
+});
+const day = {
+  not_shown: [] as string[],
+  duration: 60,
+  starts: [
+    start('08:45', 'outside_hours'),
+    start('09:00'),
+    start('09:15'),
+    start('09:30', 'time_off', 'School run'),
+    start('09:45', 'booking'),
+    start('10:00', 'external_calendar', 'Home'),
+  ],
+};
+
+let asked: URLSearchParams[] = [];
+const server = setupServer(
+  ...frameCalls,
+  http.get(own('services'), () => HttpResponse.json(services)),
+  http.get(`${API}/practitioner/salons`, () =>
+    HttpResponse.json({ salons: [{ id: 5, name: 'Room 2', postcode: 'SW1', address: 'High St' }] }),
+  ),
+  http.get(own('why-not'), ({ request }) => {
+    asked.push(new URL(request.url).searchParams);
+    return HttpResponse.json(day);
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  asked = [];
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const open = () => renderRemote(remote, '/practitioner/why-not', { user: amara });
+
+test('the day from morning to evening, in plain words and with a way to change it', async () => {
+  const { container } = await open();
+  const timeline = within(await screen.findByRole('list', { name: /^Start times of/ }));
+
+  expect(timeline.getByText('09:00 to 09:15')).toBeInTheDocument();
+  expect(timeline.getByText('Offered')).toBeInTheDocument();
+  expect(timeline.getByText(/Time off: School run/)).toBeInTheDocument();
+  expect(timeline.getByText(/It would touch a booking/)).toBeInTheDocument();
+  expect(timeline.getByRole('link', { name: 'Set your work hours' })).toHaveAttribute(
+    'href',
+    '/practitioner/availability',
+  );
+  expect(timeline.getByRole('link', { name: 'Go to calendar sync' })).toBeInTheDocument();
+  expect(screen.getByText(/2 start times are offered\. The treatment takes 60/)).toBeVisible();
+  await expectAccessible(container);
+});
+
+test('another treatment, at a salon', async () => {
+  await open();
+  await userEvent.selectOptions(await screen.findByLabelText('Treatment'), 'Pedicure');
+  await userEvent.selectOptions(screen.getByLabelText('Place'), 'Salon: Room 2');
+
+  await waitFor(() =>
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+      'sub_service[]': '22',
+      locationtype: 'salon',
+      salon_id: '5',
+    }),
+  );
+});
+
+test('what keeps them from being found at all comes first', async () => {
+  server.use(
+    http.get(own('why-not'), () =>
+      HttpResponse.json({ ...day, not_shown: ['inactive', 'not_approved'] }),
+    ),
+  );
+  await open();
+
+  expect(await screen.findByText(/Your profile is inactive/)).toBeInTheDocument();
+  expect(screen.getByText(/We have not approved your profile so far/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Set it to active' })).toHaveAttribute(
+    'href',
+    '/practitioner/settings',
+  );
+  expect(screen.queryByText('Offered')).not.toBeInTheDocument();
+});
+
+test('without treatments there is nothing to ask, and a way to add some', async () => {
+  server.use(http.get(own('services'), () => HttpResponse.json([])));
+  await open();
+
+  expect(await screen.findByRole('link', { name: 'Go to services' })).toBeInTheDocument();
+});

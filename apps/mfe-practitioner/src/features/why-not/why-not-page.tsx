@@ -1,0 +1,107 @@
+import type { OwnService } from '@freely/api-client/contract';
+import { addMonths, londonDay } from '@freely/domain/london-time';
+import { useQuery } from '@freely/query';
+import { Link } from '@freely/router';
+import { DateStrip } from '@freely/ui/date-strip';
+import { EmptyState } from '@freely/ui/empty-state';
+import { SelectField } from '@freely/ui/field';
+import { Stack } from '@freely/ui/layout';
+import { useState } from 'react';
+import { Loaded, Screen } from '../../screen.tsx';
+import { DayAnswer } from './components/day-answer.tsx';
+import { ownServicesQuery, salonsQuery } from './queries.ts';
+import styles from './why-not.module.css';
+import { useWords } from './words.ts';
+
+/** "Why am I not shown?" for a treatment at a place on a day. */
+export function WhyNotPage() {
+  const say = useWords();
+  const services = useQuery(ownServicesQuery);
+  const salons = useQuery(salonsQuery);
+  const both = services.data &&
+    salons.data && { treatments: services.data, salons: salons.data.salons };
+
+  return (
+    <Screen name={say('whyNot.name')} lead={say('whyNot.lead')}>
+      <Loaded
+        of={{ ...(services.isError ? services : salons), data: both }}
+        loading={say('whyNot.loading')}
+        failed={say('whyNot.failed')}
+      >
+        {({ treatments, salons: list }) =>
+          treatments.length === 0 ? (
+            <EmptyState
+              title={say('whyNot.noTreatments')}
+              text={say('whyNot.noTreatmentsText')}
+              action={<Link to="/practitioner/services">{say('whyNot.services')}</Link>}
+              isFramed
+            />
+          ) : (
+            <Asking treatments={treatments} salons={list} />
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}
+
+interface AskingProps {
+  treatments: readonly OwnService[];
+  salons: readonly { id: number; name: string; address: string }[];
+}
+
+const MOBILE = 'mobile';
+const SALON = 'salon';
+
+function Asking({ treatments, salons }: AskingProps) {
+  const say = useWords();
+  const today = londonDay(new Date());
+  const [treatmentId, setTreatment] = useState(treatments[0]?.sub_service_id ?? 0);
+  const [place, setPlace] = useState(MOBILE);
+  const [day, setDay] = useState(today);
+  const places = [
+    { value: MOBILE, label: say('whyNot.mobile') },
+    ...(salons.length === 0 ? [{ value: SALON, label: say('whyNot.anySalon') }] : []),
+    ...salons.map(({ id, name, address }) => ({
+      value: String(id),
+      label: say('whyNot.salon', { name: name || address }),
+    })),
+  ];
+
+  return (
+    <Stack gap={6}>
+      <div className={styles.question}>
+        <SelectField
+          label={say('whyNot.treatment')}
+          value={String(treatmentId)}
+          onChange={(event) => setTreatment(Number(event.target.value))}
+          options={treatments.map(({ sub_service_id, name }) => ({
+            value: String(sub_service_id),
+            label: name,
+          }))}
+        />
+        <SelectField
+          label={say('whyNot.place')}
+          value={place}
+          onChange={(event) => setPlace(event.target.value)}
+          options={places}
+        />
+      </div>
+      <DateStrip
+        label={say('whyNot.day')}
+        value={day}
+        onChange={setDay}
+        min={today}
+        max={addMonths(today, 7)}
+      />
+      <DayAnswer
+        question={{
+          treatmentId,
+          isMobile: place === MOBILE,
+          salonId: place === MOBILE || place === SALON ? null : Number(place),
+          day,
+        }}
+      />
+    </Stack>
+  );
+}
