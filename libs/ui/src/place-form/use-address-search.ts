@@ -3,7 +3,7 @@ import type { AddressBook, FoundAddress } from './address-book.ts';
 import type { AddressDraft, PlaceProblem } from './place-draft.ts';
 
 /** An address that is typed rests this long before it is looked up, in milliseconds (spec 1 §9). */
-export const addressCheckTime = 1000;
+const REST = 1000;
 
 /**
  * Finds the address of a place: picked from the list, or typed so that it is surely known. Town and
@@ -66,7 +66,7 @@ export function useAddressSearch<Draft extends AddressDraft>(
         setProblem('notFound');
         latest.current.onNotFound();
       }
-    }, addressCheckTime);
+    }, REST);
 
     return () => {
       isOutdated = true;

@@ -3,6 +3,7 @@ import { useQuery } from '@freely/query';
 import { Link } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
 import { InviteSlots } from '@freely/ui/invite-slots';
+import { Stack } from '@freely/ui/layout';
 import { Section } from '@freely/ui/page';
 import { ProfilePhoto } from './components/profile-photo.tsx';
 import { StepState } from './components/step-state.tsx';
@@ -24,7 +25,7 @@ export function FinishedStep() {
         </Link>
       }
     >
-      <div>
+      <Stack gap={8}>
         <Section title={say('onboarding.finished.photo.heading')}>
           <ProfilePhoto />
         </Section>
@@ -40,7 +41,7 @@ export function FinishedStep() {
             />
           )}
         </Section>
-      </div>
+      </Stack>
     </WizardFrame>
   );
 }

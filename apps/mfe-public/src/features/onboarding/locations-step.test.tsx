@@ -126,6 +126,7 @@ test('what is missing is said under each field, and nothing is sent', async () =
     'The distance to travel must be an integer.',
   );
   expect(sent).toEqual([]);
+  expect(screen.getByLabelText('Address line')).toHaveFocus();
 });
 
 test('a custom distance that cannot be warns', async () => {

@@ -10,6 +10,7 @@ import { SaveProblem } from './components/save-problem.tsx';
 import { WizardFrame } from './components/wizard-frame.tsx';
 import styles from './onboarding.module.css';
 import { useLocations } from './use-locations.ts';
+import { useProblemFocus } from './use-problem-focus.ts';
 import { useWords } from './words.ts';
 
 const warn = (title: string) => notify({ tone: 'warning', title });
@@ -20,12 +21,19 @@ export function LocationsStep() {
   const { draft, change, problems, isNothingChosen, submit, isPending, problem, saveFields } =
     useLocations();
   const [isPickAsked, setPickAsked] = useState(false);
+  const focusProblem = useProblemFocus();
+
+  function goOn() {
+    const outcome = submit();
+    if (outcome === 'unpicked') setPickAsked(true);
+    if (outcome === 'wrong') focusProblem();
+  }
 
   return (
     <WizardFrame
       step="locations"
       action={
-        <Button isPending={isPending} onClick={() => submit() === 'unpicked' && setPickAsked(true)}>
+        <Button isPending={isPending} onClick={goOn}>
           {say('onboarding.next')}
         </Button>
       }

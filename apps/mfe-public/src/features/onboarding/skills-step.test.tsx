@@ -75,6 +75,7 @@ test('everything that is missing is said at its place', async () => {
     expect(await screen.findByText(message)).toBeVisible();
   }
   expect(sent).toEqual([]);
+  expect(screen.getByLabelText('Month')).toHaveFocus();
 });
 
 test('months go from 1950 to this one', async () => {

@@ -6,6 +6,7 @@ import { SaveProblem } from './components/save-problem.tsx';
 import { WizardFrame } from './components/wizard-frame.tsx';
 import { WorkImages } from './components/work-images.tsx';
 import styles from './onboarding.module.css';
+import { useProblemFocus } from './use-problem-focus.ts';
 import { useSkills } from './use-skills.ts';
 import { useWords } from './words.ts';
 
@@ -13,12 +14,13 @@ import { useWords } from './words.ts';
 export function SkillsStep() {
   const say = useWords();
   const { draft, change, errors, images, submit, isPending, problem } = useSkills();
+  const focusProblem = useProblemFocus();
 
   return (
     <WizardFrame
       step="skills"
       action={
-        <Button isPending={isPending} onClick={submit}>
+        <Button isPending={isPending} onClick={() => !submit() && focusProblem()}>
           {say('onboarding.skills.finish')}
         </Button>
       }

@@ -47,9 +47,13 @@ export function useSkills() {
     errors: { ...refused, ...(isTried ? rules : {}) },
     isPending,
     problem: isRefusedInPlace ? null : problem,
-    submit() {
+    /** False when something is missing, which is told then. */
+    submit(): boolean {
       setTried(true);
-      if (Object.keys(rules).length === 0) save(draft);
+      if (Object.keys(rules).length > 0) return false;
+      save(draft);
+
+      return true;
     },
   };
 }

@@ -43,7 +43,7 @@ const onboarding = {
     salonNumber: 'Salon {{number}}',
     addSalon: 'Add another salon',
     removeSalon: 'Remove this salon',
-    removeSalonNumber: 'Remove salon {{number}}',
+    removeSalonNumber: 'Remove this salon, number {{number}}',
     choose: 'Please choose mobile, salon or both',
     note: {
       title: 'A note on places',
