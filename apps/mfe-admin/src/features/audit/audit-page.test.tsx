@@ -1,0 +1,77 @@
+import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+
+const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
+
+let asked: URLSearchParams[];
+
+const server = setupServer(
+  http.get(`${API}/dashboard/admin/audit`, ({ request }) => {
+    asked.push(new URL(request.url).searchParams);
+    return HttpResponse.json({
+      entries: [
+        {
+          id: 5,
+          at: '2026-11-20T10:00:00.000Z',
+          actor: { user_id: 20001, name: 'Grace' },
+          impersonator: { user_id: 1, name: 'Ops' },
+          action: 'impersonation.call',
+          object: 'user:20001',
+          detail: { path: '/booking/1' },
+        },
+      ],
+      total: 1,
+      actions: ['impersonation.call', 'review.hide'],
+    });
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  asked = [];
+});
+afterAll(() => server.close());
+afterEach(() => server.resetHandlers());
+
+const table = async () =>
+  within(await screen.findByRole('table', { name: 'What was done, the newest first' }));
+
+test('says who did what, who stood behind them, and the details', async () => {
+  await renderRemote(remote, '/admin/audit', { user: admin });
+  expect(
+    (await table()).getByRole('row', { name: /Grace \(by Ops\).*Acted as somebody.*user:20001/ }),
+  ).toBeInTheDocument();
+
+  await userEvent.click((await table()).getByRole('button', { name: 'Show more of entry 5' }));
+
+  expect((await table()).getByText('/booking/1')).toBeInTheDocument();
+});
+
+test('narrows to who, what and when, in the address', async () => {
+  const { router } = await renderRemote(
+    remote,
+    '/admin/audit?q=Ops&object=user:&from=2026-11-01&to=2026-11-30',
+    { user: admin },
+  );
+  await table();
+
+  await userEvent.selectOptions(screen.getByLabelText('Action'), 'Hid a review');
+
+  await waitFor(() =>
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+      who: 'Ops',
+      action: 'review.hide',
+      object: 'user:',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      per_page: '25',
+      page: '1',
+    }),
+  );
+  expect(router.state.location.search).toContain('action=review.hide');
+});

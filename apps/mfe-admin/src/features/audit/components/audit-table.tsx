@@ -1,0 +1,52 @@
+import type { AuditEntry } from '@freely/api-client/contract';
+import { type Column, DataTable } from '@freely/ui/table';
+import { Lines } from '../../../drawer/drawer-part.tsx';
+import { useMoment } from '../../../drawer/use-moment.ts';
+import { useDeed } from '../../../people/use-deed.ts';
+import { plainKind } from '../../../plain-kind.ts';
+import { useAuditWords } from '../words.ts';
+
+/** What was done, by whom, and who stood behind them (D34). */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const say = useAuditWords();
+  const moment = useMoment();
+  const deed = useDeed();
+
+  const columns: Column<AuditEntry>[] = [
+    {
+      key: 'at',
+      label: say('audit.at'),
+      cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
+    },
+    {
+      key: 'who',
+      label: say('audit.who'),
+      cell: ({ actor, impersonator }) => {
+        const who = actor?.name ?? say('audit.job');
+        return impersonator ? say('audit.whoBehind', { who, behind: impersonator.name }) : who;
+      },
+    },
+    { key: 'what', label: say('audit.what'), cell: ({ action }) => deed(action) },
+    { key: 'object', label: say('audit.object'), cell: ({ object }) => object },
+  ];
+
+  return (
+    <DataTable
+      label={say('audit.label')}
+      columns={columns}
+      rows={entries}
+      rowKey={({ id }) => id}
+      openLabel={({ id }) => say('audit.entry', { id })}
+      detail={({ detail }) => (
+        <Lines
+          empty={say('audit.noDetail')}
+          lines={Object.entries(detail).map(([name, value]) => ({
+            key: name,
+            what: plainKind(name),
+            aside: typeof value === 'string' ? value : JSON.stringify(value),
+          }))}
+        />
+      )}
+    />
+  );
+}

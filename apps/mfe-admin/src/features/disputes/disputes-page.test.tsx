@@ -1,0 +1,97 @@
+import type { AdminDispute } from '@freely/api-client/contract';
+import { noticeStore } from '@freely/federation';
+import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+
+const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
+const DISPUTES = `${API}/dashboard/admin/disputes`;
+const open: AdminDispute = {
+  id: 9,
+  booking_id: 40001,
+  customer_name: 'Grace Lee',
+  customer_phone: '07700900123',
+  practitioner_name: 'Amara Obi',
+  practitioner_phone: '07700900124',
+  date: '2026-12-01T11:15:00.000Z',
+  ends_at: '2026-12-01T12:15:00.000Z',
+  treatments: 'Gel manicure',
+  location_type: 'mobile',
+  booking_status: 'confirmed',
+  total_amount: 44.1,
+  state: 'awaits_admin',
+  opened_at: '2026-12-01T12:00:00.000Z',
+  reported_at: '2026-12-01T12:00:00.000Z',
+  minutes_late: null,
+  customer_words: 'Nobody at the door.',
+  answer_until: '2026-12-02T12:00:00.000Z',
+  contested_at: '2026-12-01T13:00:00.000Z',
+  practitioner_words: 'I was there.',
+  settled_at: null,
+  outcome: null,
+  reason: '',
+};
+
+let dispute: AdminDispute;
+let asked: URLSearchParams[];
+
+const server = setupServer(
+  http.get(DISPUTES, ({ request }) => {
+    asked.push(new URL(request.url).searchParams);
+    return HttpResponse.json({ disputes: [dispute], total: 1, open: 1 });
+  }),
+  http.post(`${DISPUTES}/9/settle`, async ({ request }) => {
+    const { outcome, reason } = (await request.json()) as Pick<AdminDispute, 'outcome' | 'reason'>;
+    dispute = { ...dispute, state: 'settled', outcome, reason };
+    return HttpResponse.json({ message: 'The dispute is settled', dispute });
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  asked = [];
+  dispute = open;
+  noticeStore.setState({ notices: [] });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const table = async () =>
+  within(await screen.findByRole('table', { name: 'Disputes, the longest open first' }));
+
+test('a dispute opens to what the two say, and is settled', async () => {
+  await renderRemote(remote, '/admin/disputes', { user: admin });
+  await userEvent.click(
+    (await table()).getByRole('button', { name: 'Show more of the dispute about FR-40001' }),
+  );
+  expect((await table()).getByText('Nobody at the door.')).toBeInTheDocument();
+
+  await userEvent.click(
+    (await table()).getByRole('button', { name: 'Settle the dispute about FR-40001' }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: /For the practitioner/ }));
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'Was seen there');
+  await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
+
+  await waitFor(() =>
+    expect(noticeStore.getState().notices.at(-1)?.title).toBe('The dispute is settled'),
+  );
+  expect(
+    await (await table()).findByRole('row', { name: /FR-40001.*For the practitioner/ }),
+  ).toBeInTheDocument();
+});
+
+test('settled ones are shown when asked for', async () => {
+  await renderRemote(remote, '/admin/disputes', { user: admin });
+  await table();
+  expect(asked[0]?.get('status')).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Settled' }));
+
+  await waitFor(() => expect(asked.at(-1)?.get('status')).toBe('settled'));
+});

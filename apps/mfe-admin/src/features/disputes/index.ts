@@ -1,0 +1,1 @@
+export { DisputesPage as Component } from './disputes-page.tsx';

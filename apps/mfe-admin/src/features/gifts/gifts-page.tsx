@@ -1,0 +1,95 @@
+import type { Gift } from '@freely/api-client/contract';
+import { bookingReference } from '@freely/domain/booking-reference';
+import { notify, usePageTitle } from '@freely/federation';
+import { Link } from '@freely/router';
+import { Button } from '@freely/ui/button';
+import { type Column, DataTable } from '@freely/ui/table';
+import { useMoment } from '../../drawer/use-moment.ts';
+import { ListFrame } from '../../listing/list-frame.tsx';
+import { tellFailure } from '../../people/tell-failure.ts';
+import { useWords } from '../../words.ts';
+import { useGiftListing, useGiftRows, useGiveGift } from './queries.ts';
+import { useGiftWords } from './words.ts';
+
+/** The surprise for every third booking (D27): who still waits for one. */
+export function GiftsPage() {
+  const say = useGiftWords();
+  const sayShared = useWords();
+  usePageTitle(sayShared('title', { screen: say('gifts.heading') }));
+  const moment = useMoment();
+  const control = useGiftListing();
+  const rows = useGiftRows(control.listing);
+  const give = useGiveGift();
+
+  function carryOut(id: number) {
+    give.mutate(id, {
+      onSuccess: ({ message }) => notify({ tone: 'success', title: message }),
+      onError: tellFailure(sayShared('failed')),
+    });
+  }
+
+  const columns: Column<Gift>[] = [
+    {
+      key: 'customer',
+      label: say('gifts.customer'),
+      cell: ({ customer_id, customer_name }) => (
+        <Link to={`/admin/customers?open=${customer_id}`}>{customer_name}</Link>
+      ),
+    },
+    { key: 'email', label: say('gifts.email'), cell: ({ email }) => email },
+    {
+      key: 'number',
+      label: say('gifts.number'),
+      cell: ({ number }) => say('gifts.numberOf', { number }),
+    },
+    {
+      key: 'booking',
+      label: say('gifts.booking'),
+      cell: ({ booking_id: id }) => (
+        <Link to={`/admin/bookings?open=${id}`}>{bookingReference(id)}</Link>
+      ),
+    },
+    { key: 'earned', label: say('gifts.earned'), cell: ({ earned_at }) => moment(earned_at) },
+    {
+      key: 'state',
+      label: say('gifts.state'),
+      cell: ({ state, given_at }) =>
+        given_at === null
+          ? say(`gifts.states.${state}`)
+          : say('gifts.given', { at: moment(given_at) }),
+    },
+    {
+      key: 'actions',
+      label: say('gifts.actions'),
+      align: 'end',
+      cell: ({ id, state, number, customer_name }) =>
+        state === 'due' && (
+          <Button
+            size="sm"
+            isPending={give.isPending && give.variables === id}
+            aria-label={say('gifts.giveOf', { number, name: customer_name })}
+            onClick={() => carryOut(id)}
+          >
+            {say('gifts.give')}
+          </Button>
+        ),
+    },
+  ];
+
+  return (
+    <ListFrame
+      heading={say('gifts.heading')}
+      aside={rows.answer && say('gifts.due', { count: rows.answer.due })}
+      control={control}
+      rows={rows}
+      empty={{ title: say('gifts.empty'), text: say('gifts.emptyText') }}
+    >
+      <DataTable
+        label={say('gifts.label')}
+        columns={columns}
+        rows={rows.rows}
+        rowKey={({ id }) => id}
+      />
+    </ListFrame>
+  );
+}

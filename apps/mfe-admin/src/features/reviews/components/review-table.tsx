@@ -1,0 +1,143 @@
+import type { AdminReview } from '@freely/api-client/contract';
+import { bookingReference } from '@freely/domain/booking-reference';
+import { Link } from '@freely/router';
+import { Button } from '@freely/ui/button';
+import { StatusChip } from '@freely/ui/chip';
+import { Icon } from '@freely/ui/icon';
+import { Row, Stack } from '@freely/ui/layout';
+import { Rating } from '@freely/ui/rating';
+import { type Column, DataTable } from '@freely/ui/table';
+import { Eye, EyeOff, Flag } from 'lucide-react';
+import { useMoment } from '../../../drawer/use-moment.ts';
+import { useReviewWords } from '../words.ts';
+
+interface ReviewTableProps {
+  reviews: readonly AdminReview[];
+  /** The one that is being shown again. */
+  showing: number | null;
+  onHide: (review: AdminReview) => void;
+  onShow: (review: AdminReview) => void;
+}
+
+const looks = {
+  reported: { tone: 'warning', icon: Flag },
+  hidden: { tone: 'error', icon: EyeOff },
+  visible: { tone: 'success', icon: Eye },
+} as const;
+
+/** One row for each review, with all that was said about it. */
+export function ReviewTable({ reviews, showing, onHide, onShow }: ReviewTableProps) {
+  const say = useReviewWords();
+  const moment = useMoment();
+
+  const columns: Column<AdminReview>[] = [
+    { key: 'date', label: say('reviews.date'), cell: ({ created_at }) => moment(created_at) },
+    {
+      key: 'people',
+      label: say('reviews.reviewer'),
+      cell: ({ invited, reviewer_name: name, booking_id: id }) => (
+        <Stack gap={1}>
+          <span>{invited ? say('reviews.invited', { name }) : name}</span>
+          {id !== null && <Link to={`/admin/bookings?open=${id}`}>{bookingReference(id)}</Link>}
+        </Stack>
+      ),
+    },
+    {
+      key: 'practitioner',
+      label: say('reviews.practitioner'),
+      cell: ({ practitioner_id, practitioner_name }) => (
+        <Link to={`/admin/practitioners?open=${practitioner_id}`}>{practitioner_name}</Link>
+      ),
+    },
+    {
+      key: 'review',
+      label: say('reviews.review'),
+      cell: ({ hidden_reason, reported_reason, text, rating, ...review }) => (
+        <Stack gap={1}>
+          <span title={say('reviews.parts', partsOf(review))}>
+            <Rating value={rating} size="md" />
+          </span>
+          <span>{text}</span>
+          {reported_reason !== null && (
+            <em>{say('reviews.reportedFor', { reason: reported_reason })}</em>
+          )}
+          {hidden_reason !== null && <em>{say('reviews.hiddenFor', { reason: hidden_reason })}</em>}
+        </Stack>
+      ),
+    },
+    { key: 'state', label: say('reviews.state'), cell: (row) => <State of={row} /> },
+    {
+      key: 'actions',
+      label: say('reviews.actions'),
+      align: 'end',
+      cell: (row) => <Acts of={row} isShowing={showing === row.id} {...{ onHide, onShow }} />,
+    },
+  ];
+
+  return (
+    <DataTable
+      label={say('reviews.label')}
+      columns={columns}
+      rows={reviews}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function State({ of }: { of: AdminReview }) {
+  const say = useReviewWords();
+  const state = of.report_waits ? 'reported' : of.hidden_at === null ? 'visible' : 'hidden';
+  const { tone, icon } = looks[state];
+
+  return (
+    <StatusChip tone={tone} size="sm" icon={<Icon of={icon} size="sm" />}>
+      {say(`reviews.states.${state}`)}
+    </StatusChip>
+  );
+}
+
+interface ActsProps extends Pick<ReviewTableProps, 'onHide' | 'onShow'> {
+  of: AdminReview;
+  isShowing: boolean;
+}
+
+function Acts({ of, isShowing, onHide, onShow }: ActsProps) {
+  const say = useReviewWords();
+  const isHidden = of.hidden_at !== null;
+  const name = of.reviewer_name;
+
+  return (
+    <Row gap={2}>
+      {!isHidden && (
+        <Button
+          size="sm"
+          variant="danger"
+          aria-label={say('reviews.hideOf', { name })}
+          onClick={() => onHide(of)}
+        >
+          {say('reviews.hide')}
+        </Button>
+      )}
+      {(isHidden || of.report_waits) && (
+        <Button
+          size="sm"
+          variant="secondary"
+          isPending={isShowing}
+          aria-label={say(isHidden ? 'reviews.unhideOf' : 'reviews.keepOf', { name })}
+          onClick={() => onShow(of)}
+        >
+          {say(isHidden ? 'reviews.unhide' : 'reviews.keep')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+function partsOf({
+  timekeeping,
+  friendliness,
+  communication,
+  satisfaction,
+}: Pick<AdminReview, 'timekeeping' | 'friendliness' | 'communication' | 'satisfaction'>) {
+  return { timekeeping, friendliness, communication, satisfaction };
+}

@@ -1,0 +1,113 @@
+import type { AdminReview } from '@freely/api-client/contract';
+import { noticeStore } from '@freely/federation';
+import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+
+const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
+const REVIEWS = `${API}/dashboard/admin/reviews`;
+
+let review: AdminReview;
+let asked: URLSearchParams[];
+let bodies: unknown[];
+
+const server = setupServer(
+  http.get(REVIEWS, ({ request }) => {
+    asked.push(new URL(request.url).searchParams);
+    return HttpResponse.json({ reviews: [review], total: 1, reported: 1 });
+  }),
+  http.post(`${REVIEWS}/6/:act`, async ({ request, params }) => {
+    const isHiding = params.act === 'hide';
+    if (isHiding) bodies.push(await request.json());
+    review = {
+      ...review,
+      report_waits: false,
+      hidden_at: isHiding ? '2026-11-21T10:00:00.000Z' : null,
+      hidden_reason: isHiding ? 'Names a client' : null,
+    };
+    return HttpResponse.json({ message: isHiding ? 'Hidden' : 'Shown', review });
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  asked = [];
+  bodies = [];
+  noticeStore.setState({ notices: [] });
+  review = {
+    id: 6,
+    practitioner_id: 20002,
+    practitioner_name: 'Amara Obi',
+    booking_id: 40001,
+    invited: false,
+    reviewer_name: 'Grace',
+    timekeeping: 1,
+    friendliness: 2,
+    communication: 2,
+    satisfaction: 1,
+    rating: 1.5,
+    text: 'Never again.',
+    created_at: '2026-11-20T10:00:00.000Z',
+    hidden_reason: null,
+    hidden_at: null,
+    reported_reason: 'This is about somebody else',
+    reported_at: '2026-11-20T11:00:00.000Z',
+    report_waits: true,
+  };
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const table = async () =>
+  within(await screen.findByRole('table', { name: 'Reviews, reported ones first' }));
+const notice = () => noticeStore.getState().notices.at(-1)?.title;
+
+test('a review is hidden for a reason, and shown again', async () => {
+  await renderRemote(remote, '/admin/reviews', { user: admin });
+  expect(await screen.findByText('1 report waits')).toBeInTheDocument();
+  expect((await table()).getByText('Reported: This is about somebody else')).toBeInTheDocument();
+
+  await userEvent.click((await table()).getByRole('button', { name: 'Hide the review by Grace' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hide this review?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Hide' }));
+  expect(dialog.getByText('Please give a reason')).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'Names a client');
+  await userEvent.click(dialog.getByRole('button', { name: 'Hide' }));
+
+  expect(await (await table()).findByText('Hidden: Names a client')).toBeInTheDocument();
+  expect(bodies).toEqual([{ reason: 'Names a client' }]);
+  expect(notice()).toBe('Hidden');
+
+  await userEvent.click(
+    (await table()).getByRole('button', { name: 'Show the review by Grace again' }),
+  );
+  await waitFor(() => expect(notice()).toBe('Shown'));
+});
+
+test('a report can be settled by leaving the review', async () => {
+  await renderRemote(remote, '/admin/reviews', { user: admin });
+
+  await userEvent.click(
+    (await table()).getByRole('button', { name: 'Leave the review by Grace as it is' }),
+  );
+
+  expect(await (await table()).findByText('Visible')).toBeInTheDocument();
+});
+
+test('filters are in the address, and asked for', async () => {
+  await renderRemote(remote, '/admin/reviews?state=reported&max_rating=2&per_page=all', {
+    user: admin,
+  });
+  await table();
+
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    state: 'reported',
+    max_rating: '2',
+    per_page: '10',
+    page: '1',
+  });
+});

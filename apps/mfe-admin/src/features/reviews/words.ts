@@ -1,0 +1,39 @@
+import { lateWordsOf } from '@freely/federation/words';
+import { namespace } from '../../words.ts';
+
+const reviews = {
+  heading: 'Reviews',
+  placeholder: 'Name, text or booking',
+  reported_one: '{{count}} report waits',
+  reported_other: '{{count}} reports wait',
+  label: 'Reviews, reported ones first',
+  state: 'Status',
+  anyState: 'Any status',
+  states: { visible: 'Visible', hidden: 'Hidden', reported: 'Reported' },
+  rating: 'Rating',
+  anyRating: 'Any rating',
+  atMost: '{{rating}} or less',
+  date: 'Date',
+  reviewer: 'Reviewer',
+  invited: '{{name}}, invited',
+  practitioner: 'Practitioner',
+  review: 'Review',
+  booking: 'Booking',
+  actions: 'Actions',
+  hide: 'Hide',
+  hideOf: 'Hide the review by {{name}}',
+  unhide: 'Show again',
+  unhideOf: 'Show the review by {{name}} again',
+  keep: 'Leave it',
+  keepOf: 'Leave the review by {{name}} as it is',
+  hideTitle: 'Hide this review?',
+  hideText: 'Nobody can read it then, and it no longer counts towards the rating.',
+  hiddenFor: 'Hidden: {{reason}}',
+  reportedFor: 'Reported: {{reason}}',
+  parts:
+    'Timekeeping {{timekeeping}}, friendliness {{friendliness}}, communication {{communication}}, satisfaction {{satisfaction}}',
+  empty: 'No reviews yet',
+  emptyText: 'They appear here as customers leave them.',
+} as const;
+
+export const { useWords: useReviewWords } = lateWordsOf(namespace, { reviews });
