@@ -20,6 +20,7 @@ const remote: RemoteModule = {
           path: 'loyalty-schemes',
           lazy: () => import('./features/loyalty-schemes/index.ts'),
         },
+        { path: 'statistics', lazy: () => import('./features/statistics/index.ts') },
         { path: 'reviews', lazy: () => import('./features/reviews/index.ts') },
         { path: 'disputes', lazy: () => import('./features/disputes/index.ts') },
         { path: 'gifts', lazy: () => import('./features/gifts/index.ts') },

@@ -1,0 +1,120 @@
+import { send } from '@freely/api-client/client';
+import { exportSearches } from '@freely/api-client/contract';
+import { placeOf, suggestPlaces, surePlaceOf } from '@freely/api-client/places';
+import { AddressField } from '@freely/ui/address-field';
+import { DateField } from '@freely/ui/date-field';
+import { SelectField } from '@freely/ui/field';
+import { Section } from '@freely/ui/page';
+import { useState } from 'react';
+import { ReportButton } from '../../../report/report-button.tsx';
+import { useReport } from '../../../report/use-report.ts';
+import { useWords } from '../../../words.ts';
+import { aroundOf } from '../queries.ts';
+import { type Distance, distances, type Spot, usualDistance, type View } from '../use-view.ts';
+import { useStatisticsWords } from '../words.ts';
+import styles from './search-report.module.css';
+
+interface SearchReportProps {
+  view: View;
+  change: (parts: Record<string, string | number | null>) => void;
+}
+
+/** Who searched on a day around an address, as a spreadsheet. */
+export function SearchReport({ view, change }: SearchReportProps) {
+  const say = useStatisticsWords();
+  const sayShared = useWords();
+  const [date, setDate] = useState(view.date || null);
+  const [text, setText] = useState(view.spot?.address ?? '');
+  const [problems, setProblems] = useState<{ date?: string; address?: string }>({});
+  const report = useReport({
+    name: exportSearches.file,
+    failed: sayShared('report.notCompiled'),
+    done: sayShared('report.done'),
+  });
+
+  async function pick(id: string) {
+    try {
+      const { address, lat, lon } = await placeOf(id);
+      setText(address);
+      change({ address, lat, lon });
+    } catch {
+      setProblems({ address: say('statistics.report.noCoordinates') });
+    }
+  }
+
+  /** What was picked, or what the text surely means; null when neither has a point. */
+  async function spotOf(): Promise<Spot | null> {
+    if (view.spot) return view.spot;
+    const place = await surePlaceOf(text).catch(() => null);
+    if (!place) return null;
+    const { address, lat, lon } = place;
+    change({ address, lat, lon });
+
+    return { address, lat, lon, distance: view.distance };
+  }
+
+  async function download() {
+    const missing = {
+      ...(view.date === '' && { date: say('statistics.report.dateRequired') }),
+      ...(text.trim() === '' && { address: say('statistics.report.addressRequired') }),
+    };
+    setProblems(missing);
+    if (Object.keys(missing).length > 0) return;
+    const spot = await spotOf();
+    if (!spot) return setProblems({ address: say('statistics.report.noCoordinates') });
+    const query = { date: view.date, address: spot.address, ...aroundOf(spot) };
+    await report.start((signal) => send(exportSearches, { query }, { signal }));
+  }
+
+  return (
+    <Section title={say('statistics.report.title')}>
+      <p>{say('statistics.report.text')}</p>
+      <div className={styles.tools}>
+        <DateField
+          className={styles.date}
+          label={say('statistics.report.date')}
+          value={date}
+          onChange={(day) => {
+            setDate(day);
+            change({ date: day });
+          }}
+          error={problems.date}
+          onFocus={() => setProblems(({ address }) => (address ? { address } : {}))}
+        />
+        <AddressField
+          className={styles.address}
+          label={say('statistics.report.address')}
+          placeholder={say('statistics.report.placeholder')}
+          text={text}
+          onTextChange={(typed) => {
+            setText(typed);
+            setProblems(({ date: ofDate }) => (ofDate ? { date: ofDate } : {}));
+            if (view.spot) change({ address: null, lat: null, lon: null });
+          }}
+          onSelect={({ id }) => void pick(id)}
+          search={suggestPlaces}
+          error={problems.address}
+        />
+        <SelectField
+          className={styles.distance}
+          label={say('statistics.report.distance')}
+          options={distances.map((value) => ({ value, label: milesOf(value) }))}
+          value={view.distance}
+          onChange={({ target }) =>
+            change({ distance: target.value === usualDistance ? null : target.value })
+          }
+        />
+        <ReportButton
+          isBesideFields
+          label={say('statistics.report.download')}
+          report={report}
+          onStart={() => void download()}
+        />
+      </div>
+    </Section>
+  );
+
+  function milesOf(value: Distance): string {
+    return say('statistics.report.miles', { count: Number(value) });
+  }
+}

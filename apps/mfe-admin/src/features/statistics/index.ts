@@ -1,0 +1,1 @@
+export { StatisticsPage as Component } from './statistics-page.tsx';

@@ -1,0 +1,129 @@
+import { noticeStore } from '@freely/federation';
+import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { hearKeptFiles } from '../../testing/kept-files.ts';
+
+const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
+const outcomes = { searches: 12, nobody: 5, few: 4, plenty: 3 };
+const place = { area: 'SW11', town: 'London', ...outcomes };
+const SPOT = '&address=SW11+4NB%2C+London&lat=51.4751234&lon=-0.1561234';
+
+let charted: string[];
+let downloaded: Record<string, string>[];
+
+const server = setupServer(
+  http.get(`${API}/dashboard/admin/statistics`, ({ request }) => {
+    charted.push(new URL(request.url).search);
+    return HttpResponse.json({
+      from: '2026-10-23',
+      to: '2026-11-21',
+      totals: { ...outcomes, bookings: 3, booked_amount: 120, take_up: 0.25 },
+      days: [{ day: '2026-11-21', ...outcomes, bookings: 3 }],
+      areas: [{ ...place, bookings: 3 }],
+      gaps: [place],
+      services: [{ slug: 'nails', name: 'Nails', ...outcomes, bookings: 3, take_up: 0.25 }],
+    });
+  }),
+  http.get(`${API}/dashboard/admin/search-download`, ({ request }) => {
+    downloaded.push(Object.fromEntries(new URL(request.url).searchParams));
+    return HttpResponse.arrayBuffer(new ArrayBuffer(8));
+  }),
+  http.get(`${API}/places/autocomplete`, () => HttpResponse.json({ suggestions: [] })),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  charted = [];
+  downloaded = [];
+  noticeStore.setState({ notices: [] });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (query = '') => renderRemote(remote, `/admin/statistics${query}`, { user: admin });
+const download = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Download now' }));
+
+test('each chart has its table', async () => {
+  await open();
+
+  for (const name of [
+    'Searches by area and outcome',
+    'Bookings by day',
+    'Take-up by service',
+    'Gaps',
+  ]) {
+    expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
+  }
+  expect(screen.getAllByRole('table', { hidden: true })).toHaveLength(4);
+  expect(screen.getByText('All of the country, 23/10/2026 to 21/11/2026.')).toBeInTheDocument();
+});
+
+test('the screen is accessible', async () => {
+  await open();
+  await screen.findByText('Take-up by service');
+
+  await expectAccessible();
+});
+
+test('the spreadsheet needs a day and an address', async () => {
+  await open();
+  expect(await screen.findByLabelText('Distance')).toHaveDisplayValue('15 miles');
+
+  await download();
+
+  expect(screen.getByText('Date is required')).toBeInTheDocument();
+  expect(screen.getByText('Address is required')).toBeInTheDocument();
+});
+
+test('an address without a point is not searched around', async () => {
+  await open('?date=2026-11-20');
+
+  await userEvent.type(await screen.findByLabelText('Address'), 'Nowhere');
+  await download();
+
+  expect(
+    await screen.findByText(
+      'Unable to establish coordinates at the address. Please select the address from the drop-down list',
+    ),
+  ).toBeInTheDocument();
+  expect(downloaded).toEqual([]);
+});
+
+test('what is in the address is downloaded, and charted', async () => {
+  const kept = hearKeptFiles();
+  await open(`?date=2026-11-20&distance=5${SPOT}`);
+  expect(
+    await screen.findByText('Within 5 miles of SW11 4NB, London, 23/10/2026 to 21/11/2026.'),
+  ).toBeInTheDocument();
+
+  await download();
+
+  await waitFor(() => expect(kept).toEqual(['search.xlsx']));
+  const around = { lat: '51.4751234', lon: '-0.1561234', distance: '5' };
+  expect(downloaded).toEqual([{ date: '2026-11-20', address: 'SW11 4NB, London', ...around }]);
+  expect(Object.fromEntries(new URLSearchParams(charted[0]))).toEqual(around);
+});
+
+test('a spreadsheet that fails is told', async () => {
+  server.use(
+    http.get(`${API}/dashboard/admin/search-download`, () =>
+      HttpResponse.json({ message: 'Busy' }, { status: 500 }),
+    ),
+  );
+  await open(`?date=2026-11-20${SPOT}`);
+
+  await download();
+
+  await waitFor(() =>
+    expect(noticeStore.getState().notices.at(-1)?.title).toBe(
+      'Unable to compile the document please try again',
+    ),
+  );
+});
