@@ -1,4 +1,5 @@
 import { useSession } from '@freely/auth';
+import { userSettingsQuery } from '@freely/auth/account-settings';
 import { londonClock } from '@freely/domain/london-time';
 import { useQuery } from '@freely/query';
 import { Link } from '@freely/router';
@@ -18,6 +19,7 @@ import { useWords } from './words.ts';
 export function HomePage() {
   const say = useWords();
   const { user } = useSession();
+  const settings = useQuery(userSettingsQuery);
   const statistic = useQuery(statisticQuery);
   const bookings = useQuery(bookingsQuery);
   const upcoming = bookings.data && upcomingOf(bookings.data, new Date());
@@ -25,7 +27,9 @@ export function HomePage() {
   return (
     <Screen
       name={say('home.name')}
-      heading={say(`home.greeting.${partOfDay(new Date())}`, { name: user?.name ?? '' })}
+      heading={say(`home.greeting.${partOfDay(new Date())}`, {
+        name: settings.data?.first_name ?? user?.name ?? '',
+      })}
       action={
         user && (
           <Link

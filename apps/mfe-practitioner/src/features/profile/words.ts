@@ -26,10 +26,9 @@ const profile = {
   },
   about: {
     title: 'About you',
-    text: 'Customers see your first name, how long you have worked, what you have learned and what you say of yourself.',
+    text: 'Customers see your name, how long you have worked, what you have learned and what you say of yourself.',
     firstName: 'First name',
     lastName: 'Last name',
-    lastHint: 'Never shown to customers',
     start: 'Start of working date',
     bio: 'Bio',
     rules: {

@@ -63,7 +63,6 @@ export function AboutForm({ start }: { start: ProfileDraft }) {
       />
       <TextField
         label={say('profile.about.lastName')}
-        hint={say('profile.about.lastHint')}
         autoComplete="family-name"
         maxLength={80}
         value={draft.lastName}
