@@ -4,7 +4,7 @@ import type { ReviewWord } from './words.ts';
 
 /** What is rated, in the order of the form. */
 export const ratings = ['friendliness', 'communication', 'satisfaction', 'timekeeping'] as const;
-export type Rated = (typeof ratings)[number];
+type Rated = (typeof ratings)[number];
 
 /** The form before it is complete: nothing is rated by default. */
 export type ReviewInput = Record<Rated, number | null> & Record<'review' | 'reviewer_name', string>;

@@ -1,6 +1,7 @@
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
@@ -46,6 +47,37 @@ describe('the success page', () => {
       '/customer',
     );
     await expectAccessible();
+  });
+
+  test('gives the appointment as a file for calendars', async () => {
+    const kept: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => {
+        kept.push(file);
+        return 'blob:appointment';
+      },
+      revokeObjectURL: () => undefined,
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+
+    expect(kept).toEqual([expect.objectContaining({ type: 'text/calendar' })]);
+    // A visit at home needs no way there.
+    expect(screen.queryByRole('link', { name: /^Directions/ })).toBeNull();
+  });
+
+  test('shows the way to a salon', async () => {
+    server.use(
+      http.get(`${API}/booking/418`, () =>
+        HttpResponse.json({ ...paid, location_type: 'salon', salon_id: 9 }),
+      ),
+    );
+    await open();
+
+    expect(await screen.findByRole('link', { name: /^Directions to Amara/ })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/directions?to=51.47%2C-0.16',
+    );
   });
 
   test('waits until the server says that it is paid (D19)', async () => {

@@ -51,6 +51,28 @@ describe('a profile', () => {
     expect(screen.getByText('VTCT Level 3 Diploma in Nail Technology')).toBeVisible();
   });
 
+  test('shows what the practitioner cancelled, apart from what clients say (D31)', async () => {
+    const text = 'The practitioner cancelled an appointment.';
+    server.use(
+      http.get(`${API}/practitioner/7/reviews`, () =>
+        HttpResponse.json({
+          ...reviews,
+          reviews: [],
+          notes: [{ id: 3, date: '2026-11-02T09:00:00.000Z', text }],
+        }),
+      ),
+    );
+    await open();
+
+    const notes = within(
+      await screen.findByRole('list', { name: 'Cancelled by the practitioner' }),
+    );
+    expect(notes.getByText(new RegExp(text))).toBeVisible();
+    expect(notes.getByText('02/11/2026')).toBeVisible();
+    expect(screen.getByText('There is no reviews for selected practitioner')).toBeVisible();
+    await expectAccessible();
+  });
+
   test('shows reviews with their bars, and prices by category', async () => {
     await open();
 
