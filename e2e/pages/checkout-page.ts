@@ -2,7 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { NewCustomer } from '../arrange/people.ts';
 
 /** Test cards, as the payment provider documents them. */
-export const cards = { good: '4242424242424242', declined: '4000000000000002' } as const;
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  /** 3-D Secure: the bank asks. */
+  asked: '4000002500003155',
+} as const;
 
 export async function fillInDetails(page: Page, customer: NewCustomer): Promise<void> {
   await page.getByLabel('Address', { exact: true }).fill('27 Northfield Road');
@@ -45,6 +50,23 @@ export async function fieldNamed(page: Page, name: string): Promise<Locator> {
     )
     .toBe(true);
   if (!found) throw new Error(`There is no field “${name}”`);
+
+  return found;
+}
+
+/** The button of the bank's own page, in whichever frame it stands, once it is there. */
+export async function bankQuestion(page: Page, answer: 'Complete' | 'Fail'): Promise<Locator> {
+  let found: Locator | undefined;
+  await expect
+    .poll(async () => {
+      const buttons = page.frames().map((frame) => frame.getByRole('button', { name: answer }));
+      const counts = await Promise.all(buttons.map((button) => button.count()));
+      found = buttons.find((_, index) => counts[index] === 1);
+
+      return found !== undefined;
+    })
+    .toBe(true);
+  if (!found) throw new Error(`The bank does not offer “${answer}”`);
 
   return found;
 }

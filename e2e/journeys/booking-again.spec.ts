@@ -1,0 +1,41 @@
+import { paidBooking, readBooking } from '../arrange/bookings.ts';
+import { complete } from '../arrange/pass-time.ts';
+import { keepSession } from '../arrange/visitors.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
+import { expect, test } from '../pages/test.ts';
+
+for (const [tab, path] of [
+  ['the dashboard', '/customer'],
+  ['the list of bookings', '/customer/bookings'],
+] as const) {
+  test(`the same again, from ${tab}, costs 10% less`, async ({ page }) => {
+    const { session, booking } = await paidBooking();
+    await complete(booking.id);
+    const name = booking.practitioner_name;
+    await page.goto('/favicon.svg');
+    await keepSession(page, session);
+    await page.goto(path === '/customer' ? path : `${path}?open-booking=${booking.id}`);
+    await page
+      .getByRole('link', { name: `Book again with ${name}` })
+      .locator('visible=true')
+      .first()
+      .click();
+
+    const dialog = page.getByRole('dialog', { name: `Book with ${name}` });
+    await expect(dialog.getByRole('radio', { name: /At my home/ })).toBeChecked();
+    await expect(dialog.getByText('10% off for you')).toBeVisible();
+    await dialog.getByRole('radiogroup', { name: 'Start time' }).getByRole('radio').first().click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+
+    await expect(page).toHaveURL(/\/payment\/\d+/);
+    await expect(page.getByText('Loyalty bonus, 10% off')).toBeVisible();
+    const again = await readBooking(Number(/payment\/(\d+)/.exec(page.url())?.[1]), session);
+    expect(again).toMatchObject({
+      practitioner_id: booking.practitioner_id,
+      discount: 10,
+      location: { address: '27 Northfield Road' },
+      treatments: booking.treatments.map(({ id }) => expect.objectContaining({ id })),
+    });
+  });
+}

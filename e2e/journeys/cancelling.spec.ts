@@ -1,0 +1,53 @@
+import { paidBooking, readBooking } from '../arrange/bookings.ts';
+import { mailTo } from '../arrange/inbox.ts';
+import { startsIn } from '../arrange/pass-time.ts';
+import { keepSession } from '../arrange/visitors.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
+import { expect, test } from '../pages/test.ts';
+
+const pounds = (amount: number) => `£${amount.toFixed(2)}`;
+
+test('more than 24 hours ahead everything comes back, which is said first', async ({ page }) => {
+  const { customer, session, booking } = await paidBooking();
+  await page.goto('/favicon.svg');
+  await keepSession(page, session);
+  await page.goto(`/customer/bookings?open-booking=${booking.id}`);
+  await page.getByRole('button', { name: 'Cancel booking' }).locator('visible=true').click();
+
+  const dialog = page.getByRole('dialog', { name: /^Cancel your appointment with/ });
+  await expect(dialog.getByText(`You get ${pounds(booking.total_amount)} back`)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+
+  await expect(page.getByText('No upcoming bookings')).toBeVisible();
+  await page.getByRole('tab', { name: 'Previous' }).click();
+  await expect(page.getByText('Canceled').locator('visible=true').first()).toBeVisible();
+  await expect
+    .poll(async () => await readBooking(booking.id, session))
+    .toMatchObject({
+      booking_status: 'cancelled_by_customer',
+      amount_refunded: booking.total_amount,
+    });
+  await mailTo(customer.email, /is cancelled/);
+});
+
+test('within 24 hours nothing comes back, which is said first', async ({ page }) => {
+  const { session, booking } = await paidBooking();
+  await startsIn(booking.id, 15);
+  await page.goto('/favicon.svg');
+  await keepSession(page, session);
+  await page.goto(`/customer/bookings?open-booking=${booking.id}`);
+  await page.getByRole('button', { name: 'Cancel booking' }).locator('visible=true').click();
+
+  const dialog = page.getByRole('dialog', { name: /^Cancel your appointment with/ });
+  await expect(
+    dialog.getByText(`You get nothing back of ${pounds(booking.total_amount)}`),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+
+  await expect(page.getByText('No upcoming bookings')).toBeVisible();
+  expect(await readBooking(booking.id, session)).toMatchObject({
+    booking_status: 'cancelled_by_customer',
+    amount_refunded: 0,
+  });
+});

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** Gives all four ratings the same stars. */
+export async function fillInReview(
+  page: Page,
+  { rating, text }: { rating: string; text: string },
+): Promise<void> {
+  for (const name of ['Friendliness', 'Communication', 'Satisfaction', 'Timekeeping']) {
+    await page.getByRole('slider', { name }).fill(rating);
+  }
+  await page.getByLabel('Your review').fill(text);
+}
