@@ -1,0 +1,127 @@
+import { approve } from '../arrange/approval.ts';
+import { mailTo } from '../arrange/inbox.ts';
+import { newCustomer } from '../arrange/people.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
+import { logIn, logOut } from '../pages/log-in.ts';
+import { expect, test } from '../pages/test.ts';
+import {
+  expectStep,
+  giveAPrice,
+  pickAddress,
+  pictureOf,
+  signUpAsPractitioner,
+} from '../pages/wizard.ts';
+
+// Far from the demo market, so that whoever is found there is ours.
+const town = { postcode: 'ZE1 0AA', line: /^ZE1 0AA/, street: '12 Harbour Street' };
+
+test('a practitioner signs up, says what they do, where and when, and is found by customers', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const person = { ...newCustomer(), firstName: `Isla ${newCustomer().email.slice(6, 10)}` };
+
+  await signUpAsPractitioner(page, person);
+
+  // What they do. Leaving and coming back loses nothing.
+  await expectStep(page, 2, 'What do you do?');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await giveAPrice(page, 'Gel manicure', '28.5');
+  await page.goto('/how-it-works');
+  await page.goto('/practitioner-information');
+  await expectStep(page, 2, 'What do you do?');
+  await expect(page.getByRole('button', { name: /Gel manicure.*Price £28\.50/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  // Where: at customers' homes, and at a salon.
+  await expectStep(page, 3, 'Where do you work?');
+  await page.getByRole('switch', { name: 'Mobile' }).check();
+  const mobile = page.getByRole('region', { name: 'Mobile' });
+  await pickAddress(mobile, `${town.street}, ${town.postcode}`, town.line);
+  await expect(mobile.getByLabel('Address line')).toHaveValue(town.street);
+  await mobile.getByLabel('Travel distance').selectOption('Custom');
+  await mobile.getByLabel('Custom distance in miles').fill('12');
+  await mobile.getByLabel('Call-out charge').fill('5');
+  await page.getByRole('switch', { name: 'Salon' }).check();
+  const salon = page.getByRole('region', { name: 'Salon' });
+  await salon.getByLabel('Salon name (optional)').fill('Harbour Studio');
+  await pickAddress(salon, `14 Harbour Street, ${town.postcode}`, town.line);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  // When: one day is set, and copied.
+  await expectStep(page, 4, 'When do you work?');
+  await page.getByRole('switch', { name: 'Monday' }).check();
+  await page.getByLabel('Monday from').selectOption('08:00');
+  await page.getByRole('button', { name: 'Copy to other days: Monday' }).click();
+  await page.getByRole('checkbox', { name: 'All other days' }).check();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByLabel('Saturday from')).toHaveValue('08:00');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(
+    page.getByText('Please choose at least one day for each location: Harbour Studio'),
+  ).toBeVisible();
+  await page.getByRole('switch', { name: 'Friday' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  // What customers should know.
+  await expectStep(page, 5, 'What should customers know?');
+  await page.getByLabel('Qualifications').fill('NVQ Level 3');
+  await page.getByLabel('Qualifications').press('Enter');
+  await page.getByLabel('Month').selectOption('April');
+  await page.getByLabel('Year').selectOption('2019');
+  await page.getByLabel(/^Add photos/).setInputFiles(await pictureOf(page, 'nails.png'));
+  await expect(page.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await page.getByRole('checkbox', { name: /medical disclaimer/ }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Finish' }).click();
+
+  // A face, and somebody to review them.
+  await expectStep(page, 6, 'That’s everything, thank you.');
+  await page.getByLabel(/^Choose a photo/).setInputFiles(await pictureOf(page, 'me.png'));
+  const crop = page.getByRole('dialog', { name: 'Crop your photo' });
+  await crop.getByRole('button', { name: 'Save photo' }).click();
+  await expect(crop).toBeHidden();
+  await expect(page.getByLabel(/^Choose another photo/)).toBeAttached();
+  const reviewer = newCustomer();
+  await page.getByLabel('Email of reviewer 1').fill(reviewer.email);
+  await page.getByRole('button', { name: `Invite ${reviewer.email}` }).click();
+  await expect(page.getByRole('button', { name: 'Invited' })).toBeDisabled();
+  expect((await mailTo(reviewer.email, /review/i)).text).toContain('Isla');
+
+  // The dashboard has all of it.
+  await page.goto('/practitioner/services');
+  await expect(page.getByRole('button', { name: /Gel manicure.*Price £28\.50/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/practitioner/availability');
+  await expect(page.getByLabel('Monday from')).toHaveValue('08:00');
+  await page.getByLabel('Monday to').selectOption('20:00');
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  await page.goto('/practitioner/locations');
+  await expect(page.getByLabel('Custom distance in miles')).toHaveValue('12');
+
+  // Approved, they are found and looked at by a customer.
+  const id = await approve(person.email);
+  await logOut(page);
+  await page.goto('/');
+  await page.getByLabel('Where are you?').pressSequentially(town.postcode, { delay: 10 });
+  await page.getByRole('option', { name: town.line }).first().click();
+  await page.getByLabel('Who do you need?').selectOption({ label: 'Beautician' });
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('link', { name: /My home/ }).click();
+  const results = page.getByRole('list', { name: 'Practitioners' });
+  await results
+    .getByRole('listitem')
+    .filter({ hasText: person.firstName })
+    .getByRole('link', { name: /^View profile/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/profile/${id}`));
+  await expect(page.getByText('Gel manicure').first()).toBeVisible();
+
+  // And their wizard stays where it ended.
+  await logIn(page, person.email, person.password);
+  await page.goto('/practitioner-information/2');
+  await expectStep(page, 6, 'That’s everything, thank you.');
+});
