@@ -23,7 +23,7 @@ export function TwoDays({ labels, listing, change, error, onFocus }: TwoDaysProp
   return (
     <>
       <DateField
-        className={styles.filter}
+        className={styles.day}
         label={labels.from}
         value={from}
         onChange={(day) => {
@@ -37,7 +37,7 @@ export function TwoDays({ labels, listing, change, error, onFocus }: TwoDaysProp
         onFocus={onFocus}
       />
       <DateField
-        className={styles.filter}
+        className={styles.day}
         label={labels.to}
         value={to}
         onChange={(day) => {

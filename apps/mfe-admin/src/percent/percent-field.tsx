@@ -23,7 +23,6 @@ export function PercentField<Values extends FieldValues>({
       label={label}
       inputMode="numeric"
       autoComplete="off"
-      trailing={<span aria-hidden="true">%</span>}
       onChange={(event) => {
         event.target.value = event.target.value.replace(/\D/g, '').slice(0, 2);
         void field.onChange(event);

@@ -16,16 +16,7 @@ const discountKey = (id: number) =>
 
 export const useCustomerListing = () =>
   useListing({
-    sorts: [
-      '-created_at',
-      'created_at',
-      'name',
-      '-name',
-      'email',
-      '-email',
-      'discount',
-      '-discount',
-    ],
+    sorts: ['-created_at', 'created_at', 'name', '-name', 'discount', '-discount'],
     filters: {},
   });
 

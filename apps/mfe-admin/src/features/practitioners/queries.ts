@@ -17,7 +17,7 @@ export const states = ['waiting', 'approved', 'rejected'] as const;
 
 export const usePractitionerListing = () =>
   useListing({
-    sorts: ['waiting', '-waiting', 'name', '-name', 'email', '-email', 'created_at', '-created_at'],
+    sorts: ['waiting', '-waiting', 'name', '-name', 'email', '-email'],
     filters: { state: states },
   });
 

@@ -13,6 +13,7 @@ import { useWords } from '../../words.ts';
 import { MarketCharts } from './components/market-charts.tsx';
 import { SearchReport } from './components/search-report.tsx';
 import { statisticsQuery } from './queries.ts';
+import styles from './statistics-page.module.css';
 import { useView, type View } from './use-view.ts';
 import { useStatisticsWords } from './words.ts';
 
@@ -59,6 +60,7 @@ function Market({ view, change }: MarketProps) {
     <Section title={say('statistics.view.title')}>
       <Stack gap={6}>
         <DateRangeField
+          className={styles.dates}
           label={say('statistics.view.dates')}
           value={typed}
           error={problem()}

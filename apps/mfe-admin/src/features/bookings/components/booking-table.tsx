@@ -1,9 +1,9 @@
 import type { AdminBooking } from '@freely/api-client/contract';
 import { bookingReference } from '@freely/domain/booking-reference';
 import { formatPounds } from '@freely/domain/money';
-import { Button } from '@freely/ui/button';
 import { type Column, DataTable, type Sort } from '@freely/ui/table';
 import { useMoment } from '../../../drawer/use-moment.ts';
+import { RowOpener } from '../../../listing/row-opener.tsx';
 import { useWords } from '../../../words.ts';
 import { useBookingWords } from '../words.ts';
 
@@ -26,14 +26,12 @@ export function BookingTable({ label, bookings, sort, onSort, onOpen }: BookingT
       key: 'id',
       label: say('bookingList.id'),
       cell: (row) => (
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={say('bookingList.open', { id: bookingReference(row.id) })}
-          onClick={() => onOpen(row)}
+        <RowOpener
+          label={say('bookingList.open', { id: bookingReference(row.id) })}
+          onOpen={() => onOpen(row)}
         >
-          {bookingReference(row.id)}
-        </Button>
+          <strong>{bookingReference(row.id)}</strong>
+        </RowOpener>
       ),
     },
     { key: 'customer', label: say('bookingList.customer'), cell: (row) => row.customer_name },

@@ -47,15 +47,13 @@ export function CustomerTable({
       cell: (row) => (
         <span className={styles.name}>
           <Avatar id={row.user_id} src={row.avatar} name={fullName(row)} size={36} />
-          <strong>{fullName(row)}</strong>
+          <span>
+            <strong>{fullName(row)}</strong>
+            <br />
+            <span className={styles.email}>{row.email}</span>
+          </span>
         </span>
       ),
-    },
-    {
-      key: 'email',
-      label: say('customers.email'),
-      isSortable: true,
-      cell: ({ email }) => <span className={styles.email}>{email}</span>,
     },
     {
       key: 'discount',

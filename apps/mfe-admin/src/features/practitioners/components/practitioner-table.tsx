@@ -1,12 +1,11 @@
 import type { AdminPractitioner } from '@freely/api-client/contract';
-import { listDate } from '@freely/domain/format-date';
-import { londonDay } from '@freely/domain/london-time';
 import { Avatar } from '@freely/ui/avatar';
 import { IconButton } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { Row } from '@freely/ui/layout';
 import { type Column, DataTable, type Sort } from '@freely/ui/table';
 import { LogIn } from 'lucide-react';
+import { RowOpener } from '../../../listing/row-opener.tsx';
 import { useWords } from '../../../words.ts';
 import { practitionerState } from '../practitioner-state.ts';
 import { usePractitionerWords } from '../words.ts';
@@ -48,15 +47,10 @@ export function PractitionerTable({
   const name = (row: AdminPractitioner, shown: string) => {
     const whole = `${row.first_name} ${row.last_name}`;
     return (
-      <button
-        type="button"
-        className={styles.name}
-        aria-label={say('people.open', { name: whole })}
-        onClick={() => onOpen(row)}
-      >
+      <RowOpener label={say('people.open', { name: whole })} onOpen={() => onOpen(row)}>
         <Avatar id={row.user_id} src={row.avatar} name={whole} size={36} />
         <strong>{shown}</strong>
-      </button>
+      </RowOpener>
     );
   };
   const actions = (row: AdminPractitioner) => (
@@ -91,12 +85,6 @@ export function PractitionerTable({
       label: say('people.email'),
       isSortable: true,
       cell: ({ email }) => <span className={styles.email}>{email}</span>,
-    },
-    {
-      key: 'created_at',
-      label: say('people.joined'),
-      isSortable: true,
-      cell: ({ created_at }) => listDate(londonDay(new Date(created_at))),
     },
     { key: 'waiting', label: say('people.status'), isSortable: true, cell: status },
     { key: 'actions', label: say('people.actions'), align: 'end', cell: actions },

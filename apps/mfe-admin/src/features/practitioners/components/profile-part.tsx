@@ -2,6 +2,7 @@ import type { AdminPractitionerDetail } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
 import { londonDay } from '@freely/domain/london-time';
 import { DrawerPart, Facts } from '../../../drawer/drawer-part.tsx';
+import { plainKind } from '../../../plain-kind.ts';
 import { useWords } from '../../../words.ts';
 import { practitionerState } from '../practitioner-state.ts';
 import { usePractitionerWords } from '../words.ts';
@@ -54,10 +55,13 @@ export function ProfilePart({ of }: { of: AdminPractitionerDetail }) {
                 count,
               }),
             ],
-            who.how_you_find !== null && [say('practitionerDrawer.howYouFind'), who.how_you_find],
+            who.how_you_find !== null && [
+              say('practitionerDrawer.howYouFind'),
+              plainKind(who.how_you_find),
+            ],
             who.appointment_scheduling !== null && [
               say('practitionerDrawer.scheduling'),
-              who.appointment_scheduling,
+              plainKind(who.appointment_scheduling),
             ],
           ]}
         />

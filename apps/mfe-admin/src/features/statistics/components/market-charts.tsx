@@ -1,18 +1,29 @@
 import type { AdminStatistics } from '@freely/api-client/contract';
-import { shortDate } from '@freely/domain/format-date';
-import { formatPounds } from '@freely/domain/money';
+import { listDate } from '@freely/domain/format-date';
 import { BarChart, LineChart, RowChart } from '@freely/ui/chart';
 import { Stat, Stats } from '@freely/ui/stat';
 import { useStatisticsWords } from '../words.ts';
 
 type Outcome = 'nobody' | 'few' | 'plenty';
 
+/** Of many bookings nobody counts the pence. */
+const wholePounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 0,
+});
+
+/** More rows than these nobody compares. */
+const SHOWN = 12;
+
 const outcomes: readonly Outcome[] = ['nobody', 'few', 'plenty'];
 
 /** Searches, what becomes of them, and where nobody is free (D36). */
 export function MarketCharts({ of }: { of: AdminStatistics }) {
   const say = useStatisticsWords();
-  const { totals, days, areas, services, gaps } = of;
+  const { totals, days, services } = of;
+  const areas = of.areas.slice(0, SHOWN);
+  const gaps = of.gaps.slice(0, SHOWN);
   const areaName = ({ area, town }: { area: string; town: string }) =>
     town === '' ? area : say('statistics.view.areaName', { area, town });
   const ofOutcomes = (places: readonly Record<Outcome, number>[]) =>
@@ -29,7 +40,10 @@ export function MarketCharts({ of }: { of: AdminStatistics }) {
       <Stats>
         <Stat label={say('statistics.view.searches')} value={totals.searches} />
         <Stat label={say('statistics.view.bookings')} value={totals.bookings} />
-        <Stat label={say('statistics.view.booked')} value={formatPounds(totals.booked_amount)} />
+        <Stat
+          label={say('statistics.view.booked')}
+          value={wholePounds.format(totals.booked_amount)}
+        />
         <Stat
           label={say('statistics.view.takeUp')}
           value={`${perHundred(totals.take_up)}%`}
@@ -48,7 +62,7 @@ export function MarketCharts({ of }: { of: AdminStatistics }) {
         title={say('statistics.view.byDay')}
         summary={say('statistics.view.byDaySummary')}
         categoryLabel={say('statistics.view.day')}
-        categories={days.map(({ day }) => shortDate(day))}
+        categories={days.map(({ day }) => listDate(day).slice(0, 5))}
         series={[
           {
             key: 'bookings',
