@@ -11,7 +11,10 @@ import iconButton from '../button/icon-button.module.css';
 import { classNames } from '../class-names.ts';
 import fieldStyles from '../field/field.module.css';
 import { Icon } from '../icon/index.ts';
+import { keepMarkupAway } from '../react-aria/without-markup.ts';
 import styles from './date-field.module.css';
+
+keepMarkupAway();
 
 /** What the three date fields have in common. */
 export interface DateFieldTexts {
