@@ -124,13 +124,61 @@ const table: readonly Row[] = [
       both: letGo(),
     },
   },
+  {
+    guard: 'wizard step, one that is not theirs yet',
+    address: '/practitioner-information/5',
+    outcomes: {
+      ...forAll(only('practitioners')),
+      visitor: logIn,
+      practitioner: goes(/^\/practitioner-information\/6$/),
+      newcomer: goes(/^\/practitioner-information\/2$/),
+      both: goes(/^\/practitioner-information\/6$/),
+    },
+  },
+  {
+    guard: 'wizard step, without one',
+    address: '/practitioner-information',
+    outcomes: {
+      ...forAll(only('practitioners')),
+      visitor: logIn,
+      practitioner: goes(/^\/practitioner-information\/6$/),
+      newcomer: goes(/^\/practitioner-information\/2$/),
+      both: goes(/^\/practitioner-information\/6$/),
+    },
+  },
+  {
+    guard: 'review, of a booking that is not there',
+    address: '/customer/reviews/99999999',
+    outcomes: {
+      ...forAll(only('customers')),
+      visitor: logIn,
+      customer: refused('Booking not found'),
+      both: refused('Booking not found'),
+    },
+  },
+  {
+    guard: 'review, by a broken link',
+    address: '/customer/reviews/nonsense',
+    outcomes: {
+      ...forAll(only('customers')),
+      visitor: logIn,
+      customer: refused('Your link is broken'),
+      both: refused('Your link is broken'),
+    },
+  },
+  {
+    guard: 'review, by an invitation that is none',
+    address: '/invited-client-review/not-a-token',
+    outcomes: forAll(refused('Invalid token')),
+  },
 ];
 
+function refused(says: string): Outcome {
+  return { kind: 'stays', says };
+}
+
 function letGo(): Outcome {
-  return {
-    kind: 'stays',
-    says: 'This booking was automatically deleted due to lack of payment',
-  };
+  return refused('This booking was automatically deleted due to lack of payment');
 }
 
 for (const { guard, address, outcomes } of table) {
