@@ -28,10 +28,10 @@ export async function complete(bookingId: number): Promise<void> {
   await change(`update bookings set status = 'completed' where id = $1`, [bookingId]);
 }
 
-/** The quarter of an hour in which the time was held is over. */
+/** The quarter of an hour in which the time was held is over, and the worker has let it go. */
 export async function endHold(bookingId: number): Promise<void> {
   await change(
-    `update bookings set hold_until = clock_timestamp() - interval '1 second' where id = $1`,
+    `update bookings set status = 'expired', hold_until = clock_timestamp() where id = $1`,
     [bookingId],
   );
 }
