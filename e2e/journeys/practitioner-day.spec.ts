@@ -1,0 +1,93 @@
+import { paidBooking, readBooking } from '../arrange/bookings.ts';
+import { mailTo } from '../arrange/inbox.ts';
+import { emailOfPractitioner } from '../arrange/market.ts';
+import { keepSession, logInByApi } from '../arrange/visitors.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
+import { expect, test } from '../pages/test.ts';
+
+// Far enough ahead for nobody to have booked it.
+const far = new Date(Date.now() + 100 * 86_400_000);
+const written = far.toLocaleDateString('en-GB', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const month = far.toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
+
+test('a practitioner takes time off, moves an appointment, calls it off, and reads what is paid', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const { customer, session, booking } = await paidBooking();
+  const email = await emailOfPractitioner(booking.practitioner_id, booking.practitioner_name);
+  await page.goto('/favicon.svg');
+  await keepSession(page, await logInByApi(email));
+
+  // Who comes.
+  await page.goto('/practitioner');
+  await expect(page.getByRole('heading', { name: 'Upcoming appointments' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Contact / }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  // A day off, and back to work.
+  await page.goto('/practitioner/calendar');
+  await expect(page.getByRole('region', { name: /^Calendar of/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Time off', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Add time off' });
+  const title = `Away ${booking.id}`;
+  await form.getByLabel('Title').fill(title);
+  await form.getByRole('spinbutton', { name: /^day, Date/ }).focus();
+  await page.keyboard.type(written.replaceAll('/', ''));
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Month', exact: true }).click();
+  while ((await page.getByRole('heading', { level: 1 }).innerText()) !== month) {
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+  await page.getByRole('button', { name: new RegExp(title) }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  const question = page.getByRole('dialog', {
+    name: 'Are you sure you want to remove this event?',
+  });
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('button', { name: new RegExp(title) })).toBeHidden();
+
+  // Another time.
+  await page.goto(`/practitioner/bookings?open-booking=${booking.id}`);
+  await expect(
+    page.getByRole('link', { name: customer.phone }).locator('visible=true'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Edit booking' }).locator('visible=true').click();
+  const edit = page.getByRole('dialog', { name: `Edit booking FR-${booking.id}` });
+  const times = edit.getByLabel('Time', { exact: true });
+  await expect(times).toBeEnabled();
+  const other = times.locator('option:not([value=""])').last();
+  const time = await other.innerText();
+  await times.selectOption(time);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeHidden();
+  await expect
+    .poll(async () => (await readBooking(booking.id, session)).start_time)
+    .toBe(`${time}:00`);
+
+  // Not at all: the customer gets everything back.
+  await page.getByRole('button', { name: 'Cancel booking' }).locator('visible=true').click();
+  const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await expect(cancel.getByText(`£${booking.total_amount.toFixed(2)} back in full`)).toBeVisible();
+  await cancel.getByRole('button', { name: 'Yes' }).click();
+  await expect(cancel).toBeHidden();
+  await expect
+    .poll(async () => await readBooking(booking.id, session))
+    .toMatchObject({
+      booking_status: 'cancelled_by_practitioner',
+      amount_refunded: booking.total_amount,
+    });
+  await mailTo(customer.email, /cancel/i);
+
+  // What is paid.
+  await page.goto('/practitioner/earnings');
+  await expect(page.getByRole('heading', { name: /^Statement of/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next payouts' })).toBeVisible();
+  await expectAccessible(page);
+});
