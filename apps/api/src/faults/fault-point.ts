@@ -15,9 +15,7 @@ export type Commit =
   | 'decide-payout'
   | 'settle-transfer'
   | 'settle-reversal'
-  | 'save-bank-details'
-  | 'settle-new-account'
-  | 'settle-account';
+  | 'save-bank-details';
 
 /** Around what is asked of the provider: the intention is committed, the outcome not yet. */
 type Sending = `${string}:${'before-send' | 'after-send' | 'after-settle'}`;

@@ -31,7 +31,7 @@ export async function makeHistoryWorld(market: TestMarket): Promise<HistoryWorld
 }
 
 /** Where their money goes. How it comes to be known is tested with payouts. */
-async function connect({ db, deps }: TestMarket, practitionerId: number): Promise<void> {
+export async function connect({ db, deps }: TestMarket, practitionerId: number): Promise<void> {
   const { id } = await deps.stripe.accounts.create({
     type: 'custom',
     country: 'GB',

@@ -10,20 +10,24 @@ afterAll(() => market.close());
 
 test('an API process may be killed at each commit and each call to the provider', async () => {
   await killAtEach(market, 'api', [
-    'save-bank-details:before-commit',
-    'save-bank-details:after-commit',
-    'hold:before-commit',
-    'hold:after-commit',
-    'intend-payment:before-commit',
-    'intend-payment:after-commit',
-    'create_intent:before-send',
-    'create_intent:after-send',
-    'settle-intent:before-commit',
-    'settle-intent:after-commit',
-    'create_intent:after-settle',
-    'record-event:before-commit',
-    'record-event:after-commit',
-    'call-off:before-commit',
-    'call-off:after-commit',
+    ['bank-details', ['save-bank-details:before-commit', 'save-bank-details:after-commit']],
+    [
+      'refund',
+      [
+        'hold:before-commit',
+        'hold:after-commit',
+        'intend-payment:before-commit',
+        'intend-payment:after-commit',
+        'create_intent:before-send',
+        'create_intent:after-send',
+        'settle-intent:before-commit',
+        'settle-intent:after-commit',
+        'create_intent:after-settle',
+        'record-event:before-commit',
+        'record-event:after-commit',
+        'call-off:before-commit',
+        'call-off:after-commit',
+      ],
+    ],
   ]);
-}, 600_000);
+}, 900_000);

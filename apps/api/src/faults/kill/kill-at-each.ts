@@ -9,16 +9,19 @@ import type { TestMarket } from '../../testing/start-test-market.ts';
 import type { FaultPoint } from '../fault-point.ts';
 import { faultsOf, unrest, watchPayouts } from '../histories/history-books.ts';
 import { startMortal } from './mortal-process.ts';
-import { liveStory, type Told } from './story.ts';
+import { liveStory, type Path, type Told } from './story.ts';
+
+/** Where to die, by the path that leads there. */
+export type Deaths = readonly (readonly [Path, readonly FaultPoint[]])[];
 
 /**
- * A story begins with each process, and ends with whichever process is alive then. So a point is
- * met by new stories, and by those that were cut off before.
+ * Each process first goes on with what the one before it left, and may well die of that; where it
+ * lives through it, a new story leads it to its point.
  */
 export async function killAtEach(
   market: TestMarket,
   role: 'api' | 'worker',
-  points: readonly FaultPoint[],
+  deaths: Deaths,
 ): Promise<void> {
   await watchPayouts(market);
   const port = await freePort();
@@ -28,14 +31,22 @@ export async function killAtEach(
   const stopPasses = keepPassing(market);
   const stories: Promise<Told>[] = [];
   try {
-    for (const faultAt of points) {
-      const mortal = await startMortal(market, role, { port, faultAt });
-      const story = liveStory({ market, baseUrl });
-      stories.push(story);
-      const signal = await Promise.race([mortal.ended, Promise.all(stories).then(() => null)]);
-      await mortal.kill();
-      expect([faultAt, signal]).toEqual([faultAt, 'SIGKILL']);
-      await forget(market, role);
+    for (const [path, points] of deaths) {
+      for (const faultAt of points) {
+        const mortal = await startMortal(market, role, { port, faultAt });
+        const survived = () => Promise.all(stories).then(() => 'survived' as const);
+        try {
+          let end = await Promise.race([mortal.ended, survived()]);
+          if (end === 'survived') {
+            stories.push(liveStory({ market, baseUrl }, path));
+            end = await Promise.race([mortal.ended, survived()]);
+          }
+          expect([faultAt, end]).toEqual([faultAt, 'SIGKILL']);
+        } finally {
+          await mortal.kill();
+        }
+        await forget(market, role);
+      }
     }
     const healthy = await startMortal(market, role, { port });
     try {
@@ -84,7 +95,7 @@ async function forget({ db }: TestMarket, role: 'api' | 'worker'): Promise<void>
   await sql`delete from jobs.job where state = 'active'`.execute(db);
 }
 
-/** The passes of every minute and of every five come every second. */
+/** The passes of every minute and of every five come every other second. */
 function keepPassing({ db, deps }: TestMarket): () => Promise<void> {
   const asking = new Set<Promise<void>>();
   const timer = setInterval(() => {
@@ -94,7 +105,7 @@ function keepPassing({ db, deps }: TestMarket): () => Promise<void> {
     });
     asking.add(asked);
     void asked.finally(() => asking.delete(asked));
-  }, 1_000);
+  }, 2_000);
 
   return async () => {
     clearInterval(timer);

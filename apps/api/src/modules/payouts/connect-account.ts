@@ -52,17 +52,13 @@ export async function settleNewAccount(
   { id, metadata }: Stripe.Account,
 ): Promise<void> {
   const practitionerId = Number(metadata?.practitioner_id);
-  await inTransaction(
-    db,
-    async (trx) => {
-      await lockPractitioner(trx, practitionerId);
-      const held = await findAccount(trx, practitionerId);
-      if (!held || held.account_id !== null) return;
-      await changeAccount(trx, practitionerId, { account_id: id });
-      await sendDetails(trx, jobs, practitionerId, id);
-    },
-    'settle-new-account',
-  );
+  await inTransaction(db, async (trx) => {
+    await lockPractitioner(trx, practitionerId);
+    const held = await findAccount(trx, practitionerId);
+    if (!held || held.account_id !== null) return;
+    await changeAccount(trx, practitionerId, { account_id: id });
+    await sendDetails(trx, jobs, practitionerId, id);
+  });
 }
 
 /**
@@ -77,28 +73,24 @@ export async function settleAccount(
   const practitionerId = await practitionerOfAccount(db, account.id);
   if (practitionerId === null) return;
 
-  await inTransaction(
-    db,
-    async (trx) => {
-      await lockPractitioner(trx, practitionerId);
-      const held = await findAccount(trx, practitionerId);
-      const details = await findBankDetails(trx, practitionerId);
-      const known = version ?? held?.details_version ?? null;
-      // Newer ones are on their way, or were refused: until they are there nobody is paid.
-      const isCurrent = details === null || details.version === known;
-      if (!held || known === null || !isCurrent) return;
-      if (held.status === 'refused' && version === undefined) return;
+  await inTransaction(db, async (trx) => {
+    await lockPractitioner(trx, practitionerId);
+    const held = await findAccount(trx, practitionerId);
+    const details = await findBankDetails(trx, practitionerId);
+    const known = version ?? held?.details_version ?? null;
+    // Newer ones are on their way, or were refused: until they are there nobody is paid.
+    const isCurrent = details === null || details.version === known;
+    if (!held || known === null || !isCurrent) return;
+    if (held.status === 'refused' && version === undefined) return;
 
-      const isReady = account.capabilities?.transfers === 'active';
-      await changeAccount(trx, practitionerId, {
-        details_version: known,
-        status: isReady ? 'ready' : 'checking',
-        problem: isReady ? null : (account.requirements?.disabled_reason ?? 'in_review'),
-      });
-      if (isReady && held.status !== 'ready') await hurryPayouts(trx, practitionerId);
-    },
-    'settle-account',
-  );
+    const isReady = account.capabilities?.transfers === 'active';
+    await changeAccount(trx, practitionerId, {
+      details_version: known,
+      status: isReady ? 'ready' : 'checking',
+      problem: isReady ? null : (account.requirements?.disabled_reason ?? 'in_review'),
+    });
+    if (isReady && held.status !== 'ready') await hurryPayouts(trx, practitionerId);
+  });
 }
 
 /** The provider will not take these bank details: their owner has to give others. */
