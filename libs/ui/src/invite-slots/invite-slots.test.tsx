@@ -16,7 +16,7 @@ test('there are three slots; who was invited before takes one, locked', async ()
 });
 
 test('an invitation that was sent locks its slot', async () => {
-  const onInvite = jest.fn(async () => null);
+  const onInvite = jest.fn(async (_email: string) => null);
   const { user } = renderPart(<InviteSlots invited={[]} onInvite={onInvite} />);
 
   await user.type(email(2), ' edith@people.example ');
@@ -28,7 +28,7 @@ test('an invitation that was sent locks its slot', async () => {
 });
 
 test('an address needs something, an at sign and something', async () => {
-  const onInvite = jest.fn(async () => null);
+  const onInvite = jest.fn(async (_email: string) => null);
   const { user } = renderPart(<InviteSlots invited={[]} onInvite={onInvite} />);
   expect(screen.getAllByRole('button', { name: 'Invite' })[0]).toBeDisabled();
 

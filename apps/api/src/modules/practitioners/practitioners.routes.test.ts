@@ -235,11 +235,7 @@ test('moving the search does not move the practitioner (D61)', async () => {
 test('search engines are told of everybody who is live, and of nobody else', async () => {
   const live = await api.makePractitioner();
   const away = await api.makePractitioner();
-  await api.db
-    .updateTable('users')
-    .set({ active: false })
-    .where('id', '=', away.id)
-    .execute();
+  await api.db.updateTable('users').set({ active: false }).where('id', '=', away.id).execute();
 
   const { body } = await api.call(listedPractitioners, { query: {} });
 

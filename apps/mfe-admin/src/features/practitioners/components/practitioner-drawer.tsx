@@ -15,7 +15,7 @@ import { DeclaredPart } from './declared-part.tsx';
 import { OfferPart } from './offer-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
 
-export type Practitioner = AdminPractitionerDetail['practitioner'];
+type Practitioner = AdminPractitionerDetail['practitioner'];
 
 interface PractitionerDrawerProps {
   userId: number;
