@@ -325,7 +325,7 @@ describe('a refund after the payout', () => {
   test('that cannot be taken back is a debt, which the next payout settles', async () => {
     const paid = await paidOut();
     await market.control('POST', 'switches', {
-      api: { fail: { count: 1, status: 400, match: '/reversals' } },
+      api: { fail: { count: 1, status: 400, match: 'POST /v1/transfers/' } },
     });
     await refund(paid);
     await market.eventually(async () => (await ledgerOf(paid.id)).includes('debt'));
