@@ -30,8 +30,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // Loading and failing do not depend on the size of the window, and phones have no Tab key.
-      testIgnore: ['federation/**', '**/keyboard.spec.ts'],
+      // Loading, failing and guards do not depend on the size of the window; phones have no Tab key.
+      testIgnore: ['federation/**', '**/keyboard.spec.ts', 'shell/guards.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
