@@ -38,6 +38,7 @@ const columns: Record<string, { told: string; erased: string }> = {
   'booking_events.impersonator_id': { told: staff, erased: anonymous },
   'bookings.customer_id': { told: 'done', erased: 'done' },
   'bookings.practitioner_id': { told: 'done', erased: 'done' },
+  'busy_days.practitioner_id': { told: derived, erased: derived },
   'calendar_addresses.practitioner_id': { told: 'done', erased: 'done' },
   'calendar_feeds.practitioner_id': { told: 'done', erased: 'done' },
   'contact_messages.email': { told: 'done', erased: 'done' },
