@@ -122,6 +122,19 @@ test('signing out in one tab is signing out in all', async () => {
   expect(sessionStore.getState().token).toBeNull();
 });
 
+test('a word from another tab that outran the storage is not the last one', () => {
+  signIn(ada);
+  const comeBack = () =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+  comeBack();
+  expect(sessionStore.getState().status).toBe('signed-in');
+  localStorage.removeItem('freely.session');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'freely.session' }));
+
+  expect(sessionStore.getState().status).toBe('anonymous');
+});
+
 test('who comes or goes in another tab is told, what changes about them is not', () => {
   signIn(ada);
   const kept = JSON.parse(localStorage.getItem('freely.session') ?? '{}');

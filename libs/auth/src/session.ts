@@ -34,10 +34,14 @@ export function startSession(view: Window = window): () => void {
   // A page that comes back from the back/forward cache heard nothing while it slept.
   const onShow = (event: PageTransitionEvent) => event.persisted && followOtherTabs();
   view.addEventListener('pageshow', onShow);
+  // The word of another process may come before what it wrote can be read here; this comes after.
+  const onStorage = ({ key }: StorageEvent) => (key === KEY || key === null) && followOtherTabs();
+  view.addEventListener('storage', onStorage);
   takeUpKept();
 
   return () => {
     view.removeEventListener('pageshow', onShow);
+    view.removeEventListener('storage', onStorage);
     otherTabs?.close();
     otherTabs = undefined;
     storage = undefined;
