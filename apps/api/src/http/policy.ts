@@ -100,6 +100,7 @@ export const policy: Row[] = [
   ['POST /practitioner/avatar', 401, 403, 403, ok, ok, 403],
   ['GET /practitioner/images', 401, 403, 403, ok, ok, 403],
   ['POST /practitioner/images', 401, 403, 403, ok, ok, 403],
+  ['PUT /practitioner/images', 401, 403, 403, ok, 404, 403],
   ['DELETE /practitioner/images/:id', 401, 403, 403, ok, 404, 403],
   ['GET /practitioner/reviewers', 401, 403, 403, ok, ok, 403],
   ['POST /practitioner/reviewers', 401, 403, 403, ok, ok, 403],

@@ -127,6 +127,7 @@ export function namingOf(route: string, world: World): Naming {
     'DELETE /dashboard/practitioner/calendar-feeds': { body: { id: feed } },
     'PUT /dashboard/practitioner/locationtypes': { body: { salon: [{ salon_id: salon }] } },
     'PUT /dashboard/practitioner/availability': { body: { 2: { [salon]: {} } } },
+    'PUT /practitioner/images': { body: { ids: [image] } },
     'PUT /dashboard/practitioner/service': {
       body: { sub_service_id: treatment, price: 26, duration: 45 },
     },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { IdParams, Line, Message } from './values.ts';
+import { Id, IdParams, Line, Message } from './values.ts';
 
 /** Pictures that practitioners show: of themselves, and of their work (D44, D63). */
 
@@ -42,6 +42,21 @@ export const removeWorkImage = /*#__PURE__*/ call({
   access: 'practitioner',
   params: IdParams,
   answer: Message,
+});
+
+/** Puts one's pictures in this order. 404 when one is not theirs, 409 when one of theirs is left out. */
+export const orderWorkImages = /*#__PURE__*/ call({
+  method: 'PUT',
+  path: '/practitioner/images',
+  access: 'practitioner',
+  body: v.object({
+    ids: v.pipe(
+      v.array(Id),
+      v.maxLength(maxWorkImages),
+      v.check((ids) => new Set(ids).size === ids.length, 'Each image has one place'),
+    ),
+  }),
+  answer: v.object({ files: v.array(WorkImage), message: v.string() }),
 });
 
 /** The picture is cut to a square. `name` is what the file was called; nothing is made of it. */

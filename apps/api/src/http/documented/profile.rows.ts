@@ -108,6 +108,47 @@ export const profileRows = [
       },
     };
   }),
+  row(contract.orderWorkImages, async (api) => {
+    const [as, other] = [await api.makePractitioner(), await api.makePractitioner()];
+    const [first, second] = (
+      await api.db
+        .insertInto('work_images')
+        .values(['/a', '/b'].map((src) => ({ practitioner_id: as.id, src })))
+        .returning('id')
+        .execute()
+    ).map(({ id }) => id);
+    const ids = [second, first];
+
+    return {
+      refusals: [
+        { when: "another's", as: other, body: { ids }, status: 404, message: 'Not found' },
+        {
+          when: 'one twice',
+          as,
+          body: { ids: [first, first] },
+          ...under('ids', 'Each image has one place'),
+        },
+        {
+          when: 'one is left out',
+          as,
+          body: { ids: [first] },
+          status: 409,
+          message: 'Your photos have changed. Please try again.',
+        },
+      ],
+      works: {
+        as,
+        body: { ids },
+        answer: {
+          files: [
+            { id: second, src: '/b' },
+            { id: first, src: '/a' },
+          ],
+          message: 'The order of your photos has been saved',
+        },
+      },
+    };
+  }),
   row(contract.removeWorkImage, async (api) => {
     const [as, other] = [await api.makePractitioner(), await api.makePractitioner()];
     const { id } = await api.db

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/transaction.ts';
 
 export function listImages(db: Db, practitionerId: number) {
@@ -24,6 +25,18 @@ export function insertImage(trx: Trx, practitionerId: number, src: string) {
     }))
     .returning(['id', 'src'])
     .executeTakeFirstOrThrow();
+}
+
+/** In the order of `ids`. */
+export async function placeImages(
+  trx: Trx,
+  practitionerId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    update work_images set position = wanted.place
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+    where work_images.id = wanted.id and practitioner_id = ${practitionerId}`.execute(trx);
 }
 
 /** Undefined when it is not an image of this practitioner. */

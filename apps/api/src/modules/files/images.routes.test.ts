@@ -163,6 +163,28 @@ test('ten images, and no more, however fast they come', async () => {
   expect(body).toHaveLength(10);
 });
 
+test('images stand in the order that their practitioner gives them, new ones last', async () => {
+  const rows = ['/a', '/b', '/c'].map((src) => ({ practitioner_id: as.id, src }));
+  const [a, b, c] = (
+    await api.db.insertInto('work_images').values(rows).returning('id').execute()
+  ).map(({ id }) => id) as [number, number, number];
+  const order = (ids: number[], user = as) =>
+    api.call(contract.orderWorkImages, { body: { ids } }, { as: user });
+  const listed = async () =>
+    (await api.call(contract.workImages, {}, { as })).body.map(({ id }) => id);
+
+  const { status, body } = await order([c, a, b]);
+  expect([status, body.files.map(({ src }) => src)]).toEqual([200, ['/c', '/a', '/b']]);
+  const { body: added } = await add(await plain().png().toBuffer());
+  const last = added.files[0]!.id;
+  expect(await listed()).toEqual([c, a, b, last]);
+
+  expect((await order([a, b, c])).status).toBe(409);
+  expect((await order([a, a, b, c])).status).toBe(422);
+  expect((await order([a, b, c, last], await api.makePractitioner())).status).toBe(404);
+  expect(await listed()).toEqual([c, a, b, last]);
+});
+
 test('a deleted image is gone, files and all; what another shows stays', async () => {
   const { body } = await add(await plain().png().toBuffer());
   const { id, src } = body.files[0]!;

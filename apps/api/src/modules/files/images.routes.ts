@@ -5,13 +5,18 @@ import { AppError } from '../../http/app-error.ts';
 import { acceptForms } from '../../http/read-form.ts';
 import { serve } from '../../http/serve.ts';
 import { listImages } from './images.repository.ts';
-import { addImage, changeAvatar, removeImage } from './images.service.ts';
+import { addImage, changeAvatar, orderImages, removeImage } from './images.service.ts';
 
 /** Uploads that one process holds in memory at a time. */
 const maxUnderWay = 12;
 
 export function registerImages(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.workImages, ({ user }) => listImages(deps.db, user.id));
+
+  serve(app, contract.orderWorkImages, async ({ user, body }) => ({
+    files: await orderImages(deps, user.id, body.ids),
+    message: 'The order of your photos has been saved',
+  }));
 
   serve(app, contract.removeWorkImage, async ({ user, params }) => {
     await removeImage(deps, user.id, params.id);

@@ -3,7 +3,13 @@ import { type Db, inTransaction, lockPractitioner } from '../../database/transac
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { filesAddress } from './files-address.ts';
-import { deleteImage, insertImage, listImages, replaceAvatar } from './images.repository.ts';
+import {
+  deleteImage,
+  insertImage,
+  listImages,
+  placeImages,
+  replaceAvatar,
+} from './images.repository.ts';
 import { makePicture, storePicture } from './picture-files.ts';
 
 /** By then an upload has ended, one way or the other. */
@@ -19,6 +25,21 @@ export async function addImage(deps: Deps, practitionerId: number, sent: Blob) {
     await refuseEleventh(trx, practitionerId);
 
     return insertImage(trx, practitionerId, src);
+  });
+}
+
+/** @throws {AppError} when the images are not those that are there. */
+export function orderImages({ db }: Deps, practitionerId: number, ids: readonly number[]) {
+  return inTransaction(db, async (trx) => {
+    await lockPractitioner(trx, practitionerId);
+    const there = new Set((await listImages(trx, practitionerId)).map(({ id }) => id));
+    if (ids.some((id) => !there.has(id))) throw notFound();
+    if (ids.length < there.size) {
+      throw new AppError('wrong_state', 'Your photos have changed. Please try again.');
+    }
+    await placeImages(trx, practitionerId, ids);
+
+    return listImages(trx, practitionerId);
   });
 }
 

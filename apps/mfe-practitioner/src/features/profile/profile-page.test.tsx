@@ -128,6 +128,37 @@ test('an eleventh picture is not taken', async () => {
   );
 });
 
+test('the order of the pictures is saved, and taken back when the server refuses', async () => {
+  const sent: unknown[] = [];
+  const answers = [200, 409];
+  let kept = pictures.slice(0, 3);
+  server.use(
+    http.get(`${API}/practitioner/images`, () => HttpResponse.json(kept)),
+    http.put(`${API}/practitioner/images`, async ({ request }) => {
+      const { ids } = (await request.json()) as { ids: number[] };
+      sent.push(ids);
+      if (answers.shift() !== 200) {
+        return HttpResponse.json({ message: 'Your photos have changed.' }, { status: 409 });
+      }
+      kept = ids.map((id) => pictures.find((picture) => picture.id === id)!);
+      return HttpResponse.json({ files: kept, message: 'Saved' });
+    }),
+  );
+  await open();
+  const sources = () =>
+    screen.getAllByRole('img', { name: /^Photo \d/ }).map((each) => each.getAttribute('src'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Move photo 1 later' }));
+  await waitFor(() => expect(sources()).toEqual(['/files/2.jpg', '/files/1.jpg', '/files/3.jpg']));
+  await waitFor(() => expect(sent).toEqual([[2, 1, 3]]));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Move photo 3 earlier' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual([2, 3, 1]));
+  await waitFor(() =>
+    expect(noticeStore.getState().notices.at(-1)?.title).toBe('Your photos have changed.'),
+  );
+  await waitFor(() => expect(sources()).toEqual(['/files/2.jpg', '/files/1.jpg', '/files/3.jpg']));
+});
+
 test('a picture goes after the question', async () => {
   const removed: string[] = [];
   server.use(

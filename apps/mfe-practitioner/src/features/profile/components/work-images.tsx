@@ -1,14 +1,21 @@
 import { send } from '@freely/api-client/client';
-import { addWorkImage, maxWorkImages, removeWorkImage } from '@freely/api-client/contract';
+import {
+  addWorkImage,
+  maxWorkImages,
+  orderWorkImages,
+  removeWorkImage,
+} from '@freely/api-client/contract';
 import { SettingsSection } from '@freely/auth/account-settings';
 import { notify } from '@freely/federation';
-import { useQuery, useQueryClient } from '@freely/query';
+import { useMutation, useQuery, useQueryClient } from '@freely/query';
 import { ImageUploader } from '@freely/ui/image-uploader';
 import { Loaded } from '../../../screen.tsx';
 import { imagesQuery } from '../queries.ts';
 import { useWords } from '../words.ts';
 
-/** Pictures of work, in the order in which they were added. */
+const orderKey = ['practitioner', 'images', 'order'];
+
+/** Pictures of work, in the order that the practitioner gives them. */
 export function WorkImages() {
   const say = useWords();
   const queryClient = useQueryClient();
@@ -20,6 +27,17 @@ export function WorkImages() {
       queryClient.invalidateQueries({ queryKey: ['dashboard', 'practitioner'] }),
     ]);
 
+  const order = useMutation({
+    mutationKey: orderKey,
+    mutationFn: (ids: number[]) => send(orderWorkImages, { body: { ids } }),
+    // One after another: the last order is the one that stays.
+    scope: { id: orderKey.join() },
+    onError: ({ message }) => notify({ tone: 'warning', title: message }),
+    // While more moves are on their way, what the server has is not yet what is shown.
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey: orderKey }) > 1 ? undefined : refresh(),
+  });
+
   /** Image calls that fail show the server's message (spec 3 §8), and go on failing. */
   async function orTell(work: Promise<unknown>): Promise<void> {
     try {
@@ -29,6 +47,16 @@ export function WorkImages() {
       throw error;
     }
     await refresh();
+  }
+
+  /** Shown at once; a refusal shows again what the server has. */
+  async function reorder(ids: readonly (string | number)[]): Promise<void> {
+    const { queryKey } = imagesQuery;
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (list = []) =>
+      ids.flatMap((id) => list.filter((image) => image.id === id)),
+    );
+    order.mutate(ids.map(Number));
   }
 
   return (
@@ -47,6 +75,7 @@ export function WorkImages() {
               orTell(send(addWorkImage, { body: { file } }, { signal }))
             }
             onRemove={(id) => orTell(send(removeWorkImage, { params: { id: String(id) } }))}
+            onReorder={(ids) => void reorder(ids)}
             onRefused={(reason) => {
               if (reason === 'limit') {
                 notify({ tone: 'warning', title: say('profile.images.limit') });
