@@ -88,6 +88,7 @@ const booking: BookingView = {
   has_intent: true,
   amount_refunded: 0,
   amount_promised: 0,
+  cancellation_fee: 0,
   now: new Date('2026-07-02T13:30:00Z'),
 };
 const dispute: NonNullable<BookingView['dispute']> = {

@@ -31,6 +31,8 @@ export const PractitionerBooking = v.object({
   amount_refunded: v.number(),
   /** A rate: 0.2. */
   freely_fee: v.number(),
+  /** Kept back from payouts, in pounds, should the practitioner call it off (D31). */
+  cancellation_fee: v.optional(v.number()),
   /** Moved at short notice, and not accepted by the customer so far (D25). */
   change_to_accept: v.optional(v.boolean()),
   /** Null while nobody says that the other was late, or did not appear (D26). */

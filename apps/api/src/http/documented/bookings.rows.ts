@@ -178,6 +178,7 @@ export const bookingRows = [
             discount_amount: 0,
             amount_refunded: 0,
             freely_fee: 0.2,
+            cancellation_fee: 0,
             location: { address: '7 Canary Row', city: 'London', postcode: 'SW11 4NB' },
           },
         ],

@@ -30,6 +30,8 @@ export interface BookingView extends Omit<Selectable<BookingsTable>, 'during' | 
   amount_refunded: number;
   /** What the customer was promised back: also while it is on its way, or waits for an admin. */
   amount_promised: number;
+  /** What a cancellation by the practitioner costs them now. */
+  cancellation_fee: number;
   now: Date;
 }
 
@@ -59,6 +61,7 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
       coalesce(pay.refunded, 0) as amount_refunded,
       (select coalesce(sum(amount), 0)::int from refunds
         where payment_id = pay.id) as amount_promised,
+      (select cancellation_fee from settings) as cancellation_fee,
       clock_timestamp() as now
     from bookings b
     join users pu on pu.id = b.practitioner_id

@@ -63,6 +63,7 @@ export function presentInDashboard(view: BookingView): InferOutput<typeof Practi
     notes: view.notes,
     ...money(view),
     freely_fee: view.fee_percent / 100,
+    cancellation_fee: poundsOf(view.cancellation_fee),
     change_to_accept: awaitsCustomer(view),
     dispute: presentDispute(view.dispute),
   };

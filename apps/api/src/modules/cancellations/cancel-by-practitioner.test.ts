@@ -3,6 +3,7 @@ import {
   booking as bookingCall,
   cancelByCustomer,
   cancelByPractitioner,
+  practitionerBookings,
   practitionerReviews,
   removeTimeOff,
   timeOff,
@@ -164,6 +165,9 @@ test('the time is blocked and a note shows, until an admin waives both', async (
 test('the fee of the settings is kept back from payouts, and no more than that', async () => {
   await market.db.updateTable('settings').set({ cancellation_fee: 1_500 }).execute();
   const { id, grace } = await confirmedBooking(market);
+  // Told before it is done.
+  const { body: bookings } = await market.call(practitionerBookings, {}, { as: grace });
+  expect(bookings).toEqual([expect.objectContaining({ id, cancellation_fee: 15 })]);
   await cancel(id, grace);
   await market.db.updateTable('settings').set({ cancellation_fee: 0 }).execute();
   const { id: penaltyId } = await penaltyOf(id);

@@ -20,7 +20,7 @@ const server = setupServer(
   ...frameCalls,
   http.get(address, () =>
     HttpResponse.json([
-      bookingWith({ id: 1, date: inDays(2) }),
+      bookingWith({ id: 1, date: inDays(2), cancellation_fee: 15 }),
       bookingWith({
         id: 2,
         date: inDays(-2),
@@ -184,7 +184,10 @@ test('calling off says what it costs before it is done', async () => {
   expect(dialog.getByText(/Grace L\. gets £55\.80 back in full/)).toBeInTheDocument();
   expect(dialog.getByText(/not paid the £49\.60/)).toBeInTheDocument();
   expect(dialog.getByText(/automated note .* stays blocked/)).toBeInTheDocument();
-  expect(dialog.getByText(/fee may be kept back/)).toBeInTheDocument();
+  expect(
+    dialog.getByText('A cancellation fee of £15.00 is kept back', { exact: false }),
+  ).toBeInTheDocument();
+  expect(dialog.getByText(/extenuating circumstances/)).toBeInTheDocument();
   await expectAccessible(document.body);
   await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
 
@@ -194,11 +197,13 @@ test('calling off says what it costs before it is done', async () => {
   );
 });
 
-test('no cancels nothing', async () => {
+test('no cancels nothing; where there is no fee, that is said', async () => {
+  server.use(http.get(address, () => HttpResponse.json([bookingWith({ id: 1, date: inDays(2) })])));
   const sent = answerTo('/booking/1/cancelByPractitioner', { message: 'Booking cancelled' });
   const { rows } = await openFirst();
   await userEvent.click(rows.getByRole('button', { name: 'Cancel booking' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'No' }));
+  expect(await screen.findByText(/^No cancellation fee is kept back/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'No' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([]);

@@ -72,7 +72,10 @@ const bookings = {
       '{{name}} gets {{refund}} back in full, and an email with other practitioners to choose from.',
     income: 'You are not paid the {{income}} of this appointment.',
     note: 'An automated note about the cancellation goes on your profile, and this time stays blocked in your calendar.',
-    fee: 'A cancellation fee may be kept back from your next payouts. With proof of extenuating circumstances we can waive all of this: write to {{supportEmail}}.',
+    fee: 'A cancellation fee of {{fee}} is kept back from your next payouts.',
+    noFee: 'No cancellation fee is kept back from your payouts.',
+    waive:
+      'With proof of extenuating circumstances we can waive what falls on you: write to {{supportEmail}}.',
     pending: 'Cancelling the booking',
   },
   noShow: {

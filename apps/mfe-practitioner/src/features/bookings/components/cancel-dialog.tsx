@@ -18,7 +18,7 @@ interface CancelDialogProps {
 /** Says what calling off costs before it is done (D25, D31). */
 export default function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const say = useWords();
-  const { id, customer_name: name, total_amount: refund } = booking;
+  const { id, customer_name: name, total_amount: refund, cancellation_fee: fee = 0 } = booking;
   const cancel = useBookingAct(() => send(cancelByPractitioner, { params: { id: String(id) } }));
 
   return (
@@ -37,8 +37,13 @@ export default function CancelDialog({ booking, onClose }: CancelDialogProps) {
             {say('bookings.cancel.income', { income: formatPounds(moneyOf(booking).income) })}
           </li>
           <li>{say('bookings.cancel.note')}</li>
-          <li>{say('bookings.cancel.fee')}</li>
+          <li>
+            {fee > 0
+              ? say('bookings.cancel.fee', { fee: formatPounds(fee) })
+              : say('bookings.cancel.noFee')}
+          </li>
         </ul>
+        <p>{say('bookings.cancel.waive')}</p>
         {cancel.isPending && <ProgressBar label={say('bookings.cancel.pending')} />}
         {cancel.isError && (
           <Callout tone="error" role="alert">
