@@ -21,7 +21,7 @@ export const preset = {
   },
   // These ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(?:content-disposition|d3-[a-z-]+|internmap|i18next|msw|@mswjs|until-async|postal-mime|cookie|outvariant|@open-draft|headers-polyfill)/)',
+    '/node_modules/(?!(?:content-disposition|d3-[a-z-]+|internmap|ky|i18next|msw|@mswjs|until-async|postal-mime|cookie|outvariant|@open-draft|headers-polyfill)/)',
   ],
 };
 

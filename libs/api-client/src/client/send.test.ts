@@ -18,6 +18,8 @@ interface Answer {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
+  /** Where the server stops and never goes on. */
+  hangs?: 'before the head' | 'in the body';
 }
 
 let server: Server;
@@ -30,7 +32,9 @@ beforeEach(async () => {
   onUnauthorized.mockClear();
   server = createServer((request, response) => {
     asked.push(request);
+    if (answer.hangs === 'before the head') return;
     response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+    if (answer.hangs === 'in the body') return response.write('{"id":');
     response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,7 +47,11 @@ beforeEach(async () => {
   });
 });
 
-afterEach(() => new Promise((resolve) => server.close(resolve)));
+afterEach(() => {
+  jest.useRealTimers();
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
 
 const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
   try {
@@ -54,6 +62,8 @@ const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
   }
   throw new Error('The call was expected to fail.');
 };
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('send', () => {
   test('fills the path, repeats lists in the query and carries the token', async () => {
@@ -177,5 +187,30 @@ describe('send', () => {
     await expect(
       send(practitionerInfo, { params: { id: '1' }, query: {} }, { signal: abort.signal }),
     ).rejects.not.toBeInstanceOf(ApiError);
+  });
+
+  test.each(['before the head', 'in the body'] as const)(
+    'an answer that stops %s counts as none after 20 seconds',
+    async (hangs) => {
+      answer = { status: 200, body: {}, hangs };
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+      const settled = jest.fn();
+      const outcome = failure(send(currentUser, {})).finally(settled);
+      while (asked.length === 0) await turn();
+
+      await jest.advanceTimersByTimeAsync(19_900);
+      for (let turns = 0; turns < 20; turns++) await turn();
+      expect(settled).not.toHaveBeenCalled();
+
+      await jest.advanceTimersByTimeAsync(100);
+      expect(await outcome).toMatchObject({ status: 0, code: 'offline' });
+    },
+  );
+
+  test('a refused call is not asked again by itself (D47)', async () => {
+    answer = { status: 503, body: { message: 'Later' } };
+
+    expect(await failure(send(currentUser, {}))).toMatchObject({ status: 503 });
+    expect(asked).toHaveLength(1);
   });
 });

@@ -1,8 +1,9 @@
+import { type HTTPError, isHTTPError, type Options, SchemaValidationError } from 'ky';
 import { safeParse } from 'valibot';
 import type { Call, CallAnswer, CallInput } from '../contract/call.ts';
 import { ErrorAnswer, type ErrorCode, errorStatus } from '../contract/errors.ts';
 import { ApiError } from './api-error.ts';
-import { clientSettings } from './configure.ts';
+import { httpClient, type RequestContext } from './configure.ts';
 
 export interface SendOptions {
   signal?: AbortSignal | undefined;
@@ -13,6 +14,8 @@ export interface SendOptions {
 /** An answer is waited for this long, in milliseconds; longer for a picture on a slow line. */
 const PATIENCE = 20_000;
 const PATIENCE_WITH_FILES = 30_000;
+
+const UNEXPECTED = 'Something went wrong. Please try again.';
 
 /**
  * Makes a call of the contract and answers what it answers, checked against the contract:
@@ -28,106 +31,92 @@ export async function send<C extends Call>(
   input: CallInput<C>,
   options: SendOptions = {},
 ): Promise<CallAnswer<C>> {
-  const settings = clientSettings();
-  const parts = input as { params?: Values; query?: Values; body?: unknown };
-  const token = settings.getToken();
-  const { body: sent, headers } = bodyOf(call, parts.body);
-  if (token) headers.authorization = `Bearer ${token}`;
-  const device = call.tellsDevice ? settings.getDeviceToken?.() : null;
-  if (device) headers['x-device-token'] = device;
-  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  const request = httpClient()(fill(call.path, (input as Parts).params), {
+    method: call.method,
+    ...partsOf(call, input as Parts),
+    ...(options.idempotencyKey ? { headers: { 'idempotency-key': options.idempotencyKey } } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
+    ...patienceFor(call),
+    context: { call } satisfies RequestContext,
+  });
 
-  let response: Response;
-  let body: unknown;
   try {
-    // Retries belong to react-query, which knows what is safe (D47).
-    response = await fetch(settings.baseUrl + fill(call.path, parts.params) + search(parts.query), {
-      method: call.method,
-      headers,
-      ...(sent === undefined ? {} : { body: sent }),
-      ...signalOf(call, options.signal),
-    });
-    body = await (call.file !== null && response.ok ? response.blob() : readJson(response));
+    // The client checks an answer against any schema that follows the standard, as the contract's do.
+    const answer = await (call.file === null ? request.json(call.answer) : request.blob());
+
+    return answer as CallAnswer<C>;
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new ApiError('We could not reach Freely. Please check your connection and try again.', {
-      status: 0,
-      code: 'offline',
-    });
+    if (isHTTPError(error)) throw refusal(error);
+    throw isUnreadable(error) ? unreadable((await request).status) : unreachable();
   }
-
-  if (!response.ok) {
-    // A public call's 401 is about what was typed (login), not about the session.
-    if (response.status === 401 && token && call.access !== 'public') settings.onUnauthorized();
-    throw toApiError(response, body);
-  }
-
-  const answer = safeParse(call.answer, body);
-  if (!answer.success) {
-    throw new ApiError('Something went wrong. Please try again.', {
-      status: response.status,
-      code: 'bad_answer',
-    });
-  }
-
-  return answer.output as CallAnswer<C>;
 }
 
 type Values = Record<string, unknown>;
 
-const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+interface Parts {
+  params?: Values;
+  query?: Values;
+  body?: unknown;
+}
 
-function bodyOf(
-  { isForm }: Call,
-  body: unknown,
-): { body?: string | FormData; headers: Record<string, string> } {
-  const headers = { 'x-requested-with': 'XMLHttpRequest' };
-  if (body === undefined) return { headers };
-  if (!isForm) {
-    return {
-      body: JSON.stringify(body),
-      headers: { ...headers, 'content-type': 'application/json' },
-    };
-  }
-  // The browser itself names the boundary of a form.
+function partsOf({ isForm }: Call, { query, body }: Parts): Options {
+  const searchParams = search(query);
+  if (body === undefined) return { searchParams };
+  if (!isForm) return { searchParams, json: body };
+
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, string | Blob>)) {
     form.append(name, value);
   }
 
-  return { body: form, headers };
+  return { searchParams, body: form };
 }
 
-/** A file of the server's takes as long as it takes. */
-function signalOf({ file, isForm }: Call, signal: AbortSignal | undefined) {
-  if (file !== null) return signal ? { signal } : {};
-  const timeout = AbortSignal.timeout(isForm ? PATIENCE_WITH_FILES : PATIENCE);
+/** From the question to the last byte of the answer; a file takes as long as it takes. */
+function patienceFor({ file, isForm }: Call): Options {
+  if (file !== null) return { timeout: false };
 
-  return { signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
+  return { timeout: false, totalTimeout: isForm ? PATIENCE_WITH_FILES : PATIENCE };
 }
 
 function fill(path: string, params: Values = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-function search(query: Values = {}): string {
+function search(query: Values = {}): URLSearchParams {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one !== undefined) pairs.append(name, String(one));
     }
   }
-  const text = pairs.toString();
 
-  return text === '' ? '' : `?${text}`;
+  return pairs;
 }
 
-function toApiError(response: Response, body: unknown): ApiError {
-  const parsed = safeParse(ErrorAnswer, body);
+/** Not JSON, or not what the contract says. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof SyntaxError || error instanceof SchemaValidationError;
+}
+
+function unreadable(status: number): ApiError {
+  return new ApiError(UNEXPECTED, { status, code: 'bad_answer' });
+}
+
+function unreachable(): ApiError {
+  return new ApiError('We could not reach Freely. Please check your connection and try again.', {
+    status: 0,
+    code: 'offline',
+  });
+}
+
+function refusal({ response, data }: HTTPError): ApiError {
+  const parsed = safeParse(ErrorAnswer, data);
   const said = parsed.success ? parsed.output : undefined;
   const retryAfter = Number(response.headers.get('retry-after'));
 
-  return new ApiError(said?.message ?? 'Something went wrong. Please try again.', {
+  return new ApiError(said?.message ?? UNEXPECTED, {
     status: response.status,
     code: isErrorCode(said?.code) ? said.code : codeOf(response.status),
     fields: said?.errors,
