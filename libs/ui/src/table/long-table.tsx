@@ -7,6 +7,7 @@ import { SortField } from './sort-field.tsx';
 import styles from './table.module.css';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
+import { useColumnShares } from './use-column-shares.ts';
 import type { OpenRows } from './use-open-rows.ts';
 
 /** A guess of a row's height in pixels, until it was in sight and is measured. */
@@ -37,13 +38,27 @@ export default function LongTable(props: LongTableProps) {
     scrollMargin: top,
   });
   const items = virtual.getVirtualItems();
+  const table = useRef<HTMLTableElement>(null);
+  const shares = useColumnShares(table, columns, items.length > 0);
   const before = (items[0]?.start ?? top) - top;
   const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
 
   return (
     <div ref={frame} className={classNames(styles.wrap, styles.long)}>
       {isWide ? (
-        <table className={styles.table} aria-label={label} aria-rowcount={rows.length + 1}>
+        <table
+          ref={table}
+          className={styles.table}
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+        >
+          {shares && (
+            <colgroup>
+              {shares.map((width, index) => (
+                <col key={columns[index]?.key ?? 'open'} style={{ width }} />
+              ))}
+            </colgroup>
+          )}
           <TableHead {...{ columns, sort, onSort }} hasOpenButtons={openRows !== undefined} />
           <Space height={before} />
           {items.map(({ index, key }) => (
