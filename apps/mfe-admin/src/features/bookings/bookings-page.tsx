@@ -97,7 +97,8 @@ export function BookingsPage() {
             listing.sort === '-created_at' ? 'bookingList.label' : 'bookingList.labelSorted',
           )}
           bookings={rows.rows}
-          sort={shownSort(listing.sort)}
+          // No column shows the usual order.
+          sort={listing.sort === '-created_at' ? null : shownSort(listing.sort)}
           onSort={(sort) => change({ sort: sortText(sort) })}
           onOpen={({ id }) => change({ open: id })}
         />

@@ -6,6 +6,7 @@ import { Button } from '@freely/ui/button';
 import { type Column, DataTable } from '@freely/ui/table';
 import { useMoment } from '../../drawer/use-moment.ts';
 import { ListFrame } from '../../listing/list-frame.tsx';
+import { Email } from '../../people/email.tsx';
 import { tellFailure } from '../../people/tell-failure.ts';
 import { useWords } from '../../words.ts';
 import { useGiftListing, useGiftRows, useGiveGift } from './queries.ts';
@@ -36,7 +37,7 @@ export function GiftsPage() {
         <Link to={`/admin/customers?open=${customer_id}`}>{customer_name}</Link>
       ),
     },
-    { key: 'email', label: say('gifts.email'), cell: ({ email }) => email },
+    { key: 'email', label: say('gifts.email'), cell: ({ email }) => <Email address={email} /> },
     {
       key: 'number',
       label: say('gifts.number'),

@@ -63,7 +63,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const table = async () =>
-  within(await screen.findByRole('table', { name: 'Reviews, reported ones first' }));
+  within(await screen.findByRole('table', { name: 'Reviews' }));
 const notice = () => noticeStore.getState().notices.at(-1)?.title;
 
 test('a review is hidden for a reason, and shown again', async () => {

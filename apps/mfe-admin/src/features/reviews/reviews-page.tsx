@@ -11,7 +11,7 @@ import { ReviewTable } from './components/review-table.tsx';
 import { ratings, states, useModerate, useReviewListing, useReviewRows } from './queries.ts';
 import { useReviewWords } from './words.ts';
 
-/** What is said in public, reported ones first: each hidden for a reason, or left (D28, D35). */
+/** What is said in public: each hidden for a reason, or left (D28, D35). */
 export function ReviewsPage() {
   const say = useReviewWords();
   const sayShared = useWords();

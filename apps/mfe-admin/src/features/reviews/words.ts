@@ -6,7 +6,7 @@ const reviews = {
   placeholder: 'Name, text or booking',
   reported_one: '{{count}} report waits',
   reported_other: '{{count}} reports wait',
-  label: 'Reviews, reported ones first',
+  label: 'Reviews',
   state: 'Status',
   anyState: 'Any status',
   states: { visible: 'Visible', hidden: 'Hidden', reported: 'Reported' },

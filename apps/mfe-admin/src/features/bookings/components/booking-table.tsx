@@ -6,11 +6,12 @@ import { useMoment } from '../../../drawer/use-moment.ts';
 import { RowOpener } from '../../../listing/row-opener.tsx';
 import { useWords } from '../../../words.ts';
 import { useBookingWords } from '../words.ts';
+import styles from './booking-table.module.css';
 
 interface BookingTableProps {
   label: string;
   bookings: readonly AdminBooking[];
-  sort: Sort;
+  sort: Sort | null;
   onSort: (sort: Sort) => void;
   onOpen: (booking: AdminBooking) => void;
 }
@@ -30,7 +31,7 @@ export function BookingTable({ label, bookings, sort, onSort, onOpen }: BookingT
           label={say('bookingList.open', { id: bookingReference(row.id) })}
           onOpen={() => onOpen(row)}
         >
-          <strong>{bookingReference(row.id)}</strong>
+          <strong className={styles.reference}>{bookingReference(row.id)}</strong>
         </RowOpener>
       ),
     },

@@ -7,6 +7,7 @@ import { Icon } from '@freely/ui/icon';
 import { Row } from '@freely/ui/layout';
 import { type Column, DataTable, type Sort } from '@freely/ui/table';
 import { LogIn } from 'lucide-react';
+import { Email } from '../../../people/email.tsx';
 import { useWords } from '../../../words.ts';
 import { useCustomerWords } from '../words.ts';
 import styles from './customer-table.module.css';
@@ -50,7 +51,9 @@ export function CustomerTable({
           <span>
             <strong>{fullName(row)}</strong>
             <br />
-            <span className={styles.email}>{row.email}</span>
+            <span className={styles.email}>
+              <Email address={row.email} />
+            </span>
           </span>
         </span>
       ),

@@ -6,6 +6,7 @@ import { Row } from '@freely/ui/layout';
 import { type Column, DataTable, type Sort } from '@freely/ui/table';
 import { LogIn } from 'lucide-react';
 import { RowOpener } from '../../../listing/row-opener.tsx';
+import { Email } from '../../../people/email.tsx';
 import { useWords } from '../../../words.ts';
 import { practitionerState } from '../practitioner-state.ts';
 import { usePractitionerWords } from '../words.ts';
@@ -84,7 +85,7 @@ export function PractitionerTable({
       key: 'email',
       label: say('people.email'),
       isSortable: true,
-      cell: ({ email }) => <span className={styles.email}>{email}</span>,
+      cell: ({ email }) => <Email address={email} />,
     },
     { key: 'waiting', label: say('people.status'), isSortable: true, cell: status },
     { key: 'actions', label: say('people.actions'), align: 'end', cell: actions },
@@ -102,7 +103,7 @@ export function PractitionerTable({
         <div className={styles.card}>
           {name(row, `${row.first_name} ${row.last_name}`)}
           {status(row)}
-          <span className={styles.email}>{row.email}</span>
+          <Email address={row.email} />
           <span className={styles.id}>{row.user_id}</span>
           {actions(row)}
         </div>
