@@ -152,6 +152,36 @@ describe('figures of a known log', () => {
     }
   });
 
+  test('the same as queries by hand', async () => {
+    const { body } = await read({ from: first, to: last });
+    const searched = sql`day between ${first} and ${last}`;
+    const booked = sql`paid_at is not null
+      and created_at >= ${first}::timestamp at time zone 'Europe/London'
+      and created_at < (${last}::timestamp + interval '1 day') at time zone 'Europe/London'`;
+    const { rows: totals } = await sql`select
+        (select count(*)::int from search_log where ${searched}) as searches,
+        (select count(*)::int from search_log where ${searched} and found = 0) as nobody,
+        (select count(*)::int from bookings where ${booked}) as bookings,
+        (select sum(total_amount)::int / 100.0::float8 from bookings where ${booked}) as booked_amount
+      `.execute(api.db);
+    const { rows: areas } = await sql<{ area: string }>`
+      select area, count(*)::int as searches from search_log where ${searched} group by area
+      `.execute(api.db);
+    const { rows: days } = await sql`
+      select (created_at at time zone 'Europe/London')::date::text as day, count(*)::int as bookings
+      from bookings where ${booked} group by 1 order by 1`.execute(api.db);
+
+    expect(body.totals).toMatchObject(totals[0] ?? {});
+    expect(sorted(body.areas.map(({ area, searches }) => ({ area, searches })))).toEqual(
+      sorted(areas),
+    );
+    expect(
+      body.days
+        .filter(({ bookings }) => bookings > 0)
+        .map(({ day, bookings }) => ({ day, bookings })),
+    ).toEqual(days);
+  });
+
   test.each(['0.5', '5', '15'] as const)('within %s miles of a point', async (distance) => {
     const point = places[1]!;
     const { body } = await read({
