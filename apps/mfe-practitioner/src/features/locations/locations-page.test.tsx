@@ -142,7 +142,7 @@ test('switching off and on sends the flag, and leaves the rest', async () => {
 
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Mobile' })).not.toBeChecked());
   expect(part('Mobile').queryByLabelText('Address line')).not.toBeInTheDocument();
-  expect(titles()).toContain('Locations updated successfully');
+  await waitFor(() => expect(titles()).toContain('Locations updated successfully'));
 
   const again = changes({ mobile, salon: [salon] });
   await turn('Mobile');
@@ -151,6 +151,16 @@ test('switching off and on sends the flag, and leaves the rest', async () => {
     [{ mobile: { disabled: true } }],
     [{ mobile: { disabled: false } }],
   ]);
+});
+
+test('a switch that the server refuses springs back, with the reason', async () => {
+  has({ mobile, salon: [] });
+  changes({ mobile, salon: [] }, { message: 'Not while you have bookings' });
+  await open();
+  await turn('Mobile');
+
+  await waitFor(() => expect(titles()).toContain('Not while you have bookings'));
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Mobile' })).toBeChecked());
 });
 
 test('of several salons each has a switch; the one above is for all', async () => {
@@ -165,6 +175,7 @@ test('of several salons each has a switch; the one above is for all', async () =
       screen.getByRole('switch', { name: 'Take bookings at 27 Northfield Road' }),
     ).not.toBeChecked(),
   );
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Salon' })).toBeEnabled());
   await turn('Salon');
 
   await waitFor(() =>

@@ -5,6 +5,7 @@ import {
   changeLocationTypes,
   type LocationTypesChange,
   type NewLocationTypes,
+  type OwnLocationTypes,
 } from '@freely/api-client/contract';
 import { notify } from '@freely/federation';
 import { ownAvailabilityQuery, ownLocationTypesQuery } from '@freely/federation/practice/queries';
@@ -25,15 +26,42 @@ export function useSendChange() {
   };
 }
 
-/** Switches places on or off at once. */
+/** Switches places on or off: shown at once, and taken back when the server refuses. */
 export function useSwitchPlaces() {
+  const queryClient = useQueryClient();
   const sendChange = useSendChange();
+  const { queryKey } = ownLocationTypesQuery;
 
   return useMutation({
     mutationFn: sendChange,
+    async onMutate(change) {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      if (before) queryClient.setQueryData(queryKey, switched(before, change));
+
+      return before;
+    },
     onSuccess: (message) => notify({ tone: 'success', title: message }),
-    onError: warn,
+    onError(error, _change, before) {
+      warn(error);
+      if (before) queryClient.setQueryData(queryKey, before);
+      void queryClient.invalidateQueries({ queryKey });
+    },
   });
+}
+
+function switched(
+  { mobile, salon }: OwnLocationTypes,
+  change: LocationTypesChange,
+): OwnLocationTypes {
+  return {
+    mobile: mobile && { ...mobile, disabled: change.mobile?.disabled ?? mobile.disabled },
+    salon: salon.map((each) => {
+      const wanted = change.salon?.find(({ salon_id }) => salon_id === each.salon_id);
+
+      return { ...each, disabled: wanted?.disabled ?? each.disabled };
+    }),
+  };
 }
 
 /** Adds a place, and then an empty week for it (spec 3 §4). */
