@@ -1,1 +1,2 @@
 export { Popover, type PopoverProps } from './popover.tsx';
+export { PopoverBeside, type PopoverBesideProps } from './popover-beside.tsx';

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from '@freely/router';
 import { Icon } from '@freely/ui/icon';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
 import { ArrowRight, House, Search, Store } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { resultsHref, servicesSearchHref } from '../../journey/paths.ts';
 import { placeName } from '../../journey/place-name.ts';
 import { postcodeIn } from '../../journey/postcode.ts';
@@ -20,6 +20,7 @@ export function ChooseLocationPage() {
   const say = useWords();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const home = useRef<HTMLAnchorElement>(null);
   const [isPostcodeMissing, setPostcodeMissing] = useState(false);
   const { address = '', town, lat = 0, lon = 0, type = 'beautician' } = readSearchPart(params);
   const place = { address, town, lat, lon };
@@ -38,6 +39,7 @@ export function ChooseLocationPage() {
         {SearchLocationType.options.map((location) => (
           <li key={location}>
             <Link
+              ref={location === 'mobile' ? home : undefined}
               className={styles.choice}
               to={resultsHref({ ...place, type, location })}
               onClick={(event) => {
@@ -61,6 +63,7 @@ export function ChooseLocationPage() {
       {isPostcodeMissing && (
         <Suspense>
           <MissingPostcode
+            beside={home}
             onClose={() => setPostcodeMissing(false)}
             onAdd={() => navigate(servicesSearchHref({ ...place, type }))}
           />
