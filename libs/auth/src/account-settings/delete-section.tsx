@@ -39,6 +39,7 @@ export function DeleteSection({ text, consequences, onDelete }: DeleteSectionPro
         title={say('delete.question')}
         isOpen={isAsking}
         isDanger
+        isSmall
         isPending={removal.isPending}
         onYes={() => removal.mutate()}
         onNo={() => setAsking(false)}

@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   /** The yes cannot be undone. */
   isDanger?: boolean | undefined;
+  /** At most 290px wide. */
+  isSmall?: boolean | undefined;
 }
 
 /** A question with the answers Yes and No. */
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   isPending = false,
   children,
   isDanger = false,
+  isSmall = false,
 }: ConfirmDialogProps) {
   const { t } = useTranslation('ui');
 
@@ -35,7 +38,7 @@ export function ConfirmDialog({
       title={title}
       isOpen={isOpen}
       onClose={onNo}
-      size="sm"
+      size={isSmall ? 'xs' : 'sm'}
       isSticky
       footer={
         <div className={styles.answers}>

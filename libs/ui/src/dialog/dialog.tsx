@@ -21,8 +21,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Stays in sight below the scrolling body: the sum and the button that goes on. */
   footer?: ReactNode;
-  /** `sm` 416px, `md` 480px, `lg` 960px. */
-  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** `xs` 290px, on phones too; `sm` 416px, `md` 480px, `lg` 960px. */
+  size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
   /** A band of art in place of the plain head; the title then opens the body. */
   headerArt?: ReactNode;
   /** Before the title: an avatar. */
