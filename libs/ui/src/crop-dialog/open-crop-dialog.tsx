@@ -1,4 +1,3 @@
-import { useTranslation } from '@freely/i18n';
 // By its public name: the one copy of dialogs that the platform shares.
 import { Dialog } from '@freely/ui/dialog';
 import { CircleAlert } from 'lucide-react';
@@ -9,6 +8,7 @@ import { Callout } from '../callout/index.ts';
 import styles from './crop.module.css';
 import type { CropDialogProps } from './crop-dialog.tsx';
 import { squareOf } from './square-of.ts';
+import { useCropWords } from './words.ts';
 
 const MOST_ZOOM = 4;
 
@@ -20,7 +20,7 @@ export default function OpenCropDialog({
   size = 640,
   title,
 }: CropDialogProps & { photo: File }) {
-  const { t } = useTranslation('ui');
+  const t = useCropWords();
   const zoomId = useId();
   const [src, setSrc] = useState<string>();
   const [centre, setCentre] = useState({ x: 0, y: 0 });

@@ -1,4 +1,3 @@
-import { useTranslation } from '@freely/i18n';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { FileDrop } from '../file-drop/index.ts';
@@ -8,6 +7,7 @@ import { PendingTile } from './pending-tile.tsx';
 import { PICTURE_KINDS, type PictureLimits, SERVER_LIMITS } from './picture-size.ts';
 import { PictureTile } from './picture-tile.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
+import { useUploaderWords } from './words.ts';
 
 // Only who removes a picture needs the question.
 const RemoveQuestion = lazy(() => import('./remove-question.tsx'));
@@ -61,7 +61,7 @@ export function ImageUploader({
   onFocus,
   className,
 }: ImageUploaderProps) {
-  const { t } = useTranslation('ui');
+  const t = useUploaderWords();
   const labelId = useId();
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState<UploadedImage>();

@@ -1,10 +1,10 @@
-import { useTranslation } from '@freely/i18n';
 import { CircleAlert, RotateCw, X } from 'lucide-react';
 import { Button, IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { ProgressBar } from '../progress/index.ts';
 import styles from './image-uploader.module.css';
 import type { PendingUpload } from './use-uploads.ts';
+import { useUploaderWords } from './words.ts';
 
 interface PendingTileProps {
   picture: PendingUpload;
@@ -18,7 +18,7 @@ export function PendingTile({
   onRetry,
   onDrop,
 }: PendingTileProps) {
-  const { t } = useTranslation('ui');
+  const t = useUploaderWords();
   const words = t(`uploader.${state}`, { name });
 
   return (

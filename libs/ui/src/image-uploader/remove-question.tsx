@@ -1,7 +1,7 @@
-import { useTranslation } from '@freely/i18n';
 // By its public name: the one copy of dialogs that the platform shares.
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { useState } from 'react';
+import { useUploaderWords } from './words.ts';
 
 interface RemoveQuestionProps {
   onYes: () => Promise<unknown>;
@@ -10,7 +10,7 @@ interface RemoveQuestionProps {
 
 /** "Delete this image?" It waits for the answer to be carried out, and goes then, come what may. */
 export default function RemoveQuestion({ onYes, onNo }: RemoveQuestionProps) {
-  const { t } = useTranslation('ui');
+  const t = useUploaderWords();
   const [isPending, setPending] = useState(false);
 
   async function remove() {

@@ -1,10 +1,10 @@
-import { useTranslation } from '@freely/i18n';
 import { Check, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../button/index.ts';
 import { TextField } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import styles from './invite-slots.module.css';
+import { useInviteWords } from './words.ts';
 
 export interface InviteSlotsProps {
   /** E-mail addresses that were invited before; each takes a slot. */
@@ -43,7 +43,7 @@ interface SlotProps {
 }
 
 function Slot({ number, invited, onInvite }: SlotProps) {
-  const { t } = useTranslation('ui');
+  const t = useInviteWords();
   const [typed, setTyped] = useState(invited ?? '');
   const [isSent, setSent] = useState(invited !== undefined);
   const [isPending, setPending] = useState(false);

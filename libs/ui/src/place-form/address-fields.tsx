@@ -1,4 +1,3 @@
-import { useTranslation } from '@freely/i18n';
 import { AddressField } from '../address-field/index.ts';
 import { TextField } from '../field/index.ts';
 import type { AddressBook } from './address-book.ts';
@@ -6,6 +5,7 @@ import type { AddressDraft, PlaceProblems } from './place-draft.ts';
 import styles from './place-form.module.css';
 import { useAddressSearch } from './use-address-search.ts';
 import { useProblemWords } from './use-problem-words.ts';
+import { usePlaceWords } from './words.ts';
 
 interface AddressFieldsProps<Draft extends AddressDraft> {
   draft: Draft;
@@ -23,7 +23,7 @@ export function AddressFields<Draft extends AddressDraft>({
   problems,
   onWarn,
 }: AddressFieldsProps<Draft>) {
-  const { t } = useTranslation('ui');
+  const t = usePlaceWords();
   const words = useProblemWords();
   const search = useAddressSearch(draft, onChange, book, () =>
     onWarn?.(t('place.problems.notFound')),

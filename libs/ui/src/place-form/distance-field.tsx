@@ -1,8 +1,8 @@
-import { useTranslation } from '@freely/i18n';
 import { useEffect, useRef } from 'react';
 import { SelectField, TextField } from '../field/index.ts';
 import { distanceProblem, mostPresetMiles } from './place-draft.ts';
 import styles from './place-form.module.css';
+import { usePlaceWords } from './words.ts';
 
 interface DistanceFieldProps {
   miles: string;
@@ -26,7 +26,7 @@ export function DistanceField({
   onOutOfRange,
   error,
 }: DistanceFieldProps) {
-  const { t } = useTranslation('ui');
+  const t = usePlaceWords();
   const tell = useRef(onOutOfRange);
   useEffect(() => {
     tell.current = onOutOfRange;

@@ -1,7 +1,7 @@
-import { useTranslation } from '@freely/i18n';
 // By its public name: the one copy of dialogs that the platform shares.
 import { Dialog } from '@freely/ui/dialog';
 import { Button } from '../button/index.ts';
+import { usePlaceWords } from './words.ts';
 
 export interface PickAddressDialogProps {
   isOpen: boolean;
@@ -10,7 +10,7 @@ export interface PickAddressDialogProps {
 
 /** Said when somebody goes on without an address from the list (spec 1 §8). */
 export function PickAddressDialog({ isOpen, onClose }: PickAddressDialogProps) {
-  const { t } = useTranslation('ui');
+  const t = usePlaceWords();
 
   return (
     <Dialog

@@ -1,4 +1,3 @@
-import { useTranslation } from '@freely/i18n';
 import { TextField } from '../field/index.ts';
 import { PriceField } from '../price-field/index.ts';
 import type { AddressBook } from './address-book.ts';
@@ -7,6 +6,7 @@ import { DistanceField } from './distance-field.tsx';
 import type { MobileDraft, PlaceProblems, SalonDraft } from './place-draft.ts';
 import styles from './place-form.module.css';
 import { useProblemWords } from './use-problem-words.ts';
+import { usePlaceWords } from './words.ts';
 
 interface PlaceFormProps<Draft> {
   draft: Draft;
@@ -23,7 +23,7 @@ export type SalonFormProps = PlaceFormProps<SalonDraft>;
 
 /** The base that a practitioner travels from: address, distance and call-out charge. */
 export function MobileForm({ problems = {}, ...props }: MobileFormProps) {
-  const { t } = useTranslation('ui');
+  const t = usePlaceWords();
   const words = useProblemWords();
   const { draft, onChange, onWarn } = props;
 
@@ -53,7 +53,7 @@ export function MobileForm({ problems = {}, ...props }: MobileFormProps) {
 
 /** A salon: where it is, and what it is called if it has a name. */
 export function SalonForm({ problems = {}, ...props }: SalonFormProps) {
-  const { t } = useTranslation('ui');
+  const t = usePlaceWords();
   const words = useProblemWords();
   const { draft, onChange } = props;
 

@@ -1,9 +1,9 @@
-import { useTranslation } from '@freely/i18n';
 import { isPlaceProblem } from './place-draft.ts';
+import { usePlaceWords } from './words.ts';
 
 /** Puts a broken rule into words; the server's own pass as they are. */
 export function useProblemWords(): (message: string | undefined) => string | undefined {
-  const { t } = useTranslation('ui');
+  const t = usePlaceWords();
 
   return (message) =>
     message !== undefined && isPlaceProblem(message) ? t(`place.problems.${message}`) : message;

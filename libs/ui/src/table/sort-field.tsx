@@ -1,7 +1,7 @@
-import { useTranslation } from '@freely/i18n';
 import { SelectField } from '../field/index.ts';
 import type { DataTableProps, Sort } from './columns.ts';
 import styles from './table.module.css';
+import { useTableWords } from './words.ts';
 
 /** The heads of the table for a phone, which shows none: by what, and which way. */
 export function SortField<R>({
@@ -9,7 +9,7 @@ export function SortField<R>({
   sort,
   onSort,
 }: Pick<DataTableProps<R>, 'columns' | 'sort' | 'onSort'>) {
-  const { t } = useTranslation('ui');
+  const t = useTableWords();
   const sortable = columns.filter(({ isSortable }) => isSortable);
   if (!onSort || sortable.length === 0) return null;
 

@@ -1,8 +1,8 @@
-import { useTranslation } from '@freely/i18n';
 import { TextField } from '../field/index.ts';
 import { PriceField } from '../price-field/index.ts';
 import styles from './treatment-list.module.css';
 import type { Treatment } from './treatments.ts';
+import { useTreatmentWords } from './words.ts';
 
 export interface TreatmentFieldsProps {
   treatment: Treatment;
@@ -33,7 +33,7 @@ export function TreatmentFields({
   errors,
   onFocus,
 }: TreatmentFieldsProps) {
-  const { t } = useTranslation('ui');
+  const t = useTreatmentWords();
   const { name } = treatment;
   const rule = isTreatmentDuration(duration) ? undefined : t('treatments.durationRule');
 

@@ -1,4 +1,3 @@
-import { useTranslation } from '@freely/i18n';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../icon/index.ts';
@@ -6,6 +5,7 @@ import { SearchField } from '../search-field/index.ts';
 import styles from './treatment-list.module.css';
 import { TreatmentRow } from './treatment-row.tsx';
 import { findTreatments, type Treatment, type TreatmentGroup } from './treatments.ts';
+import { useTreatmentWords } from './words.ts';
 
 export interface TreatmentListProps {
   groups: readonly TreatmentGroup[];
@@ -17,7 +17,7 @@ export interface TreatmentListProps {
 
 /** Services with their treatments, to find one by its name and to open one at a time. */
 export function TreatmentList({ groups, prices, children }: TreatmentListProps) {
-  const { t } = useTranslation('ui');
+  const t = useTreatmentWords();
   const [text, setText] = useState('');
   const [open, setOpen] = useState<number | null>(null);
   const [unfolded, setUnfolded] = useState(() => firstUnfolded(groups, prices));

@@ -1,10 +1,10 @@
-import { useTranslation } from '@freely/i18n';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/index.ts';
 import { writePence } from '../price-field/price-text.ts';
 import styles from './treatment-list.module.css';
 import type { Treatment } from './treatments.ts';
+import { useTreatmentWords } from './words.ts';
 
 interface TreatmentRowProps {
   treatment: Treatment;
@@ -17,7 +17,7 @@ interface TreatmentRowProps {
 
 /** A treatment: ticked with its price when it has one, and its panel while that is open. */
 export function TreatmentRow({ treatment, price, isOpen, onToggle, children }: TreatmentRowProps) {
-  const { t } = useTranslation('ui');
+  const t = useTreatmentWords();
   const panelId = useId();
   const isPriced = price !== undefined;
 

@@ -1,4 +1,3 @@
-import { useTranslation } from '@freely/i18n';
 import { Copy } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../button/index.ts';
@@ -7,6 +6,7 @@ import { Icon } from '../icon/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { WEEKDAYS, type Weekday } from './day-hours.ts';
 import styles from './week-schedule.module.css';
+import { useWeekWords } from './words.ts';
 
 interface CopyDayProps {
   day: Weekday;
@@ -15,7 +15,7 @@ interface CopyDayProps {
 
 /** Gives the hours and breaks of one day to others, so that nobody sets the same day five times. */
 export function CopyDay({ day, onCopy }: CopyDayProps) {
-  const { t } = useTranslation('ui');
+  const t = useWeekWords();
   const panelId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -67,7 +67,7 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
 }
 
 function OtherDays({ day, onCopy }: CopyDayProps) {
-  const { t } = useTranslation('ui');
+  const t = useWeekWords();
   const others = WEEKDAYS.filter((each) => each !== day);
   const [chosen, setChosen] = useState<readonly Weekday[]>([]);
   const isAll = chosen.length === others.length;

@@ -1,4 +1,3 @@
-import { useTranslation } from '@freely/i18n';
 import { CircleAlert, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button, IconButton } from '../button/index.ts';
@@ -18,6 +17,7 @@ import {
 } from './day-hours.ts';
 import { DayLine } from './day-line.tsx';
 import styles from './week-schedule.module.css';
+import { useWeekWords } from './words.ts';
 
 export interface DayRowProps {
   /** The name of the day, "Monday"; it names every control in the row. */
@@ -46,7 +46,7 @@ export function DayRow({
   aside,
   isDisabled,
 }: DayRowProps) {
-  const { t } = useTranslation('ui');
+  const t = useWeekWords();
   const problems = dayProblems(value);
 
   const change = (changes: Partial<DayHours>) => onChange({ ...value, ...changes });
@@ -173,7 +173,7 @@ interface FromToProps {
 
 /** The lists offer only what keeps the end after the start. */
 function FromTo({ fromLabel, toLabel, value, onChange, note }: FromToProps) {
-  const { t } = useTranslation('ui');
+  const t = useWeekWords();
   const shared = {
     isLabelHidden: true,
     size: 'sm',

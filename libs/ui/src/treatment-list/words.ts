@@ -1,0 +1,19 @@
+import { partWords } from '../locales/part-words.ts';
+
+export const useTreatmentWords = partWords({
+  treatments: {
+    search: 'Find a treatment',
+    none: 'No treatment is called that',
+    noneWhy: 'Check the spelling, or look through the list.',
+    priced_one: '{{count}} priced',
+    priced_other: '{{count}} priced',
+    minutes: '{{minutes}} min',
+    tag: 'Price {{price}}',
+    price: 'Price of {{name}}',
+    priceLabel: 'Price',
+    duration: 'Duration of {{name}} in minutes',
+    durationLabel: 'Minutes',
+    durationHint: 'Usually {{minutes}} minutes.',
+    durationRule: 'Duration must be in whole minutes, from 5 to 720',
+  },
+});
