@@ -1,5 +1,4 @@
-import { guard, loginRequired, practitionerOnly, signedOutOnly } from '@freely/auth';
-import { wizardStepRequired } from '@freely/auth/wizard-step';
+import { type Guard, guard, loginRequired, practitionerOnly, signedOutOnly } from '@freely/auth';
 import type { RemoteModule } from '@freely/federation';
 import { readyPage } from '@freely/federation/ready-page';
 import type { RouteObject } from '@freely/router';
@@ -10,6 +9,10 @@ const home = () => import('./features/home/index.ts');
 const legal = () => import('./features/legal/index.ts');
 const howItWorks = () => import('./features/how-it-works/index.ts');
 const aboutUs = () => import('./features/about-us/index.ts');
+
+/** It asks the server, and the words of that call are not for every reader of the public site. */
+const wizardStepRequired: Guard = async (visit) =>
+  (await import('@freely/auth/wizard-step')).wizardStepRequired(visit);
 
 /** What everybody may read, and search engines too. */
 const publicPages: RouteObject[] = [

@@ -50,7 +50,7 @@ beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'freely-shell-'));
   write(
     'dist/assets.json',
-    '{"scripts":["main.1.js"],"styles":["main.1.css"],"fonts":["f.woff2"]}',
+    '{"scripts":["main.1.js"],"styles":["main.1.css"],"fonts":["f.woff2"],"calls":["calls.1.js"]}',
   );
   write('dist/main.1.js', 'shell');
   write('dist/main.1.js.br', 'shell, smaller');
@@ -94,6 +94,7 @@ test('a page names everything that its address needs first, pinned', async () =>
     `<link rel="preload" as="script" href="/r/mfe-admin/1/remoteEntry.js" integrity="${sha384('entry')}" crossorigin>`,
   );
   expect(body).toContain('as="style" href="/r/mfe-admin/1/page.css"');
+  expect(body).toContain('<link rel="preload" as="script" href="/assets/calls.1.js" crossorigin>');
   expect(body).not.toContain('/r/mfe-public/1/remoteEntry.js');
 });
 

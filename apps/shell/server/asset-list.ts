@@ -6,6 +6,8 @@ export interface AssetList {
   readonly styles: readonly string[];
   /** Fonts that the first screen needs. */
   readonly fonts: readonly string[];
+  /** Scripts of the first call to the API, which pages that are made ahead do without. */
+  readonly calls: readonly string[];
 }
 
 /** Reads the list when it changed, so that a page never names files of a build that was replaced. */

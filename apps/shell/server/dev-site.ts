@@ -23,7 +23,7 @@ export function devSite(origins: Readonly<Record<string, string>>) {
 }
 
 /** The names that webpack gives in development. */
-const DEV_ASSETS: AssetList = { scripts: ['main.js'], styles: ['main.css'], fonts: [] };
+const DEV_ASSETS: AssetList = { scripts: ['main.js'], styles: ['main.css'], fonts: [], calls: [] };
 
 function devRegistry(origins: Readonly<Record<string, string>>): Registry {
   const release = (url: string): ReleasePointer => ({ version: 'dev', url, integrity: null });

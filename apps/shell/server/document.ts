@@ -36,6 +36,9 @@ ${[
     (file) => `<link rel="preload" as="font" type="font/woff2" href="${own(file)}" crossorigin>`,
   ),
   ...preloads.filter((preload) => !isSheet(preload)).map(preloadLink),
+  ...(ready ? [] : assets.calls).map((file) =>
+    preloadLink({ address: own(file), integrity: undefined }),
+  ),
 ].join('\n')}
 </head>
 <body>

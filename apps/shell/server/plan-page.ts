@@ -16,7 +16,7 @@ export interface Preload {
 export interface PagePlan {
   /** False when it is known that nobody serves the address. */
   readonly isKnown: boolean;
-  readonly boot: Omit<BootData, 'settings'>;
+  readonly boot: Omit<BootData, 'settings'> & { readonly registry: Registry };
   readonly preloads: readonly Preload[];
   /** Where its HTML can be made ahead of the browser; null for a page that only the browser makes. */
   readonly ready: { readonly code: RemoteCode } | null;

@@ -83,7 +83,10 @@ function publish(code = REMOTE): void {
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'freely-ready-'));
-  write('dist/assets.json', '{"scripts":["main.1.js"],"styles":["main.1.css"],"fonts":[]}');
+  write(
+    'dist/assets.json',
+    '{"scripts":["main.1.js"],"styles":["main.1.css"],"fonts":[],"calls":["calls.1.js"]}',
+  );
   write('dist/server.cjs', SHELL);
   publish();
   app = Fastify();
@@ -119,6 +122,8 @@ test('a public page stands in the document, dressed, with the copies that the sh
   expect(html).toContain('<link rel="stylesheet" href="/r/mfe-public/1/page.css"');
   expect(html).toContain('"takeOver":{"remote":"mfe-public"');
   expect(html).not.toContain('<noscript>');
+  // It asks the API for nothing until its reader does something.
+  expect(html).not.toContain('calls.1.js');
 });
 
 test('search engines read what it is about, and nothing in it ends a script', async () => {

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import {
-  EMPTY_REGISTRY,
-  parseRegistry,
-  type Registry,
-  type ReleasePointer,
-} from '@freely/federation/registry';
-import { parseRelease, type Release } from '@freely/federation/release';
+import { parseRegistry } from '@freely/federation/parse-registry';
+import { parseRelease } from '@freely/federation/parse-release';
+import { EMPTY_REGISTRY, type Registry, type ReleasePointer } from '@freely/federation/registry';
+import type { Release } from '@freely/federation/release';
 
 /** The registry and the manifests it pins, as they stand at the moment. */
 export interface ReleaseStore {

@@ -46,7 +46,7 @@ export function createSite(
       return {
         status: plan.isKnown && ready !== 'missing' ? 200 : 404,
         html,
-        headers: securityHeaders(settings, boot.registry as Registry),
+        headers: securityHeaders(settings, boot.registry),
       };
     },
   };

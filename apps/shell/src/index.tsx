@@ -19,7 +19,7 @@ void readBootData().then(start);
 
 async function start(boot: BootData): Promise<void> {
   setPublicSettings(boot.settings);
-  startPlatform(boot);
+  await startPlatform(boot);
   startSession();
 
   const language = languageOf(location);

@@ -1,7 +1,7 @@
 import { Hopeless } from './backoff.ts';
 import { pinFiles } from './integrity.ts';
 import type { ReleasePointer } from './registry.ts';
-import { fitsContract, parseRelease, type Release } from './release.ts';
+import { fitsContract, type Release } from './release.ts';
 
 /** Manifests by the address of their folder as the registry has it. */
 export type KnownReleases = Readonly<Record<string, Release>>;
@@ -60,7 +60,11 @@ export async function openRelease(
 
 /** The browser itself compares the manifest with the hash that the registry pins. */
 async function fetchRelease(folder: string, integrity: string): Promise<Release> {
-  const answer = await fetch(new URL('release.json', folder), { integrity });
+  const [answer, { parseRelease }] = await Promise.all([
+    fetch(new URL('release.json', folder), { integrity }),
+    // The manifest of the first page comes with it, checked by the server.
+    import('./parse-release.ts'),
+  ]);
   if (!answer.ok) throw new Error(`release.json answered ${answer.status}.`);
 
   const release = parseRelease(await answer.json());

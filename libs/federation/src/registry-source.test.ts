@@ -11,17 +11,20 @@ beforeEach(() => {
 });
 afterEach(() => fetching.mockRestore());
 
-test('the registry in the page is the one in force, and is kept', () => {
-  expect(registrySource(registry(3)).current().generation).toBe(3);
-  expect(registrySource('nonsense').current().generation).toBe(3);
+test('the registry in the page is the one in force, and is kept', async () => {
+  expect((await registrySource(registry(3))).current().generation).toBe(3);
+  expect((await registrySource(null)).current().generation).toBe(3);
 });
 
-test('without any, there are no remotes', () => {
-  expect(registrySource(null).current()).toEqual(registry(0));
+test('without any, or with a bad one from another day, there are no remotes', async () => {
+  expect((await registrySource(null)).current()).toEqual(registry(0));
+
+  localStorage.setItem('freely.registry', '{"generation":"oops"}');
+  expect((await registrySource(null)).current()).toEqual(registry(0));
 });
 
 test('refreshing takes a newer one, and keeps the last good one otherwise', async () => {
-  const source = registrySource(registry(3));
+  const source = await registrySource(registry(3));
 
   answer = () => Response.json(registry(4));
   await source.refresh();

@@ -1,4 +1,4 @@
-import { EMPTY_REGISTRY, parseRegistry, type Registry } from './registry.ts';
+import { EMPTY_REGISTRY, type Registry } from './registry.ts';
 
 const KEY = 'freely.registry';
 
@@ -9,9 +9,9 @@ export interface RegistrySource {
   refresh(): Promise<void>;
 }
 
-/** @param written the registry that the server wrote into the page, unchecked */
-export function registrySource(written: unknown): RegistrySource {
-  let registry = parseRegistry(written) ?? lastGood() ?? EMPTY_REGISTRY;
+/** @param written the registry that the server checked and wrote into the page, if it did */
+export async function registrySource(written: Registry | null): Promise<RegistrySource> {
+  let registry = written ?? (await lastGood()) ?? EMPTY_REGISTRY;
   keep(registry);
 
   return {
@@ -19,7 +19,7 @@ export function registrySource(written: unknown): RegistrySource {
     async refresh() {
       try {
         const answer = await fetch('/registry.json', { cache: 'no-store' });
-        const fresh = answer.ok ? parseRegistry(await answer.json()) : null;
+        const fresh = answer.ok ? await checked(await answer.json()) : null;
         if (!fresh) return;
         registry = fresh;
         keep(registry);
@@ -30,9 +30,16 @@ export function registrySource(written: unknown): RegistrySource {
   };
 }
 
-function lastGood(): Registry | null {
+/** The registry in a JSON value; null when it is not one. The schemas are fetched when they are needed. */
+async function checked(value: unknown): Promise<Registry | null> {
+  const { parseRegistry } = await import('./parse-registry.ts');
+
+  return parseRegistry(value);
+}
+
+async function lastGood(): Promise<Registry | null> {
   try {
-    return parseRegistry(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    return await checked(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { filesFor, fitsContract, parseRelease, type Release } from './release.ts';
+import { parseRelease } from './parse-release.ts';
+import { filesFor, fitsContract, type Release } from './release.ts';
 
 const release: Release = {
   name: 'mfe-booking',

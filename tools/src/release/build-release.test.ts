@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseRelease } from '@freely/federation/release';
+import { parseRelease } from '@freely/federation/parse-release';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { buildRelease } from './build-release.ts';
 import { integrityOf } from './hash-file.ts';

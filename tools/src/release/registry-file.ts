@@ -8,7 +8,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { EMPTY_REGISTRY, parseRegistry, type Registry } from '@freely/federation/registry';
+import { parseRegistry } from '@freely/federation/parse-registry';
+import { EMPTY_REGISTRY, type Registry } from '@freely/federation/registry';
 
 /**
  * Changes `registry.json` as a compare-and-swap: read, change, and write only if nobody else did in

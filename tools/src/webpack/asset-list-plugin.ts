@@ -6,6 +6,8 @@ interface AssetList {
   readonly styles: string[];
   /** Fonts that the first screen needs. */
   readonly fonts: string[];
+  /** Scripts of the first call to the API, which pages that are made ahead do without. */
+  readonly calls: string[];
 }
 
 /** Writes `assets.json`, from which the server of the shell writes its HTML. */
@@ -16,12 +18,14 @@ export class AssetListPlugin {
         { name: 'AssetListPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+          const calls = compilation.namedChunkGroups.get('calls')?.getFiles() ?? [];
           const list: AssetList = {
-            scripts: files.filter((file) => file.endsWith('.js')),
+            scripts: files.filter(isScript),
             styles: files.filter((file) => file.endsWith('.css')),
             fonts: Object.keys(compilation.assets).filter((file) =>
               /latin-wght-normal[^/]*\.woff2$/.test(file),
             ),
+            calls: calls.filter(isScript),
           };
           compilation.emitAsset(
             'assets.json',
@@ -31,4 +35,8 @@ export class AssetListPlugin {
       );
     });
   }
+}
+
+function isScript(file: string): boolean {
+  return file.endsWith('.js');
 }

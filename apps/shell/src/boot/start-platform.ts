@@ -11,8 +11,10 @@ import { trustScriptsFrom } from './trusted-types.ts';
 import { readVisitor } from './visitor.ts';
 
 /** Makes everything ready by which remotes come into the page. */
-export function startPlatform({ registry: written, releases, served, settings }: BootData): void {
-  const registry = registrySource(written);
+export async function startPlatform(boot: BootData): Promise<void> {
+  const { releases, served, settings } = boot;
+  const registry = await registrySource(boot.registry);
+  if (boot.registry === null) await registry.refresh();
   trustScriptsFrom(scriptOrigins(location.origin, settings, registry.current()));
 
   const readRelease = releaseReader(releases, location.origin);

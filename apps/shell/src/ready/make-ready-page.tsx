@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { ApiError, configureClient } from '@freely/api-client/client';
 import { collectPageHead, type PageHead, setPublicSettings } from '@freely/federation';
-import { EMPTY_REGISTRY, parseRegistry } from '@freely/federation/registry';
+import { parseRegistry } from '@freely/federation/parse-registry';
+import { EMPTY_REGISTRY } from '@freely/federation/registry';
 import type { QueryClient } from '@freely/query';
 import { dehydrate } from '@freely/query/hydration';
 import {

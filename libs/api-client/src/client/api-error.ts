@@ -34,3 +34,11 @@ export class ApiError extends Error {
     this.bookings = parts.bookings ?? [];
   }
 }
+
+/** For a call that nobody answered. */
+export function unreachable(): ApiError {
+  return new ApiError('We could not reach Freely. Please check your connection and try again.', {
+    status: 0,
+    code: 'offline',
+  });
+}

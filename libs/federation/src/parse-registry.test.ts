@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseRegistry } from './registry.ts';
+import { parseRegistry } from './parse-registry.ts';
 
 const pointer = {
   version: '0.1.0-abc1234',

@@ -1,0 +1,157 @@
+import ky, { type HTTPError, isHTTPError, type Options, SchemaValidationError } from 'ky';
+import { safeParse } from 'valibot';
+import type { Call, CallAnswer, CallInput } from '../contract/call.ts';
+import { ErrorAnswer, type ErrorCode, errorStatus } from '../contract/errors.ts';
+import { ApiError, unreachable } from './api-error.ts';
+import type { ClientSettings } from './configure.ts';
+import type { Caller, SendOptions } from './send.ts';
+
+/** An answer is waited for this long, in milliseconds; longer for a picture on a slow line. */
+const PATIENCE = 20_000;
+const PATIENCE_WITH_FILES = 30_000;
+
+const UNEXPECTED = 'Something went wrong. Please try again.';
+
+/** What surrounds a call. */
+interface Circumstances {
+  settings: ClientSettings;
+  caller: Caller;
+  options: SendOptions;
+}
+
+/** What the hooks know of a request. */
+interface RequestContext extends Record<string, unknown> {
+  call: Call;
+  caller: Caller;
+  settings: ClientSettings;
+}
+
+const http = ky.create({
+  headers: { 'x-requested-with': 'XMLHttpRequest' },
+  // Retries belong to react-query, which knows what is safe (D47).
+  retry: 0,
+  hooks: {
+    beforeRequest: [({ request, options }) => sayWhoCalls(request, contextOf(options))],
+    afterResponse: [({ response, options }) => tellOfDeadToken(response, contextOf(options))],
+  },
+});
+
+/** `send` (its door) says what this does. */
+export async function makeCall<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  { settings, caller, options }: Circumstances,
+): Promise<CallAnswer<C>> {
+  const { params, query, body } = input as Parts;
+  const request = http(fill(call.path, params), {
+    prefix: settings.baseUrl,
+    method: call.method,
+    searchParams: search(query),
+    ...bodyOf(call, body),
+    ...patienceFor(call),
+    ...(options.idempotencyKey ? { headers: { 'idempotency-key': options.idempotencyKey } } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
+    context: { call, caller, settings } satisfies RequestContext,
+  });
+
+  try {
+    // ky checks an answer against any schema that follows the standard, as the contract's do.
+    const answer = await (call.file === null ? request.json(call.answer) : request.blob());
+
+    return answer as CallAnswer<C>;
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    if (isHTTPError(error)) throw refusal(error);
+    throw isUnreadable(error) ? unreadable((await request).status) : unreachable();
+  }
+}
+
+function contextOf({ context }: { context: Record<string, unknown> }): RequestContext {
+  return context as RequestContext;
+}
+
+function sayWhoCalls({ headers }: Request, { caller }: RequestContext): void {
+  if (caller.token) headers.set('authorization', `Bearer ${caller.token}`);
+  if (caller.deviceToken) headers.set('x-device-token', caller.deviceToken);
+}
+
+/** A public call's 401 is about what was typed (login), not about the session. */
+function tellOfDeadToken({ status }: Response, { call, caller, settings }: RequestContext): void {
+  if (status === 401 && caller.token && call.access !== 'public') settings.onUnauthorized();
+}
+
+type Values = Record<string, unknown>;
+
+interface Parts {
+  params?: Values;
+  query?: Values;
+  body?: unknown;
+}
+
+function bodyOf({ isForm }: Call, body: unknown): Options {
+  if (body === undefined) return {};
+  if (!isForm) return { json: body };
+
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, string | Blob>)) {
+    form.append(name, value);
+  }
+
+  return { body: form };
+}
+
+/** From the question to the last byte of the answer; a file takes as long as it takes. */
+function patienceFor({ file, isForm }: Call): Options {
+  if (file !== null) return { timeout: false };
+
+  return { timeout: false, totalTimeout: isForm ? PATIENCE_WITH_FILES : PATIENCE };
+}
+
+function fill(path: string, params: Values = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function search(query: Values = {}): URLSearchParams {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) pairs.append(name, String(one));
+    }
+  }
+
+  return pairs;
+}
+
+/** Not JSON, or not what the contract says. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof SyntaxError || error instanceof SchemaValidationError;
+}
+
+function unreadable(status: number): ApiError {
+  return new ApiError(UNEXPECTED, { status, code: 'bad_answer' });
+}
+
+function refusal({ response, data }: HTTPError): ApiError {
+  const parsed = safeParse(ErrorAnswer, data);
+  const said = parsed.success ? parsed.output : undefined;
+  const retryAfter = Number(response.headers.get('retry-after'));
+
+  return new ApiError(said?.message ?? UNEXPECTED, {
+    status: response.status,
+    code: isErrorCode(said?.code) ? said.code : codeOf(response.status),
+    fields: said?.errors,
+    retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+    totalAmount: said?.total_amount,
+    bookings: said?.bookings,
+  });
+}
+
+function isErrorCode(code: string | undefined): code is ErrorCode {
+  return code !== undefined && Object.hasOwn(errorStatus, code);
+}
+
+function codeOf(status: number): ErrorCode {
+  const known = Object.entries(errorStatus).find(([, value]) => value === status);
+
+  return isErrorCode(known?.[0]) ? known[0] : 'unexpected';
+}

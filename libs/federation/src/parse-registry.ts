@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+
+/** Where one release lies, and the hash of its `release.json`. */
+export const ReleasePointer = v.object({
+  /** `<version>-<commit>`, the name of its folder. */
+  version: v.pipe(v.string(), v.nonEmpty()),
+  /** The folder, ending in a slash: a path on the shell's origin, or an address elsewhere. */
+  url: v.pipe(v.string(), v.regex(/^(https?:\/\/[^/]|\/[^/]).*\/$/)),
+  /** Null only where nothing is pinned because it changes at every save: `npm run dev`. */
+  integrity: v.nullable(v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))),
+});
+export type ReleasePointer = v.InferOutput<typeof ReleasePointer>;
+
+/** A release that only some visitors get. */
+export const Canary = v.object({
+  release: ReleasePointer,
+  /** Of all browsers, 0 to 100. */
+  percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  /** Besides, whoever carries one of these names. */
+  cohorts: v.array(v.string()),
+});
+export type Canary = v.InferOutput<typeof Canary>;
+
+export const RemoteEntry = v.object({
+  active: ReleasePointer,
+  previous: v.nullable(ReleasePointer),
+  canary: v.nullable(Canary),
+  /** The kill switch: the remote is not even tried. */
+  killed: v.boolean(),
+});
+export type RemoteEntry = v.InferOutput<typeof RemoteEntry>;
+
+/** `/registry.json` (D66): the only place where the shell learns of remotes. */
+export const Registry = v.object({
+  /** Grows by one at every change; a release compares and swaps on it. */
+  generation: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  remotes: v.record(v.string(), RemoteEntry),
+});
+export type Registry = v.InferOutput<typeof Registry>;
+
+/** The registry in a JSON value; null when it is not one. */
+export function parseRegistry(value: unknown): Registry | null {
+  const parsed = v.safeParse(Registry, value);
+
+  return parsed.success ? parsed.output : null;
+}
