@@ -3,7 +3,7 @@
 import { Client } from 'pg';
 import { asker } from './ask.ts';
 import { openBenchMarket } from './bench-market.ts';
-import { migrateAt, serveApi } from './bench-services.ts';
+import { type BenchService, migrateAt, serveApi } from './bench-services.ts';
 import { interleave, type Timing } from './interleave.ts';
 import {
   bareSearch,
@@ -18,8 +18,9 @@ import {
 import type { BenchSuite, BenchTable } from './suite.ts';
 
 const rounds = 600;
-// A server has long compiled what it runs all day.
 const warmUp = 600;
+// A server has long compiled what it runs all day.
+const ranBefore = 12_000;
 
 const suite: BenchSuite = {
   name: 'api-latency',
@@ -36,6 +37,7 @@ const suite: BenchSuite = {
     const ask = await asker(api.address);
     context.onEnd(async () => ask.end());
     const searches = await searchQuestions(client, rounds + warmUp);
+    await runABusyDay(api, searches);
     const search = await timed(searches, [
       {
         name: 'API',
@@ -72,6 +74,20 @@ const suite: BenchSuite = {
 };
 export default suite;
 
+/** Eight clients at once, so that it takes seconds. */
+async function runABusyDay({ address, base }: BenchService, questions: SearchQuestion[]) {
+  let asked = 0;
+  const beBusy = async () => {
+    const ask = await asker(address);
+    for (; asked < ranBefore; asked += 1) {
+      const question = questions[asked % questions.length];
+      if (question) await ask(`${base}/practitioners/available?${searchQuery(question)}`);
+    }
+    ask.end();
+  };
+  await Promise.all(Array.from({ length: 8 }, beBusy));
+}
+
 function timed<Q>(questions: Q[], contenders: Parameters<typeof interleave<Q>>[0]) {
   return interleave(contenders, questions.slice(0, warmUp)).then(() =>
     interleave(contenders, questions.slice(warmUp)),
@@ -95,6 +111,6 @@ function table(title: string, timings: Timing[]): BenchTable {
     ]),
     note:
       `One client, ${rounds} questions each, interleaved; 50,000 practitioners, a million bookings. ` +
-      'The API also counts to 41 and shows ten people.',
+      'The API also knows whether there are more than ten, and shows them.',
   };
 }

@@ -23,15 +23,16 @@ export interface SearchQuestion {
   sort: SearchSort;
   skip: number;
   take: number;
-  /** More are not counted; null counts all, which is cheap while no calendar is read. */
+  /**
+   * More are not counted: an honest "more than 10" beats a slow exact count. Null counts all, which
+   * is cheap while no calendar is read.
+   */
   countAtMost: number | null;
 }
 
 type Query = CallRequest<typeof searchPractitioners>['query'];
 
 const defaultMiles = 10;
-// An honest "more than 40" beats a slow exact count.
-const countedFreely = 40;
 
 export function questionOf(query: Query): SearchQuestion {
   const typeSlugs = query.serviceType ? categoriesOf[query.serviceType] : categories;
@@ -53,6 +54,6 @@ export function questionOf(query: Query): SearchQuestion {
     sort: query.sort,
     skip,
     take: query.per_page,
-    countAtMost: day === null ? null : Math.max(countedFreely, skip + query.per_page),
+    countAtMost: day === null ? null : skip + query.per_page,
   };
 }

@@ -1,7 +1,7 @@
 // Searches are noted in memory and written together, so that no search waits for its own note. What
 // a process that dies had not written yet is lost: these are statistics, not accounts.
 import type { SearchLocationType } from '@freely/api-client/contract';
-import { londonDay } from '@freely/domain/london-time';
+import { type Day, londonDay } from '@freely/domain/london-time';
 import type { Category, ServiceTypeName } from '@freely/domain/service-types';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/transaction.ts';
@@ -22,6 +22,11 @@ export interface AnsweredSearch {
   foundMore: boolean;
 }
 
+/** With the day of the answer. */
+interface NotedSearch extends AnsweredSearch {
+  day: Day;
+}
+
 const pauseMs = 2000;
 const writtenAtOnce = 500;
 /** When the database does not take them, the oldest are let go. */
@@ -29,7 +34,7 @@ const most = 5000;
 
 /** Begins a log that is written every two seconds, and when the application closes. */
 export function openSearchLog(app: FastifyInstance, db: Db): (search: AnsweredSearch) => void {
-  let noted: LoggedSearch[] = [];
+  let noted: NotedSearch[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   const write = async () => {
@@ -37,7 +42,7 @@ export function openSearchLog(app: FastifyInstance, db: Db): (search: AnsweredSe
     while (noted.length > 0) {
       const part = noted.slice(0, writtenAtOnce);
       noted = noted.slice(writtenAtOnce);
-      await writeSearches(db, part);
+      await writeSearches(db, part.map(asLogged));
     }
   };
   const writeOrLog = () =>
@@ -48,17 +53,18 @@ export function openSearchLog(app: FastifyInstance, db: Db): (search: AnsweredSe
   });
 
   return (search) => {
-    noted.push(asLogged(search));
+    noted.push({ ...search, day: londonDay(new Date()) });
     if (noted.length > most) noted = noted.slice(-most);
     timer ??= setTimeout(writeOrLog, pauseMs).unref();
   };
 }
 
-function asLogged({ lat, lon, ...search }: AnsweredSearch): LoggedSearch {
+/** Finding what a place is called takes longer than its answer may. */
+function asLogged({ lat, lon, ...search }: NotedSearch): LoggedSearch {
   const cell = cellOf({ lat, lon });
 
   return {
-    day: londonDay(new Date()),
+    day: search.day,
     wanted_day: search.wantedDay,
     service_type: search.serviceType,
     category: search.category,
