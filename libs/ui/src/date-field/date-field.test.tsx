@@ -82,3 +82,67 @@ test('a day with its time is of 24 hours', async () => {
 
   expect(screen.getByText('2026-11-01 18:30')).toBeInTheDocument();
 });
+
+test('with a part emptied there is no value, also when the page shows itself anew meanwhile', async () => {
+  const told: (string | null)[] = [];
+  function Example() {
+    const [value, setValue] = useState<string | null>('2026-11-26');
+    const [, showAnew] = useState(0);
+    return (
+      <>
+        <DateField
+          label="Date"
+          value={value}
+          onChange={(day) => {
+            told.push(day);
+            setValue(day);
+          }}
+        />
+        <button type="button" onClick={() => showAnew((times) => times + 1)}>
+          Anew
+        </button>
+      </>
+    );
+  }
+  const { user } = renderPart(<Example />);
+  const [day, month] = screen.getAllByRole('spinbutton');
+
+  await user.click(day!);
+  await user.keyboard('{Backspace}{Backspace}');
+  await user.click(screen.getByRole('button', { name: 'Anew' }));
+  expect(told.at(-1)).toBeNull();
+  expect(day).toHaveTextContent('dd');
+  expect(month).toHaveTextContent('11');
+
+  await user.click(day!);
+  await user.keyboard('26');
+  expect(told.at(-1)).toBe('2026-11-26');
+});
+
+test('a range with a part emptied is none', async () => {
+  const told: (DateRange | null)[] = [];
+  function Example() {
+    const [value, setValue] = useState<DateRange | null>({ from: '2026-11-01', to: '2026-11-30' });
+    return (
+      <DateRangeField
+        label="Dates"
+        value={value}
+        onChange={(range) => {
+          told.push(range);
+          setValue(range);
+        }}
+      />
+    );
+  }
+  const { user } = renderPart(<Example />);
+  expect(told).toEqual([]);
+  const parts = screen.getAllByRole('spinbutton');
+
+  await user.click(parts[3]!);
+  await user.keyboard('{Backspace}{Backspace}');
+  expect(told).toEqual([{ from: '2026-11-01', to: '2026-11-03' }, null]);
+  await user.keyboard('28');
+
+  expect(told.at(-1)).toEqual({ from: '2026-11-01', to: '2026-11-28' });
+  expect(parts[0]).toHaveTextContent('01');
+});

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
+import { useMemo } from 'react';
 import { Calendar } from 'react-aria-components/Calendar';
 import { DatePicker } from 'react-aria-components/DatePicker';
 import { Group } from 'react-aria-components/Group';
@@ -17,6 +18,7 @@ import {
   OpenCalendar,
   Parts,
 } from './date-parts.tsx';
+import { useWholeValue } from './use-whole-value.ts';
 
 keepStyleTagsAway();
 
@@ -45,6 +47,10 @@ export function DateField({
   onFocus,
   onBlur,
 }: DateFieldProps) {
+  const { shown, change, tellWhole } = useWholeValue(value, onChange);
+  // Another object would undo what is half typed.
+  const date = useMemo(() => readDate(shown) ?? null, [shown]);
+
   return (
     <I18nProvider locale="en-GB">
       <DatePicker<CalendarDate>
@@ -52,11 +58,11 @@ export function DateField({
         onFocus={() => onFocus?.()}
         onBlur={() => onBlur?.()}
         className={classNames(fieldStyles.field, className)}
-        value={readDate(value) ?? null}
-        onChange={(date) => onChange(date?.toString() ?? null)}
+        value={date}
+        onChange={(day) => change(day?.toString() ?? null)}
         minValue={readDate(min) ?? null}
         maxValue={readDate(max) ?? null}
-        isDateUnavailable={(date) => isUnavailable?.(date.toString()) ?? false}
+        isDateUnavailable={(day) => isUnavailable?.(day.toString()) ?? false}
         isInvalid={Boolean(error)}
         firstDayOfWeek="mon"
         shouldForceLeadingZeros
@@ -65,7 +71,7 @@ export function DateField({
       >
         <Label className={classNames(fieldStyles.label)}>{label}</Label>
         <Group className={classNames(fieldStyles.control, styles.group)}>
-          <Parts />
+          <Parts onWhole={tellWhole} />
           <OpenCalendar />
         </Group>
         <DateNote hint={hint} error={error} />

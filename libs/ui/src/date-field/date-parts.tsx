@@ -1,8 +1,13 @@
 import { useTranslation } from '@freely/i18n';
 import { CalendarDays, CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { DateInput, DateSegment } from 'react-aria-components/DateField';
+import {
+  DateFieldStateContext,
+  DateInput,
+  DateSegment,
+  type DateSegmentProps,
+} from 'react-aria-components/DateField';
 import { Dialog } from 'react-aria-components/Dialog';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Popover } from 'react-aria-components/Popover';
@@ -27,13 +32,40 @@ export interface DateFieldTexts {
   className?: string | undefined;
 }
 
+interface PartsProps {
+  slot?: 'start' | 'end';
+  /** Called when none is empty any more, or one is again. */
+  onWhole: (isWhole: boolean) => void;
+}
+
 /** Day, month and year, each to type or to turn with the arrow keys. */
-export function Parts({ slot }: { slot?: 'start' | 'end' }) {
+export function Parts({ slot, onWhole }: PartsProps) {
   return (
     <DateInput {...(slot && { slot })} className={classNames(styles.parts)}>
-      {(segment) => <DateSegment segment={segment} className={classNames(styles.part)} />}
+      {(segment) =>
+        segment.type === 'day' ? (
+          <DayPart segment={segment} onWhole={onWhole} />
+        ) : (
+          <DateSegment segment={segment} className={classNames(styles.part)} />
+        )
+      }
     </DateInput>
   );
+}
+
+interface DayPartProps extends Pick<PartsProps, 'onWhole'> {
+  segment: DateSegmentProps['segment'];
+}
+
+/** Every field has a day, so it watches the others. */
+function DayPart({ segment, onWhole }: DayPartProps) {
+  const state = useContext(DateFieldStateContext);
+  const isWhole = state?.segments.every(({ isPlaceholder }) => !isPlaceholder) ?? false;
+  const latest = useRef(onWhole);
+  latest.current = onWhole;
+  useEffect(() => latest.current(isWhole), [isWhole]);
+
+  return <DateSegment segment={segment} className={classNames(styles.part)} />;
 }
 
 /** The button at the end of the field that opens the month. */

@@ -1,5 +1,6 @@
 import { useTranslation } from '@freely/i18n';
 import type { CalendarDate } from '@internationalized/date';
+import { useMemo, useRef } from 'react';
 import { DateRangePicker } from 'react-aria-components/DateRangePicker';
 import { Group } from 'react-aria-components/Group';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -18,6 +19,7 @@ import {
   OpenCalendar,
   Parts,
 } from './date-parts.tsx';
+import { useWholeValue } from './use-whole-value.ts';
 
 keepStyleTagsAway();
 
@@ -50,8 +52,18 @@ export function DateRangeField({
   onBlur,
 }: DateRangeFieldProps) {
   const { t } = useTranslation('ui');
-  const start = readDate(value?.from);
-  const end = readDate(value?.to);
+  const { shown, change, tellWhole } = useWholeValue(value, onChange);
+  const { from, to } = shown ?? {};
+  // Another object would undo what is half typed.
+  const range = useMemo(() => {
+    const [start, end] = [readDate(from), readDate(to)];
+    return start && end ? { start, end } : null;
+  }, [from, to]);
+  const whole = useRef({ start: true, end: true });
+  const tellEnd = (end: 'start' | 'end') => (isWhole: boolean) => {
+    whole.current[end] = isWhole;
+    tellWhole(whole.current.start && whole.current.end);
+  };
 
   return (
     <I18nProvider locale="en-GB">
@@ -60,9 +72,9 @@ export function DateRangeField({
         onFocus={() => onFocus?.()}
         onBlur={() => onBlur?.()}
         className={classNames(fieldStyles.field, className)}
-        value={start && end ? { start, end } : null}
-        onChange={(range) =>
-          onChange(range && { from: range.start.toString(), to: range.end.toString() })
+        value={range}
+        onChange={(days) =>
+          change(days && { from: days.start.toString(), to: days.end.toString() })
         }
         minValue={readDate(min) ?? null}
         maxValue={readDate(max) ?? null}
@@ -73,11 +85,11 @@ export function DateRangeField({
       >
         <Label className={classNames(fieldStyles.label)}>{label}</Label>
         <Group className={classNames(fieldStyles.control, styles.group)}>
-          <Parts slot="start" />
+          <Parts slot="start" onWhole={tellEnd('start')} />
           <span aria-hidden="true" className={styles.until}>
             {t('date.until')}
           </span>
-          <Parts slot="end" />
+          <Parts slot="end" onWhole={tellEnd('end')} />
           <OpenCalendar />
         </Group>
         <DateNote hint={hint} error={error} />

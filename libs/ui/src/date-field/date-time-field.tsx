@@ -1,4 +1,5 @@
 import { type CalendarDateTime, parseDateTime } from '@internationalized/date';
+import { useMemo } from 'react';
 import { Calendar } from 'react-aria-components/Calendar';
 import { DatePicker } from 'react-aria-components/DatePicker';
 import { Group } from 'react-aria-components/Group';
@@ -16,6 +17,7 @@ import {
   OpenCalendar,
   Parts,
 } from './date-parts.tsx';
+import { useWholeValue } from './use-whole-value.ts';
 
 keepStyleTagsAway();
 
@@ -37,6 +39,10 @@ export function DateTimeField({
   onFocus,
   onBlur,
 }: DateTimeFieldProps) {
+  const { shown, change, tellWhole } = useWholeValue(value, onChange);
+  // Another object would undo what is half typed.
+  const dateTime = useMemo(() => readDateTime(shown), [shown]);
+
   return (
     <I18nProvider locale="en-GB">
       <DatePicker<CalendarDateTime>
@@ -44,8 +50,8 @@ export function DateTimeField({
         onFocus={() => onFocus?.()}
         onBlur={() => onBlur?.()}
         className={classNames(fieldStyles.field, className)}
-        value={readDateTime(value)}
-        onChange={(at) => onChange(at ? at.toString().slice(0, 16).replace('T', ' ') : null)}
+        value={dateTime}
+        onChange={(at) => change(at ? at.toString().slice(0, 16).replace('T', ' ') : null)}
         granularity="minute"
         hourCycle={24}
         isInvalid={Boolean(error)}
@@ -55,7 +61,7 @@ export function DateTimeField({
       >
         <Label className={classNames(fieldStyles.label)}>{label}</Label>
         <Group className={classNames(fieldStyles.control, styles.group)}>
-          <Parts />
+          <Parts onWhole={tellWhole} />
           <OpenCalendar />
         </Group>
         <DateNote hint={hint} error={error} />
