@@ -46,7 +46,7 @@ const table = async () =>
   within(await screen.findByRole('table', { name: 'Gifts, those to give first' }));
 const give = async () =>
   userEvent.click(
-    (await table()).getByRole('button', { name: 'Mark gift 1 of Grace Lee as given' }),
+    (await table()).getByRole('button', { name: 'Mark as given: gift 1 of Grace Lee' }),
   );
 const notice = () => noticeStore.getState().notices.at(-1);
 

@@ -22,7 +22,7 @@ const gifts = {
   given: 'Given {{at}}',
   actions: 'Actions',
   give: 'Mark as given',
-  giveOf: 'Mark gift {{number}} of {{name}} as given',
+  giveOf: 'Mark as given: gift {{number}} of {{name}}',
   empty: 'No gifts yet',
   emptyText: 'Every third booking that was paid and not cancelled earns one.',
 } as const;

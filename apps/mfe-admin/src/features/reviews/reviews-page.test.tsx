@@ -62,8 +62,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const table = async () =>
-  within(await screen.findByRole('table', { name: 'Reviews' }));
+const table = async () => within(await screen.findByRole('table', { name: 'Reviews' }));
 const notice = () => noticeStore.getState().notices.at(-1)?.title;
 
 test('a review is hidden for a reason, and shown again', async () => {
@@ -83,7 +82,7 @@ test('a review is hidden for a reason, and shown again', async () => {
   expect(notice()).toBe('Hidden');
 
   await userEvent.click(
-    (await table()).getByRole('button', { name: 'Show the review by Grace again' }),
+    (await table()).getByRole('button', { name: 'Show again: the review by Grace' }),
   );
   await waitFor(() => expect(notice()).toBe('Shown'));
 });
@@ -92,7 +91,7 @@ test('a report can be settled by leaving the review', async () => {
   await renderRemote(remote, '/admin/reviews', { user: admin });
 
   await userEvent.click(
-    (await table()).getByRole('button', { name: 'Leave the review by Grace as it is' }),
+    (await table()).getByRole('button', { name: 'Leave it: the review by Grace' }),
   );
 
   expect(await (await table()).findByText('Visible')).toBeInTheDocument();
