@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { galleryAssets } from '../webpack/gallery-config.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -30,13 +29,13 @@ export interface ServedGallery {
   stop(): Promise<void>;
 }
 
-/** Serves the built gallery, on a port that nobody uses unless one is given. */
-export async function serveGallery(port = 0): Promise<ServedGallery> {
+/** Serves a built gallery on a port that nobody uses. */
+export async function serveGallery(folder: string): Promise<ServedGallery> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://gallery');
     const file = pathname === '/' ? '/index.html' : normalize(pathname);
     try {
-      const bytes = await readFile(join(galleryAssets, file));
+      const bytes = await readFile(join(folder, file));
       response.writeHead(200, {
         'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
         'content-security-policy': POLICY,
@@ -48,11 +47,11 @@ export async function serveGallery(port = 0): Promise<ServedGallery> {
       response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end();
     }
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const { port: taken } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
 
   return {
-    address: `http://127.0.0.1:${taken}`,
+    address: `http://127.0.0.1:${port}`,
     stop: () =>
       new Promise((resolve, reject) => {
         server.closeAllConnections();

@@ -3,15 +3,16 @@ import type { AppConfig, Mode } from './app-config.ts';
 import { appBuild, baseConfig } from './base-config.ts';
 import { repositoryRoot } from './workspace.ts';
 
-/** Where the gallery is built. */
-export const galleryAssets = `${repositoryRoot}.freely/gallery`;
-
 /**
  * The living gallery of the design system: an application of its own, without federation.
  *
+ * @param folder where it is built
  * @param port of `npm run gallery`
  */
-export function galleryConfig(mode: Mode, port = 4300): AppConfig {
+export function galleryConfig(
+  mode: Mode,
+  { folder, port }: { folder?: string; port?: number } = {},
+): AppConfig {
   const config = baseConfig(appBuild(`${repositoryRoot}libs/ui`, mode));
 
   return {
@@ -20,11 +21,11 @@ export function galleryConfig(mode: Mode, port = 4300): AppConfig {
       name: 'gallery',
       cache: { ...Object(config.cache), name: `gallery-${mode}` },
       entry: { main: './gallery/main.tsx' },
-      output: { ...config.output, path: galleryAssets, publicPath: '/' },
+      output: { ...config.output, ...(folder && { path: folder }), publicPath: '/' },
       plugins: [...(config.plugins ?? []), new GalleryPage()],
     },
     devServer: () => ({
-      port,
+      port: port ?? 4300,
       host: 'localhost',
       hot: false,
       liveReload: true,
