@@ -20,7 +20,7 @@ export function Gallery() {
     () =>
       lazy(async () => {
         const { default: shown } = await PARTS[part]();
-        return { default: () => <PartPage part={shown} /> };
+        return { default: () => <PartPage name={part} part={shown} /> };
       }),
     [part],
   );

@@ -1,10 +1,16 @@
 import styles from './gallery.module.css';
 import type { GalleryPart } from './gallery-part.ts';
 
+interface PartPageProps {
+  /** The key of the part, for tests to know that it is there. */
+  name: string;
+  part: GalleryPart;
+}
+
 /** A part in all its states, under the line that imports it. */
-export function PartPage({ part: { title, door, about, states } }: { part: GalleryPart }) {
+export function PartPage({ name: key, part: { title, door, about, states } }: PartPageProps) {
   return (
-    <article className={styles.part} data-part={door}>
+    <article className={styles.part} data-part={key}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <code className={styles.door}>@freely/ui/{door}</code>

@@ -22,6 +22,26 @@ export default {
       ),
     },
     {
+      name: 'Pointed at, pressed, focused',
+      content: (
+        <>
+          {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
+            <Row key={variant} gap={3}>
+              <Button variant={variant} data-hovered>
+                Pointed at
+              </Button>
+              <Button variant={variant} data-pressed>
+                Pressed
+              </Button>
+              <Button variant={variant} data-focus-visible>
+                Focused
+              </Button>
+            </Row>
+          ))}
+        </>
+      ),
+    },
+    {
       name: 'With an icon',
       content: (
         <Row gap={3}>

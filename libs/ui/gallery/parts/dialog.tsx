@@ -7,7 +7,7 @@ import { Row, Stack } from '@freely/ui/layout';
 import { useState } from 'react';
 import type { GalleryPart } from '../gallery-part.ts';
 
-const KINDS = ['dialog', 'art', 'question', 'danger', 'drawer'] as const;
+const KINDS = ['dialog', 'art', 'question', 'small', 'danger', 'drawer'] as const;
 
 type Kind = (typeof KINDS)[number];
 
@@ -47,6 +47,15 @@ function Example() {
       </Dialog>
       <ConfirmDialog title="Leave this page?" isOpen={isOpen('question')} onYes={shut} onNo={shut}>
         What you typed is kept.
+      </ConfirmDialog>
+      <ConfirmDialog
+        title="Delete your account?"
+        isOpen={isOpen('small')}
+        onYes={shut}
+        onNo={shut}
+        isSmall
+      >
+        What you booked stays booked.
       </ConfirmDialog>
       <ConfirmDialog
         title="Cancel this booking?"

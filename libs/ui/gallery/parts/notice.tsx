@@ -2,9 +2,10 @@ import { Button } from '@freely/ui/button';
 import { Row } from '@freely/ui/layout';
 import { type Notice, NoticeRegion } from '@freely/ui/notice';
 import { useState } from 'react';
+import styles from '../gallery.module.css';
 import type { GalleryPart } from '../gallery-part.ts';
 
-const NOTICES: Notice[] = [
+const KEPT: Notice[] = [
   { id: 'success', tone: 'success', title: 'Saved', text: 'Your hours apply from today.' },
   { id: 'error', tone: 'error', title: 'That did not work', text: 'Please try again.' },
   { id: 'warning', tone: 'warning', title: 'Please complete registration' },
@@ -12,27 +13,24 @@ const NOTICES: Notice[] = [
 ];
 
 function Example() {
-  const [notices, setNotices] = useState<Notice[]>([]);
+  const [shown, setShown] = useState<Notice[]>([]);
 
   return (
     <>
-      <Row gap={3}>
-        {NOTICES.map((notice) => (
-          <Button
-            key={notice.id}
-            variant="secondary"
-            onClick={() =>
-              setNotices((now) => [...now.filter(({ id }) => id !== notice.id), notice])
-            }
-          >
-            Show {notice.tone}
-          </Button>
-        ))}
+      <Row>
+        <Button
+          variant="secondary"
+          onClick={() => setShown([{ id: 'shown', tone: 'success', title: 'Sent' }])}
+        >
+          Show another
+        </Button>
       </Row>
-      <NoticeRegion
-        notices={notices}
-        onDismiss={(id) => setNotices((now) => now.filter((notice) => notice.id !== id))}
-      />
+      <div className={styles.window}>
+        <NoticeRegion
+          notices={[...KEPT, ...shown]}
+          onDismiss={(id) => setShown((now) => now.filter((notice) => notice.id !== id))}
+        />
+      </div>
     </>
   );
 }
@@ -44,7 +42,7 @@ export default {
     'Stays 1.5 seconds, and while it is pointed at or focused. What must be acted on also stays on the page.',
   states: [
     {
-      name: 'Press to see',
+      name: 'Each tone, kept here, and one that goes',
       content: <Example />,
     },
   ],

@@ -1,7 +1,26 @@
 import { Button } from '@freely/ui/button';
 import { Row, Stack } from '@freely/ui/layout';
-import { Popover } from '@freely/ui/popover';
+import { Popover, PopoverBeside } from '@freely/ui/popover';
+import { useRef, useState } from 'react';
 import type { GalleryPart } from '../gallery-part.ts';
+
+function Beside() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  return (
+    <Row>
+      <Button ref={button} variant="secondary" onClick={() => setOpen(true)}>
+        At my home
+      </Button>
+      {isOpen && (
+        <PopoverBeside beside={button} label="Your postcode" onClose={() => setOpen(false)}>
+          <p>Tell us your postcode first.</p>
+        </PopoverBeside>
+      )}
+    </Row>
+  );
+}
 
 export default {
   title: 'Popover',
@@ -27,6 +46,10 @@ export default {
           </Popover>
         </Row>
       ),
+    },
+    {
+      name: 'Beside something pressed for another reason',
+      content: <Beside />,
     },
   ],
 } satisfies GalleryPart;
