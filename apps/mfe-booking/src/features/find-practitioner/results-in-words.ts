@@ -2,7 +2,7 @@ import type { SearchAnswer } from '@freely/api-client/contract';
 import { dayAndMonth } from '@freely/domain/format-date';
 import type { Say } from '../../journey/words.ts';
 
-/** '34 practitioners free on Thursday 5 November'; 'More than 50 …' when the count was capped. */
+/** '34 practitioners free on Thursday 5 November'; 'More than 10 …' when the count stopped there. */
 export function resultsInWords(
   say: Say,
   { total, total_is_floor }: Pick<SearchAnswer, 'total' | 'total_is_floor'>,
