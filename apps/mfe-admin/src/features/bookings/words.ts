@@ -18,7 +18,7 @@ const bookings = {
   payment: 'Payment',
   anyPayment: 'Paid or not',
   place: 'Location type',
-  anyPlace: 'Any location type',
+  anyPlace: 'Any location',
   total: 'Total',
   made: 'Booked',
   open: 'Open booking {{id}}',

@@ -10,6 +10,7 @@ import { type Column, DataTable } from '@freely/ui/table';
 import { Eye, EyeOff, Flag } from 'lucide-react';
 import { useMoment } from '../../../drawer/use-moment.ts';
 import { useReviewWords } from '../words.ts';
+import styles from './review-table.module.css';
 
 interface ReviewTableProps {
   reviews: readonly AdminReview[];
@@ -107,7 +108,7 @@ function Acts({ of, isShowing, onHide, onShow }: ActsProps) {
   const name = of.reviewer_name;
 
   return (
-    <Row gap={2}>
+    <Row gap={2} className={styles.actions}>
       {!isHidden && (
         <Button
           size="sm"
