@@ -3,6 +3,7 @@ import { Callout } from '@freely/ui/callout';
 import { Icon } from '@freely/ui/icon';
 import { Spinner } from '@freely/ui/spinner';
 import { Check } from 'lucide-react';
+import { useUnsaved } from './ask-before-leaving.tsx';
 import styles from './save-status.module.css';
 import type { SaveState } from './use-auto-save.ts';
 import { useWords } from './words.ts';
@@ -17,6 +18,7 @@ interface SaveStatusProps {
 /** Says whether what is on screen is saved: there is no button that would. */
 export function SaveStatus({ state, isHeldBack = false, onRetry }: SaveStatusProps) {
   const say = useWords();
+  useUnsaved(isHeldBack, isHeldBack);
 
   return (
     <div className={styles.status}>

@@ -2,6 +2,7 @@ import { ApiError } from '@freely/api-client/client';
 import type { FieldErrors } from '@freely/api-client/contract';
 import { useQuietSave } from '@freely/federation/form';
 import { useRef, useState } from 'react';
+import { useUnsaved } from './ask-before-leaving.tsx';
 
 export interface SaveState {
   status: 'idle' | 'saving' | 'saved' | 'failed';
@@ -22,18 +23,23 @@ export function useAutoSave<T>(save: (value: T) => Promise<unknown>) {
   const latest = useRef<{ value: T } | null>(null);
   const quiet = useQuietSave(async (waiting: { value: T } | null) => {
     if (!waiting) return;
-    setState({ ...IDLE, status: 'saving' });
+    // What was changed meanwhile is still to be saved: only the last answer counts.
+    const settle = (settled: SaveState) => waiting === latest.current && setState(settled);
     try {
       await save(waiting.value);
-      setState({ ...IDLE, status: 'saved' });
+      settle({ ...IDLE, status: 'saved' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState({ status: 'failed', problem: error.message, fields: error.fields });
+      settle({ status: 'failed', problem: error.message, fields: error.fields });
     }
   });
+  const { status } = state;
+  useUnsaved(status === 'saving' || status === 'failed', status === 'failed', quiet.flush);
 
   function schedule(value: T) {
     latest.current = { value };
+    // Not when the half second is over: until then "saved" would be untrue.
+    setState({ ...IDLE, status: 'saving' });
     quiet.schedule(latest.current);
   }
 

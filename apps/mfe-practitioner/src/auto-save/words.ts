@@ -8,6 +8,10 @@ const autoSave = {
   failed: 'Your last change was not saved.',
   heldBack: 'Not saved yet: something here needs to be put right.',
   retry: 'Try again',
+  leave: {
+    question: 'Leave without saving?',
+    text: 'Something that you changed here is not saved.',
+  },
 } as const;
 
 export const { useWords } = lateWordsOf(namespace, { autoSave });

@@ -1,6 +1,7 @@
 import { ownLocationTypesQuery } from '@freely/federation/practice/queries';
 import { useQuery } from '@freely/query';
 import { Link } from '@freely/router';
+import { AskBeforeLeaving } from '../../auto-save/index.ts';
 import { Loaded, Screen } from '../../screen.tsx';
 import { MobileSection } from './components/mobile-section.tsx';
 import { SalonSection } from './components/salon-section.tsx';
@@ -17,8 +18,10 @@ export function LocationsPage() {
       <Loaded of={places} loading={say('locations.loading')} failed={say('locations.failed')}>
         {({ mobile, salon }) => (
           <div>
-            <MobileSection mobile={mobile} />
-            <SalonSection salons={salon} />
+            <AskBeforeLeaving>
+              <MobileSection mobile={mobile} />
+              <SalonSection salons={salon} />
+            </AskBeforeLeaving>
             <p className={styles.next}>
               {say('locations.hours')}{' '}
               <Link to="/practitioner/availability">{say('locations.goToHours')}</Link>

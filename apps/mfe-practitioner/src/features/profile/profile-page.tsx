@@ -3,6 +3,7 @@ import { SettingsSection, userSettingsQuery } from '@freely/auth/account-setting
 import { useQuery } from '@freely/query';
 import { Link } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
+import { AskBeforeLeaving } from '../../auto-save/index.ts';
 import { Loaded, Screen } from '../../screen.tsx';
 import { AboutForm } from './components/about-form.tsx';
 import { Photo } from './components/photo.tsx';
@@ -45,7 +46,9 @@ export function ProfilePage() {
               <Photo settings={loaded.settings} />
             </SettingsSection>
             <SettingsSection title={say('profile.about.title')} text={say('profile.about.text')}>
-              <AboutForm start={draftOf(loaded.settings, loaded.profile)} />
+              <AskBeforeLeaving>
+                <AboutForm start={draftOf(loaded.settings, loaded.profile)} />
+              </AskBeforeLeaving>
             </SettingsSection>
             <WorkImages />
           </div>

@@ -44,10 +44,6 @@ const profile = {
     remove: 'Remove {{name}}',
     removeEmpty: 'Remove qualification {{number}}',
   },
-  leave: {
-    question: 'Leave without saving?',
-    text: 'Something that you changed here is not saved.',
-  },
 } as const;
 
 export const { useWords } = lateWordsOf(namespace, { profile });

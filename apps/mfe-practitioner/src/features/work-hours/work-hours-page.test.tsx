@@ -2,7 +2,7 @@ import { noticeStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -124,10 +124,23 @@ test('what was chosen last is saved on leaving, and there on coming back', async
   const { router } = await open();
   await userEvent.selectOptions(screen.getByLabelText('Monday to'), '17:15');
   await act(() => router.navigate('/elsewhere'));
-  await waitFor(() => expect(sent).toHaveLength(1));
+  // Not before it is saved: nobody asks, and nothing is lost.
+  await screen.findByText('Elsewhere');
+  expect(sent).toHaveLength(1);
   await act(() => router.navigate('/practitioner/availability'));
 
   expect(await screen.findByLabelText('Monday to')).toHaveValue('17:15');
+});
+
+test('leaving what cannot be saved is asked about', async () => {
+  const { router } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a break on Monday' }));
+  await act(() => router.navigate('/elsewhere'));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  expect(router.state.location.pathname).toBe('/practitioner/availability');
+  await userEvent.click(question.getByRole('button', { name: 'Yes' }));
+
+  expect(await screen.findByText('Elsewhere')).toBeVisible();
 });
 
 test('without a place there are no hours', async () => {

@@ -11,7 +11,7 @@ import { Tabs } from '@freely/ui/tabs';
 import { mobileDefaults, WeekSchedule } from '@freely/ui/week-schedule';
 import { House, Store } from 'lucide-react';
 import { useState } from 'react';
-import { SaveStatus } from '../../auto-save/index.ts';
+import { AskBeforeLeaving, SaveStatus } from '../../auto-save/index.ts';
 import { Loaded, Screen } from '../../screen.tsx';
 import { MOBILE, useWeeks } from './use-weeks.ts';
 import { useWords } from './words.ts';
@@ -28,7 +28,11 @@ export function WorkHoursPage() {
       <Loaded of={places} {...told}>
         {(all) => (
           <Loaded of={availability} {...told}>
-            {(own) => <OwnWeeks places={all} own={own} />}
+            {(own) => (
+              <AskBeforeLeaving>
+                <OwnWeeks places={all} own={own} />
+              </AskBeforeLeaving>
+            )}
           </Loaded>
         )}
       </Loaded>

@@ -13,7 +13,6 @@ import { SaveStatus, useAutoSave } from '../../../auto-save/index.ts';
 import styles from '../profile.module.css';
 import { changesOf, missingIn, type ProfileDraft } from '../profile-draft.ts';
 import { useWords } from '../words.ts';
-import { LeaveQuestion } from './leave-question.tsx';
 import { Qualifications } from './qualifications.tsx';
 
 /** Who the practitioner is, saved half a second after typing rests (spec 3 §7). */
@@ -22,7 +21,6 @@ export function AboutForm({ start }: { start: ProfileDraft }) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(start);
   const saved = useRef(start);
-  const [isUnsaved, setUnsaved] = useState(false);
   const missing = missingIn(draft);
 
   async function saveAll(wanted: ProfileDraft) {
@@ -34,7 +32,6 @@ export function AboutForm({ start }: { start: ProfileDraft }) {
     }
     if (profile) await send(changePractitionerProfile, { body: profile });
     saved.current = wanted;
-    setUnsaved(false);
     void queryClient.invalidateQueries({ queryKey: ['dashboard'], refetchType: 'none' });
   }
 
@@ -44,7 +41,6 @@ export function AboutForm({ start }: { start: ProfileDraft }) {
   function change(parts: Partial<ProfileDraft>) {
     const next = { ...draft, ...parts };
     setDraft(next);
-    setUnsaved(true);
     if (missingIn(next).length === 0) save.schedule(next);
   }
 
@@ -89,7 +85,6 @@ export function AboutForm({ start }: { start: ProfileDraft }) {
         error={fields.bio?.[0]}
       />
       <SaveStatus state={save.state} isHeldBack={missing.length > 0} onRetry={save.retry} />
-      <LeaveQuestion isUnsaved={isUnsaved} />
     </div>
   );
 }
