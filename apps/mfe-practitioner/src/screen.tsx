@@ -5,6 +5,7 @@ import { Spread, Stack } from '@freely/ui/layout';
 import { Lead, PageTitle } from '@freely/ui/page';
 import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
 import { type ReactNode, useEffect } from 'react';
+import styles from './screen.module.css';
 import { useWords } from './words.ts';
 
 interface ScreenProps {
@@ -15,20 +16,22 @@ interface ScreenProps {
   lead?: ReactNode;
   /** Beside the heading. */
   action?: ReactNode;
+  /** A whole bar, beside the heading where there is room, else under it. */
+  bar?: ReactNode;
   children: ReactNode;
 }
 
 /** One screen of the dashboard: its title, its heading, and what is below. */
-export function Screen({ name, heading = name, lead, action, children }: ScreenProps) {
+export function Screen({ name, heading = name, lead, action, bar, children }: ScreenProps) {
   const say = useWords();
   usePageTitle(say('title', { screen: name }));
 
   return (
     <Stack gap={6}>
       <Stack gap={3}>
-        <Spread gap={4}>
+        <Spread gap={4} className={bar ? styles.withBar : undefined}>
           <PageTitle>{heading}</PageTitle>
-          {action}
+          {action ?? bar}
         </Spread>
         {lead && <Lead>{lead}</Lead>}
       </Stack>

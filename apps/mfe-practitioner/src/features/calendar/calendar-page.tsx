@@ -4,6 +4,7 @@ import { Callout } from '@freely/ui/callout';
 import { Bone } from '@freely/ui/skeleton';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Loaded, Screen } from '../../screen.tsx';
+import styles from './calendar.module.css';
 import {
   type CalendarEvent,
   eventOfBooking,
@@ -68,15 +69,20 @@ export function CalendarPage() {
   }
 
   return (
-    <Screen name={say('calendar.name')} heading={title}>
-      <CalendarBar
-        usual={usual}
-        view={view}
-        date={date}
-        onDate={setDate}
-        onView={(next) => setChosen(next === 'day' || next === 'month' ? next : 'usual')}
-        onAdd={() => setOpen({ draft: emptyDraft(date) })}
-      />
+    <Screen
+      name={say('calendar.name')}
+      heading={<span className={styles.range}>{title}</span>}
+      bar={
+        <CalendarBar
+          usual={usual}
+          view={view}
+          date={date}
+          onDate={setDate}
+          onView={(next) => setChosen(next === 'day' || next === 'month' ? next : 'usual')}
+          onAdd={() => setOpen({ draft: emptyDraft(date) })}
+        />
+      }
+    >
       <Legend hasBusy={events?.some(({ kind }) => kind === 'busy') ?? false} />
       {save.isError && (
         <Callout tone="error" role="alert" title={say('calendar.notMoved')}>
