@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Page } from '../page/index.ts';
 import styles from './sidebar-layout.module.css';
 
@@ -14,12 +14,15 @@ export interface DashboardLayoutProps {
 
 /** A sidebar beside the page; under 980px a bar above it that scrolls sideways. */
 export function DashboardLayout({ header, nav, label, children }: DashboardLayoutProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useKeepCurrentInSight(list);
+
   return (
     <Page className={styles.desk}>
       <div className={styles.side}>
         {header && <div className={styles.header}>{header}</div>}
         <nav aria-label={label}>
-          <ul className={styles.list}>
+          <ul ref={list} className={styles.list}>
             {nav.map(({ key, link }) => (
               <li key={key}>{link}</li>
             ))}
@@ -29,4 +32,24 @@ export function DashboardLayout({ header, nav, label, children }: DashboardLayou
       <div>{children}</div>
     </Page>
   );
+}
+
+/** In the bar that scrolls sideways, the link of this page is not to be looked for. */
+function useKeepCurrentInSight(list: RefObject<HTMLUListElement | null>): void {
+  useEffect(() => {
+    const bar = list.current;
+    if (!bar) return;
+    const show = () => {
+      const current = bar.querySelector<HTMLElement>('[aria-current]');
+      if (!current || bar.scrollWidth <= bar.clientWidth) return;
+      const { left, width } = current.getBoundingClientRect();
+      const middle = left - bar.getBoundingClientRect().left + width / 2;
+      bar.scrollLeft += middle - bar.clientWidth / 2;
+    };
+    show();
+    const observer = new MutationObserver(show);
+    observer.observe(bar, { subtree: true, attributeFilter: ['aria-current'] });
+
+    return () => observer.disconnect();
+  }, [list]);
 }
