@@ -27,12 +27,47 @@ export default defineConfig({
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags() },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: 'gallery/**',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       // Loading, failing and guards do not depend on the size of the window; phones have no Tab key.
-      testIgnore: ['federation/**', '**/keyboard.spec.ts', 'shell/guards.spec.ts'],
+      testIgnore: ['gallery/**', 'federation/**', '**/keyboard.spec.ts', 'shell/guards.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      // The parts of the design system alone: needs no product, see gallery/gallery-test.ts.
+      name: 'gallery',
+      testMatch: 'gallery/**/*.spec.ts',
+      snapshotPathTemplate: '{testDir}/gallery/looks/{arg}{ext}',
+      expect: {
+        timeout: 30_000,
+        toHaveScreenshot: {
+          animations: 'disabled',
+          caret: 'hide',
+          // What another version of Chromium rounds differently, and no more.
+          threshold: 0.1,
+          maxDiffPixels: 50,
+        },
+      },
+      use: {
+        viewport: { width: 1440, height: 900 },
+        // A record of each step of hundreds would cost more than the steps.
+        trace: 'off',
+        launchOptions: {
+          ...(executablePath ? { executablePath } : {}),
+          // Letters and colours as the bundled fonts and sheets have them, not as the machine likes.
+          args: [
+            ...chromiumFlags(),
+            '--font-render-hinting=none',
+            '--disable-lcd-text',
+            '--force-color-profile=srgb',
+          ],
+        },
+      },
     },
   ],
 });

@@ -10,6 +10,8 @@ import { createEmptyDatabase, startTestCluster } from '@freely/tools/test-databa
 export default async function productSetup(): Promise<() => Promise<void>> {
   // Against a product that already runs: SHELL_URL and its neighbours are given.
   if (process.env.SHELL_URL) return async () => {};
+  // The gallery of parts needs no product.
+  if (process.argv.includes('--project=gallery')) return async () => {};
 
   const putAway: (() => Promise<void>)[] = [];
   const stop = async () => {

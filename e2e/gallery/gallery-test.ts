@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildGallery } from '@freely/tools/gallery/build-gallery';
+import { serveGallery } from '@freely/tools/gallery/serve-gallery';
+import { test as base, expect, type Page } from '@playwright/test';
+import { PART_NAMES, type PartKey } from '../../libs/ui/gallery/part-names.ts';
+
+export { expect };
+
+export const PARTS = PART_NAMES;
+
+export const SCHEMES = ['light', 'dark'] as const;
+
+const GOOGLE = readFileSync(
+  fileURLToPath(new URL('../../libs/ui/gallery/stand-ins/google-maps.js', import.meta.url)),
+);
+
+type Scheme = (typeof SCHEMES)[number];
+
+/** One build for all tests, on a port of its own, under the policy of the product. */
+export const test = base.extend<object, { gallery: string }>({
+  gallery: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'freely-gallery-'));
+      await buildGallery(folder);
+      const served = await serveGallery(folder);
+      await use(served.address);
+      await served.stop();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ gallery }, use) => use(gallery),
+  page: async ({ page }, use) => {
+    // Nobody outside is asked: Google's script is a stand-in that speaks the used part of it.
+    await page.route('https://maps.googleapis.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: GOOGLE }),
+    );
+    await use(page);
+  },
+});
+
+/** Opens the page of a part, on a Thursday in November, once its fonts and pictures are there. */
+export async function openPart(page: Page, part: PartKey, scheme?: Scheme) {
+  await page.clock.setFixedTime('2026-11-05T10:00:00Z');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/#/${part}${scheme ? `?scheme=${scheme}` : ''}`);
+  // Until its code is there, the page before it is.
+  await page.locator(`article[data-part="${part}"]`).waitFor({ timeout: 60_000 });
+  if (scheme) await page.locator(`html[data-scheme=${scheme}]`).waitFor();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
+  });
+}
+
+/** Google's loader asks for a policy of its own, is refused, and goes on under the page's. */
+const OWN_POLICY = "'@googlemaps/js-api-loader'";
+
+/** What the browser complains of while `act` runs: broken policy, errors, what cannot be loaded. */
+export async function complaintsDuring(page: Page, act: () => Promise<void>): Promise<string[]> {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const isComplaint = ['error', 'warning'].includes(message.type());
+    if (isComplaint && !message.text().includes(OWN_POLICY)) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await act();
+
+  return complaints;
+}

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PartKey } from '../../libs/ui/gallery/part-names.ts';
+import { expect, openPart, PARTS, SCHEMES, test } from './gallery-test.ts';
+
+const WIDTHS = [1440, 390] as const;
+
+/** A longer page is shot as the window shows it. */
+const TALLEST = 4500;
+
+/** What is seen only once it is opened: how, and the name of its picture. */
+const OPENED: readonly { part: PartKey; shot: string; open: (page: Page) => Promise<void> }[] = [
+  { part: 'dialog', shot: 'dialog-open', open: byButton('Open dialog') },
+  { part: 'dialog', shot: 'dialog-open-art', open: byButton('Open art') },
+  { part: 'dialog', shot: 'dialog-open-question', open: byButton('Open danger') },
+  { part: 'dialog', shot: 'dialog-open-small', open: byButton('Open small') },
+  { part: 'dialog', shot: 'dialog-open-drawer', open: byButton('Open drawer') },
+  { part: 'menu', shot: 'menu-open', open: byButton('More') },
+  { part: 'popover', shot: 'popover-open', open: byButton('Edit') },
+  { part: 'popover', shot: 'popover-beside', open: byButton('At my home') },
+  { part: 'date-field', shot: 'date-field-open', open: byButton('Open the calendar New date') },
+  { part: 'carousel', shot: 'carousel-open', open: byButton('Open photo 1 of 4') },
+  { part: 'combo-field', shot: 'combo-field-open', open: byTyping('Treatment', 'massage') },
+  { part: 'address-field', shot: 'address-field-open', open: byTyping('Postcode or town', 'SW') },
+  { part: 'tooltip', shot: 'tooltip-open', open: byTab },
+];
+
+for (const width of WIDTHS) {
+  // One page for all of them: a new one for each costs more than the shots.
+  test(`every part looks the same, ${width} wide, light and dark`, async ({ page }) => {
+    test.setTimeout(1_200_000);
+
+    for (const { key } of PARTS) {
+      for (const scheme of SCHEMES) {
+        await test.step(`${key}, ${scheme}`, async () => {
+          await openPart(page, key, scheme);
+          const whole = await showWhole(page, width);
+
+          await expect.soft(whole).toHaveScreenshot(`${key}-${width}-${scheme}.png`);
+        });
+      }
+    }
+  });
+
+  test(`what opens looks the same, ${width} wide, light and dark`, async ({ page }) => {
+    test.setTimeout(600_000);
+    const opened = page.locator(
+      'section[role=dialog], [role=menu], [role=listbox], [role=tooltip]',
+    );
+
+    for (const { part, shot, open } of OPENED) {
+      for (const scheme of SCHEMES) {
+        await test.step(`${shot}, ${scheme}`, async () => {
+          await page.setViewportSize({ width, height: 800 });
+          await openPart(page, part, scheme);
+          await page.mouse.move(0, 0);
+          await open(page);
+          await expect(opened).toBeVisible();
+
+          await expect.soft(page).toHaveScreenshot(`${shot}-${width}-${scheme}.png`);
+          await page.keyboard.press('Escape');
+          await expect(opened).toBeHidden();
+        });
+      }
+    }
+  });
+}
+
+/**
+ * Makes the window as tall as the part, since scrolling while shooting would cut fixed things in two.
+ * Answers what to shoot: of what does not fit, its beginning.
+ */
+async function showWhole(page: Page, width: number): Promise<Locator | Page> {
+  await page.setViewportSize({ width, height: 800 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const main = page.locator('main');
+  if (height <= TALLEST) {
+    await page.setViewportSize({ width, height });
+    return main;
+  }
+  await main.evaluate((part) => part.scrollIntoView());
+
+  return page;
+}
+
+function byButton(name: string) {
+  return (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
+}
+
+function byTyping(label: string, text: string) {
+  return async (page: Page) => {
+    const field = page.getByLabel(label, { exact: true });
+    await field.clear();
+    await field.pressSequentially(text);
+  };
+}
+
+/** The first that Tab reaches in the part. */
+async function byTab(page: Page) {
+  await page.locator('main').evaluate((main) => {
+    main.tabIndex = -1;
+    main.focus();
+  });
+  await page.keyboard.press('Tab');
+}

@@ -1,0 +1,142 @@
+// What a person asked the system for: colours of their own, less motion, larger letters.
+import type { Page } from '@playwright/test';
+import type { PartKey } from '../../libs/ui/gallery/part-names.ts';
+import { expect, openPart, PARTS, test } from './gallery-test.ts';
+
+/** One that is chosen, marked or at its end, beside one that is not. */
+const PAIRS: readonly [part: PartKey, one: string, other: string][] = [
+  ['tabs', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+  ['tabs', 'main nav a[aria-current]', 'main nav a:not([aria-current])'],
+  ['segments', 'main [aria-pressed=true]', 'main [aria-pressed=false]'],
+  ['date-strip', '[role=radio][aria-checked=true]', '[role=radio][aria-checked=false]:enabled'],
+  ['date-strip', '[role=radio]:disabled', '[role=radio][aria-checked=false]:enabled'],
+  [
+    'date-strip',
+    '[class*="__today_"][aria-checked=false]',
+    '[role=radio]:not([class*="__today_"])',
+  ],
+  ['slot-grid', '[role=radio][aria-checked=true]', '[role=radio][aria-checked=false]:enabled'],
+  ['slot-grid', '[role=radio]:disabled', '[role=radio][aria-checked=false]:enabled'],
+  ['choice', 'input[type=checkbox]:checked', 'input[type=checkbox]:not(:checked)'],
+  ['choice', 'input[type=radio]:checked', 'input[type=radio]:not(:checked)'],
+  ['choice', 'label:has([type=radio][value="5"])', 'label:has([type=radio][value="10"])'],
+  ['choice', 'label:has([value=mobile])', 'label:has([value=salon])'],
+  ['choice', 'input[role=switch]:checked', 'input[role=switch]:not(:checked)'],
+  [
+    'month-calendar',
+    'td [data-selected]',
+    'td [role=button]:not([data-selected], [data-disabled])',
+  ],
+  ['month-calendar', 'td [data-today]', 'td [role=button]:not([data-today], [data-disabled])'],
+  ['pagination', 'button[aria-current=page]', 'button[aria-label="Page 1"]'],
+  ['sidebar', 'main nav a[aria-current=page]', 'main nav a:not([aria-current])'],
+  ['chip', 'main [class*="__accent_"]', 'main [class*="__chip_"]:not([class*="__accent_"])'],
+  ['button', 'main button[aria-disabled=true][data-disabled]', 'main button:enabled'],
+  ['button', 'main button:disabled', 'main button:enabled'],
+  ['quantity', 'button[aria-disabled=true]', 'button:not([aria-disabled])'],
+  ['stepper', 'li[aria-current]', 'li:last-child'],
+  ['progress', '[role=progressbar] rect, [role=progressbar] > *', '[role=progressbar]'],
+  ['range-slider', '[class*="__fill_"]', '[class*="__line_"]'],
+];
+
+test('what is chosen, and what cannot be, is told apart in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+
+  for (const [part, one, other] of PAIRS) {
+    await openPart(page, part);
+    expect.soft(await lookOf(page, one), `${part}: ${one}`).not.toEqual(await lookOf(page, other));
+  }
+});
+
+/** What forced colours leave of an element: its letters, grounds, lines and outlines. */
+function lookOf(page: Page, selector: string): Promise<string[]> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) =>
+      [undefined, '::before', '::after'].flatMap((pseudo) => {
+        const look = getComputedStyle(element, pseudo);
+        const { backgroundColor, borderTopColor, borderBottomColor, color, fill } = look;
+        return [backgroundColor, borderTopColor, borderBottomColor, color, fill, look.outline];
+      }),
+    );
+}
+
+test('the focus has a ring of the colour for it in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+
+  for (const part of ['button', 'field', 'choice', 'slot-grid', 'tabs', 'range-slider'] as const) {
+    await openPart(page, part);
+    await page.locator('main').evaluate((main) => {
+      main.tabIndex = -1;
+      main.focus();
+    });
+    await page.keyboard.press('Tab');
+    const rings = await page.evaluate(() => {
+      const probe = document.createElement('i');
+      probe.style.color = 'Highlight';
+      document.body.append(probe);
+      const highlight = getComputedStyle(probe).color;
+      probe.remove();
+      const here = document.activeElement;
+
+      return [here, here?.parentElement, here?.closest('label')].map((element) => {
+        if (!element) return false;
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+        return outlineStyle !== 'none' && outlineWidth !== '0px' && outlineColor === highlight;
+      });
+    });
+    expect.soft(rings, part).toContain(true);
+  }
+});
+
+test('series of a chart differ by more than colour', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPart(page, 'chart');
+
+  const bars = page.getByRole('img', { name: /^Bookings by outcome/ }).locator('g:has(> rect)');
+  const fills = await bars.evaluateAll((layers) =>
+    layers.map((layer) => layer.querySelector('rect')?.getAttribute('fill')),
+  );
+  const lines = page.getByRole('img', { name: /^Income by day/ }).locator('g > path');
+  const dashes = await lines.evaluateAll((paths) =>
+    paths.map((path) => getComputedStyle(path).strokeDasharray),
+  );
+
+  expect(new Set(fills).size).toBe(4);
+  expect(new Set(dashes).size).toBe(3);
+});
+
+test('nothing shimmers, turns or runs for who asked for less motion', async ({ page }) => {
+  for (const { key } of PARTS) {
+    await openPart(page, key);
+    expect.soft(await movingThings(page), key).toEqual([]);
+  }
+  await openPart(page, 'dialog');
+  await page.getByRole('button', { name: 'Open dialog' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await movingThings(page), 'an open dialog').toEqual([]);
+});
+
+/** What is on its way for longer than an eye can see. */
+function movingThings(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
+      .map((animation) =>
+        'animationName' in animation ? `${animation.animationName}` : 'another',
+      ),
+  );
+}
+
+test('a page zoomed to 400% still holds the widest parts', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+
+  for (const part of ['table', 'week-schedule', 'date-field', 'chart', 'dialog'] as const) {
+    await openPart(page, part);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, part).toBeLessThanOrEqual(320);
+  }
+});
