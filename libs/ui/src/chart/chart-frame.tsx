@@ -79,7 +79,8 @@ export function ChartFrame({
       </div>
       <details className={styles.behind}>
         <summary>{t('chart.numbers')}</summary>
-        <div className={styles.scroll}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keys as well. */}
+        <section className={styles.scroll} aria-label={title} tabIndex={0}>
           <table aria-label={title}>
             <thead>
               <tr>
@@ -104,7 +105,7 @@ export function ChartFrame({
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </details>
     </figure>
   );
