@@ -1,22 +1,26 @@
 import type { Booking } from '@freely/api-client/contract';
 import { Link } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
+import { Icon } from '@freely/ui/icon';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
+import { Star } from 'lucide-react';
 import { reviewHref } from '../journey/paths.ts';
 import { useWords } from './words.ts';
 
 interface LeaveReviewProps {
   booking: Booking;
+  variant?: 'primary' | 'secondary' | undefined;
   size?: 'md' | 'sm' | undefined;
 }
 
 /** Offered once, when the appointment is over (D58). */
-export function LeaveReview({ booking, size }: LeaveReviewProps) {
+export function LeaveReview({ booking, variant, size }: LeaveReviewProps) {
   const say = useWords();
   if (!booking.review || booking.booking_status !== 'completed') return null;
 
   return (
-    <Link className={buttonClass({ size })} to={reviewHref(booking.id)}>
+    <Link className={buttonClass({ variant, size })} to={reviewHref(booking.id)}>
+      <Icon of={Star} />
       <span aria-hidden="true">{say('customer.leaveReview')}</span>
       <VisuallyHidden>
         {say('customer.leaveReviewOf', { name: booking.practitioner_name })}

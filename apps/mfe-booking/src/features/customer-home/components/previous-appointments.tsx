@@ -67,7 +67,7 @@ function Appointment({ booking }: { booking: Booking }) {
         </span>
       </p>
       <div className={styles.acts}>
-        <LeaveReview booking={booking} size="sm" />
+        <LeaveReview booking={booking} variant="secondary" size="sm" />
         <BookAgain booking={booking} flow="dashboard-tab" size="sm" />
       </div>
     </li>
