@@ -1,0 +1,90 @@
+import { readBooking } from '../arrange/bookings.ts';
+import { mailTo } from '../arrange/inbox.ts';
+import { newCustomer, registerByApi } from '../arrange/people.ts';
+import { livePractitioner } from '../arrange/practitioners.ts';
+import { keepSession, logInByApi } from '../arrange/visitors.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
+import { cards, fillInCard, pay } from '../pages/checkout-page.ts';
+import { expect, test } from '../pages/test.ts';
+
+test('two treatments at a salon, one of them twice, are booked and paid as one appointment', async ({
+  page,
+}) => {
+  const { point, salonId, treatments, session: practitioner } = await livePractitioner();
+  const [twice, once] = treatments;
+  if (!twice || !once) throw new Error('There are no two treatments');
+  const customer = newCustomer();
+  await registerByApi(customer);
+  const session = await logInByApi(customer.email, customer.password);
+  await page.goto('/favicon.svg');
+  await keepSession(page, session);
+  const search = new URLSearchParams({
+    address: 'IV63 6TX, Inverness',
+    town: 'Inverness',
+    lat: point.lat.toFixed(7),
+    lon: point.lng.toFixed(7),
+    type: 'beautician',
+    location: 'salon',
+  });
+
+  // Who has a salon there.
+  await page.goto(`/practitioner-search?${search}`);
+  await page
+    .getByRole('list', { name: 'Practitioners' })
+    .locator(`a[href*="/availability/${practitioner.user_id}"]`)
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Book with/ });
+  await dialog.getByRole('radio', { name: /salon/ }).check();
+  const go = dialog.getByRole('button', { name: 'Continue' });
+  await expect(dialog.getByText('Choose a place and a treatment first.').first()).toBeVisible();
+  await dialog.getByRole('button', { name: `Add ${twice.name}`, exact: true }).click();
+  await dialog.getByRole('button', { name: `Add one ${twice.name}` }).click();
+  await dialog.getByRole('button', { name: `Add ${once.name}`, exact: true }).click();
+  await expect(dialog.getByRole('group', { name: twice.name }).getByText('2')).toBeVisible();
+  await expect(go).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Next month' }).click();
+  await dialog.getByRole('gridcell').getByRole('button', { disabled: false }).nth(2).click();
+  // Two hours and three quarters fit in until a quarter past five: 16 times are a page.
+  const times = dialog.getByRole('radiogroup', { name: 'Start time' }).getByRole('radio');
+  await expect(times).toHaveCount(16);
+  await dialog.getByRole('button', { name: /later/i }).click();
+  await times.first().click();
+  const time = (await times.first().innerText()).trim();
+  await expectAccessible(page);
+  await go.click();
+
+  // One sum; where it is stays the practitioner's until it is paid.
+  await expect(page).toHaveURL(/\/payment\/\d+/);
+  const id = Number(/payment\/(\d+)/.exec(page.url())?.[1]);
+  const summary = page.getByRole('complementary', { name: 'Booking summary' });
+  await expect(summary.getByText(`2 × ${twice.name}`)).toBeVisible();
+  await expect(summary.getByText('£60.00')).toBeVisible();
+  await expect(summary.getByText(`1 × ${once.name}`)).toBeVisible();
+  await expect(summary.getByText('£42.50')).toBeVisible();
+  await expect(summary.getByText('Call-out charge')).toHaveCount(0);
+  await expect(page.getByText('12 Glen Road')).toHaveCount(0);
+  await page.getByLabel('Last name').fill(customer.lastName);
+  await page.getByLabel('Day', { exact: true }).selectOption('14');
+  await page.getByLabel('Month', { exact: true }).selectOption('06');
+  await page.getByLabel('Year', { exact: true }).selectOption('1991');
+  await page.getByRole('radio', { name: 'Female' }).check();
+  await page.getByRole('checkbox', { name: /terms of service/ }).check();
+  await page.getByRole('checkbox', { name: /privacy policy/ }).check();
+  await fillInCard(page, cards.good);
+  await pay(page);
+
+  await expect(page).toHaveURL(new RegExp(`/payment-success/${id}`), { timeout: 30_000 });
+  await expect(page.getByText(/12 Glen Road/).first()).toBeVisible();
+  await expect(page.getByText(time).first()).toBeVisible();
+  expect(await readBooking(id, session)).toMatchObject({
+    paid: true,
+    salon_id: salonId,
+    start_time: `${time}:00`,
+    treatments: expect.arrayContaining([
+      expect.objectContaining({ id: twice.id, quantity: 2, total_price: 60 }),
+      expect.objectContaining({ id: once.id, quantity: 1, total_price: 42.5 }),
+    ]),
+  });
+  expect((await mailTo(customer.email, /confirmed|booked/i)).text).toContain('12 Glen Road');
+});
