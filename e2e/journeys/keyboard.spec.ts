@@ -1,4 +1,7 @@
+import { ask } from '../arrange/market.ts';
 import { newCustomer } from '../arrange/people.ts';
+import { livePractitioner } from '../arrange/practitioners.ts';
+import { keepSession } from '../arrange/visitors.ts';
 import { cards, fieldNamed } from '../pages/checkout-page.ts';
 import { press, tabTo, typeInto } from '../pages/keyboard.ts';
 import { expect, test } from '../pages/test.ts';
@@ -77,4 +80,48 @@ test('a booking can be made and paid by keyboard alone', async ({ page }) => {
   await press(page, button(/^Confirm payment/));
 
   await expect(page).toHaveURL(/\/payment-success\/\d+/, { timeout: 30_000 });
+});
+
+test('time off is entered, changed and removed by keyboard alone', async ({ page }) => {
+  const { session } = await livePractitioner();
+  const kept = () =>
+    ask<{ title: string }[]>('/dashboard/practitioner/timeoff', session.access_token);
+  await page.goto('/favicon.svg');
+  await keepSession(page, session);
+  await page.goto('/practitioner/calendar');
+
+  await press(page, page.getByRole('button', { name: 'Next', exact: true }));
+  await press(page, page.getByRole('button', { name: 'Time off', exact: true }));
+  const form = page.getByRole('dialog', { name: 'Add time off' });
+  await press(page, form.getByRole('button', { name: 'Save' }));
+  await expect(form.getByText('Title field is required')).toBeVisible();
+  await typeInto(page, form.getByLabel('Title'), 'Dentist');
+  await press(page, form.getByRole('switch', { name: 'Full day' }), 'Space');
+  await tabTo(page, form.getByLabel('From'));
+  await page.keyboard.type('10:30');
+  await tabTo(page, form.getByLabel('To', { exact: true }));
+  await page.keyboard.type('12:00');
+  await press(page, form.getByRole('button', { name: 'Save' }));
+  await expect(form).toBeHidden();
+
+  // The event in the calendar is a stop of its own.
+  await press(page, page.getByRole('button', { name: /Time off.*Dentist/ }));
+  const changed = page.getByRole('dialog', { name: 'Time off' });
+  await expect(changed.getByLabel('From')).toHaveValue('10:30');
+  await expect(changed.getByLabel('To', { exact: true })).toHaveValue('12:00');
+  await tabTo(page, changed.getByLabel('Title'));
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and back');
+  await press(page, changed.getByRole('button', { name: 'Update' }));
+  await expect(changed).toBeHidden();
+  await expect.poll(kept).toEqual([expect.objectContaining({ title: 'Dentist and back' })]);
+
+  await press(page, page.getByRole('button', { name: /Dentist and back/ }), 'Space');
+  await press(page, changed.getByRole('button', { name: 'Remove' }));
+  const question = page.getByRole('dialog', {
+    name: 'Are you sure you want to remove this event?',
+  });
+  await press(page, question.getByRole('button', { name: 'Yes' }));
+  await expect(page.getByRole('button', { name: /Dentist/ })).toBeHidden();
+  expect(await kept()).toEqual([]);
 });
