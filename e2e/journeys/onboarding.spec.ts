@@ -1,8 +1,9 @@
-import { approve } from '../arrange/approval.ts';
 import { mailTo } from '../arrange/inbox.ts';
-import { newCustomer } from '../arrange/people.ts';
+import { demoPassword, newCustomer } from '../arrange/people.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
+import { cards, fillInCard, fillInDetails, pay } from '../pages/checkout-page.ts';
 import { logIn, logOut } from '../pages/log-in.ts';
+import { registerAs } from '../pages/registration-dialog.ts';
 import { expect, test } from '../pages/test.ts';
 import {
   expectStep,
@@ -15,7 +16,7 @@ import {
 // Far from the demo market, so that whoever is found there is ours.
 const town = { postcode: 'ZE1 0AA', line: /^ZE1 0AA/, street: '12 Harbour Street' };
 
-test('a practitioner signs up, says what they do, where and when, and is found by customers', async ({
+test('a practitioner signs up, says what they do, where and when, is approved, found and booked', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -101,8 +102,16 @@ test('a practitioner signs up, says what they do, where and when, and is found b
   await page.goto('/practitioner/locations');
   await expect(page.getByLabel('Custom distance in miles')).toHaveValue('12');
 
-  // Approved, they are found and looked at by a customer.
-  const id = await approve(person.email);
+  // Approved by an admin, they are found by a customer.
+  await logOut(page);
+  await logIn(page, 'admin@freely.example', demoPassword);
+  await page.goto(`/admin?q=${encodeURIComponent(person.email)}`);
+  await page
+    .getByRole('button', { name: `Approve ${person.firstName}` })
+    .locator('visible=true')
+    .click();
+  await expect(page.getByText('Approved').locator('visible=true').last()).toBeVisible();
+  await mailTo(person.email, /approved/i);
   await logOut(page);
   await page.goto('/');
   await page.getByLabel('Where are you?').pressSequentially(town.postcode, { delay: 10 });
@@ -117,10 +126,35 @@ test('a practitioner signs up, says what they do, where and when, and is found b
     .getByRole('link', { name: /^View profile/ })
     .first()
     .click();
-  await expect(page).toHaveURL(new RegExp(`/profile/${id}`));
+  await expect(page).toHaveURL(/\/profile\/\d+/);
   await expect(page.getByText('Gel manicure').first()).toBeVisible();
 
+  // And booked.
+  await page
+    .getByRole('button', { name: `Select ${person.firstName}` })
+    .or(page.getByRole('link', { name: `Select ${person.firstName}` }))
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Book with Isla/ });
+  await dialog.getByRole('radio', { name: /At my home/ }).check();
+  await dialog.getByRole('button', { name: /^Add / }).first().click();
+  await dialog.getByRole('button', { name: 'Next month' }).click();
+  await dialog.getByRole('gridcell').getByRole('button', { disabled: false }).nth(3).click();
+  await dialog.getByRole('radiogroup', { name: 'Start time' }).getByRole('radio').first().click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const customer = newCustomer();
+  await registerAs(page, customer);
+  await expect(page).toHaveURL(/\/payment\/\d+/, { timeout: 30_000 });
+  // £28.50, and £5.00 for the way.
+  await expect(page.getByText('£33.50').first()).toBeVisible();
+  await fillInDetails(page, customer);
+  await fillInCard(page, cards.good);
+  await pay(page);
+  await expect(page).toHaveURL(/\/payment-success\/\d+/, { timeout: 30_000 });
+  expect((await mailTo(person.email, /booking/i)).text).toContain(customer.phone);
+
   // And their wizard stays where it ended.
+  await logOut(page);
   await logIn(page, person.email, person.password);
   await page.goto('/practitioner-information/2');
   await expectStep(page, 6, 'That’s everything, thank you.');
