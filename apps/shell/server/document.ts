@@ -36,8 +36,9 @@ ${[
     (file) => `<link rel="preload" as="font" type="font/woff2" href="${own(file)}" crossorigin>`,
   ),
   ...preloads.filter((preload) => !isSheet(preload)).map(preloadLink),
-  ...(ready ? [] : assets.calls).map((file) =>
-    preloadLink({ address: own(file), integrity: undefined }),
+  // Without crossorigin, as the shell itself fetches what is of its own origin.
+  ...(ready ? [] : assets.calls).map(
+    (file) => `<link rel="preload" as="script" href="${own(file)}">`,
   ),
 ].join('\n')}
 </head>
