@@ -16,5 +16,5 @@ test('has the rules for home and salon, and leads on', async () => {
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(target('See the services')).toBe('/services');
   expect(target('Find a practitioner')).toBe('/services-search');
-  expect(target('Learn more')).toBe('/join-freely');
+  expect(target('Learn more about joining Freely')).toBe('/join-freely');
 });

@@ -72,6 +72,7 @@ export function HygienePage() {
         heading={say('hygiene.join.heading')}
         text={say('hygiene.join.text')}
         label={say('hygiene.join.more')}
+        about={say('hygiene.join.about')}
       />
     </>
   );

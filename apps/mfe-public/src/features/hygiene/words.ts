@@ -35,6 +35,7 @@ const hygiene = {
     heading: 'Work this way already?',
     text: 'Then you will feel at home here. Joining is free, and we only earn when you do.',
     more: 'Learn more',
+    about: 'about joining {{brand}}',
   },
 } as const;
 

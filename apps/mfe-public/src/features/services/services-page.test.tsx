@@ -10,5 +10,8 @@ test('seven blurbs lead to the search, and practitioners to what joining means',
   const searches = screen.getAllByRole('link', { name: /^Find a / });
   expect(searches).toHaveLength(7);
   expect(searches[0]).toHaveAttribute('href', '/services-search?type=hairdresser');
-  expect(screen.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/join-freely');
+  expect(screen.getByRole('link', { name: 'Learn more about joining Freely' })).toHaveAttribute(
+    'href',
+    '/join-freely',
+  );
 });

@@ -38,6 +38,7 @@ export function ServicesPage() {
         heading={say('services.join.heading')}
         text={say('services.join.text')}
         label={say('services.join.more')}
+        about={say('services.join.about')}
       />
     </>
   );

@@ -47,6 +47,7 @@ const services = {
     heading: 'Do you offer one of these?',
     text: 'Set your own prices and hours, and take bookings at your own place, at your customers’ homes, or both.',
     more: 'Learn more',
+    about: 'about joining {{brand}}',
   },
 } as const;
 
