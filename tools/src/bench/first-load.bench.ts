@@ -2,8 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
 import { freePort } from '../free-port.ts';
 import { unusedPorts } from '../product/ports.ts';
 import { startProduct } from '../product/start-product.ts';
@@ -11,6 +9,7 @@ import { createEmptyDatabase, startTestCluster } from '../test-database.ts';
 import { singleBundleConfig, singleBundleFolders } from '../webpack/index.ts';
 import { runBuild } from '../webpack/run-build.ts';
 import { type LoadedFile, type LoadedPage, loadPage } from './loaded-files.ts';
+import { openBrowser } from './open-browser.ts';
 import type { BenchContext, BenchSuite, BenchTable } from './suite.ts';
 
 const battersea = new URLSearchParams({
@@ -77,15 +76,6 @@ async function serveBoth({ log, onEnd }: BenchContext) {
     health: `${single}/config.json`,
   });
   return { federated: product.addresses.shell, single };
-}
-
-async function openBrowser({ onEnd }: BenchContext): Promise<Browser> {
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: chromiumFlags(),
-  });
-  onEnd(() => browser.close());
-  return browser;
 }
 
 function comparison(name: string, federated: LoadedPage, single: LoadedPage): BenchTable {

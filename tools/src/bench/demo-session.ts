@@ -1,0 +1,29 @@
+/// <reference lib="dom" />
+import type { BrowserContext } from '@playwright/test';
+import { type demoAccounts, demoPassword } from '../product/demo-accounts.ts';
+import type { ProductAddresses } from './running-product.ts';
+
+/** Makes a browser that of a demo account, as if they had logged in before. */
+export async function keepDemoSession(
+  context: BrowserContext,
+  { shell, api }: ProductAddresses,
+  email: (typeof demoAccounts)[number][0],
+): Promise<void> {
+  const response = await fetch(`${api}/auth/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  if (!response.ok) throw new Error(`${email} cannot log in: ${response.status}`);
+  const { access_token: token, ...user } = (await response.json()) as { access_token: string };
+
+  const page = await context.newPage();
+  // Any small page of the origin, so that its storage can be written.
+  await page.goto(`${shell}/favicon.svg`);
+  await page.evaluate((record) => localStorage.setItem('freely.session', JSON.stringify(record)), {
+    token,
+    user,
+    savedAt: Date.now(),
+  });
+  await page.close();
+}
