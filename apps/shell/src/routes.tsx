@@ -5,6 +5,7 @@ import type { RouteObject } from '@freely/router';
 import { Layout } from './layout/layout.tsx';
 import { LoadingPage } from './layout/loading-page.tsx';
 import { ShellFailure } from './layout/shell-failure.tsx';
+import { RemoteFailure } from './remotes/remote-failure.tsx';
 import { remoteRoutes } from './remotes/remote-routes.tsx';
 
 const account = () => import('./features/account/index.ts');
@@ -52,7 +53,11 @@ export function routesWith(ready: RemoteModule | null): RouteObject[] {
       element: <Layout />,
       errorElement: <ShellFailure />,
       hydrateFallbackElement: <LoadingPage />,
-      children: [...shellPages, ...remoteRoutes(ready)],
+      children: [
+        // A page of the shell whose code cannot be fetched leaves the frame, as a remote's does (D46).
+        { errorElement: <RemoteFailure remote="shell" />, children: shellPages },
+        ...remoteRoutes(ready),
+      ],
     },
   ];
 }

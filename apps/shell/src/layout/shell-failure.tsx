@@ -8,11 +8,13 @@ export function ShellFailure() {
   const words = useWords();
 
   return (
-    <Page>
-      <p>{brand.name}</p>
-      <PageTitle>{words('failure.title')}</PageTitle>
-      <p>{words('failure.text')}</p>
-      <Button onClick={() => window.location.reload()}>{words('failure.reload')}</Button>
-    </Page>
+    <main>
+      <Page>
+        <p>{brand.name}</p>
+        <PageTitle>{words('failure.title')}</PageTitle>
+        <p>{words('failure.text')}</p>
+        <Button onClick={() => window.location.reload()}>{words('failure.reload')}</Button>
+      </Page>
+    </main>
   );
 }

@@ -14,7 +14,7 @@ export function PlainPanel({ onRetry, isRetrying = false, details }: PlainPanelP
 
   return (
     <section role="alert">
-      <h2>{words('failure.title')}</h2>
+      <h1>{words('failure.title')}</h1>
       <p>{words('failure.text')}</p>
       <Button onClick={onRetry} isPending={isRetrying}>
         {words('failure.reload')}

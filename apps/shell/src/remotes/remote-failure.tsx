@@ -30,6 +30,7 @@ export function RemoteFailure({ remote }: { remote: string }) {
     <Page className={styles.page}>
       <Suspense fallback={null}>
         <PausePanel
+          headingLevel={1}
           onRetry={retry.go}
           isRetrying={retry.isUnderWay}
           details={words('failure.details', failure)}

@@ -13,6 +13,8 @@ export interface PausePanelProps {
   details?: ReactNode;
   /** Where "Go to the home page" leads. */
   homeHref?: string | undefined;
+  /** 1 where it stands for the whole page. */
+  headingLevel?: 1 | 2 | undefined;
 }
 
 /** Stands where a part of the site could not be loaded (D46). The rest of the page goes on. */
@@ -21,6 +23,7 @@ export function PausePanel({
   isRetrying = false,
   details,
   homeHref = '/',
+  headingLevel,
 }: PausePanelProps) {
   const { t } = useTranslation('ui');
 
@@ -28,6 +31,7 @@ export function PausePanel({
     <section role="alert" className={styles.panel}>
       <EmptyState
         art="pause"
+        headingLevel={headingLevel}
         title={t('pause.title')}
         text={t('pause.text')}
         action={
