@@ -1,6 +1,6 @@
 /**
  * What is too small for a finger, in the page: 44 pixels one way and 24 the other (WCAG 2.5.8 asks
- * for 24). Links in sentences are as high as their line, and a press anywhere in a date field
+ * for 24). What is in a sentence is as high as its line, and a press anywhere in a date field
  * reaches its nearest part. The close button of a chip has 28, and the thumb of a slider 24 with its
  * room around it, as the design has them.
  */
@@ -14,7 +14,7 @@ export function smallTargets(main: HTMLElement): string[] {
     const box = (target.closest('label, [class*="__thumb_"]') ?? target).getBoundingClientRect();
     const isHidden =
       Math.min(box.width, box.height) <= 1 || getComputedStyle(target).visibility === 'hidden';
-    const isInSentence = target.matches('p a, label a, figcaption a, label ~ a');
+    const isInSentence = target.matches('p a, p button, label a, figcaption a, label ~ a');
     const isSmallByDesign =
       target.matches('[role=group] [role=spinbutton]') ||
       target.closest('[class*="__chip_"], [class*="__crumb_"], [class*="__thumb_"]');

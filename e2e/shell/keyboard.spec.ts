@@ -2,7 +2,9 @@
 import { someProfile } from '../arrange/market.ts';
 import { press, tabTo, typeInto } from '../pages/keyboard.ts';
 import { followTo } from '../pages/navigate.ts';
+import { tabStops } from '../pages/tab-stops.ts';
 import { expect, test } from '../pages/test.ts';
+import { FAILURES, OWN_PAGES, openOwn } from './own-pages.ts';
 
 test('the account pages can be used by keyboard alone', async ({ page }) => {
   await page.goto('/login');
@@ -21,6 +23,25 @@ test('the account pages can be used by keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('checkbox'));
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox')).toBeChecked();
+});
+
+test('Tab reaches what can be used on every page of the shell, and shows where it is', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  for (const own of [...OWN_PAGES, ...FAILURES]) {
+    await openOwn(page, own);
+    const controls = page.locator('main :is(a[href], :enabled):visible');
+    const stops = await tabStops(page);
+
+    expect
+      .soft(
+        stops.filter(({ isSeen, hasName }) => !isSeen || !hasName),
+        own.address,
+      )
+      .toEqual([]);
+    expect.soft(stops.length, own.address).toBe(await controls.count());
+  }
 });
 
 test('cookies are answered, and notices closed, by keyboard', async ({ page }) => {
