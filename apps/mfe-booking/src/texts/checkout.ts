@@ -105,6 +105,7 @@ export const checkoutTexts = {
     atSalon: 'At the salon',
     paid: 'Paid',
     addToCalendar: 'Add to calendar',
+    saveContact: 'Save contact',
     directions: 'Directions to {{name}}',
     calendarTitle: 'Appointment with {{name}}',
     newTab: '(opens in a new tab)',

@@ -2,9 +2,7 @@ import type { Booking } from '@freely/api-client/contract';
 import { bookingReference } from '@freely/domain/booking-reference';
 import { brand } from '@freely/domain/brand';
 import { londonInstant } from '@freely/domain/london-time';
-
-/** Lines of a calendar file are at most so many bytes long (RFC 5545 §3.1). */
-const lineLength = 75;
+import { escaped, fileOf } from './content-lines.ts';
 
 interface AppointmentFile {
   booking: Booking;
@@ -28,7 +26,7 @@ export function appointmentFile({ booking, title, url, now }: AppointmentFile): 
   );
   const about = [...treatments, bookingReference(booking.booking_id)].join('\n');
 
-  return [
+  return fileOf([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${brand.name}//${brand.name}//EN`,
@@ -44,35 +42,10 @@ export function appointmentFile({ booking, title, url, now }: AppointmentFile): 
     `URL:${url}`,
     'END:VEVENT',
     'END:VCALENDAR',
-    '',
-  ]
-    .map(folded)
-    .join('\r\n');
+  ]);
 }
 
 /** '20261203T111500Z' */
 function stamp(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d+/g, '');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n');
-}
-
-/** Long lines go on after a line break and a space, never within a character. */
-function folded(line: string): string {
-  const bytes = new TextEncoder();
-  let length = 0;
-  let text = '';
-  for (const character of line) {
-    const size = bytes.encode(character).length;
-    if (length + size > lineLength) {
-      text += '\r\n ';
-      length = 1;
-    }
-    text += character;
-    length += size;
-  }
-
-  return text;
 }

@@ -49,7 +49,7 @@ describe('the success page', () => {
     await expectAccessible();
   });
 
-  test('gives the appointment as a file for calendars', async () => {
+  test('gives the appointment as a file for calendars, and its practitioner for address books', async () => {
     const kept: Blob[] = [];
     Object.assign(URL, {
       createObjectURL: (file: Blob) => {
@@ -61,7 +61,9 @@ describe('the success page', () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
 
-    expect(kept).toEqual([expect.objectContaining({ type: 'text/calendar' })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Save contact' }));
+
+    expect(kept.map(({ type }) => type)).toEqual(['text/calendar', 'text/vcard']);
     // A visit at home needs no way there.
     expect(screen.queryByRole('link', { name: /^Directions/ })).toBeNull();
   });

@@ -2,38 +2,44 @@ import type { Booking } from '@freely/api-client/contract';
 import { Button, buttonClass } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
-import { CalendarPlus, Navigation } from 'lucide-react';
+import { CalendarPlus, Navigation, UserPlus } from 'lucide-react';
 import { useWords } from '../../../journey/words.ts';
 import { appointmentFile } from '../appointment-file.ts';
+import { contactFile } from '../contact-file.ts';
 import styles from '../payment-success.module.css';
 
 /** Browsers read a file after the click has been handled; milliseconds. */
 const fileLife = 60_000;
 
-/** Into the calendar, and to a salon the way there: a visit at home needs none. */
+/** Into the calendar and the address book, and to a salon the way there: a visit at home needs none. */
 export function KeepAppointment({ booking }: { booking: Booking }) {
   const say = useWords();
   const name = booking.practitioner_name;
   const point = booking.location_type === 'salon' ? booking.location.home_location : null;
 
-  function keepFile() {
-    const text = appointmentFile({
-      booking,
-      title: say('success.calendarTitle', { name }),
-      url: location.href,
-      now: new Date(),
-    });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
-    link.download = 'appointment.ics';
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), fileLife);
-  }
+  const keepAppointment = () =>
+    keepFile(
+      'appointment.ics',
+      'text/calendar',
+      appointmentFile({
+        booking,
+        title: say('success.calendarTitle', { name }),
+        url: location.href,
+        now: new Date(),
+      }),
+    );
 
   return (
     <div className={styles.keep}>
-      <Button variant="secondary" icon={<Icon of={CalendarPlus} />} onClick={keepFile}>
+      <Button variant="secondary" icon={<Icon of={CalendarPlus} />} onClick={keepAppointment}>
         {say('success.addToCalendar')}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Icon of={UserPlus} />}
+        onClick={() => keepFile('practitioner.vcf', 'text/vcard', contactFile(booking))}
+      >
+        {say('success.saveContact')}
       </Button>
       {point && (
         <a
@@ -49,4 +55,12 @@ export function KeepAppointment({ booking }: { booking: Booking }) {
       )}
     </div>
   );
+}
+
+function keepFile(name: string, type: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), fileLife);
 }

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { bookingWith } from '../../testing/market.ts';
+import { contactFile } from './contact-file.ts';
+
+const salon = { location_type: 'salon', practitioner_phone: '07700900318' } as const;
+
+test('a salon comes with its address', () => {
+  const booking = bookingWith({ ...salon, practitioner_name: 'Amara Okafor; Nails' });
+
+  expect(contactFile(booking).split('\r\n')).toEqual([
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    'PRODID:-//Freely//Freely//EN',
+    'N:Okafor\\; Nails;Amara;;;',
+    'FN:Amara Okafor\\; Nails',
+    'TEL;TYPE=CELL:07700900318',
+    'ADR;TYPE=WORK:;;27 Northfield Road;London;;SW11 4NB;United Kingdom',
+    'NOTE:Freely\\, FR-418',
+    'END:VCARD',
+    '',
+  ]);
+});
+
+test('the customer’s own home is not the practitioner’s address', () => {
+  expect(contactFile(bookingWith({ location_type: 'mobile' }))).not.toContain('ADR');
+});
