@@ -40,11 +40,18 @@ const search = 'lat=51.4652&lon=-0.1708&locationtype=mobile&serviceType=beautici
 export const readBooking = (id: number, { access_token }: SignedIn) =>
   ask<BookingAnswer>(`/booking/${id}`, access_token);
 
-/** A new customer whose time is held and waits to be paid. */
-export async function heldBooking(): Promise<Arranged> {
+type Who = Pick<Arranged, 'customer' | 'session'>;
+
+async function someCustomer(): Promise<Who> {
   const customer = newCustomer();
   await registerByApi(customer);
-  const session = await logInByApi(customer.email, customer.password);
+
+  return { customer, session: await logInByApi(customer.email, customer.password) };
+}
+
+/** A time that is held and waits to be paid, of a new customer unless another is given. */
+export async function heldBooking(by?: Who): Promise<Arranged> {
+  const { customer, session } = by ?? (await someCustomer());
   const { order } = await ask<{ order: number[] }>(`/practitioners/available?${search}`);
   // Tests beside this one take other people.
   const from = Math.floor(Math.random() * order.length);
@@ -57,8 +64,8 @@ export async function heldBooking(): Promise<Arranged> {
 }
 
 /** The same, paid. */
-export async function paidBooking(): Promise<Arranged> {
-  const arranged = await heldBooking();
+export async function paidBooking(by?: Who): Promise<Arranged> {
+  const arranged = await heldBooking(by);
   const { session, booking } = arranged;
   const { client_secret } = await ask<{ client_secret: string }>(
     `/booking/${booking.id}/paymentIntent`,

@@ -11,6 +11,21 @@ export async function ask<Answer>(path: string, token?: string): Promise<Answer>
   return (await response.json()) as Answer;
 }
 
+/** Changes something by the API, as whoever has the token. */
+export async function tell(
+  method: 'POST' | 'PUT',
+  path: string,
+  token: string,
+  body: object,
+): Promise<void> {
+  const response = await fetch(`${apiBase()}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+}
+
 /** A token of the demo admin. */
 export async function adminToken(): Promise<string> {
   const response = await fetch(`${apiBase()}/auth/user/login`, {

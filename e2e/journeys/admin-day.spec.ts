@@ -142,15 +142,15 @@ test('a download says that it is under way, lets the page go on, and can be give
   await page.route('**/dashboard/admin/getCustomers', () => {});
   const download = page.getByRole('button', { name: 'Download' });
 
-  const givenUp = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('getCustomers'),
-  );
   await download.click();
   await expect(
     page.getByRole('progressbar', { name: 'The spreadsheet is being made' }),
   ).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill('customer@freely.example');
   await expect(rowWith(page, 'customer@freely.example')).toHaveCount(1);
+  const givenUp = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('getCustomers'),
+  );
   await page.getByRole('button', { name: 'Cancel' }).click();
   await givenUp;
   await expect(page.getByRole('progressbar')).toBeHidden();

@@ -1,0 +1,167 @@
+// What a small team looks after: bookings, disputes, gifts, reviews (spec 3 §2.2, D26 to D28, D35).
+import { paidBooking } from '../arrange/bookings.ts';
+import { contestedBooking } from '../arrange/contested.ts';
+import { ask } from '../arrange/market.ts';
+import { complete } from '../arrange/pass-time.ts';
+import { reportedReview } from '../arrange/reported-review.ts';
+import { become } from '../arrange/visitors.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
+import { downloaded, openScreen, rowWith, typeMoment } from '../pages/admin-area.ts';
+import { hearNotices } from '../pages/notices.ts';
+import { expect, test } from '../pages/test.ts';
+
+test('an admin downloads bookings, reads all about one, and settles its dispute', async ({
+  page,
+}) => {
+  const { booking } = await contestedBooking();
+  const reference = `FR-${booking.id}`;
+  const heard = await hearNotices(page);
+  await become(page, 'admin');
+
+  // The spreadsheet is of two days, the right way round.
+  await openScreen(page, '/admin/bookings', 'Bookings');
+  const download = page.getByRole('button', { name: 'Download' });
+  await download.click();
+  await expect(page.getByText('Please select dates before load report')).toBeVisible();
+  await typeMoment(page.getByRole('group', { name: 'From' }), '31122029');
+  await typeMoment(page.getByRole('group', { name: 'To' }), '01012026');
+  await expect(page.getByText('The first date is after the last one')).toBeVisible();
+  await typeMoment(page.getByRole('group', { name: 'From' }), '01012026');
+  await typeMoment(page.getByRole('group', { name: 'To' }), '31122029');
+  await expect(page).toHaveURL(/from=2026-01-01&to=2029-12-31/);
+  expect(await downloaded(page, () => download.click())).toBe('bookings.xlsx');
+
+  // The table is filtered by what stands in the address.
+  await page.getByRole('searchbox', { name: 'Search' }).fill(reference);
+  await page.getByLabel('Status').selectOption('Cancelled by customer');
+  await expect(page.getByRole('heading', { name: `Nothing matches “${reference}”` })).toBeVisible();
+  await page.getByLabel('Status').selectOption('Any status');
+  await page.getByLabel('Payment').selectOption('Paid');
+  await page.getByLabel('Location type').selectOption('Mobile');
+  await expect(rowWith(page, booking.practitioner_name)).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByLabel('Payment')).toHaveValue('true');
+  await expect(rowWith(page, reference)).toHaveCount(1);
+  await expectAccessible(page);
+
+  // By keyboard, to all that is kept.
+  await page.getByRole('button', { name: `Open booking ${reference}` }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: `Booking ${reference}` });
+  const part = (name: string) => drawer.getByRole('region', { name });
+  await expect(part('Appointment')).toContainText(/(Confirmed|Completed), Paid/);
+  await expect(part('What may be done now')).toContainText('Admin: Settle the dispute');
+  await expect(part('History')).toContainText(booking.practitioner_name);
+  await expect(part('Payments and refunds')).toContainText(
+    `£${booking.total_amount.toFixed(2)} captured`,
+  );
+  await expect(part('Ledger').getByRole('listitem').last()).toHaveText('Sum£0.00');
+  await expect(part('Mails').getByRole('listitem').first()).toBeVisible();
+  await expect(part('Dispute')).toContainText('I waited at the window.');
+  await expectAccessible(page);
+
+  // Both words are needed; then both sides are told.
+  await part('Dispute').getByRole('button', { name: 'Settle' }).click();
+  const settle = page.getByRole('dialog', { name: `Settle the dispute about ${reference}` });
+  await settle.getByRole('button', { name: 'Settle' }).click();
+  await expect(settle.getByText('Please choose an outcome')).toBeVisible();
+  await expect(settle.getByText('Please give a reason')).toBeVisible();
+  await expectAccessible(page);
+  await settle.getByRole('radio', { name: /^For the customer/ }).check();
+  await settle.getByLabel('Reason').fill('The bell was heard after half an hour.');
+  await settle.getByRole('button', { name: 'Settle' }).click();
+  await expect.poll(() => heard).toContain('The dispute has been settled');
+  await expect(part('Dispute')).toContainText('For the customer');
+  await expect(part('What may be done now')).not.toContainText('Settle');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page).not.toHaveURL(/open=/);
+
+  // Where all disputes stand.
+  await openScreen(page, '/admin/disputes', 'Disputes');
+  await expect(page.getByText(/^\d+ open$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Settled' }).click();
+  await expect(page).toHaveURL(/status=settled/);
+  await page.getByLabel('Rows').selectOption('All');
+  const row = rowWith(page, reference);
+  await row.getByRole('button', { name: `Show more of the dispute about ${reference}` }).click();
+  await expect(
+    page.getByText('The bell was heard after half an hour.').locator('visible=true'),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an admin gives the surprise of a third booking', async ({ page }) => {
+  const first = await paidBooking();
+  const others = [await paidBooking(first), await paidBooking(first)];
+  for (const { booking } of [first, ...others]) await complete(booking.id);
+  const heard = await hearNotices(page);
+  await become(page, 'admin');
+
+  // Those to give come first, the latest of them last.
+  await openScreen(page, '/admin/gifts?per_page=50', 'Gifts');
+  const due = Number.parseInt(await page.getByText(/^\d+ to give$/).innerText(), 10);
+  await openScreen(page, `/admin/gifts?per_page=50&page=${Math.ceil(due / 50)}`, 'Gifts');
+  const gift = rowWith(page, first.customer.email);
+  await expect(gift).toContainText('To give');
+  await expectAccessible(page);
+  await gift.getByRole('button', { name: /^Mark as given: gift 1 of/ }).click();
+  await expect.poll(() => heard).toContain('The gift is marked as given');
+  // It goes to where the given ones are.
+  await expect(page.getByText(`${due - 1} to give`)).toBeVisible();
+  await expect(gift).toHaveCount(0);
+});
+
+test('an admin hides a review that was reported, shows it again, and both is written down', async ({
+  page,
+}) => {
+  const arranged = await paidBooking();
+  await complete(arranged.booking.id);
+  const text = `Not what I hoped for, ${arranged.customer.email}`;
+  await reportedReview(arranged, text);
+  const practitioner = arranged.booking.practitioner_id;
+  const heard = await hearNotices(page);
+  await become(page, 'admin');
+
+  await openScreen(page, '/admin/reviews', 'Reviews');
+  await expect(page.getByText(/^\d+ reports? waits?$/)).toBeVisible();
+  await page.getByLabel('Status').selectOption('Reported');
+  await page.getByLabel('Rating').selectOption('2 or less');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(text);
+  await expect(page).toHaveURL(/state=reported&max_rating=2&q=/);
+  await page.reload();
+  const review = rowWith(page, text);
+  await expect(review).toContainText('Reported: This was not me');
+  await expectAccessible(page);
+  await review.getByRole('button', { name: /^Hide the review/ }).click();
+  const hide = page.getByRole('dialog', { name: 'Hide this review?' });
+  await hide.getByRole('button', { name: 'Hide' }).click();
+  await expect(hide.getByText('Please give a reason')).toBeVisible();
+  const reason = `It is about somebody else, ${arranged.booking.id}`;
+  await hide.getByLabel('Reason').fill(reason);
+  await hide.getByRole('button', { name: 'Hide' }).click();
+  await expect.poll(() => heard).toContain('The review is hidden');
+  expect(await publicTexts(practitioner)).not.toContain(text);
+
+  await page.getByLabel('Status').selectOption('Hidden');
+  await expect(review).toContainText(`Hidden: ${reason}`);
+  await review.getByRole('button', { name: /^Show again: the review/ }).click();
+  await expect.poll(() => heard).toContain('The review is shown');
+  expect(await publicTexts(practitioner)).toContain(text);
+
+  await openScreen(page, '/admin/audit?action=review.hide', 'Audit');
+  await expect(page.getByLabel('Action')).toHaveValue('review.hide');
+  await page
+    .getByRole('button', { name: /^Show more of entry/ })
+    .first()
+    .press('Enter');
+  await expect(page.getByText('settles report').locator('visible=true')).toBeVisible();
+  await expectAccessible(page);
+});
+
+async function publicTexts(practitionerId: number): Promise<string[]> {
+  const { reviews } = await ask<{ reviews: { text: string }[] }>(
+    `/practitioner/${practitionerId}/reviews`,
+  );
+
+  return reviews.map(({ text }) => text);
+}
