@@ -1,4 +1,4 @@
-import { DateRangeField } from '@freely/ui/date-field';
+import { LateDateRangeField } from '@freely/ui/late-date-field';
 import { useState } from 'react';
 import { useWords } from '../words.ts';
 import styles from './list-frame.module.css';
@@ -20,7 +20,7 @@ export function Period({ label, listing: { from, to }, change, error, onFocus }:
   const isBackwards = from !== '' && to !== '' && from > to;
 
   return (
-    <DateRangeField
+    <LateDateRangeField
       className={styles.period}
       label={label}
       value={typed}

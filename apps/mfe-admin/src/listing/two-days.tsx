@@ -1,4 +1,4 @@
-import { DateField } from '@freely/ui/date-field';
+import { LateDateField } from '@freely/ui/late-date-field';
 import { useState } from 'react';
 import { useWords } from '../words.ts';
 import styles from './list-frame.module.css';
@@ -22,7 +22,7 @@ export function TwoDays({ labels, listing, change, error, onFocus }: TwoDaysProp
 
   return (
     <>
-      <DateField
+      <LateDateField
         className={styles.day}
         label={labels.from}
         value={from}
@@ -36,7 +36,7 @@ export function TwoDays({ labels, listing, change, error, onFocus }: TwoDaysProp
         }
         onFocus={onFocus}
       />
-      <DateField
+      <LateDateField
         className={styles.day}
         label={labels.to}
         value={to}

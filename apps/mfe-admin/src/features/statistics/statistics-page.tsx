@@ -3,8 +3,8 @@ import { listDate } from '@freely/domain/format-date';
 import { usePageTitle } from '@freely/federation';
 import { useQuery } from '@freely/query';
 import { Button } from '@freely/ui/button';
-import { DateRangeField } from '@freely/ui/date-field';
 import { EmptyState } from '@freely/ui/empty-state';
+import { LateDateRangeField } from '@freely/ui/late-date-field';
 import { Row, Stack } from '@freely/ui/layout';
 import { PageTitle, Section } from '@freely/ui/page';
 import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
@@ -59,7 +59,7 @@ function Market({ view, change }: MarketProps) {
   return (
     <Section title={say('statistics.view.title')}>
       <Stack gap={6}>
-        <DateRangeField
+        <LateDateRangeField
           className={styles.dates}
           label={say('statistics.view.dates')}
           value={typed}

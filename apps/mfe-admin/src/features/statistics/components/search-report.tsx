@@ -2,8 +2,8 @@ import { send } from '@freely/api-client/client';
 import { exportSearches } from '@freely/api-client/contract';
 import { placeOf, suggestPlaces, surePlaceOf } from '@freely/api-client/places';
 import { AddressField } from '@freely/ui/address-field';
-import { DateField } from '@freely/ui/date-field';
 import { SelectField } from '@freely/ui/field';
+import { LateDateField } from '@freely/ui/late-date-field';
 import { Section } from '@freely/ui/page';
 import { useState } from 'react';
 import { ReportButton } from '../../../report/report-button.tsx';
@@ -70,7 +70,7 @@ export function SearchReport({ view, change }: SearchReportProps) {
     <Section title={say('statistics.report.title')}>
       <p>{say('statistics.report.text')}</p>
       <div className={styles.tools}>
-        <DateField
+        <LateDateField
           className={styles.date}
           label={say('statistics.report.date')}
           value={date}

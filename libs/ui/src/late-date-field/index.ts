@@ -1,0 +1,1 @@
+export { LateDateField, LateDateRangeField, LateDateTimeField } from './late-date-field.tsx';
