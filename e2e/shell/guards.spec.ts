@@ -240,6 +240,45 @@ async function expectOutcome(
   }
 }
 
+const adminScreens = [
+  'practitioners',
+  'customers',
+  'bookings',
+  'loyalty-schemes',
+  'statistics',
+  'reviews',
+  'disputes',
+  'gifts',
+  'audit',
+];
+
+for (const visitor of visitors.filter((each) => each !== 'admin' && each !== 'visitor')) {
+  test(`no screen of the admin area is for a ${visitor}`, async ({ page }) => {
+    const heard = await hearNotices(page);
+    await become(page, visitor);
+    await page.goto(PAGE);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const screen of adminScreens) {
+      heard.length = 0;
+      await followTo(page, `/admin/${screen}`);
+
+      await expect.poll(() => heard, screen).toContain('Available only for admins');
+      await expect.poll(() => new URL(page.url()).pathname, screen).toBe(PAGE);
+    }
+  });
+}
+
+test('no screen of the admin area is for a visitor', async ({ page }) => {
+  for (const screen of adminScreens) {
+    await page.goto(`/admin/${screen}`);
+
+    await expect(page, screen).toHaveURL('/login');
+    expect(await page.evaluate(() => sessionStorage.getItem('freely.target'))).toBe(
+      `/admin/${screen}`,
+    );
+  }
+});
+
 test('on a first visit there is no page to go back to: a refusal leads home', async ({ page }) => {
   const heard = await hearNotices(page);
   await become(page, 'customer');
