@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 // What a cold browser fetches before it shows a page, and how small the network makes it.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Browser, Request } from '@playwright/test';
@@ -22,10 +23,12 @@ export async function loadPage(browser: Browser, address: string): Promise<Loade
     const page = await context.newPage();
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
+    await page.addInitScript(noteWhenShown);
     await page.goto(address, { waitUntil: 'load' });
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    const shownAt = await page.waitForFunction(() => (window as unknown as Shown).shownAt);
 
-    const first = await firstOnly(requests);
+    const first = await firstOnly(requests, (await shownAt.jsonValue()) ?? Number.NaN);
     const files = await Promise.all(first.map(measure));
     return { files: files.filter((file) => file !== null), requests: first.length };
   } finally {
@@ -33,11 +36,28 @@ export async function loadPage(browser: Browser, address: string): Promise<Loade
   }
 }
 
+interface Shown {
+  /** Milliseconds since 1970. */
+  shownAt?: number;
+}
+
+/** The page is loaded and has its heading; what it does from then on, it does because it is idle. */
+function noteWhenShown(): void {
+  const look = () => {
+    if (document.querySelector('main h1') === null) requestAnimationFrame(look);
+    else (window as unknown as Shown).shownAt = performance.timeOrigin + performance.now();
+  };
+  addEventListener('load', look, { once: true });
+}
+
 /** What an idle page fetches ahead for later is not part of the first load. */
-async function firstOnly(requests: Request[]): Promise<Request[]> {
+async function firstOnly(requests: Request[], shownAt: number): Promise<Request[]> {
   const headers = await Promise.all(requests.map((request) => request.allHeaders()));
   return requests.filter(
-    (request, at) => !headers[at]?.['sec-purpose'] && !request.url().startsWith('data:'),
+    (request, at) =>
+      !headers[at]?.['sec-purpose'] &&
+      !request.url().startsWith('data:') &&
+      request.timing().startTime <= shownAt,
   );
 }
 
