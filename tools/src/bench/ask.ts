@@ -8,7 +8,10 @@ export interface Ask {
 }
 
 /** Asks one server over one connection that stays open, one question at a time. */
-export async function asker(server: string): Promise<Ask> {
+export async function asker(server: string, headers: Record<string, string> = {}): Promise<Ask> {
+  const said = Object.entries({ accept: 'application/json', ...headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
   const { hostname, port, host } = new URL(server);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await new Promise((resolve, reject) => {
@@ -17,7 +20,7 @@ export async function asker(server: string): Promise<Ask> {
 
   const ask = async (path: string) => {
     const answered = readAnswer(socket);
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: application/json\r\n\r\n`);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${said}\r\n`);
     const status = await answered;
     if (status !== 200) throw new Error(`${status} ${server}${path}`);
   };

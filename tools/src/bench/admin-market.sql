@@ -1,0 +1,19 @@
+-- The market as admins see it: people with names, in every state of joining, and 50,000 customers.
+set session_replication_role = replica;
+insert into users (email, password_hash, first_name, last_name, created_at)
+  select 'cust-' || i || '@bench.example', '-',
+    (array['Ada', 'Grace', 'Mary', 'Olive', 'Nia', 'Priya', 'Zoe', 'Amara'])[1 + i % 8],
+    'Client' || (i * 7919 % 9973), now() - i * interval '7 minutes'
+  from generate_series(1, 50000) i;
+insert into user_roles select user_id, 'practitioner' from practitioners;
+insert into user_roles select id, 'customer' from users where email like 'cust-%';
+update users set
+  first_name = (array['Ada', 'Grace', 'Mary', 'Olive', 'Nia', 'Priya', 'Zoe', 'Amara', 'Hannah', 'Ife'])[1 + id % 10],
+  last_name = (array['Smith', 'Okafor', 'Jones', 'Khan', 'Brown', 'Patel', 'Evans', 'O''Neil', 'Murphy', 'Taylor'])[1 + (id / 10) % 10]
+    || (id * 7919 % 997)
+  where email like 'bench-%';
+update practitioners set
+  joined_at = now() - (user_id % 1000) * interval '13 hours',
+  approved = case when user_id % 50 = 0 then null when user_id % 77 = 0 then false else true end,
+  onboarding_step = 1 + user_id % 6;
+set session_replication_role = origin;

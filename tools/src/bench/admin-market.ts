@@ -1,0 +1,82 @@
+// A copy of the bench's market with what only admins look at; other suites keep theirs as it is.
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { openBenchMarket } from './bench-market.ts';
+import { migrateAt } from './bench-services.ts';
+import type { BenchContext } from './suite.ts';
+
+const people = readFileSync(join(import.meta.dirname, 'admin-market.sql'), 'utf8');
+const name = 'admin_market';
+
+export interface AdminMarket {
+  url: string;
+  /** Of a session of an admin's. */
+  token: string;
+  adminId: number;
+}
+
+export async function openAdminMarket(context: BenchContext): Promise<AdminMarket> {
+  const source = new URL(await openBenchMarket(context, migrateAt));
+  const url = new URL(source);
+  url.pathname = `/${name}`;
+  await copy(source);
+  context.onEnd(() => onCluster(source, (client) => drop(client)));
+
+  context.log('Giving 50,000 practitioners names and states, and 50,000 customers beside them');
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(people);
+    await client.query('vacuum analyze users');
+    await client.query('vacuum analyze practitioners');
+    await client.query('vacuum analyze user_roles');
+
+    return { url: url.href, ...(await signIn(client)) };
+  } finally {
+    await client.end();
+  }
+}
+
+async function copy(source: URL): Promise<void> {
+  await onCluster(source, async (client) => {
+    await drop(client);
+    await client.query(
+      `create database ${name} template ${source.pathname.slice(1)} strategy file_copy`,
+    );
+  });
+}
+
+const drop = (client: Client) => client.query(`drop database if exists ${name} with (force)`);
+
+async function onCluster(source: URL, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const url = new URL(source);
+  url.pathname = '/postgres';
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function signIn(client: Client): Promise<{ token: string; adminId: number }> {
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await client.query(
+    `with admin as (
+       insert into users (email, password_hash, first_name) values ('ops@bench.example', '-', 'Ops')
+       returning id)
+     insert into user_roles select id, 'admin' from admin returning user_id`,
+  );
+  const adminId = Number(rows[0].user_id);
+  // After the role, whose change ends all sessions (D38).
+  await client.query(
+    `insert into sessions (token_hash, user_id, expires_at, ends_at)
+     values ($1, $2, now() + interval '1 day', now() + interval '1 day')`,
+    [createHash('sha256').update(token).digest(), adminId],
+  );
+
+  return { token, adminId };
+}
