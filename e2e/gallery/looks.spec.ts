@@ -86,7 +86,7 @@ function byButton(name: string) {
   return (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
 }
 
-/** A button sinks by a pixel under the mouse, and what hangs on it would sink with it, or not. */
+/** A plain button sinks by a pixel under the mouse, and what opens beside it is placed meanwhile. */
 function byKey(name: string) {
   return (page: Page) => page.getByRole('button', { name, exact: true }).press('Enter');
 }
