@@ -4,11 +4,11 @@ import { formatPounds, penceOf, poundsOf } from '@freely/domain/money';
 import { useQuery } from '@freely/query';
 import { useNavigate } from '@freely/router';
 import { Callout } from '@freely/ui/callout';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { planBooking, type SlotChoice, useJourney } from '../../journey/journey-store.ts';
 import { loyaltyQuery } from '../../journey/loyalty-query.ts';
-import { visitPrice } from '../../journey/price.ts';
+import { type Quantities, visitPrice } from '../../journey/price.ts';
 import type { JourneySearch } from '../../journey/search-choice.ts';
 import { useWords } from '../../journey/words.ts';
 import styles from './choose-slot.module.css';
@@ -71,6 +71,15 @@ export function SlotForm({
   const percent = loyalty.data?.loyalty ? loyalty.data.discount : 0;
   const isComplete = slot.isAskable && choice.date !== null && time !== null;
 
+  const chooseTreatments = useCallback(
+    (quantities: Quantities) => change({ quantities, lostTime: null }),
+    [change],
+  );
+  const chooseDay = useCallback(
+    (date: string) => change({ date, time: null, lostTime: null }),
+    [change],
+  );
+
   async function goOn() {
     if (!isComplete || choice.date === null || choice.locationType === null) return;
     const isAtHome = choice.locationType === 'mobile';
@@ -120,13 +129,13 @@ export function SlotForm({
           <TreatmentsStep
             services={offer.sub_services}
             quantities={choice.quantities}
-            onChange={(quantities) => change({ quantities, lostTime: null })}
+            onChange={chooseTreatments}
           />
         </div>
         <div className={styles.column}>
           <DateStep
             date={choice.date}
-            onChange={(date) => change({ date, time: null, lostTime: null })}
+            onChange={chooseDay}
             isDisabled={!slot.isAskable}
             days={slot.days}
           />

@@ -1,7 +1,7 @@
 import type { PractitionerInfo, PractitionerServices } from '@freely/api-client/contract';
 import { addMonths, londonDay } from '@freely/domain/london-time';
 import { useQuery } from '@freely/query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { keepChoice, type SlotChoice } from '../../journey/journey-store.ts';
 import { unitsOf } from '../../journey/price.ts';
 import type { Offer } from './first-choice.ts';
@@ -31,8 +31,10 @@ export function useSlotChoice({ practitioner, offer, begin }: SlotChoiceInput) {
     begin({ ...offer, work_location_types: practitioner.work_location_types }),
   );
   useEffect(() => keepChoice(id, choice), [id, choice]);
-  const change = (changes: Partial<SlotChoice>) =>
-    setChoice((current) => ({ ...current, ...changes }));
+  const change = useCallback(
+    (changes: Partial<SlotChoice>) => setChoice((current) => ({ ...current, ...changes })),
+    [],
+  );
 
   const today = londonDay(new Date());
   const horizon = addMonths(today, horizonMonths);
@@ -67,6 +69,17 @@ export function useSlotChoice({ practitioner, offer, begin }: SlotChoiceInput) {
     setChoice((current) => (current.date === null ? { ...current, date: firstFree } : current));
   }, [firstFree]);
 
+  const { data: free } = freeDays;
+  const days = useMemo(
+    () => ({
+      min: today,
+      max: horizon,
+      onMonth: setMonth,
+      isUnavailable: (day: string) => free?.month === day.slice(0, 7) && !free.days.includes(day),
+    }),
+    [today, horizon, free],
+  );
+
   const slots = times.data ?? [];
   const isFree = choice.time !== null && slots.includes(choice.time);
   const isTaken = choice.time !== null && times.isSuccess && !isFree;
@@ -83,12 +96,6 @@ export function useSlotChoice({ practitioner, offer, begin }: SlotChoiceInput) {
     lostTime: isTaken ? choice.time : (choice.lostTime ?? null),
     slots,
     times,
-    days: {
-      min: today,
-      max: horizon,
-      onMonth: setMonth,
-      isUnavailable: (day: string) =>
-        freeDays.data?.month === day.slice(0, 7) && !freeDays.data.days.includes(day),
-    },
+    days,
   };
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@freely/query';
 import { Outlet, useLocation, useMatch } from '@freely/router';
 import { Page } from '@freely/ui/page';
 import { Pagination } from '@freely/ui/pagination';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { PageName } from '../../journey/page-name.tsx';
 import { paths } from '../../journey/paths.ts';
 import { placeName } from '../../journey/place-name.ts';
@@ -10,7 +10,7 @@ import { useMedia } from '../../journey/use-media.ts';
 import { useWords } from '../../journey/words.ts';
 import { CategoryBar } from './components/category-bar.tsx';
 import { Filters } from './components/filters.tsx';
-import { PhoneBar } from './components/phone-bar.tsx';
+import { PhoneControls } from './components/phone-controls.tsx';
 import { PractitionerCard } from './components/practitioner-card.tsx';
 import { NoResults, ResultsFailed, ResultsSkeleton } from './components/results-states.tsx';
 import styles from './find-practitioner.module.css';
@@ -19,10 +19,6 @@ import { resultsInWords } from './results-in-words.ts';
 import { perPage } from './to-search-query.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useResultFilters } from './use-result-filters.ts';
-
-// The sheets are a phone's: nobody else fetches them.
-const FilterSheet = lazy(() => import('./components/filter-sheet.tsx'));
-const SortSheet = lazy(() => import('./components/sort-sheet.tsx'));
 
 /** The data request waits this long for a second change. */
 const requestDelay = 100;
@@ -34,7 +30,6 @@ export function FindPractitionerPage() {
   const { search: query } = useLocation();
   const { search, filters, shown, change, clear } = useResultFilters();
   const isWide = useMedia('(width >= 980px)');
-  const [sheet, setSheet] = useState<'filters' | 'sort' | null>(null);
 
   const wanted = useDebounced(
     useMemo(() => ({ search, filters }), [search, filters]),
@@ -72,7 +67,14 @@ export function FindPractitionerPage() {
             treatments={data?.availableTreatments ?? {}}
             isSortShown={isWide}
           />
-          {!isWide && <PhoneBar shown={shown} onOpen={setSheet} />}
+          {!isWide && (
+            <PhoneControls
+              {...controls}
+              total={data?.total}
+              totalIsFloor={data?.total_is_floor}
+              onClear={clear}
+            />
+          )}
           {results.isError ? (
             <ResultsFailed
               error={results.error}
@@ -119,18 +121,6 @@ export function FindPractitionerPage() {
           )}
         </div>
       </Page>
-      <Suspense>
-        {sheet === 'filters' && (
-          <FilterSheet
-            {...controls}
-            total={data?.total}
-            totalIsFloor={data?.total_is_floor}
-            onClear={clear}
-            onClose={() => setSheet(null)}
-          />
-        )}
-        {sheet === 'sort' && <SortSheet {...controls} onClose={() => setSheet(null)} />}
-      </Suspense>
       <Outlet />
     </>
   );

@@ -1,4 +1,5 @@
 import { MonthCalendar } from '@freely/ui/month-calendar';
+import { memo } from 'react';
 import { useWords } from '../../../journey/words.ts';
 import { Step } from './step.tsx';
 
@@ -14,7 +15,13 @@ interface DateStepProps {
   };
 }
 
-export function DateStep({ date, onChange, isDisabled, days }: DateStepProps) {
+/** A month of days costs more to draw than all else: not again for each time that is chosen. */
+export const DateStep = memo(function DateStep({
+  date,
+  onChange,
+  isDisabled,
+  days,
+}: DateStepProps) {
   const say = useWords();
 
   return (
@@ -28,4 +35,4 @@ export function DateStep({ date, onChange, isDisabled, days }: DateStepProps) {
       />
     </Step>
   );
-}
+});

@@ -3,7 +3,7 @@ import { Button } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { QuantityField } from '@freely/ui/quantity';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { OfferedService, Quantities } from '../../../journey/price.ts';
 import { useWords } from '../../../journey/words.ts';
 import styles from '../choose-slot.module.css';
@@ -18,7 +18,12 @@ interface TreatmentsStepProps {
   onChange: (quantities: Quantities) => void;
 }
 
-export function TreatmentsStep({ services, quantities, onChange }: TreatmentsStepProps) {
+/** A practitioner may offer dozens: they are not drawn again for each time that is chosen. */
+export const TreatmentsStep = memo(function TreatmentsStep({
+  services,
+  quantities,
+  onChange,
+}: TreatmentsStepProps) {
   const say = useWords();
   const units = Object.values(quantities).reduce((sum, count) => sum + count, 0);
   // What came chosen must be in sight when the dialog opens, and stay where it is after that.
@@ -67,6 +72,6 @@ export function TreatmentsStep({ services, quantities, onChange }: TreatmentsSte
       </ul>
     </Step>
   );
-}
+});
 
 const idOf = ({ id }: OfferedService) => id;

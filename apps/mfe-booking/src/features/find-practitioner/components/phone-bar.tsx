@@ -6,12 +6,16 @@ import { countFilters } from '../use-result-filters.ts';
 import type { Controls } from './filters.tsx';
 import styles from './phone-bar.module.css';
 
+export type Sheet = 'filters' | 'sort';
+
 interface PhoneBarProps extends Pick<Controls, 'shown'> {
-  onOpen: (sheet: 'filters' | 'sort') => void;
+  onOpen: (sheet: Sheet) => void;
+  /** The sheet that was asked for and is not there yet. */
+  opening: Sheet | null;
 }
 
 /** On a phone, filters and order live in sheets. */
-export function PhoneBar({ shown, onOpen }: PhoneBarProps) {
+export function PhoneBar({ shown, onOpen, opening }: PhoneBarProps) {
   const say = useWords();
   const count = countFilters(shown);
 
@@ -20,6 +24,7 @@ export function PhoneBar({ shown, onOpen }: PhoneBarProps) {
       <Button
         variant="secondary"
         icon={<Icon of={SlidersHorizontal} />}
+        isPending={opening === 'filters'}
         onClick={() => onOpen('filters')}
       >
         {count === 0 ? say('filters.none') : say('filters.open', { count })}
@@ -27,6 +32,7 @@ export function PhoneBar({ shown, onOpen }: PhoneBarProps) {
       <Button
         variant="secondary"
         icon={<Icon of={ArrowDownUp} />}
+        isPending={opening === 'sort'}
         onClick={() => onOpen('sort')}
         aria-label={`${say('filters.sortBy')}: ${say(`filters.${shown.sort}`)}`}
       >
