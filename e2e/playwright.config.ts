@@ -35,7 +35,13 @@ export default defineConfig({
     {
       name: 'phone',
       // Loading, failing and guards do not depend on the size of the window; phones have no Tab key.
-      testIgnore: ['gallery/**', 'federation/**', '**/keyboard.spec.ts', 'shell/guards.spec.ts'],
+      testIgnore: [
+        'gallery/**',
+        'federation/**',
+        '**/keyboard.spec.ts',
+        'shell/guards.spec.ts',
+        'shell/public-pages.spec.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

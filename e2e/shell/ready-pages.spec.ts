@@ -1,24 +1,9 @@
-import type { Page } from '@playwright/test';
 import { someProfile } from '../arrange/market.ts';
+import { readyAddresses } from '../pages/ready-addresses.ts';
 import { expect, test } from '../pages/test.ts';
 
 /** Public pages, some of each kind: the served list is walked below. */
 const SAMPLES = ['/', '/how-it-works/faq', '/support', '/our-team', '/terms-of-service'];
-
-async function readyAddresses(page: Page): Promise<string[]> {
-  const { remotes } = (await (await page.request.get('/registry.json')).json()) as {
-    remotes: Record<string, { active: { url: string } }>;
-  };
-  const found: string[] = [];
-  for (const { active } of Object.values(remotes)) {
-    const release = (await (await page.request.get(`${active.url}release.json`)).json()) as {
-      routes: { path: string; isReady: boolean }[];
-    };
-    found.push(...release.routes.filter(({ isReady }) => isReady).map(({ path }) => path));
-  }
-
-  return found.filter((path) => !path.includes(':'));
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -74,6 +74,8 @@ test.each([
       lon: String(lon),
       serviceType: 'beautician',
       date: thursday,
+      // The count goes no further than the page.
+      per_page: '50',
     },
   });
 

@@ -1,0 +1,38 @@
+// Every page that anybody may read: for a screen reader, a keyboard, a finger and a narrow phone.
+import { someProfile } from '../arrange/market.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
+import { readyAddresses } from '../pages/ready-addresses.ts';
+import { tabStops } from '../pages/tab-stops.ts';
+import { smallTargets } from '../pages/targets.ts';
+import { expect, test } from '../pages/test.ts';
+
+test('each public page is for everybody, at its widest and at its narrowest', async ({ page }) => {
+  test.setTimeout(600_000);
+  const addresses = [
+    ...(await readyAddresses(page)),
+    await someProfile(),
+    '/practitioner-registration',
+    '/services-search',
+  ];
+
+  for (const address of addresses) {
+    await test.step(address, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      const stops = await tabStops(page);
+      expect.soft(stops.filter(({ isSeen, hasName }) => !isSeen || !hasName)).toEqual([]);
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect.soft(await page.locator('main').evaluate(smallTargets)).toEqual([]);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        const wider = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect.soft(wider, `${width} wide`).toBe(0);
+      }
+    });
+  }
+});
