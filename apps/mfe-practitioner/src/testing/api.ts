@@ -1,4 +1,3 @@
-import { setPublicSettings } from '@freely/federation';
 import { API } from '@freely/federation/testing';
 import { HttpResponse, http } from 'msw';
 
@@ -20,14 +19,3 @@ export const settingsOfAmara = {
 export const frameCalls = [
   http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json(settingsOfAmara)),
 ];
-
-/** An installation without keys of its own. */
-export function useBareInstallation(): void {
-  setPublicSettings({
-    apiUrl: API,
-    stripePublishableKey: 'pk_test_none',
-    stripeScript: null,
-    mapsKey: null,
-    conversionId: null,
-  });
-}

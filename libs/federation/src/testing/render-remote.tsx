@@ -16,6 +16,7 @@ import { createMemoryRouter } from '@freely/router/testing';
 import { enGB } from '@freely/ui/locales';
 import { afterEach } from '@jest/globals';
 import { render } from '@testing-library/react';
+import { type PublicSettings, setPublicSettings } from '../public-settings.ts';
 import type { RemoteModule } from '../remote-module.ts';
 
 let stopSession: (() => void) | undefined;
@@ -85,4 +86,16 @@ export function userWith(parts: Partial<CurrentUser> = {}): CurrentUser {
     practitioner_info: null,
     ...parts,
   };
+}
+
+/** Tells the page the settings of an installation without keys, but for those `given`. */
+export function beInstallation(given: Partial<PublicSettings> = {}): void {
+  setPublicSettings({
+    apiUrl: API,
+    stripePublishableKey: 'pk_test',
+    stripeScript: null,
+    mapsKey: null,
+    conversionId: null,
+    ...given,
+  });
 }

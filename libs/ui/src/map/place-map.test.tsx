@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expectAccessible, renderPart } from '../testing/render-part.tsx';
 import { PlaceMap } from './index.ts';
@@ -10,24 +10,43 @@ const place = { lat: 51.47, lng: -0.16, label: 'Salon area', href: '/map' };
 const script = () =>
   document.querySelector<HTMLScriptElement>('script[src*="maps.googleapis.com/maps/api/js"]');
 
+/** jsdom has no window to scroll: the test says when the map comes near. */
+let comeNear = () => {};
+beforeEach(() => {
+  window.IntersectionObserver = class {
+    constructor(told: IntersectionObserverCallback) {
+      comeNear = () =>
+        told(
+          [{ isIntersecting: true } as IntersectionObserverEntry],
+          this as unknown as IntersectionObserver,
+        );
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
 afterEach(() => {
   script()?.remove();
 });
 
 test('without a key it is the drawing, and Google is not asked', () => {
   renderPart(<PlaceMap {...place} mapsKey={null} />);
+  act(() => comeNear());
 
   expect(screen.getByRole('img', { name: 'Salon area' })).toBeInTheDocument();
   expect(script()).toBeNull();
 });
 
 // The loader keeps its state for as long as the page lives, so this is one story.
-test('with a key it is Google’s map; the drawing stands in until it is there', async () => {
+test('with a key it is Google’s map, once it is near; the drawing stands in until then', async () => {
   const { container, unmount } = renderPart(
     <PlaceMap {...place} mapsKey="test-key" radiusMetres={1609.34} />,
   );
   expect(screen.getByRole('img', { name: 'Salon area' })).toBeInTheDocument();
+  expect(script()).toBeNull();
 
+  act(() => comeNear());
+  expect(screen.getByRole('img', { name: 'Salon area' })).toBeInTheDocument();
   await waitFor(() => expect(script()).not.toBeNull());
   expect(new URL(script()!.src).searchParams.get('key')).toBe('test-key');
   expect(new URL(script()!.src).searchParams.get('region')).toBe('GB');
@@ -46,6 +65,7 @@ test('with a key it is Google’s map; the drawing stands in until it is there',
   unmount();
 
   const point = renderPart(<PlaceMap {...place} mapsKey="test-key" />);
+  act(() => comeNear());
   await waitFor(() =>
     expect(point.container.querySelector('[data-kind=marker]')).toBeInTheDocument(),
   );

@@ -1,7 +1,7 @@
 import type { Booking } from '@freely/api-client/contract';
 import { addDays, londonClock, londonDay } from '@freely/domain/london-time';
 import { noticeStore } from '@freely/federation';
-import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { API, beInstallation, renderRemote, userWith } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -66,7 +66,10 @@ const server = setupServer(
   }),
 );
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+  beInstallation();
+});
 beforeEach(() => {
   bookings = [ahead, cancelled, over];
   cancelCalls = 0;

@@ -1,6 +1,6 @@
 import { rememberPage } from '@freely/auth';
-import { noticeStore, setPublicSettings } from '@freely/federation';
-import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { noticeStore } from '@freely/federation';
+import { API, beInstallation, renderRemote, userWith } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,13 +39,7 @@ const server = setupServer(
 
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
-  setPublicSettings({
-    apiUrl: API,
-    stripePublishableKey: 'pk_test_1',
-    stripeScript: null,
-    mapsKey: null,
-    conversionId: null,
-  });
+  beInstallation({ stripePublishableKey: 'pk_test_1' });
 });
 beforeEach(() => {
   saved.length = 0;

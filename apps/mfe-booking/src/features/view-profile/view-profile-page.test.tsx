@@ -1,4 +1,4 @@
-import { API, renderRemote } from '@freely/federation/testing';
+import { API, beInstallation, renderRemote } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +14,10 @@ const server = setupServer(
   http.get(`${API}/practitioner/7/reviews`, () => HttpResponse.json(reviews)),
 );
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+  beInstallation();
+});
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 

@@ -1,5 +1,5 @@
 import { noticeStore } from '@freely/federation';
-import { API, renderRemote } from '@freely/federation/testing';
+import { API, beInstallation, renderRemote } from '@freely/federation/testing';
 import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { frameCalls, own, useBareInstallation } from '../../testing/api.ts';
+import { frameCalls, own } from '../../testing/api.ts';
 import { bookingWith } from '../../testing/booking-with.ts';
 import { amara } from '../../testing/people.ts';
 
@@ -34,7 +34,7 @@ const server = setupServer(
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  useBareInstallation();
+  beInstallation();
   noticeStore.setState({ notices: [] });
 });
 afterEach(() => server.resetHandlers());

@@ -1,6 +1,5 @@
 import { sessionStore } from '@freely/auth';
-import { setPublicSettings } from '@freely/federation';
-import { API, renderRemote } from '@freely/federation/testing';
+import { API, beInstallation, renderRemote } from '@freely/federation/testing';
 import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -12,13 +11,7 @@ import remote from '../../routes.tsx';
 const server = setupServer();
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
-  setPublicSettings({
-    apiUrl: API,
-    stripePublishableKey: 'pk_test',
-    stripeScript: null,
-    mapsKey: null,
-    conversionId: null,
-  });
+  beInstallation();
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());

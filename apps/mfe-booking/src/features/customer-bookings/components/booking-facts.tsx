@@ -1,6 +1,7 @@
 import type { Booking } from '@freely/api-client/contract';
+import { publicSettings } from '@freely/federation';
 import { Icon } from '@freely/ui/icon';
-import { AreaMap } from '@freely/ui/map';
+import { PlaceMap } from '@freely/ui/map';
 import { type Fact, Facts } from '@freely/ui/ticket';
 import { CalendarX2, MapPin, Phone, StickyNote } from 'lucide-react';
 import { isCancelled, isNoShow } from '../../../customer/split-bookings.ts';
@@ -62,9 +63,11 @@ export function BookingFacts({ booking, onCancel, onReport }: BookingFactsProps)
         <BookingActions booking={booking} onCancel={onCancel} onReport={onReport} />
       </div>
       {point && (
-        <AreaMap
+        <PlaceMap
           lat={point.lat}
           lng={point.lng}
+          zoom={13}
+          mapsKey={publicSettings().mapsKey}
           label={say('customer.bookings.map', { address })}
           href={`https://www.openstreetmap.org/?mlat=${point.lat}&mlon=${point.lng}#map=13/${point.lat}/${point.lng}`}
         />

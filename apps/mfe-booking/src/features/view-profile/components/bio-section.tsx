@@ -1,6 +1,7 @@
 import type { PractitionerInfo, SearchLocationType } from '@freely/api-client/contract';
+import { publicSettings } from '@freely/federation';
 import { Icon } from '@freely/ui/icon';
-import { AreaMap } from '@freely/ui/map';
+import { PlaceMap } from '@freely/ui/map';
 import { Seal } from '@freely/ui/seal';
 import { FileBadge } from 'lucide-react';
 import { WhereTheyWork } from '../../../journey/where-they-work.tsx';
@@ -46,9 +47,11 @@ export function BioSection({ practitioner, location }: BioSectionProps) {
       {area && (
         <>
           <h3>{say('profile.area')}</h3>
-          <AreaMap
+          <PlaceMap
             lat={area.lat}
             lng={area.lon}
+            zoom={12}
+            mapsKey={publicSettings().mapsKey}
             radiusMetres={areaRadius}
             label={say('profile.areaMap', { name })}
             href={`https://www.openstreetmap.org/#map=12/${area.lat}/${area.lon}`}
