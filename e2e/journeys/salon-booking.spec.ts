@@ -4,7 +4,7 @@ import { newCustomer, registerByApi } from '../arrange/people.ts';
 import { livePractitioner } from '../arrange/practitioners.ts';
 import { keepSession, logInByApi } from '../arrange/visitors.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
-import { cards, fillInCard, pay } from '../pages/checkout-page.ts';
+import { cards, fillInCard, fillInPerson, pay } from '../pages/checkout-page.ts';
 import { expect, test } from '../pages/test.ts';
 
 test('two treatments at a salon, one of them twice, are booked and paid as one appointment', async ({
@@ -65,13 +65,7 @@ test('two treatments at a salon, one of them twice, are booked and paid as one a
   await expect(summary.getByText('£42.50')).toBeVisible();
   await expect(summary.getByText('Call-out charge')).toHaveCount(0);
   await expect(page.getByText('12 Glen Road')).toHaveCount(0);
-  await page.getByLabel('Last name').fill(customer.lastName);
-  await page.getByLabel('Day', { exact: true }).selectOption('14');
-  await page.getByLabel('Month', { exact: true }).selectOption('06');
-  await page.getByLabel('Year', { exact: true }).selectOption('1991');
-  await page.getByRole('radio', { name: 'Female' }).check();
-  await page.getByRole('checkbox', { name: /terms of service/ }).check();
-  await page.getByRole('checkbox', { name: /privacy policy/ }).check();
+  await fillInPerson(page, customer);
   await fillInCard(page, cards.good);
   await pay(page);
 

@@ -9,9 +9,15 @@ export const cards = {
   asked: '4000002500003155',
 } as const;
 
+/** For a visit at home: where, and who. */
 export async function fillInDetails(page: Page, customer: NewCustomer): Promise<void> {
   await page.getByLabel('Address', { exact: true }).fill('27 Northfield Road');
   await page.getByLabel(/^Notes for/).fill('Buzzer 3');
+  await fillInPerson(page, customer);
+}
+
+/** Who comes, and that they agree: all that a salon asks. */
+export async function fillInPerson(page: Page, customer: NewCustomer): Promise<void> {
   await page.getByLabel('Last name').fill(customer.lastName);
   await page.getByLabel('Day', { exact: true }).selectOption('14');
   await page.getByLabel('Month', { exact: true }).selectOption('06');

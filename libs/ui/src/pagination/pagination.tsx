@@ -13,7 +13,7 @@ export interface PaginationProps {
   /** Rows on a page; `all` shows every one and needs no pages. */
   perPage: PageSize;
   total: number;
-  /** There are more than `total`: the count was capped ("1 to 10 of more than 50"). */
+  /** There are more than `total`: the count was capped ("1 to 10 of more than 10"). */
   totalIsFloor?: boolean | undefined;
   onPage: (page: number) => void;
   /** Offers other sizes of a page; the caller goes back to page 1. */
