@@ -7,6 +7,9 @@ const WIDTHS = [1440, 390] as const;
 /** A thousand rows: shot as the window shows them. */
 const ENDLESS: PartKey = 'long-table';
 
+/** What comes only to who is near it, and takes the place of something else. */
+const COMES_LATE: Partial<Record<PartKey, string>> = { 'google-map': '[data-kind=circle]' };
+
 /** What is seen only once it is opened: how, and the name of its picture. */
 const OPENED: readonly { part: PartKey; shot: string; open: (page: Page) => Promise<void> }[] = [
   { part: 'dialog', shot: 'dialog-open', open: byButton('Open dialog') },
@@ -34,6 +37,8 @@ for (const width of WIDTHS) {
         await test.step(`${key}, ${scheme}`, async () => {
           await openPart(page, key, scheme);
           const whole = await showWhole(page, key, width);
+          const late = COMES_LATE[key];
+          if (late) await page.locator(late).first().waitFor({ state: 'attached' });
 
           await expect.soft(whole).toHaveScreenshot(`${key}-${width}-${scheme}.png`);
         });

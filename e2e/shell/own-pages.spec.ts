@@ -3,6 +3,7 @@ import { expectAccessible } from '../pages/accessibility.ts';
 import { plainWords } from '../pages/plain-words.ts';
 import { smallTargets } from '../pages/targets.ts';
 import { expect, test } from '../pages/test.ts';
+import { NO_WIDER, widthBeyondWindow } from '../pages/widths.ts';
 import { FAILURES, OWN_PAGES, openOwn } from './own-pages.ts';
 
 for (const own of [...OWN_PAGES, ...FAILURES, { address: '/' }, { address: '/services-search' }]) {
@@ -29,10 +30,7 @@ for (const own of [...OWN_PAGES, ...FAILURES]) {
     expect(await page.locator('body').evaluate(smallTargets)).toEqual([]);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(wider, `${width} wide`).toBe(0);
+      expect(await widthBeyondWindow(page), `${width} wide`).toEqual(NO_WIDER);
     }
   });
 }

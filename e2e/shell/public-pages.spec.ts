@@ -5,6 +5,7 @@ import { readyAddresses } from '../pages/ready-addresses.ts';
 import { tabStops } from '../pages/tab-stops.ts';
 import { smallTargets } from '../pages/targets.ts';
 import { expect, test } from '../pages/test.ts';
+import { NO_WIDER, widthBeyondWindow } from '../pages/widths.ts';
 
 test('each public page is for everybody, at its widest and at its narrowest', async ({ page }) => {
   test.setTimeout(600_000);
@@ -28,10 +29,7 @@ test('each public page is for everybody, at its widest and at its narrowest', as
       expect.soft(await page.locator('main').evaluate(smallTargets)).toEqual([]);
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 });
-        const wider = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect.soft(wider, `${width} wide`).toBe(0);
+        expect.soft(await widthBeyondWindow(page), `${address}, ${width} wide`).toEqual(NO_WIDER);
       }
     });
   }

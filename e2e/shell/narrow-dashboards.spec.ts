@@ -1,0 +1,54 @@
+// Every screen behind a login fits the narrowest phone, whatever letters its reader has.
+import { become, type Visitor } from '../arrange/visitors.ts';
+import { expect, test } from '../pages/test.ts';
+import { NO_WIDER, widthBeyondWindow } from '../pages/widths.ts';
+
+const SCREENS: Partial<Record<Visitor, readonly string[]>> = {
+  customer: [
+    '/customer',
+    '/customer/bookings',
+    '/customer/settings',
+    '/customer/profile',
+    '/practitioner-search',
+  ],
+  newcomer: ['/practitioner-information/1'],
+  practitioner: [
+    '/practitioner',
+    '/practitioner/calendar',
+    '/practitioner/bookings',
+    '/practitioner/services',
+    '/practitioner/availability',
+    '/practitioner/locations',
+    '/practitioner/profile',
+    '/practitioner/settings',
+    '/practitioner/invite-reviewers',
+    '/practitioner/reviews',
+    '/practitioner/earnings',
+    '/practitioner/calendar-sync',
+    '/practitioner/why-not',
+  ],
+  admin: [
+    '/admin/practitioners',
+    '/admin/customers',
+    '/admin/bookings',
+    '/admin/loyalty-schemes',
+    '/admin/statistics',
+    '/admin/reviews',
+    '/admin/disputes',
+    '/admin/gifts',
+    '/admin/audit',
+  ],
+};
+
+for (const [visitor, addresses] of Object.entries(SCREENS)) {
+  test(`${visitor}: no screen is wider than a window of 320 pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await become(page, visitor as Visitor);
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      expect.soft(await widthBeyondWindow(page), address).toEqual(NO_WIDER);
+    }
+  });
+}
