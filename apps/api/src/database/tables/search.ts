@@ -1,4 +1,4 @@
-// Kept true to migrations/0003-search.sql and 0008-busy-days.sql. Read only: the database writes these by itself.
+// Kept true to migrations 0003, 0008 and 0014. Read only: the database writes these by itself.
 import type { ColumnType } from 'kysely';
 
 type Kept<T> = ColumnType<T, never, never>;

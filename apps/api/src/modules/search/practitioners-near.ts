@@ -46,9 +46,9 @@ export async function practitionersNear(
     countAtMost: most,
   });
 
-  return rows.map(({ id, price, card }) => ({
+  return rows.map(({ id, price, card: [firstName, lastName] }) => ({
     id,
-    name: `${card.first_name} ${card.last_name}`.trim(),
+    name: `${firstName} ${lastName}`.trim(),
     price,
   }));
 }

@@ -3,7 +3,7 @@ import { cellCentre } from '@freely/domain/geo';
 import { type Day, londonDay } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
 import { isRecentlyJoined, monthsOfExperience, nearestHalf } from '../practitioners/index.ts';
-import type { FoundPage, FoundRow, TreatmentRow } from './search.repository.ts';
+import type { FoundPage, FoundRow, OfferedTreatment, TreatmentRow } from './search.repository.ts';
 import type { SearchQuestion } from './search-question.ts';
 
 export function presentSearch(
@@ -27,41 +27,56 @@ export function presentSearch(
 
 /** The allow-list of a result (D39): no address, no phone, only the middle of a square. */
 function presentFound(row: FoundRow, question: SearchQuestion, today: Day): FoundPractitioner {
-  const { card } = row;
+  const [
+    firstName,
+    lastName,
+    avatar,
+    verified,
+    bio,
+    worksSince,
+    joinedDay,
+    mobile,
+    salon,
+    latCell,
+    lonCell,
+    callOutCharge,
+    treatments,
+  ] = row.card;
 
   return {
     id: row.id,
-    name: `${card.first_name} ${card.last_name}`.trim(),
-    avatar: card.avatar_src,
-    verified: card.verified,
+    name: `${firstName} ${lastName}`.trim(),
+    avatar,
+    verified,
     practitioner_rating: nearestHalf(row.overall),
     reviews_amount: row.reviewsAmount,
-    work_location_types: { mobile: card.mobile, salon: card.salon },
-    experience: monthsOfExperience(card.start_working_date, today),
-    bio: card.bio,
-    call_out_charge: card.mobile ? poundsOf(card.call_out_charge ?? 0) : null,
-    recently_joined: isRecentlyJoined(card.joined_day, today),
-    treatments: card.treatments.map(({ name, price }) => ({
-      treatmentName: name,
+    work_location_types: { mobile, salon },
+    experience: monthsOfExperience(worksSince, today),
+    bio,
+    call_out_charge: mobile ? poundsOf(callOutCharge ?? 0) : null,
+    recently_joined: isRecentlyJoined(joinedDay, today),
+    treatments: treatments.map(([, , treatmentName, price]) => ({
+      treatmentName,
       treatmentPrice: poundsOf(price),
     })),
-    service_name: nameOfFound(row, question),
+    service_name: nameOfFound(row, treatments, question),
     service_price: poundsOf(row.price),
-    search_coordinates: cellCentre({ latCell: card.lat_cell, lonCell: card.lon_cell }),
+    search_coordinates: cellCentre({ latCell, lonCell }),
   };
 }
 
 /** What the search found is the cheapest of what was asked for; here is how it is called. */
-function nameOfFound({ price, duration, card }: FoundRow, question: SearchQuestion): string {
-  const { treatmentId, slugs } = question;
-  const found = card.treatments.find(
-    (each) =>
-      each.price === price &&
-      each.duration === duration &&
-      (treatmentId === null ? slugs.includes(each.slug) : each.id === treatmentId),
-  );
+function nameOfFound(
+  found: FoundRow,
+  treatments: readonly OfferedTreatment[],
+  { treatmentId, slugs }: SearchQuestion,
+): string {
+  for (const [id, slug, name, price, minutes] of treatments) {
+    const isWanted = treatmentId === null ? slugs.includes(slug) : id === treatmentId;
+    if (isWanted && price === found.price && minutes === found.duration) return name;
+  }
 
-  return found?.name ?? '';
+  return '';
 }
 
 export function presentTreatments(
