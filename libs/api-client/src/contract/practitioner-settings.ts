@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { CallOutCharge } from './prices.ts';
 import { Line, Prose } from './values.ts';
+import { NotShownReason } from './why-not.ts';
 
 /** What practitioners tell of themselves. */
 
@@ -85,6 +86,8 @@ export const practitionerStatistic = /*#__PURE__*/ call({
     bio: v.boolean(),
     update_calendar: v.boolean(),
     bank_details: v.boolean(),
+    /** Why no search finds them, for any treatment at any place (D30); nothing while one does. */
+    not_shown: v.array(NotShownReason),
     /** Paid and not cancelled. */
     number_of_bookings: v.number(),
     /** Pounds, after the fee; nothing for what was refunded. */

@@ -76,7 +76,7 @@ export const profileRows = [
   row(contract.practitionerStatistic, async (api) => ({
     works: {
       as: await api.makePractitioner(),
-      answer: { avatar: false, bio: true, number_of_bookings: 0, total_income: 0 },
+      answer: { avatar: false, bio: true, not_shown: [], number_of_bookings: 0, total_income: 0 },
     },
   })),
   row(contract.workImages, async (api) => {

@@ -1,3 +1,4 @@
+import type { NotShownReason } from '@freely/api-client/contract';
 import { sql, type Updateable } from 'kysely';
 import type { PractitionersTable } from '../../database/tables/people.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
@@ -57,6 +58,8 @@ export interface Checklist {
   bio: boolean;
   update_calendar: boolean;
   bank_details: boolean;
+  /** The conditions of the view live_places that do not hold. */
+  not_shown: NotShownReason[];
 }
 
 export async function findChecklist(db: Db, practitionerId: number): Promise<Checklist> {
@@ -68,8 +71,29 @@ export async function findChecklist(db: Db, practitionerId: number): Promise<Che
       p.bio <> '' as bio,
       exists (select from time_off where practitioner_id = u.id)
         or exists (select from calendar_feeds where practitioner_id = u.id) as update_calendar,
-      exists (select from bank_details where practitioner_id = u.id) as bank_details
+      exists (select from bank_details where practitioner_id = u.id) as bank_details,
+      array_remove(array[
+        case when p.approved is not true then 'not_approved' end,
+        case when not u.active then 'inactive' end,
+        case when p.onboarding_step < 5 then 'not_onboarded' end,
+        case when not exists (select from offers where practitioner_id = u.id) then 'no_price' end,
+        case
+          when places.enabled is null then 'location_off'
+          when not places.with_hours then 'no_hours'
+        end], null) as not_shown
     from users u join practitioners p on p.user_id = u.id
+    cross join lateral (
+      select bool_or(true) as enabled, bool_or(exists (
+        select from work_hours h
+        where h.practitioner_id = u.id and h.salon_id is not distinct from place.salon_id
+      )) as with_hours
+      from (
+        select null::bigint as salon_id from mobile_bases
+        where practitioner_id = u.id and enabled
+        union all
+        select id from salons where practitioner_id = u.id and enabled
+      ) place
+    ) places
     where u.id = ${practitionerId}`.execute(db);
   if (!found) throw new Error('A practitioner has a profile');
 

@@ -135,6 +135,7 @@ test('the statistic counts what was paid and kept', async () => {
     bio: true,
     update_calendar: false,
     bank_details: false,
+    not_shown: [],
     number_of_bookings: 0,
     total_income: 0,
   });
@@ -173,4 +174,46 @@ test('the statistic counts what was paid and kept', async () => {
     // Three times £50 before the discount, less the fee of 20%.
     total_income: 120,
   });
+});
+
+test('the statistic says why nobody finds a practitioner, as the search has it', async () => {
+  const as = await api.makePractitioner({ salons: [{}] });
+  const notShown = async () => {
+    const { body } = await api.call(practitionerStatistic, {}, { as });
+    const live = await api.db
+      .selectFrom('live_practitioners')
+      .select('practitioner_id')
+      .where('practitioner_id', '=', as.id)
+      .executeTakeFirst();
+    // Two ways to the same answer: this one, and what keeps the tables of the search.
+    expect(body.not_shown.length === 0).toBe(live !== undefined);
+
+    return body.not_shown;
+  };
+  expect(await notShown()).toEqual([]);
+
+  const { db } = api;
+  await db.deleteFrom('work_hours').where('practitioner_id', '=', as.id).execute();
+  expect(await notShown()).toEqual(['no_hours']);
+
+  await db
+    .updateTable('salons')
+    .set({ enabled: false })
+    .where('practitioner_id', '=', as.id)
+    .execute();
+  await db
+    .updateTable('mobile_bases')
+    .set({ enabled: false })
+    .where('practitioner_id', '=', as.id)
+    .execute();
+  expect(await notShown()).toEqual(['location_off']);
+
+  await db.deleteFrom('offers').where('practitioner_id', '=', as.id).execute();
+  await db
+    .updateTable('practitioners')
+    .set({ approved: null })
+    .where('user_id', '=', as.id)
+    .execute();
+  await db.updateTable('users').set({ active: false }).where('id', '=', as.id).execute();
+  expect(await notShown()).toEqual(['not_approved', 'inactive', 'no_price', 'location_off']);
 });

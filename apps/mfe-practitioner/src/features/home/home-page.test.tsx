@@ -18,6 +18,7 @@ const figures = {
   bio: true,
   update_calendar: false,
   bank_details: false,
+  not_shown: [] as string[],
   number_of_bookings: 48,
   total_income: 1742.4,
 };
@@ -55,6 +56,24 @@ test('the summary, what is missing from the profile, and who comes next', async 
     '/practitioner/bookings?open-booking=7',
   );
   expect(pageTitleStore.getState().title).toBe('Practitioner Dashboard');
+  expect(screen.queryByText('Customers cannot find you')).not.toBeInTheDocument();
+  await expectAccessible(container);
+});
+
+test('why nobody finds them, each with the way to put it right', async () => {
+  server.use(
+    http.get(own('statistic-by-profile'), () =>
+      HttpResponse.json({ ...figures, not_shown: ['not_approved', 'no_hours'] }),
+    ),
+  );
+  const { container } = await renderRemote(remote, '/practitioner', { user: amara });
+
+  expect(await screen.findByText('Customers cannot find you')).toBeInTheDocument();
+  expect(screen.getByText(/We have not approved your profile so far/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Set your work hours' })).toHaveAttribute(
+    'href',
+    '/practitioner/availability',
+  );
   await expectAccessible(container);
 });
 

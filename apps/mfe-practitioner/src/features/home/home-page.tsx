@@ -9,6 +9,7 @@ import { bookingsQuery } from '../../own-bookings.ts';
 import { Loaded, Screen } from '../../screen.tsx';
 import { Appointments } from './components/appointments.tsx';
 import { Checklist } from './components/checklist.tsx';
+import { NotShown } from './components/not-shown.tsx';
 import { Summary } from './components/summary.tsx';
 import styles from './home.module.css';
 import { statisticQuery } from './queries.ts';
@@ -55,6 +56,7 @@ export function HomePage() {
       >
         {(figures) => (
           <div className={styles.stats}>
+            <NotShown reasons={figures.not_shown} />
             <Summary figures={figures} upcoming={upcoming?.length} />
             <Checklist figures={figures} />
           </div>

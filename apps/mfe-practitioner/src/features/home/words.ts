@@ -11,6 +11,22 @@ const home = {
   viewProfile: 'View my profile',
   loading: 'Loading your dashboard',
   failed: 'We could not load your figures',
+  notShown: {
+    title: 'Customers cannot find you',
+    not_approved: 'We have not approved your profile so far. You need to do nothing; we email you.',
+    inactive: 'Your profile is inactive.',
+    not_onboarded: 'You have not finished signing up.',
+    no_price: 'None of your treatments has a price.',
+    location_off: 'All your places are switched off, or none has been added.',
+    no_hours: 'You have no work hours at any place that is switched on.',
+    fix: {
+      inactive: 'Set it to active',
+      not_onboarded: 'Go on signing up',
+      no_price: 'Add a price',
+      location_off: 'Go to locations',
+      no_hours: 'Set your work hours',
+    },
+  },
   summary: {
     label: 'Summary',
     appointments: 'Appointments',

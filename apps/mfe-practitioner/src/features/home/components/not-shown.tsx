@@ -1,0 +1,37 @@
+import type { NotShownReason } from '@freely/api-client/contract';
+import { Link } from '@freely/router';
+import { Callout } from '@freely/ui/callout';
+import styles from '../home.module.css';
+import { useWords } from '../words.ts';
+
+/** Where each of them is put right; approving is ours to do. */
+const FIXES = {
+  inactive: '/practitioner/settings',
+  not_onboarded: '/practitioner-information',
+  no_price: '/practitioner/services',
+  location_off: '/practitioner/locations',
+  no_hours: '/practitioner/availability',
+} as const satisfies Record<Exclude<NotShownReason, 'not_approved'>, string>;
+
+/** Why no search finds the practitioner; nothing while one does. */
+export function NotShown({ reasons }: { reasons: readonly NotShownReason[] }) {
+  const say = useWords();
+  if (reasons.length === 0) return null;
+
+  return (
+    <div className={styles.notShown}>
+      <Callout tone="warning" title={say('home.notShown.title')}>
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>
+              {say(`home.notShown.${reason}`)}{' '}
+              {reason !== 'not_approved' && (
+                <Link to={FIXES[reason]}>{say(`home.notShown.fix.${reason}`)}</Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Callout>
+    </div>
+  );
+}
