@@ -6,6 +6,7 @@ import { classNames } from '../class-names.ts';
 import { readDate } from '../dates.ts';
 import { keepStyleTagsAway } from '../react-aria/without-style-tags.ts';
 import { CalendarFace } from './calendar-face.tsx';
+import { Leaving } from './leaving.tsx';
 import styles from './month-calendar.module.css';
 
 keepStyleTagsAway();
@@ -66,6 +67,7 @@ export function MonthCalendar({
         firstDayOfWeek="mon"
       >
         <CalendarFace />
+        <Leaving />
       </Calendar>
     </I18nProvider>
   );

@@ -54,6 +54,7 @@ export function SlotForm({
   const newTotal = useJourney((journey) => journey.newTotal);
   const postcodeField = useRef<HTMLInputElement>(null);
   const home = useHomeOfVisit(search, postcodeField);
+  const { clearError } = home;
 
   const session = useSession();
   const isCustomer = hasRole(session, 'customer');
@@ -71,6 +72,13 @@ export function SlotForm({
   const percent = loyalty.data?.loyalty ? loyalty.data.discount : 0;
   const isComplete = slot.isAskable && choice.date !== null && time !== null;
 
+  const chooseWhere = useCallback(
+    (changes: Partial<SlotChoice>) => {
+      if ('postcode' in changes) clearError();
+      change(changes);
+    },
+    [change, clearError],
+  );
   const chooseTreatments = useCallback(
     (quantities: Quantities) => change({ quantities, lostTime: null }),
     [change],
@@ -118,11 +126,10 @@ export function SlotForm({
           <WhereStep
             practitioner={practitioner}
             salons={offer.salons}
-            choice={choice}
-            onChange={(changes) => {
-              if ('postcode' in changes) home.clearError();
-              change(changes);
-            }}
+            locationType={choice.locationType}
+            salonId={choice.salonId}
+            postcode={choice.postcode}
+            onChange={chooseWhere}
             postcodeError={home.error}
             postcodeField={postcodeField}
           />

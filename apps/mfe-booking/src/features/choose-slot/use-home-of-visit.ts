@@ -1,6 +1,6 @@
 import { ApiError } from '@freely/api-client/client';
 import { notify } from '@freely/federation';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import { isPostcode, tidyPostcode } from '../../journey/postcode.ts';
 import type { JourneySearch } from '../../journey/search-choice.ts';
 import { useWords } from '../../journey/words.ts';
@@ -36,5 +36,7 @@ export function useHomeOfVisit(search: JourneySearch, field: RefObject<HTMLInput
     }
   }
 
-  return { find, isFinding, error, clearError: () => setError(undefined) };
+  const clearError = useCallback(() => setError(undefined), []);
+
+  return { find, isFinding, error, clearError };
 }

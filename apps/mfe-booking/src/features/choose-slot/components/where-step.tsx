@@ -3,25 +3,27 @@ import { formatPounds } from '@freely/domain/money';
 import { ChoiceCards, RadioGroupField, TextField } from '@freely/ui/field';
 import { Icon } from '@freely/ui/icon';
 import { MapPin } from 'lucide-react';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import type { SlotChoice } from '../../../journey/journey-store.ts';
 import { useWords } from '../../../journey/words.ts';
 import styles from '../choose-slot.module.css';
 import { Step } from './step.tsx';
 
-interface WhereStepProps {
+interface WhereStepProps extends Pick<SlotChoice, 'locationType' | 'salonId' | 'postcode'> {
   practitioner: PractitionerInfo;
   salons: PractitionerServices['salons'];
-  choice: SlotChoice;
   onChange: (changes: Partial<SlotChoice>) => void;
   postcodeError: string | undefined;
   postcodeField: Ref<HTMLInputElement>;
 }
 
-export function WhereStep({
+/** Nothing in it follows the day or the time: not drawn again for either. */
+export const WhereStep = memo(function WhereStep({
   practitioner: { name, work_location_types, call_out_charge },
   salons,
-  choice,
+  locationType,
+  salonId,
+  postcode,
   onChange,
   postcodeError,
   postcodeField,
@@ -45,10 +47,10 @@ export function WhereStep({
         legend={say('slot.where')}
         isLegendHidden
         options={places}
-        value={choice.locationType}
-        onChange={(locationType) => onChange({ locationType })}
+        value={locationType}
+        onChange={(chosen) => onChange({ locationType: chosen })}
       />
-      {choice.locationType === 'salon' && salons.length > 1 && (
+      {locationType === 'salon' && salons.length > 1 && (
         <RadioGroupField
           className={styles.after}
           legend={say('slot.whichSalon')}
@@ -56,11 +58,11 @@ export function WhereStep({
             value: String(salon.id),
             label: [salon.name, salon.town].filter(Boolean).join(', '),
           }))}
-          value={choice.salonId === null ? null : String(choice.salonId)}
+          value={salonId === null ? null : String(salonId)}
           onChange={(id) => onChange({ salonId: Number(id) })}
         />
       )}
-      {choice.locationType === 'mobile' && (
+      {locationType === 'mobile' && (
         <TextField
           ref={postcodeField}
           className={styles.after}
@@ -69,11 +71,11 @@ export function WhereStep({
           autoComplete="postal-code"
           autoCapitalize="characters"
           required
-          value={choice.postcode}
+          value={postcode}
           onChange={({ target }) => onChange({ postcode: target.value })}
           error={postcodeError}
         />
       )}
     </Step>
   );
-}
+});
