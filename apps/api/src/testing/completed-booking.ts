@@ -3,7 +3,7 @@ import type { Db } from '../database/transaction.ts';
 import type { TestPractitioner } from './make-practitioner.ts';
 import type { TestUser } from './make-users.ts';
 
-/** A visit to the customer that was paid and ended two days ago; its id. */
+/** A visit to the customer that was paid and ended two days ago, or before both's others; its id. */
 export async function makeCompletedBooking(
   db: Db,
   customer: TestUser,
@@ -15,7 +15,11 @@ export async function makeCompletedBooking(
       location_type, address, city, postcode, lat, lon, total_amount, fee_percent, paid_at, hold_until)
     select ${practitioner.id}::bigint, ${customer.id}::bigint, ${status}, s, e, tstzrange(s, e),
       'mobile', '1 Secret Street', 'Leeds', 'LS1 1AA', 53.8, -1.5, 2850, 20, s, s
-    from (select now() - interval '49 hours' - random() * interval '90 days' as s) t,
+    from (
+      select least(now() - interval '49 hours', min(starts_at) - interval '2 hours') as s
+      from bookings where ${practitioner.id}::bigint = practitioner_id
+        or ${customer.id}::bigint = customer_id
+    ) t,
       lateral (select s + interval '1 hour' as e) u
     returning id`.execute(db);
   const id = rows[0]?.id ?? 0;

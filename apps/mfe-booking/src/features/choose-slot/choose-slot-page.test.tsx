@@ -219,7 +219,7 @@ describe('the availability dialog', () => {
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/practitioner-search'));
     // The results were there all the time; their title has to come back (D7).
-    expect(pageTitleStore.getState().title).toBe('Beauticians near SW11 4NB');
+    await waitFor(() => expect(pageTitleStore.getState().title).toBe('Beauticians near SW11 4NB'));
   });
 
   test('needs an address', async () => {
