@@ -110,7 +110,7 @@ test('closing leads back to the tab, whose title comes back', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/customer/bookings'));
-  expect(pageTitleStore.getState().title).toBe('Bookings');
+  await waitFor(() => expect(pageTitleStore.getState().title).toBe('Bookings'));
 });
 
 test('a treatment that is gone is said, and another one asked for (D53)', async () => {
