@@ -40,6 +40,7 @@ export default defineConfig({
         'federation/**',
         '**/keyboard.spec.ts',
         'shell/guards.spec.ts',
+        'shell/long-words.spec.ts',
         'shell/narrow-dashboards.spec.ts',
         'shell/public-pages.spec.ts',
       ],
