@@ -1,4 +1,4 @@
-// Every screen behind a login fits the narrowest phone, whatever letters its reader has.
+// The screens of the dashboards fit the narrowest phone, whatever letters their reader has.
 import { become, type Visitor } from '../arrange/visitors.ts';
 import { expect, test } from '../pages/test.ts';
 import { NO_WIDER, widthBeyondWindow } from '../pages/widths.ts';
@@ -9,6 +9,8 @@ const SCREENS: Partial<Record<Visitor, readonly string[]>> = {
     '/customer/bookings',
     '/customer/settings',
     '/customer/profile',
+    '/customer/wallet',
+    '/customer/referral',
     '/practitioner-search',
   ],
   newcomer: ['/practitioner-information/1'],

@@ -78,12 +78,12 @@ export async function findChecklist(db: Db, practitionerId: number): Promise<Che
         case when p.onboarding_step < 5 then 'not_onboarded' end,
         case when not exists (select from offers where practitioner_id = u.id) then 'no_price' end,
         case
-          when places.enabled is null then 'location_off'
+          when places.enabled = 0 then 'location_off'
           when not places.with_hours then 'no_hours'
         end], null) as not_shown
     from users u join practitioners p on p.user_id = u.id
     cross join lateral (
-      select bool_or(true) as enabled, bool_or(exists (
+      select count(*) as enabled, bool_or(exists (
         select from work_hours h
         where h.practitioner_id = u.id and h.salon_id is not distinct from place.salon_id
       )) as with_hours
