@@ -78,3 +78,17 @@ export function describeRush(name: string, start: () => Promise<RacedApi>): void
     });
   });
 }
+
+/** For `startTestApi`: nothing but the lock keeps two bookings apart. */
+export const withoutConstraint = 'alter table bookings drop constraint bookings_no_overlap;';
+
+/**
+ * For `startTestApi`: a lock that locks nothing, found before PostgreSQL's own. Without it writers
+ * come to deadlocks, of which each would be broken off after a second only, one after another.
+ */
+export const withoutLock = `
+  create function public.pg_advisory_xact_lock(key bigint) returns void language sql as 'select';
+  do $$ begin
+    execute format('alter database %I set search_path = public, pg_catalog', current_database());
+    execute format('alter database %I set deadlock_timeout = 50', current_database());
+  end $$;`;

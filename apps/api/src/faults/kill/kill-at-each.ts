@@ -1,5 +1,5 @@
 // Kills the server at one point after another, starts it again each time, and sees what is left.
-
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@freely/tools/free-port';
 import { expect } from '@jest/globals';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import { compareBooks } from '../../modules/payments/index.ts';
 import type { TestMarket } from '../../testing/start-test-market.ts';
 import type { FaultPoint } from '../fault-point.ts';
 import { faultsOf, unrest, watchPayouts } from '../histories/history-books.ts';
-import { startMortal } from './mortal-process.ts';
+import { type MortalProcess, startMortal } from './mortal-process.ts';
 import { liveStory, type Path, type Told } from './story.ts';
 
 /** Where to die, by the path that leads there. */
@@ -34,7 +34,11 @@ export async function killAtEach(
     for (const [path, points] of deaths) {
       for (const faultAt of points) {
         const mortal = await startMortal(market, role, { port, faultAt });
-        const survived = () => Promise.all(stories).then(() => 'survived' as const);
+        const survived = async () => {
+          await Promise.all(stories);
+          await restOf(market, mortal);
+          return 'survived' as const;
+        };
         try {
           let end = await Promise.race([mortal.ended, survived()]);
           if (end === 'survived') {
@@ -58,6 +62,14 @@ export async function killAtEach(
   } finally {
     await stopPasses();
   }
+}
+
+/**
+ * What a story waits for can be read before its process gets to die of having written it: only one
+ * that has nothing left to do has lived through it.
+ */
+async function restOf(market: TestMarket, mortal: MortalProcess): Promise<void> {
+  while (mortal.isAlive() && Object.keys(await unrest(market)).length > 0) await pause(100);
 }
 
 async function expectRest(market: TestMarket, told: readonly Told[]): Promise<void> {

@@ -11,6 +11,7 @@ const main = join(import.meta.dirname, '../../main.ts');
 export interface MortalProcess {
   /** Settles at its end, with the signal that ended it. */
   ended: Promise<NodeJS.Signals | null>;
+  isAlive(): boolean;
   kill(): Promise<void>;
 }
 
@@ -39,6 +40,7 @@ export async function startMortal(
 
   return {
     ended,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     kill: async () => {
       child.kill('SIGKILL');
       await ended;

@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { describeRush, makeCustomers, overlapsOf, rush } from '../../testing/booking-races.ts';
+import {
+  describeRush,
+  makeCustomers,
+  overlapsOf,
+  rush,
+  withoutConstraint,
+  withoutLock,
+} from '../../testing/booking-races.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 describeRush('in one process', () => startTestApi());
@@ -29,11 +36,3 @@ describe('when a protection is taken away', () => {
     else expect(overlaps).toBeGreaterThan(0);
   });
 });
-
-const withoutConstraint = 'alter table bookings drop constraint bookings_no_overlap;';
-/** A lock that locks nothing, found before PostgreSQL's own. */
-const withoutLock = `
-  create function public.pg_advisory_xact_lock(key bigint) returns void language sql as 'select';
-  do $$ begin
-    execute format('alter database %I set search_path = public, pg_catalog', current_database());
-  end $$;`;
