@@ -163,6 +163,42 @@ test('a switch that the server refuses springs back, with the reason', async () 
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Mobile' })).toBeChecked());
 });
 
+test('two switches in quick succession both stay, and are sent one after the other', async () => {
+  has({ mobile, salon: [salon] });
+  const sent: unknown[] = [];
+  const answers: (() => void)[] = [];
+  server.use(
+    http.put(own, async ({ request }) => {
+      sent.push(await request.json());
+      await new Promise<void>((resolve) => answers.push(resolve));
+      const places = {
+        mobile: { ...mobile, disabled: true },
+        salon: [{ ...salon, disabled: sent.length === 2 }],
+      };
+      return HttpResponse.json({ message: 'Locations updated successfully', ...places } as never);
+    }),
+  );
+  await open();
+  await turn('Mobile');
+  await turn('Salon');
+  const salons = screen.getByRole('switch', { name: 'Salon' });
+  await waitFor(() => expect(salons).not.toBeChecked());
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  await waitFor(() => expect(answers).toHaveLength(2));
+
+  // The answer to the first, which knows nothing of the second, is here.
+  expect(screen.getByRole('switch', { name: 'Mobile' })).not.toBeChecked();
+  expect(salons).not.toBeChecked();
+  answers[1]?.();
+  await waitFor(() => expect(salons).toBeEnabled());
+  expect(salons).not.toBeChecked();
+  expect(sent).toEqual([
+    { mobile: { disabled: true } },
+    { salon: [{ salon_id: 7, disabled: true }] },
+  ]);
+});
+
 test('of several salons each has a switch; the one above is for all', async () => {
   const other = { ...salon, salon_id: 8, name: '' };
   has({ mobile: null, salon: [salon, other] });

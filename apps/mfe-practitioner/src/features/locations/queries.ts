@@ -11,16 +11,25 @@ import { notify } from '@freely/federation';
 import { ownAvailabilityQuery, ownLocationTypesQuery } from '@freely/federation/practice/queries';
 import { useMutation, useQueryClient } from '@freely/query';
 
+const switching = ['switch-places'];
+
 /** Sends a change of places, and takes over what the server answers. */
 export function useSendChange() {
   const queryClient = useQueryClient();
   const { queryKey } = ownLocationTypesQuery;
+  // What was switched since is not in the answer yet, and must not spring back for a moment.
+  const withSwitches = (places: OwnLocationTypes) =>
+    queryClient
+      .getMutationCache()
+      .findAll({ mutationKey: switching, status: 'pending' })
+      .map(({ state }) => state.variables as LocationTypesChange)
+      .reduce(switched, places);
 
   return async (body: LocationTypesChange) => {
     const { message, ...places } = await send(changeLocationTypes, { body });
     // A reading that is under way would bring the places of before.
     await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, places);
+    queryClient.setQueryData(queryKey, withSwitches(places));
 
     return message;
   };
@@ -33,6 +42,9 @@ export function useSwitchPlaces() {
   const { queryKey } = ownLocationTypesQuery;
 
   return useMutation({
+    mutationKey: switching,
+    // One after another: the last answer is the latest.
+    scope: { id: 'switch-places' },
     mutationFn: sendChange,
     async onMutate(change) {
       await queryClient.cancelQueries({ queryKey });
