@@ -25,7 +25,9 @@ test('a practitioner takes time off, moves an appointment, calls it off, and rea
 
   // Who comes.
   await page.goto('/practitioner');
-  await expect(page.getByRole('heading', { name: 'Upcoming appointments' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Upcoming appointments', exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Contact / }).first()).toBeVisible();
   await expectAccessible(page);
 

@@ -175,7 +175,9 @@ test('who is not approved yet has the dashboard, and reads why nobody finds them
   await page.goto('/favicon.svg');
   await keepSession(page, session);
   await page.goto('/practitioner');
-  await expect(page.getByRole('heading', { name: 'Upcoming appointments' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Upcoming appointments', exact: true }),
+  ).toBeVisible();
 
   await page.goto('/practitioner/why-not');
   await expect(page.getByText('Nobody finds you for this, on any day').first()).toBeVisible();
