@@ -5,16 +5,18 @@ interface PictureRowProps {
   /** The address of a cut-paper picture, 3:2. Decorative. */
   picture: string;
   title: string;
+  /** In sight from the start: the picture is fetched with the page. */
+  isFirst?: boolean;
   children: ReactNode;
 }
 
 /** A picture beside its words. Rows under one another swap sides. */
-export function PictureRow({ picture, title, children }: PictureRowProps) {
+export function PictureRow({ picture, title, isFirst = false, children }: PictureRowProps) {
   const id = useId();
 
   return (
     <section className={styles.row} aria-labelledby={id}>
-      <img src={picture} alt="" width="480" height="320" loading="lazy" />
+      <img src={picture} alt="" width="480" height="320" loading={isFirst ? 'eager' : 'lazy'} />
       <div>
         <h2 id={id}>{title}</h2>
         {children}

@@ -30,7 +30,7 @@ export function HygienePage() {
           <Lead>{say('hygiene.lead')}</Lead>
         </header>
         <div>
-          <PictureRow picture={atHome} title={say('hygiene.home.heading')}>
+          <PictureRow picture={atHome} title={say('hygiene.home.heading')} isFirst>
             <ul>
               {atHomeRules.map((rule) => (
                 <li key={rule}>{say(`hygiene.home.${rule}`)}</li>

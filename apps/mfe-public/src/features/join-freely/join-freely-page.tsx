@@ -35,7 +35,7 @@ export function JoinFreelyPage() {
       </div>
       <Page className={styles.page}>
         <div>
-          <PictureRow picture={prices} title={say('joinFreely.earn.heading')}>
+          <PictureRow picture={prices} title={say('joinFreely.earn.heading')} isFirst>
             <p>{say('joinFreely.earn.text')}</p>
             <p>{say('joinFreely.earn.gone')}</p>
           </PictureRow>

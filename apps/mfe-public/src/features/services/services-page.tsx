@@ -21,8 +21,13 @@ export function ServicesPage() {
           <Lead>{say('services.lead')}</Lead>
         </header>
         <div>
-          {blurbs.map(({ key, picture, type }) => (
-            <PictureRow key={key} picture={picture} title={say(`services.${key}.name`)}>
+          {blurbs.map(({ key, picture, type }, at) => (
+            <PictureRow
+              key={key}
+              picture={picture}
+              title={say(`services.${key}.name`)}
+              isFirst={at === 0}
+            >
               <p>{say(`services.${key}.text`)}</p>
               <p className={styles.includes}>{say(`services.${key}.includes`)}</p>
               <p>
