@@ -17,7 +17,10 @@ export function Bone({ width = '100%', height = '1em', isRound, className }: Bon
   return (
     <span
       className={classNames(styles.bone, isRound && styles.round, className)}
-      style={{ width, height }}
+      // No attribute: a page made ahead may hold bones, and its policy refuses styles written there.
+      ref={(bone) => {
+        if (bone) Object.assign(bone.style, { width, height });
+      }}
     />
   );
 }
