@@ -144,9 +144,9 @@ const refunding = which.map((n) =>
   }),
 );
 
-/** The longest brings any booking to its end and past the 48 hours until it is paid out. */
+/** The two longest bring any booking to its end and past the 48 hours until it is paid out. */
 const waiting = fc
-  .constantFrom(20, 40, 100, 200)
+  .constantFrom(20, 40, 100, 200, 250)
   .map((hours) => command(`clock + ${hours} h`, (_, world) => moveClock(world, hours)));
 
 /** Mostly what people do mostly. */

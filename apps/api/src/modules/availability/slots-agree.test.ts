@@ -74,7 +74,7 @@ type Calendar = typeof calendars extends fc.Arbitrary<infer Value> ? Value : nev
 
 test('the answered start times and reasons are the obvious ones', async () => {
   // Ten, but nine in the five years that begin on the eve of a change.
-  expect(days.filter(isChange).length).toBeGreaterThan(8);
+  expect([9, 10]).toContain(days.filter(isChange).length);
   await fc.assert(
     fc.asyncProperty(calendars, async (calendar) => {
       const { date, minutes, quantity, isSalon } = calendar;
