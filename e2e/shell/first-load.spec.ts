@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test';
 import { someProfile } from '../arrange/market.ts';
 import { expect, test } from '../pages/test.ts';
 
-/** The scripts and sheets of a first load, without what an idle page fetches ahead. */
+/** The page, scripts and sheets of a first load, without what an idle page fetches ahead. */
 async function firstLoad(page: Page, address: string): Promise<{ url: string; body: string }[]> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
@@ -13,7 +13,7 @@ async function firstLoad(page: Page, address: string): Promise<{ url: string; bo
 
   const files = await Promise.all(
     responses
-      .filter((response) => /\.(js|css)$/.test(new URL(response.url()).pathname))
+      .filter((response) => ['document', 'script', 'stylesheet'].includes(kindOf(response)))
       .map(async (response) => ({
         url: response.url(),
         isAhead: (await response.request().allHeaders())['sec-purpose'] !== undefined,
@@ -23,6 +23,8 @@ async function firstLoad(page: Page, address: string): Promise<{ url: string; bo
 
   return files.filter(({ isAhead }) => !isAhead);
 }
+
+const kindOf = (response: Response) => response.request().resourceType();
 
 test('the registry is written into the page, and the remote of the address preloaded', async ({
   request,
@@ -40,13 +42,13 @@ test('the registry is written into the page, and the remote of the address prelo
   expect(html).toContain(`<link rel="preload" as="script" href="${entry}" integrity="sha384-`);
 });
 
-test('the sheets of a first load are small', async ({ page }) => {
-  const files = await firstLoad(page, '/');
-  const styles = files.filter(({ url }) => url.endsWith('.css'));
-  const bytes = styles.reduce((sum, { body }) => sum + brotliCompressSync(body).length, 0);
+test('the sheets of a first load are small, and lie in the page', async ({ page }) => {
+  const [html, ...files] = await firstLoad(page, '/');
+  const styles = [...(html?.body.matchAll(/<style [^>]*>([^<]*)/g) ?? [])].map(([, text]) => text);
 
-  expect(styles.length).toBeGreaterThan(0);
-  expect(bytes).toBeLessThan(14_000);
+  expect(styles).toHaveLength(2);
+  expect(brotliCompressSync(styles.join('')).length).toBeLessThan(14_000);
+  expect(files.filter(({ url }) => url.endsWith('.css'))).toEqual([]);
 });
 
 const SEARCH =

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assetListIn } from './asset-list.ts';
 import { compressedPages } from './compressed-pages.ts';
 import { favicon } from './favicon.ts';
+import { readSheetsFrom } from './page-sheets.ts';
 import { createReadyPages } from './ready-pages.ts';
 import { releaseStore } from './release-store.ts';
 import type { ServerSettings } from './settings.ts';
@@ -12,10 +13,14 @@ import { createSitemap } from './sitemap.ts';
 
 /** The shell's server as a plugin: pages, registry, settings, assets and release folders. */
 export async function shellServer(app: FastifyInstance, settings: ServerSettings): Promise<void> {
-  const store = releaseStore(settings.releasesFolder, (problem) => app.log.warn(problem));
-  const readyPages = createReadyPages(settings, (problem) => app.log.warn(problem));
+  const warn = (problem: string) => app.log.warn(problem);
+  const store = releaseStore(settings.releasesFolder, warn);
+  const readyPages = createReadyPages(settings, warn);
   app.addHook('onClose', () => readyPages.close());
-  const site = createSite(settings, store, assetListIn(settings.assetsFolder), readyPages);
+  const site = createSite(settings, store, assetListIn(settings.assetsFolder), {
+    pages: readyPages,
+    sheets: readSheetsFrom(settings, warn),
+  });
   const compressed = compressedPages();
   const sitemap = createSitemap(settings, store);
   const preview = await readFile(new URL('./preview.png', import.meta.url));

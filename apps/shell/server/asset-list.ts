@@ -10,6 +10,11 @@ export interface AssetList {
   readonly calls: readonly string[];
 }
 
+/** Where browsers find a file of the shell. */
+export function ownAddress(file: string): string {
+  return `/assets/${file}`;
+}
+
 /** Reads the list when it changed, so that a page never names files of a build that was replaced. */
 export function assetListIn(folder: string): () => Promise<AssetList> {
   const file = `${folder}/assets.json`;

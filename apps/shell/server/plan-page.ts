@@ -12,6 +12,10 @@ export interface Preload {
   readonly integrity: string | undefined;
 }
 
+export function isSheet({ address }: Preload): boolean {
+  return address.endsWith('.css');
+}
+
 /** What the page of an address carries. */
 export interface PagePlan {
   /** False when it is known that nobody serves the address. */

@@ -11,7 +11,9 @@ import { readSettings } from './settings.ts';
 let root: string;
 let app: FastifyInstance;
 
-const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const hash = (name: string) => (text: string) =>
+  `${name}-${createHash(name).update(text).digest('base64')}`;
+const [sha384, sha256] = [hash('sha384'), hash('sha256')];
 
 /** A shell that says what it was given: what React makes of routes is tested in the browser. */
 const SHELL = `
@@ -49,9 +51,16 @@ function write(file: string, content: string): void {
   writeFileSync(join(root, file), content);
 }
 
-/** A release with pages made ahead, whose code for the server is `code` though `REMOTE` is pinned. */
-function publish(code = REMOTE): void {
-  const route = (path: string, isReady = true) => ({ path, files: ['page.css'], isReady });
+const SHELL_SHEET = '@font-face { src: url(/assets/letters.woff2) }';
+const SHEET = 'main > h1 { color: teal }';
+
+/** A release with pages made ahead, whose code is `code` though `REMOTE` is pinned; its sheet alike. */
+function publish(code = REMOTE, sheet = SHEET, pinnedSheet = sheet): void {
+  const route = (path: string, isReady = true) => ({
+    path,
+    files: ['page.css', 'page.js'],
+    isReady,
+  });
   const manifest = JSON.stringify({
     name: 'mfe-public',
     version: '1.0.0',
@@ -66,13 +75,15 @@ function publish(code = REMOTE): void {
     navigation: [],
     files: {
       'remoteEntry.js': sha384('entry'),
-      'page.css': sha384(''),
+      'page.css': sha384(pinnedSheet),
+      'page.js': sha384(''),
       'server.cjs': sha384(REMOTE),
     },
   });
   const url = '/r/mfe-public/1/';
   write(`releases${url}release.json`, manifest);
   write(`releases${url}server.cjs`, code);
+  write(`releases${url}page.css`, sheet);
   const active = { version: '1', url, integrity: sha384(manifest) };
   const entry = { active, previous: null, canary: null, killed: false };
   write(
@@ -88,42 +99,92 @@ beforeEach(async () => {
     '{"scripts":["main.1.js"],"styles":["main.1.css"],"fonts":[],"calls":["calls.1.js"]}',
   );
   write('dist/server.cjs', SHELL);
+  write('dist/main.1.css', SHELL_SHEET);
   publish();
-  app = Fastify();
+  app = await serve();
+});
+
+async function serve(environment: Record<string, string> = {}): Promise<FastifyInstance> {
+  const server = Fastify();
   await shellServer(
-    app,
+    server,
     readSettings({
       SHELL_ASSETS: join(root, 'dist'),
       RELEASES_DIR: join(root, 'releases'),
       SHELL_URL: 'https://freely.example',
       API_URL: 'https://api.freely.example',
+      ...environment,
     }),
   );
-});
+
+  return server;
+}
 
 afterEach(async () => {
   await app.close();
   rmSync(root, { recursive: true });
 });
 
-const get = async (url: string) => {
-  const { statusCode, body } = await app.inject({ url });
-  return { status: statusCode, html: body };
+const get = async (url: string, server = app) => {
+  const { statusCode, body, headers } = await server.inject({ url });
+  const policy = String(headers['content-security-policy']);
+  return { status: statusCode, html: body, styles: /style-src ([^;]*)/.exec(policy)?.[1] };
 };
 const EMPTY = '<div id="root"></div>';
 
-test('a public page stands in the document, dressed, with the copies that the shell shares', async () => {
+test('a public page stands in the document, with the copies that the shell shares', async () => {
   const { status, html } = await get('/');
 
   expect(status).toBe(200);
   expect(html).toContain(
     '<div id="root"><h1>the shell’s React at https://freely.example/r/mfe-public/1/ 1</h1></div>',
   );
-  expect(html).toContain('<link rel="stylesheet" href="/r/mfe-public/1/page.css"');
   expect(html).toContain('"takeOver":{"remote":"mfe-public"');
   expect(html).not.toContain('<noscript>');
   // It asks the API for nothing until its reader does something.
   expect(html).not.toContain('calls.1.js');
+});
+
+test('it is dressed by itself, and the policy lets through its sheets and no others', async () => {
+  const { html, styles } = await get('/');
+
+  expect(html).toContain(
+    `<style data-href="https://freely.example/assets/main.1.css">${SHELL_SHEET}</style>
+<style data-href="https://freely.example/r/mfe-public/1/page.css">${SHEET}</style>`,
+  );
+  expect(html).not.toContain('rel="stylesheet"');
+  expect(styles).toBe(`'self' '${sha256(SHELL_SHEET)}' '${sha256(SHEET)}'`);
+  expect((await get('/private')).styles).toBe("'self'");
+});
+
+test('its code is asked for after its pictures', async () => {
+  const { html } = await get('/');
+
+  expect(html.indexOf('href="/r/mfe-public/1/page.js"')).toBeGreaterThan(html.indexOf('<h1>'));
+});
+
+test('maps, which write styles of their own, take no hash beside what they need', async () => {
+  const withMaps = await serve({ GOOGLE_MAPS_KEY: 'key' });
+
+  expect((await get('/', withMaps)).styles).toBe(
+    "'self' 'unsafe-inline' https://fonts.googleapis.com",
+  );
+  await withMaps.close();
+});
+
+const LINK = '<link rel="stylesheet" href="/r/mfe-public/1/page.css" integrity="sha384-';
+
+test.each([
+  ['was not released', 'h1 { color: red }', SHEET],
+  ['names a file beside it', 'h1 { background: url(tile.svg) }'],
+  ['would end its element', 'h1::after { content: "</style>" }'],
+])('a sheet that %s stays outside of the page', async (_what, sheet, pinned = sheet) => {
+  publish(REMOTE, sheet, pinned);
+  const { html, styles } = await get('/');
+
+  expect(html).toContain(LINK);
+  expect(html).not.toContain(sheet);
+  expect(styles).toBe(`'self' '${sha256(SHELL_SHEET)}'`);
 });
 
 test('search engines read what it is about, and nothing in it ends a script', async () => {

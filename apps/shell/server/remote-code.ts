@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { Script } from 'node:vm';
 import type { RemoteModule } from '@freely/federation';
+import { type ReleaseFile, readReleaseFile } from './release-file.ts';
 
-/** Where the code of a release for the server is, and what it must hash to. */
-export interface RemoteCode {
-  /** A path of this machine or an address. */
-  readonly file: string;
-  /** `sha384-…`, from the release's manifest, which the registry pins. */
-  readonly integrity: string;
+/** The code of a release for the server. */
+export interface RemoteCode extends ReleaseFile {
   /** The address at which browsers find the release's folder. */
   readonly folder: string;
 }
@@ -40,19 +35,16 @@ export function readRemote(
 }
 
 async function evaluate(
-  { file, integrity, folder }: RemoteCode,
+  code: RemoteCode,
   shared: Readonly<Record<string, unknown>>,
 ): Promise<RemoteModule> {
-  const source = await readSource(file);
-  const hash = `sha384-${createHash('sha384').update(source).digest('base64')}`;
-  if (hash !== integrity) throw new Error(`${file} is not the file that was released.`);
-
+  const source = await readReleaseFile(code);
   const wrapped = `(function (require, module, exports) {${source}\n})`;
-  const run = new Script(wrapped, { filename: file }).runInThisContext() as Evaluate;
+  const run = new Script(wrapped, { filename: code.file }).runInThisContext() as Evaluate;
   const module = { exports: {} };
   const lent: Readonly<Record<string, unknown>> = {
     ...shared,
-    '@freely/release-folder': { releaseFolder: folder },
+    '@freely/release-folder': { releaseFolder: code.folder },
   };
   run(
     (name) => {
@@ -64,12 +56,4 @@ async function evaluate(
   );
 
   return (module.exports as { default: RemoteModule }).default;
-}
-
-async function readSource(file: string): Promise<string> {
-  if (!/^https?:/.test(file)) return readFile(file, 'utf8');
-  const answer = await fetch(file);
-  if (!answer.ok) throw new Error(`${file} answered ${answer.status}.`);
-
-  return answer.text();
 }

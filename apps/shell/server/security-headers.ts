@@ -5,18 +5,26 @@ import { type ThirdParty, thirdParties } from './third-parties.ts';
 
 /**
  * The policy of the page: scripts and sheets from our own origins and those of the parties in use
- * only, nothing inline, nothing evaluated, and every script address through the page's one Trusted
- * Types policy (D38). The browser holds the token, so script injection is the threat.
+ * only, nothing inline but the sheets we wrote into the page, nothing evaluated, and every script
+ * address through the page's one Trusted Types policy (D38). The browser holds the token, so script
+ * injection is the threat.
+ *
+ * @param sheets hashes of the sheets in the page, as `'sha256-…'`
  */
 export function securityHeaders(
   settings: ServerSettings,
   registry: Registry,
+  sheets: readonly string[] = [],
 ): Record<string, string> {
   const { address, browser } = settings;
   const payments = new URL(browser.stripeScript ?? 'https://js.stripe.com').origin;
 
   return {
-    'content-security-policy': policyOf([ownPolicy(settings, registry), ...thirdParties(browser)]),
+    'content-security-policy': policyOf([
+      ownPolicy(settings, registry),
+      { 'style-src': sheets },
+      ...thirdParties(browser),
+    ]),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(self "${payments}")`,
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -65,5 +73,14 @@ function policyOf(parts: readonly ThirdParty[]): string {
     merged.set(directive, allowed);
   }
 
-  return [...merged].map(([directive, values]) => [directive, ...values].join(' ')).join('; ');
+  return [...merged]
+    .map(([directive, values]) => [directive, ...effective([...values])].join(' '))
+    .join('; ');
+}
+
+/** Beside a hash, browsers would take no notice of what allows everything inline. */
+function effective(values: readonly string[]): readonly string[] {
+  const isOpen = values.includes("'unsafe-inline'");
+
+  return isOpen ? values.filter((value) => !value.startsWith("'sha256-")) : values;
 }

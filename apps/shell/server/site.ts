@@ -1,7 +1,8 @@
 import type { Registry } from '@freely/federation/registry';
-import type { AssetList } from './asset-list.ts';
+import { type AssetList, ownAddress } from './asset-list.ts';
 import { renderDocument } from './document.ts';
-import { planPage } from './plan-page.ts';
+import type { PageSheet, ReadSheets } from './page-sheets.ts';
+import { isSheet, type Preload, planPage } from './plan-page.ts';
 import type { ReadyPages } from './ready-pages.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -22,11 +23,18 @@ export interface Site {
   settings: ServerSettings['browser'];
 }
 
+/** What it takes to answer with a page that stands already. */
+interface MadeAhead {
+  readonly pages: Pick<ReadyPages, 'page'>;
+  readonly sheets: ReadSheets;
+}
+
+/** @param made null where every page is for the browser to make */
 export function createSite(
   settings: ServerSettings,
   store: ReleaseStore,
-  assets: () => Promise<AssetList>,
-  readyPages: Pick<ReadyPages, 'page'> = { page: async () => null },
+  assetList: () => Promise<AssetList>,
+  made: MadeAhead | null = null,
 ): Site {
   return {
     settings: settings.browser,
@@ -34,22 +42,38 @@ export function createSite(
     async page(path, query = '') {
       const plan = await planPage(path, store, settings);
       const { boot, preloads } = plan;
-      const ready = saysTheSame(query) ? await readyPages.page(path, plan) : null;
+      const assets = await assetList();
+      const page = made && saysTheSame(query) ? await made.pages.page(path, plan) : null;
+      const ready =
+        made && page && page !== 'missing'
+          ? { ...page, sheets: await made.sheets(sheetsOf(assets, preloads)) }
+          : null;
       const html = renderDocument({
         address: new URL(path, settings.address).href,
-        assets: await assets(),
+        assets,
         boot: { settings: settings.browser, ...boot },
         preloads,
-        ready: ready === 'missing' ? null : ready,
+        ready,
       });
 
       return {
-        status: plan.isKnown && ready !== 'missing' ? 200 : 404,
+        status: plan.isKnown && page !== 'missing' ? 200 : 404,
         html,
-        headers: securityHeaders(settings, boot.registry),
+        headers: securityHeaders(settings, boot.registry, ready?.sheets.flatMap(sourceOf)),
       };
     },
   };
+}
+
+/** The shell's first, then the remote's. */
+function sheetsOf({ styles }: AssetList, preloads: readonly Preload[]): Preload[] {
+  const own = styles.map((file) => ({ address: ownAddress(file), integrity: undefined }));
+
+  return [...own, ...preloads.filter(isSheet)];
+}
+
+function sourceOf({ inline }: PageSheet): string[] {
+  return inline ? [inline.source] : [];
 }
 
 /** What advertisers hang on an address changes no page; anything else may, so the browser makes it. */

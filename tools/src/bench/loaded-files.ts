@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 // What a cold browser fetches before it shows a page, and how small the network makes it.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Browser, Request } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 
 export interface LoadedFile {
   /** Without the folder of its release and without its hash. */
@@ -30,7 +30,10 @@ export async function loadPage(browser: Browser, address: string): Promise<Loade
 
     const first = await firstOnly(requests, (await shownAt.jsonValue()) ?? Number.NaN);
     const files = await Promise.all(first.map(measure));
-    return { files: files.filter((file) => file !== null), requests: first.length };
+    return {
+      files: [...files.filter((file) => file !== null), ...(await sheetsInside(page))],
+      requests: first.length,
+    };
   } finally {
     await context.close();
   }
@@ -67,12 +70,26 @@ async function measure(request: Request): Promise<LoadedFile | null> {
   const response = await request.response();
   if (!response) return null;
 
-  const body = await response.body();
+  return sized(request.url(), kind, await response.body());
+}
+
+/** Sheets that the page itself carries. */
+async function sheetsInside(page: Page): Promise<LoadedFile[]> {
+  const sheets = await page
+    .locator('style[data-href]')
+    .evaluateAll((elements) =>
+      elements.map((element) => [element.getAttribute('data-href') ?? '', element.textContent]),
+    );
+
+  return sheets.map(([url = '', text = '']) => sized(url, 'stylesheet', Buffer.from(text)));
+}
+
+function sized(url: string, kind: LoadedFile['kind'], content: Buffer): LoadedFile {
   return {
-    name: shortName(new URL(request.url()).pathname),
+    name: shortName(new URL(url).pathname),
     kind,
-    gzip: gzipSync(body, { level: 9 }).length,
-    brotli: brotliSize(body),
+    gzip: gzipSync(content, { level: 9 }).length,
+    brotli: brotliSize(content),
   };
 }
 

@@ -16,7 +16,13 @@ export function PictureRow({ picture, title, isFirst = false, children }: Pictur
 
   return (
     <section className={styles.row} aria-labelledby={id}>
-      <img src={picture} alt="" width="480" height="320" loading={isFirst ? 'eager' : 'lazy'} />
+      <img
+        src={picture}
+        alt=""
+        width="480"
+        height="320"
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
       <div>
         <h2 id={id}>{title}</h2>
         {children}
