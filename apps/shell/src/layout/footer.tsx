@@ -36,7 +36,9 @@ export function Footer() {
             </Column>
             <Column title={words('footer.help')}>
               <li>
-                <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+                <a href={`mailto:${brand.supportEmail}`}>
+                  <Address email={brand.supportEmail} />
+                </a>
               </li>
               <li>
                 <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}>{brand.supportPhone}</a>
@@ -82,6 +84,18 @@ function LiveChat() {
         {words('footer.liveChat')}
       </a>
     </li>
+  );
+}
+
+/** In a narrow column it breaks before its domain, and not within a word. */
+function Address({ email }: { email: string }) {
+  const [person, domain] = email.split('@');
+
+  return (
+    <span>
+      {person}@<wbr />
+      {domain}
+    </span>
   );
 }
 
