@@ -1,6 +1,6 @@
 // Statements that are asked so often that reading and planning them each time would be felt.
 import { type RawBuilder, sql } from 'kysely';
-import type { PoolClient, QueryConfig } from 'pg';
+import pg, { type PoolClient } from 'pg';
 
 const mark = /^\/\* prepared as (\w+) \*\//;
 
@@ -9,15 +9,24 @@ export function prepared(name: string): RawBuilder<unknown> {
   return sql.raw(`/* prepared as ${name} */`);
 }
 
-type Ask = (statement: string | QueryConfig, ...rest: unknown[]) => unknown;
-
-/** Kysely gives text and values to the driver, and has no place for a name. */
+/**
+ * Kysely gives text and values to the driver, and has no place for a name. Named by a configuration
+ * instead of a query of its own, the driver copies it property by property, which is felt too.
+ */
 export function prepareMarked(client: PoolClient): void {
-  const ask: Ask = client.query.bind(client);
-  const askByName: Ask = (statement, ...rest) => {
+  const ask = client.query.bind(client) as (...all: unknown[]) => unknown;
+  const askByName = (statement: unknown, ...rest: unknown[]) => {
     const name = typeof statement === 'string' ? mark.exec(statement)?.[1] : undefined;
+    if (name === undefined) return ask(statement, ...rest);
 
-    return ask(name === undefined ? statement : { name, text: statement as string }, ...rest);
+    const [values] = rest;
+    return new Promise((resolve, reject) => {
+      const query = new pg.Query(statement as string, values as unknown[], (error, result) => {
+        if (error) reject(error);
+        else resolve(result);
+      });
+      ask(Object.assign(query, { name }));
+    });
   };
   Object.assign(client, { query: askByName });
 }

@@ -1,7 +1,7 @@
 /* prepared as search_page */
 -- One page of the practitioners near a point who offer a treatment, in the order of the sort; with a
--- day, those who can start it on that day between two minutes on the wall. `total` counts to $16;
--- `found` is a list of [id, pence, minutes, reviews, their mean, card], null when the page is empty.
+-- day, those who can start it on that day between two minutes on the wall. Each row has the `total`,
+-- which counts to $16; an empty page is one row of nobody.
 -- The rules are those of libs/domain/slots, which is their readable form; a test holds the two
 -- together.
 --
@@ -97,10 +97,9 @@ free as materialized (
   order by c.rank, c.practitioner_id
   limit $16::int
 )
-select (select count(*)::int from free) as total,
-  (select json_agg(
-      json_build_array(l.practitioner_id, f.offer / 1024, f.offer % 1024,
-        l.reviews_amount, l.overall, l.card)
-      order by f.rank, f.practitioner_id)
-    from (select * from free offset $15::int limit $17::int) f
-    join live_practitioners l on l.practitioner_id = f.practitioner_id) as found
+select of_all.total, l.practitioner_id as id, (shown.offer / 1024)::int as price,
+  (shown.offer % 1024)::int as duration, l.reviews_amount as "reviewsAmount", l.overall, l.card
+from (select count(*)::int as total from free) of_all
+left join (select * from free offset $15::int limit $17::int) shown on true
+left join live_practitioners l on l.practitioner_id = shown.practitioner_id
+order by shown.rank, shown.practitioner_id

@@ -7,7 +7,7 @@ import type { SearchQuestion } from './search-question.ts';
 
 /**
  * A practitioner as a result shows them, as the database keeps it ready. Money is pence. Without the
- * names of its fields it is half as long, and ten of them come in one piece.
+ * names of its fields it is half as long.
  */
 type PractitionerCard = [
   firstName: string,
@@ -50,23 +50,11 @@ export interface FoundPage {
   counted: number;
 }
 
-interface PageRow {
-  total: number;
-  found:
-    | [
-        id: number,
-        price: number,
-        duration: number,
-        reviewsAmount: number,
-        overall: number | null,
-        card: PractitionerCard,
-      ][]
-    | null;
-}
+type PageRow = { total: number } & (FoundRow | Record<keyof FoundRow, null>);
 
 const searchPage = readFileSync(join(import.meta.dirname, 'search-page.sql'), 'utf8');
 const furthestTravel = 30;
-const kinds = { mobile: [true], salon: [false], idm: [true, false] };
+const kinds = { mobile: '{true}', salon: '{false}', idm: '{true,false}' };
 
 /** One page of the search, in the order of its sort, as things are now or `at` a moment. */
 export async function findPage(
@@ -90,7 +78,7 @@ export async function findPage(
       near.at(-1)?.latCell,
       Math.min(...from),
       Math.max(...to),
-      question.slugs,
+      listOf(question.slugs),
       question.treatmentId,
       question.day,
       question.fromMinute,
@@ -99,26 +87,24 @@ export async function findPage(
       question.skip,
       countAtMost === null ? null : countAtMost + 1,
       question.take,
-      from,
-      to,
+      listOf(from),
+      listOf(to),
       // A mobile practitioner goes as far as they say.
       kind === 'salon',
       at,
     ]),
   );
-  const [page] = rows;
 
-  return {
-    rows: (page?.found ?? []).map(([id, price, duration, reviewsAmount, overall, card]) => ({
-      id,
-      price,
-      duration,
-      reviewsAmount,
-      overall,
-      card,
-    })),
-    counted: page?.total ?? 0,
-  };
+  return { rows: rows.filter(isFound), counted: rows[0]?.total ?? 0 };
+}
+
+function isFound(row: PageRow): row is PageRow & FoundRow {
+  return row.id !== null;
+}
+
+/** Numbers or slugs as the database writes an array: the driver would quote each of them. */
+function listOf(values: readonly (number | string)[]): string {
+  return `{${values.join(',')}}`;
 }
 
 export interface TreatmentRow {
