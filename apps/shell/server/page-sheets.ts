@@ -25,6 +25,8 @@ export type ReadSheets = (sheets: readonly Preload[]) => Promise<PageSheet[]>;
 
 /** Enough for several releases; hashed names never change what they stand for. */
 const MOST_SHEETS = 200;
+/** What could not be read is not asked for again at once, or each visitor would wait for it. */
+const RETRY_MS = 60_000;
 
 /**
  * Sheets inside a page save it a journey to the server before its first paint, on a phone 0.7 s.
@@ -35,29 +37,30 @@ export function readSheetsFrom(
   { assetsFolder, releasesFolder }: Pick<ServerSettings, 'assetsFolder' | 'releasesFolder'>,
   onProblem: (problem: string) => void,
 ): ReadSheets {
-  const read = new LRUCache<string, InlineSheet>({ max: MOST_SHEETS });
+  const read = new LRUCache<string, Promise<InlineSheet | null>>({ max: MOST_SHEETS });
 
-  async function inlineOf({ address, integrity }: Preload): Promise<InlineSheet | null> {
-    const key = `${address} ${integrity}`;
+  function inlineOf(sheet: Preload): Promise<InlineSheet | null> {
+    const key = `${sheet.address} ${sheet.integrity}`;
     const known = read.get(key);
     if (known) return known;
 
-    try {
-      const text = integrity
-        ? await readReleaseFile({ file: fileOf(address), integrity })
-        : await readFile(fileOf(address), 'utf8');
-      if (!standsAnywhere(text)) return null;
-      const sheet = { text, source: `'sha256-${sha256(text)}'` };
-      read.set(key, sheet);
-
-      return sheet;
-    } catch (error) {
-      onProblem(
-        `${address} is left to the browser: ${error instanceof Error ? error.message : error}`,
-      );
+    const reading = readInline(sheet).catch((error) => {
+      onProblem(`${sheet.address} is left to the browser: ${error}`);
+      read.set(key, Promise.resolve(null), { ttl: RETRY_MS });
 
       return null;
-    }
+    });
+    read.set(key, reading);
+
+    return reading;
+  }
+
+  async function readInline({ address, integrity }: Preload): Promise<InlineSheet | null> {
+    const text = integrity
+      ? await readReleaseFile({ file: fileOf(address), integrity })
+      : await readFile(fileOf(address), 'utf8');
+
+    return standsAnywhere(text) ? { text, source: `'sha256-${sha256(text)}'` } : null;
   }
 
   function fileOf(address: string): string {

@@ -9,6 +9,9 @@ export interface ReleaseFile {
   readonly integrity: string;
 }
 
+/** Nobody waits for a page longer than that (`ready-pages.ts`). */
+const PATIENCE_MS = 4_000;
+
 /** @throws when it cannot be read, or is not the one that was released */
 export async function readReleaseFile({ file, integrity }: ReleaseFile): Promise<string> {
   const source = await readSource(file);
@@ -20,7 +23,7 @@ export async function readReleaseFile({ file, integrity }: ReleaseFile): Promise
 
 async function readSource(file: string): Promise<string> {
   if (!/^https?:/.test(file)) return readFile(file, 'utf8');
-  const answer = await fetch(file);
+  const answer = await fetch(file, { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!answer.ok) throw new Error(`${file} answered ${answer.status}.`);
 
   return answer.text();
