@@ -89,11 +89,12 @@ function LiveChat() {
 
 /** In a narrow column it breaks before its domain, and not within a word. */
 function Address({ email }: { email: string }) {
-  const [person, domain] = email.split('@');
+  const [person, domain] = email.split(/(?<=@)/);
 
   return (
     <span>
-      {person}@<wbr />
+      {person}
+      <wbr />
       {domain}
     </span>
   );
