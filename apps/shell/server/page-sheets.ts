@@ -60,7 +60,7 @@ export function readSheetsFrom(
       ? await readReleaseFile({ file: fileOf(address), integrity })
       : await readFile(fileOf(address), 'utf8');
 
-    return standsAnywhere(text) ? { text, source: `'sha256-${sha256(text)}'` } : null;
+    return standsInPage(text, address) ? { text, source: `'sha256-${sha256(text)}'` } : null;
   }
 
   function fileOf(address: string): string {
@@ -73,9 +73,16 @@ export function readSheetsFrom(
     Promise.all(sheets.map(async (sheet) => ({ ...sheet, inline: await inlineOf(sheet) })));
 }
 
-/** In a page, addresses that begin at the sheet's own folder would lead elsewhere, and `</` end it. */
-function standsAnywhere(text: string): boolean {
-  return !/@import|<\/|url\(\s*["']?(?!\/|data:|https?:|#)/i.test(text);
+/**
+ * In a page, addresses that begin at the sheet's own folder would lead elsewhere, and those that
+ * begin at the root too, when the sheet comes from another origin. `</` would end its element.
+ */
+function standsInPage(text: string, address: string): boolean {
+  const leadsElsewhere = address.startsWith('/')
+    ? /url\(\s*["']?(?!\/|data:|https?:|#)/i
+    : /url\(\s*["']?(?!data:|https?:|#)/i;
+
+  return !/@import|<\//i.test(text) && !leadsElsewhere.test(text);
 }
 
 function sha256(text: string): string {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
 import type { ReadyAnswer } from '../src/ready/ready-page.ts';
+import { PATIENCE_MS } from './patience.ts';
 import type { PagePlan } from './plan-page.ts';
 import type { RenderTask } from './render-worker.ts';
 import type { ServerSettings } from './settings.ts';
@@ -16,8 +17,6 @@ export interface ReadyPages {
 
 /** Public pages change seldom; what a practitioner changed may take so long to be seen. */
 const FRESH_MS = 60_000;
-/** A visitor would rather have the page made by the browser than wait longer. */
-const PATIENCE_MS = 4_000;
 const MOST_PAGES = 1_000;
 
 /**

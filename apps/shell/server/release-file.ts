@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { PATIENCE_MS } from './patience.ts';
 
 /** Where a file of a release is, and what it must hash to. */
 export interface ReleaseFile {
@@ -8,9 +9,6 @@ export interface ReleaseFile {
   /** `sha384-…`, from the release's manifest, which the registry pins. */
   readonly integrity: string;
 }
-
-/** Nobody waits for a page longer than that (`ready-pages.ts`). */
-const PATIENCE_MS = 4_000;
 
 /** @throws when it cannot be read, or is not the one that was released */
 export async function readReleaseFile({ file, integrity }: ReleaseFile): Promise<string> {

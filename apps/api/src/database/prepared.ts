@@ -11,7 +11,8 @@ export function prepared(name: string): RawBuilder<unknown> {
 
 /**
  * Kysely gives text and values to the driver, and has no place for a name. Named by a configuration
- * instead of a query of its own, the driver copies it property by property, which is felt too.
+ * instead of a query of its own, the driver copies it property by property, which is felt too. A
+ * marked statement is answered by a promise, as Kysely asks for it, and takes no callback.
  */
 export function prepareMarked(client: PoolClient): void {
   const ask = client.query.bind(client) as (...all: unknown[]) => unknown;

@@ -39,7 +39,6 @@ export const FoundPractitioner = v.object({
   /** Pounds, for a visit at the customer's home; null when the practitioner does not travel. */
   call_out_charge: v.nullable(v.number()),
   recently_joined: v.boolean(),
-  /** Those of the chosen kind, group or treatment, the cheapest first. */
   treatments: v.array(v.object({ treatmentName: v.string(), treatmentPrice: v.number() })),
   /** The chosen treatment, else the cheapest one. */
   service_name: v.string(),

@@ -42,7 +42,6 @@ function presentFound(row: FoundRow, question: SearchQuestion, today: Day): Foun
     callOutCharge,
     treatments,
   ] = row.card;
-  const asked = treatments.filter(isAskedFor(question));
 
   return {
     id: row.id,
@@ -56,25 +55,25 @@ function presentFound(row: FoundRow, question: SearchQuestion, today: Day): Foun
     bio,
     call_out_charge: mobile ? poundsOf(callOutCharge ?? 0) : null,
     recently_joined: isRecentlyJoined(joinedDay, today),
-    treatments: asked.map(([, , treatmentName, price]) => ({
+    treatments: treatments.map(([, , treatmentName, price]) => ({
       treatmentName,
       treatmentPrice: poundsOf(price),
     })),
-    service_name: nameOfFound(row, asked),
+    service_name: nameOfFound(row, treatments, question),
     service_price: poundsOf(row.price),
     search_coordinates: cellCentre({ latCell, lonCell }),
   };
 }
 
-function isAskedFor({ treatmentId, slugs }: SearchQuestion) {
-  return ([id, slug]: OfferedTreatment): boolean =>
-    treatmentId === null ? slugs.includes(slug) : id === treatmentId;
-}
-
-/** What the search found is the cheapest of what was asked for, and of several the shortest. */
-function nameOfFound(found: FoundRow, asked: readonly OfferedTreatment[]): string {
-  for (const [, , name, price, minutes] of asked) {
-    if (price === found.price && minutes === found.duration) return name;
+/** What the search found is the cheapest of what was asked for; here is how it is called. */
+function nameOfFound(
+  found: FoundRow,
+  treatments: readonly OfferedTreatment[],
+  { treatmentId, slugs }: SearchQuestion,
+): string {
+  for (const [id, slug, name, price, minutes] of treatments) {
+    const isWanted = treatmentId === null ? slugs.includes(slug) : id === treatmentId;
+    if (isWanted && price === found.price && minutes === found.duration) return name;
   }
 
   return '';
