@@ -1,0 +1,67 @@
+import { configureClient } from '@freely/api-client/client';
+import type { CurrentUser } from '@freely/api-client/contract';
+import {
+  AUTH_NAMESPACE,
+  authTexts,
+  sessionStore,
+  signIn,
+  signOut,
+  startSession,
+} from '@freely/auth';
+import { brand } from '@freely/domain/brand';
+import { createInstance, type I18n, initReactI18next } from '@freely/i18n';
+import { enGB } from '@freely/ui/locales';
+import { afterEach } from '@jest/globals';
+import type { RemoteModule } from '../remote-module.ts';
+
+/** The API that a remote under test talks to: a mock server stands there, at the network's edge. */
+export const API = 'http://localhost:8090/api/v1.0';
+
+let stopSession: (() => void) | undefined;
+
+// A session listens to other tabs, and would keep the test run from ending.
+afterEach(() => {
+  stopSession?.();
+  stopSession = undefined;
+});
+
+/** Starts the real session and API client, as the shell does. `user` is signed in, if given. */
+export function startSessionOf(user?: CurrentUser, token = 'token-of-a-test'): void {
+  stopSession?.();
+  stopSession = startSession();
+  signOut();
+  if (user) signIn({ ...user, access_token: token });
+  configureClient({
+    baseUrl: API,
+    getToken: () => sessionStore.getState().token,
+    onUnauthorized: signOut,
+  });
+}
+
+/** Makes the i18next instance with the texts of the shell's libraries, and of a remote if given. */
+export async function startTexts(i18n?: RemoteModule['i18n']): Promise<I18n> {
+  const own = i18n ? { [i18n.namespace]: i18n.resources } : {};
+  const instance = createInstance();
+  await instance.use(initReactI18next).init({
+    lng: 'en-GB',
+    resources: { 'en-GB': { ui: enGB, [AUTH_NAMESPACE]: authTexts, ...own } },
+    interpolation: {
+      escapeValue: false,
+      defaultVariables: { brand: brand.name, supportEmail: brand.supportEmail },
+    },
+  });
+
+  return instance;
+}
+
+/** A signed-in user with whatever a test needs otherwise. */
+export function userWith(parts: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    user_id: 20001,
+    name: 'Ada',
+    email: 'ada@people.example',
+    user_roles: ['customer'],
+    practitioner_info: null,
+    ...parts,
+  };
+}
