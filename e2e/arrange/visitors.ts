@@ -3,15 +3,7 @@ import { apiBase } from './addresses.ts';
 import { demoPassword } from './people.ts';
 
 /** Every kind of visitor that a guard tells apart. */
-export const visitors = [
-  'visitor',
-  'customer',
-  'practitioner',
-  'newcomer',
-  'both',
-  'admin',
-] as const;
-export type Visitor = (typeof visitors)[number];
+export type Visitor = 'visitor' | 'customer' | 'practitioner' | 'newcomer' | 'both' | 'admin';
 
 /** The demo accounts (D3); a newcomer is a practitioner at the start of onboarding. */
 const emails: Record<Exclude<Visitor, 'visitor'>, string> = {
