@@ -1,45 +1,42 @@
-// Starts the product on ports and a database of its own, so that a running `npm start` is left alone.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { unusedPorts } from '@freely/tools/product/ports';
-import { startProduct } from '@freely/tools/product/start-product';
-import { createEmptyDatabase, startTestCluster } from '@freely/tools/test-database';
+// What the browser tests need beside a browser: the product, and the gallery of the design system.
 
-/** Journeys read SHELL_URL, API_URL, INBOX_URL, PAYMENTS_URL and DATABASE_URL. */
+import { serveGallery } from '@freely/tools/gallery/serve-gallery';
+import { buildGallery } from '@freely/tools/product/build-product';
+import { startTestProduct } from '@freely/tools/product/start-test-product';
+
+/**
+ * Tells the tests where things are by SHELL_URL and its neighbours, and by GALLERY_URL. What is
+ * given already is not started: `npm test` starts the product while other checks run.
+ */
 export default async function productSetup(): Promise<() => Promise<void>> {
-  // Against a product that already runs: SHELL_URL and its neighbours are given.
-  if (process.env.SHELL_URL) return async () => {};
-  // The gallery of parts needs no product.
-  if (process.argv.includes('--project=gallery')) return async () => {};
-
   const putAway: (() => Promise<void>)[] = [];
   const stop = async () => {
     while (putAway.length > 0) await putAway.pop()?.();
   };
+  const onEnd = (step: () => Promise<void>) => putAway.push(step);
+  const log = (line: string) => console.log(`  ${line}`);
   try {
-    const folder = mkdtempSync(join(tmpdir(), 'freely-e2e-'));
-    putAway.push(async () => rmSync(folder, { recursive: true, force: true }));
-    const cluster = await startTestCluster();
-    putAway.push(() => cluster.stop());
-    const database = await createEmptyDatabase();
-    putAway.push(() => database.drop());
-
-    const product = await startProduct({
-      ports: await unusedPorts(),
-      folder,
-      databaseUrl: database.url,
-      log: (line) => console.log(`  ${line}`),
-      onEnd: (step) => putAway.push(step),
-    });
-    process.env.SHELL_URL = product.addresses.shell;
-    process.env.API_URL = product.addresses.api;
-    process.env.INBOX_URL = product.addresses.inbox;
-    process.env.PAYMENTS_URL = product.addresses.payments;
-    process.env.DATABASE_URL = product.databaseUrl;
+    if (wants('gallery') && !process.env.GALLERY_URL) {
+      const served = await serveGallery(await buildGallery(log));
+      onEnd(() => served.stop());
+      process.env.GALLERY_URL = served.address;
+    }
+    if (wants('desktop', 'phone') && !process.env.SHELL_URL) {
+      Object.assign(process.env, await startTestProduct({ log, onEnd }));
+    }
     return stop;
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Whether one of these projects may run: all do when none is named. */
+function wants(...projects: string[]): boolean {
+  const named = process.argv.flatMap((word, index, words) => {
+    if (word === '--project') return words[index + 1] ?? [];
+    return word.startsWith('--project=') ? word.slice('--project='.length) : [];
+  });
+
+  return named.length === 0 || named.some((name) => projects.includes(name));
 }

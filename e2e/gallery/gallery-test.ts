@@ -1,9 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildGallery } from '@freely/tools/gallery/build-gallery';
-import { serveGallery } from '@freely/tools/gallery/serve-gallery';
 import { test as base, expect, type Page } from '@playwright/test';
 import { PART_NAMES, type PartKey } from '../../libs/ui/gallery/part-names.ts';
 
@@ -19,21 +15,10 @@ const GOOGLE = readFileSync(
 
 type Scheme = (typeof SCHEMES)[number];
 
-/** One build for all tests, on a port of its own, under the policy of the product. */
-export const test = base.extend<object, { gallery: string }>({
-  gallery: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'freely-gallery-'));
-      await buildGallery(folder);
-      const served = await serveGallery(folder);
-      await use(served.address);
-      await served.stop();
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: async ({ gallery }, use) => use(gallery),
+/** Under the policy of the product; product-setup.ts builds and serves it once for all tests. */
+export const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
+  baseURL: async ({}, use) => use(process.env.GALLERY_URL),
   page: async ({ page }, use) => {
     // Nobody outside is asked: Google's script is a stand-in that speaks the used part of it.
     await page.route('https://maps.googleapis.com/**', (route) =>

@@ -7,9 +7,9 @@ import { downloaded, openScreen, rowWith, typeMoment } from '../pages/admin-area
 import { hearNotices } from '../pages/notices.ts';
 import { expect, test } from '../pages/test.ts';
 
-test('an admin finds who wants to work here, approves, changes their mind, and downloads', async ({
-  page,
-}) => {
+test('an admin finds who wants to work here, approves, changes their mind, and downloads', {
+  tag: '@phone',
+}, async ({ page }) => {
   const who = await practitionerByApi();
   const whole = `${who.firstName} ${who.lastName}`;
   const heard = await hearNotices(page);
@@ -79,9 +79,9 @@ test('an admin finds who wants to work here, approves, changes their mind, and d
   await expect.poll(() => heard).toContain('The spreadsheet is downloaded');
 });
 
-test('an admin gives a customer a discount, and goes on in their place for a while', async ({
-  page,
-}) => {
+test('an admin gives a customer a discount, and goes on in their place for a while', {
+  tag: '@phone',
+}, async ({ page }) => {
   const customer = newCustomer();
   await registerByApi(customer);
   const heard = await hearNotices(page);

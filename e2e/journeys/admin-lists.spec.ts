@@ -10,9 +10,9 @@ import { downloaded, openScreen, rowWith, typeMoment } from '../pages/admin-area
 import { hearNotices } from '../pages/notices.ts';
 import { expect, test } from '../pages/test.ts';
 
-test('an admin downloads bookings, reads all about one, and settles its dispute', async ({
-  page,
-}) => {
+test('an admin downloads bookings, reads all about one, and settles its dispute', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { booking } = await contestedBooking();
   const reference = `FR-${booking.id}`;
   const heard = await hearNotices(page);

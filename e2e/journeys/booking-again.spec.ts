@@ -4,11 +4,12 @@ import { keepSession } from '../arrange/visitors.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { expect, test } from '../pages/test.ts';
 
-for (const [tab, path] of [
-  ['the dashboard', '/customer'],
-  ['the list of bookings', '/customer/bookings'],
+for (const [list, path, details] of [
+  // On a phone both lists are the same cards.
+  ['the dashboard', '/customer', { tag: '@phone' }],
+  ['the list of bookings', '/customer/bookings', {}],
 ] as const) {
-  test(`the same again, from ${tab}, costs 10% less`, async ({ page }) => {
+  test(`the same again, from ${list}, costs 10% less`, details, async ({ page }) => {
     const { session, booking } = await paidBooking();
     await complete(booking.id);
     const name = booking.practitioner_name;

@@ -7,7 +7,9 @@ import { expect, test } from '../pages/test.ts';
 
 const pounds = (amount: number) => `£${amount.toFixed(2)}`;
 
-test('more than 24 hours ahead everything comes back, which is said first', async ({ page }) => {
+test('more than 24 hours ahead everything comes back, which is said first', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { customer, session, booking } = await paidBooking();
   await page.goto('/favicon.svg');
   await keepSession(page, session);

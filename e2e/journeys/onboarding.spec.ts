@@ -16,9 +16,9 @@ import {
 // Far from the demo market, so that whoever is found there is ours.
 const town = { postcode: 'ZE1 0AA', line: /^ZE1 0AA/, street: '12 Harbour Street' };
 
-test('a practitioner signs up, says what they do, where and when, is approved, found and booked', async ({
-  page,
-}) => {
+test('a practitioner signs up, says what they do, where and when, is approved, found and booked', {
+  tag: '@phone',
+}, async ({ page }) => {
   test.setTimeout(240_000);
   const person = { ...newCustomer(), firstName: `Isla ${newCustomer().email.slice(6, 10)}` };
 

@@ -14,9 +14,9 @@ const written = far.toLocaleDateString('en-GB', {
 });
 const month = far.toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
 
-test('a practitioner takes time off, moves an appointment, calls it off, and reads what is paid', async ({
-  page,
-}) => {
+test('a practitioner takes time off, moves an appointment, calls it off, and reads what is paid', {
+  tag: '@phone',
+}, async ({ page }) => {
   test.setTimeout(240_000);
   const { customer, session, booking } = await paidBooking();
   const email = await emailOfPractitioner(booking.practitioner_id, booking.practitioner_name);

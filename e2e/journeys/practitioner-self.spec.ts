@@ -9,7 +9,9 @@ import { hearNotices } from '../pages/notices.ts';
 import { expect, test } from '../pages/test.ts';
 import { pictureOf } from '../pages/wizard.ts';
 
-test('a profile gets a face, words, and pictures in an order of one’s own', async ({ page }) => {
+test('a profile gets a face, words, and pictures in an order of one’s own', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { session } = await livePractitioner();
   await page.goto('/favicon.svg');
   await keepSession(page, session);
@@ -167,9 +169,9 @@ test('a calendar address is made and revoked; an address within the house is ref
   expect((await fetch(address)).status).toBe(404);
 });
 
-test('who is not approved yet has the dashboard, and reads why nobody finds them', async ({
-  page,
-}) => {
+test('who is not approved yet has the dashboard, and reads why nobody finds them', {
+  tag: '@phone',
+}, async ({ page }) => {
   const heard = await hearNotices(page);
   const { session, treatments } = await onboardedPractitioner();
   await page.goto('/favicon.svg');

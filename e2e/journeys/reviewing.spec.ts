@@ -12,7 +12,9 @@ interface Reviews {
   reviews: { reviewer_name: string; rating: number; text: string; invited: boolean }[];
 }
 
-test('a customer reviews an appointment that is over, once', async ({ page }) => {
+test('a customer reviews an appointment that is over, once', { tag: '@phone' }, async ({
+  page,
+}) => {
   const heard = await hearNotices(page);
   const { customer, session, booking } = await paidBooking();
   await complete(booking.id);

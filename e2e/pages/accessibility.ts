@@ -3,17 +3,20 @@ import { expect, type Page, test } from '@playwright/test';
 
 /**
  * No violation that axe can find. A scheme changes colours and nothing else: names, roles and
- * structure are checked in the light, and in the dark only the contrast. Colours do not change with
- * the width either, so the dark is checked once for each screen, and not on the phone again.
+ * structure are checked in the light, and in the dark only the contrast. The dark is checked once for
+ * each screen, not on the phone again: what only phones show is in shell/narrow-dashboards.spec.ts.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolation(page, 'light', (axe) =>
     axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
   );
-  if (test.info().project.name !== 'phone') {
-    await expectNoViolation(page, 'dark', (axe) => axe.withRules('color-contrast'));
-  }
+  if (test.info().project.name !== 'phone') await expectContrastInTheDark(page);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+}
+
+/** Leaves the page in the dark. */
+export function expectContrastInTheDark(page: Page): Promise<void> {
+  return expectNoViolation(page, 'dark', (axe) => axe.withRules('color-contrast'));
 }
 
 async function expectNoViolation(

@@ -55,7 +55,7 @@ const letters = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
 
 for (const address of ['/', '/services', '/support', 'a profile']) {
-  test(`letters that come late move nothing on ${address}`, async ({ page }) => {
+  test(`letters that come late move nothing on ${address}`, { tag: '@phone' }, async ({ page }) => {
     await page.addInitScript(watchMoves);
     const send = await holdLetters(page);
     await page.goto(address === 'a profile' ? await someProfile() : address, {

@@ -1,5 +1,7 @@
-// The screens of the dashboards fit the narrowest phone, whatever letters their reader has.
+// The screens of the dashboards fit the narrowest phone, whatever letters their reader has, and can
+// be read there in the dark too.
 import { become, type Visitor } from '../arrange/visitors.ts';
+import { expectContrastInTheDark } from '../pages/accessibility.ts';
 import { expect, test } from '../pages/test.ts';
 import { NO_WIDER, widthBeyondWindow } from '../pages/widths.ts';
 
@@ -43,7 +45,10 @@ const SCREENS: Partial<Record<Visitor, readonly string[]>> = {
 };
 
 for (const [visitor, addresses] of Object.entries(SCREENS)) {
-  test(`${visitor}: no screen is wider than a window of 320 pixels`, async ({ page }) => {
+  test(`${visitor}: each screen fits a window of 320 pixels, and is legible in the dark`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
     await page.setViewportSize({ width: 320, height: 844 });
     await become(page, visitor as Visitor);
     for (const address of addresses) {
@@ -51,6 +56,8 @@ for (const [visitor, addresses] of Object.entries(SCREENS)) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       expect.soft(await widthBeyondWindow(page), address).toEqual(NO_WIDER);
+      await expectContrastInTheDark(page);
+      await page.emulateMedia({ colorScheme: 'light' });
     }
   });
 }

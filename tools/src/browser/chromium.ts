@@ -6,14 +6,22 @@ import { chromium } from '@playwright/test';
 import { runProgram } from '../processes/run-program.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 
-/** The path of an installed Chromium or Chrome, or null. */
+/**
+ * The path of an installed Chromium or Chrome, or null. The headless shell, which is the same engine
+ * without the windows that nobody looks at, starts a page in half of the time.
+ */
 export function findChromium(): string | null {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) {
     if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
     throw new Error(`CHROMIUM_PATH names no file: ${CHROMIUM_PATH}`);
   }
-  const candidates = ['/usr/bin/chromium', '/usr/bin/google-chrome', chromium.executablePath()];
+  const candidates = [
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+    chromium.executablePath(),
+  ];
   return candidates.find((path) => existsSync(path) && runs(path)) ?? null;
 }
 
@@ -24,15 +32,17 @@ export async function ensureChromium(): Promise<string> {
 
 async function installChromium(): Promise<string> {
   console.log('Installing Chromium');
-  // Debian's package brings the system libraries along, which Playwright's download does not.
+  // Debian's packages bring the system libraries along, which Playwright's download does not.
   const apt = aptGet();
   if (apt) {
     const [program = '', ...args] = apt;
     const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
     await runProgram(program, [...args, 'update'], quiet);
-    await runProgram(program, [...args, 'install', '-y', 'chromium'], quiet);
-    const installed = findChromium();
-    if (installed) return installed;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await runProgram(program, [...args, 'install', '-y', '--no-install-recommends', name], quiet);
+      const installed = findChromium();
+      if (installed) return installed;
+    }
   }
   await runProgram(join(repositoryRoot, 'node_modules', '.bin', 'playwright'), [
     'install',

@@ -1,32 +1,51 @@
-import { join } from 'node:path';
-import { runProgram } from '../processes/run-program.ts';
-import { repositoryRoot } from '../webpack/workspace.ts';
-import type { Check } from './check.ts';
+import { affectedApiTests } from './affected-api-tests.ts';
+import { type Check, type CheckResult, inOrder } from './check.ts';
 import { unitTests } from './unit-tests.ts';
-import { workspacesWith } from './workspaces.ts';
+import { type Workspace, workspacesWith } from './workspaces.ts';
 
-/** The Jest tests of the packages that differ from `base`, and of those that depend on them. */
-export function affectedTests(base: string): Check {
-  return {
-    title: 'Tests of what changed (Jest)',
-    run: async () => {
-      const affected = await affectedPackages(base);
-      const folders = workspacesWith('jest.config.mjs')
-        .filter(({ name }) => affected.has(name))
-        .map(({ folder }) => folder);
-      if (folders.length === 0) return { passed: 0, failed: 0, output: '' };
-      return unitTests('', folders).run();
-    },
-  };
+/** What Jest itself reads: a change of it may change the result of every test. */
+const FOR_ALL_TESTS = /^(package-lock\.json|jest\.preset\.mjs|tools\/jest\/)/;
+
+/**
+ * Jest tests that changed files can break: in a changed package those that import one of them, in a
+ * package that depends on it all.
+ */
+export function affectedTests(files: readonly string[], packages: ReadonlySet<string>): Check[] {
+  const all = workspacesWith('jest.config.mjs');
+  if (files.some((file) => FOR_ALL_TESTS.test(file))) return [unitTests('All tests (Jest)')];
+  const affected = all.filter(({ name }) => packages.has(name));
+  const whole: string[] = [];
+  const runs: Check[] = [];
+  for (const { folder, name } of affected) {
+    const own = filesIn(folder, files, all);
+    const title = `Tests of ${name} (Jest)`;
+    const related = folder === 'apps/api' ? affectedApiTests(own) : own;
+    if (own.length === 0 || related === null) whole.push(folder);
+    else if (folder === 'apps/api') {
+      runs.push(unitTests(title, { folders: [folder], args: ['--runTestsByPath', ...related] }));
+    } else {
+      const args = ['--passWithNoTests', '--findRelatedTests', ...related];
+      runs.push(unitTests(title, { folders: [folder], args }));
+    }
+  }
+  if (whole.length > 0) {
+    runs.push(unitTests('Tests of what depends on it (Jest)', { folders: whole }));
+  }
+
+  return runs.length > 0 ? inOrder(runs) : [nothing];
 }
 
-async function affectedPackages(base: string): Promise<Set<string>> {
-  const { code, output } = await runProgram(
-    join(repositoryRoot, 'node_modules', '.bin', 'nx'),
-    ['show', 'projects', '--affected', `--base=${base}`, '--json'],
-    { cwd: repositoryRoot },
+/** Those of a package itself: one folder of it may be a package too. */
+function filesIn(folder: string, files: readonly string[], all: readonly Workspace[]): string[] {
+  const inner = all.filter((other) => other.folder.startsWith(`${folder}/`));
+
+  return files.filter(
+    (file) =>
+      file.startsWith(`${folder}/`) && !inner.some((other) => file.startsWith(`${other.folder}/`)),
   );
-  const list = output.match(/^\[.*\]$/m)?.[0];
-  if (code !== 0 || !list) throw new Error(`nx cannot compare with "${base}":\n${output}`);
-  return new Set(JSON.parse(list) as string[]);
 }
+
+const nothing: Check = {
+  title: 'Tests of what changed (Jest)',
+  run: async (): Promise<CheckResult> => ({ passed: 0, failures: [], output: '' }),
+};

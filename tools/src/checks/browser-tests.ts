@@ -1,46 +1,71 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// Whole journeys and the gallery of the design system, in real Chromium.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '../browser/chromium.ts';
+import { serveGallery } from '../gallery/serve-gallery.ts';
 import { runProgram } from '../processes/run-program.ts';
+import { buildGallery, buildProduct } from '../product/build-product.ts';
+import { startTestProduct } from '../product/start-test-product.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
-import type { Check } from './check.ts';
+import type { Check, CheckResult } from './check.ts';
+import { readPlaywrightReport } from './playwright-report.ts';
 
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
+type OnEnd = (putAway: () => Promise<void>) => void;
+
+/**
+ * Building, starting and testing, each a check of its own, so that the first two overlap with others.
+ *
+ * @param after what has to end before a browser is opened
+ */
+export function browserTests(onEnd: OnEnd, after: readonly Check[]): Check[] {
+  const env: Record<string, string> = {};
+  let galleryFolder = '';
+  const builds: Check = {
+    title: 'Builds (Nx, webpack)',
+    run: async (say) => {
+      await buildProduct(say);
+      galleryFolder = await buildGallery(say);
+      return done;
+    },
+  };
+  const product: Check = {
+    title: 'Start of the product',
+    needs: [builds],
+    run: async (say) => {
+      const gallery = await serveGallery(galleryFolder);
+      onEnd(gallery.stop);
+      const product = await startTestProduct({ log: say, onEnd });
+      Object.assign(env, product, { GALLERY_URL: gallery.address });
+      return done;
+    },
+  };
+  const tests: Check = {
+    title: 'Browser tests (Playwright)',
+    needs: [product],
+    after,
+    run: async (say) => {
+      const chromium = await ensureChromium();
+      const reports = mkdtempSync(join(tmpdir(), 'freely-playwright-'));
+      const report = join(reports, 'report.json');
+      try {
+        const { code } = await runProgram(
+          join(repositoryRoot, 'node_modules', '.bin', 'playwright'),
+          ['test', '--config', 'e2e', '--reporter', 'list,json'],
+          {
+            cwd: repositoryRoot,
+            onLine: say,
+            env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+          },
+        );
+        return readPlaywrightReport(report, code);
+      } finally {
+        rmSync(reports, { recursive: true, force: true });
+      }
+    },
+  };
+
+  return [builds, product, tests];
 }
 
-/** Whole journeys; e2e/playwright.config.ts starts the product for them. */
-export const browserTests: Check = {
-  title: 'Browser tests (Playwright)',
-  run: async () => {
-    const chromium = await ensureChromium();
-    const reports = mkdtempSync(join(tmpdir(), 'freely-playwright-'));
-    const report = join(reports, 'report.json');
-    try {
-      const { code } = await runProgram(
-        join(repositoryRoot, 'node_modules', '.bin', 'playwright'),
-        ['test', '--config', 'e2e', '--reporter', 'list,json'],
-        {
-          cwd: repositoryRoot,
-          output: 'show',
-          env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-        },
-      );
-      const { expected, unexpected, flaky } = readStats(report);
-      const failed = unexpected + flaky;
-      return { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed, output: '' };
-    } finally {
-      rmSync(reports, { recursive: true, force: true });
-    }
-  },
-};
-
-function readStats(report: string): PlaywrightReport['stats'] {
-  try {
-    return (JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport).stats;
-  } catch {
-    // Nothing ran: the exit code says so.
-    return { expected: 0, unexpected: 0, flaky: 0 };
-  }
-}
+const done: CheckResult = { passed: 1, failures: [], output: '' };

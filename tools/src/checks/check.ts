@@ -1,35 +1,40 @@
-// One thing that can pass or fail, and how a run of many is told.
-import { styleText } from 'node:util';
+// One thing that can pass or fail, and what it tells when it failed.
+
+/** One failed test, or one tool that found something. */
+export interface Failure {
+  /** Where it is and what was expected: `apps/api/…/checkout.test.ts › one of two gets the slot`. */
+  what: string;
+  /** The command that runs just this. */
+  rerun: string;
+  /** Files that show what happened, from the root: a screenshot, a trace. */
+  evidence: readonly string[];
+}
 
 export interface CheckResult {
+  /** How many tests, packages or tools passed. */
   passed: number;
-  failed: number;
-  /** Shown only when something failed. */
+  failures: readonly Failure[];
+  /** What the tool said. Shown in full, only when something failed. */
   output: string;
 }
 
 export interface Check {
   title: string;
-  run(): Promise<CheckResult>;
+  /** Begins when these have passed; is skipped as failed when one of them has not. */
+  needs?: readonly Check[];
+  /** Begins when these have ended, whatever came of them: two that would fight for the cores. */
+  after?: readonly Check[];
+  /** @param say prints a line of progress */
+  run(say: (line: string) => void): Promise<CheckResult>;
 }
 
-/** Runs the checks in order and goes on after a failure, so that one run shows everything. */
-export async function runChecks(checks: Check[]): Promise<number> {
-  let passed = 0;
-  let failed = 0;
-  for (const { title, run } of checks) {
-    const started = Date.now();
-    const result = await run().catch(
-      (error: unknown): CheckResult => ({ passed: 0, failed: 1, output: String(error) }),
-    );
-    passed += result.passed;
-    failed += result.failed;
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    const mark = result.failed > 0 ? styleText('red', 'failed') : styleText('green', 'passed');
-    if (result.failed > 0) console.log(`\n${result.output.trim()}\n`);
-    const counts = result.failed > 0 ? `${result.failed} of ${result.passed + result.failed} ` : '';
-    console.log(`${mark}  ${title} ${styleText('dim', `${counts}${seconds}s`)}`);
+/** The same checks, none beside another: for those that would fight for one core. */
+export function inOrder(checks: readonly Check[]): Check[] {
+  const chain: Check[] = [];
+  for (const check of checks) {
+    const before = chain.at(-1);
+    chain.push(before ? { ...check, after: [before] } : check);
   }
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
+
+  return chain;
 }

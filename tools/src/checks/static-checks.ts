@@ -2,53 +2,62 @@
 import { join } from 'node:path';
 import { runProgram } from '../processes/run-program.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
-import type { Check, CheckResult } from './check.ts';
+import { type Check, type Failure, inOrder } from './check.ts';
 import { workspacesWith } from './workspaces.ts';
 
 const program = (name: string) => join(repositoryRoot, 'node_modules', '.bin', name);
 
-export const lint: Check = toolCheck('Form and lint (Biome)', 'biome', [
-  'check',
-  '--error-on-warnings',
-]);
+/**
+ * One after the other: each would take a core from what runs beside them.
+ *
+ * @param packages whose types are checked, by their names; without it, of all
+ */
+export function staticChecks(packages?: ReadonlySet<string>): Check[] {
+  return inOrder([
+    toolCheck('Form and lint (Biome)', 'npm run lint', ['biome', 'check', '--error-on-warnings']),
+    types(packages),
+    toolCheck('Boundaries (dependency-cruiser)', 'npm run boundaries', [
+      ...['depcruise', 'apps', 'libs', 'tools', 'e2e'],
+      ...['--config', '.dependency-cruiser.mjs'],
+    ]),
+    toolCheck('Dead code (knip)', 'npm run deadcode', ['knip', '--no-progress']),
+  ]);
+}
 
-export const boundaries: Check = toolCheck('Boundaries (dependency-cruiser)', 'depcruise', [
-  'apps',
-  'libs',
-  'tools',
-  'e2e',
-  '--config',
-  '.dependency-cruiser.mjs',
-]);
-
-export const deadCode: Check = toolCheck('Dead code (knip)', 'knip', ['--no-progress']);
-
-export const types: Check = {
-  title: 'Types (tsc, each package)',
-  run: async () => {
-    const total: CheckResult = { passed: 0, failed: 0, output: '' };
-    for (const { folder } of workspacesWith('tsconfig.json')) {
-      const { code, output } = await runProgram(
-        program('tsc'),
-        ['-p', folder, '--pretty', String(process.stdout.isTTY ?? false)],
-        { cwd: repositoryRoot },
-      );
-      if (code === 0) total.passed += 1;
-      else {
-        total.failed += 1;
-        total.output += `${folder}\n${output}\n`;
+function types(packages?: ReadonlySet<string>): Check {
+  return {
+    title: 'Types (tsc, each package)',
+    run: async () => {
+      const failures: Failure[] = [];
+      let passed = 0;
+      let said = '';
+      for (const { folder, name } of workspacesWith('tsconfig.json')) {
+        if (packages && !packages.has(name)) continue;
+        const { code, output } = await runProgram(
+          program('tsc'),
+          ['-p', folder, '--pretty', String(process.stdout.isTTY ?? false)],
+          { cwd: repositoryRoot },
+        );
+        if (code === 0) passed += 1;
+        else {
+          const rerun = `npx tsc -p ${folder}`;
+          failures.push({ what: `Types of ${folder}`, rerun, evidence: [] });
+          said += `${folder}\n${output}\n`;
+        }
       }
-    }
-    return total;
-  },
-};
+      return { passed, failures, output: said };
+    },
+  };
+}
 
-function toolCheck(title: string, name: string, args: string[]): Check {
+function toolCheck(title: string, rerun: string, [name = '', ...args]: string[]): Check {
   return {
     title,
     run: async () => {
       const { code, output } = await runProgram(program(name), args, { cwd: repositoryRoot });
-      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+      return code === 0
+        ? { passed: 1, failures: [], output }
+        : { passed: 0, failures: [{ what: title, rerun, evidence: [] }], output };
     },
   };
 }

@@ -1,48 +1,50 @@
 // Every Jest project in one run: workers are shared, and slow projects do not wait for each other.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '../browser/chromium.ts';
 import { runProgram } from '../processes/run-program.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 import type { Check } from './check.ts';
+import { readJestReport } from './jest-report.ts';
 import { workspacesWith } from './workspaces.ts';
 
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numRuntimeErrorTestSuites: number;
+interface UnitTestOptions {
+  /** Folders of the packages; without them, all that have tests. */
+  folders?: readonly string[];
+  /** More arguments for Jest, such as the files to run. */
+  args?: readonly string[];
+  env?: Record<string, string>;
 }
 
-/** @param folders of the packages; without them, all that have tests. */
-export function unitTests(title: string, folders?: string[]): Check {
+export function unitTests(
+  title: string,
+  { folders, args = [], env = {} }: UnitTestOptions = {},
+): Check {
   return {
     title,
-    run: async () => {
+    run: async (say) => {
       const reports = mkdtempSync(join(tmpdir(), 'freely-jest-'));
       const report = join(reports, 'report.json');
       try {
-        // Pages of the sandbox and its card fields are tested in a real browser.
-        const chromium = await ensureChromium();
         const { code } = await runProgram(
           join(repositoryRoot, 'node_modules', '.bin', 'jest'),
           [
             '--projects',
-            ...(folders ?? workspacesWith('jest.config.mjs').map(({ folder: path }) => path)),
+            ...(folders ?? workspacesWith('jest.config.mjs').map(({ folder }) => folder)),
             '--maxWorkers=2',
             '--json',
             `--outputFile=${report}`,
+            ...args,
           ],
-          { cwd: repositoryRoot, output: 'show', env: { CHROMIUM_PATH: chromium } },
+          {
+            cwd: repositoryRoot,
+            onLine: say,
+            // Pages of the sandbox and its card fields are tested in a real browser.
+            env: { ...env, CHROMIUM_PATH: await ensureChromium() },
+          },
         );
-        const counts = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
-        // A file that cannot be loaded has no failed test, and is a failure all the same.
-        const failed = counts.numFailedTests + counts.numRuntimeErrorTestSuites;
-        return {
-          passed: counts.numPassedTests,
-          failed: code !== 0 && failed === 0 ? 1 : failed,
-          output: '',
-        };
+        return readJestReport(report, code);
       } finally {
         rmSync(reports, { recursive: true, force: true });
       }

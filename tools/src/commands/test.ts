@@ -1,6 +1,6 @@
 import { browserTests } from '../checks/browser-tests.ts';
-import { runChecks } from '../checks/check.ts';
-import { boundaries, deadCode, lint, types } from '../checks/static-checks.ts';
+import { runChecks } from '../checks/run-checks.ts';
+import { staticChecks } from '../checks/static-checks.ts';
 import { unitTests } from '../checks/unit-tests.ts';
 import { runCommand } from '../terminal/command.ts';
 
@@ -17,13 +17,8 @@ Ends with "N passed, N failed".
   TEST_DATABASE_URL  a PostgreSQL to use instead of the embedded one; the account
                      must be allowed to create databases
 `,
-  run: () =>
-    runChecks([
-      lint,
-      types,
-      boundaries,
-      deadCode,
-      unitTests('Unit and API tests (Jest)'),
-      browserTests,
-    ]),
+  run: ({ onEnd }) => {
+    const unit = unitTests('Unit and API tests (Jest)');
+    return runChecks([...staticChecks(), unit, ...browserTests(onEnd, [unit])]);
+  },
 });

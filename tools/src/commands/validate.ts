@@ -1,20 +1,24 @@
 import { affectedTests } from '../checks/affected-tests.ts';
-import { runChecks } from '../checks/check.ts';
-import { boundaries, deadCode, lint, types } from '../checks/static-checks.ts';
+import { affectedPackages, changedFiles } from '../checks/changed-files.ts';
+import { runChecks } from '../checks/run-checks.ts';
+import { staticChecks } from '../checks/static-checks.ts';
 import { runCommand } from '../terminal/command.ts';
 
 await runCommand({
   help: `
 npm run validate [-- --base <commit>]
 
-The fast check before a commit: form and lint, types, boundaries, dead code,
-and the Jest tests of the packages that your changes touch.
+The fast check before a commit: form and lint, boundaries, dead code, and of what your
+changes touch the types and the Jest tests. Of the API, the tests of the changed modules
+and of those that import them.
 
   --base <commit>  what counts as changed is measured from here (default: main)
 `,
   options: { base: { type: 'string' } },
   run: async ({ options }) => {
     const base = typeof options.base === 'string' ? options.base : 'main';
-    return runChecks([lint, types, boundaries, deadCode, affectedTests(base)]);
+    const files = await changedFiles(base);
+    const packages = await affectedPackages(files);
+    return runChecks([...staticChecks(packages), ...affectedTests(files, packages)]);
   },
 });

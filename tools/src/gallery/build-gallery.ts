@@ -1,8 +1,6 @@
+// Started by nx in libs/ui, which keeps the result: the gallery as it would be in production.
 import { galleryConfig } from '../webpack/gallery-config.ts';
 import { runBuild } from '../webpack/run-build.ts';
 
-/** Builds the gallery into a folder as it would be in production. Throws when the build fails. */
-export async function buildGallery(folder: string): Promise<void> {
-  const isBuilt = await runBuild(galleryConfig('production', { folder }).webpack);
-  if (!isBuilt) throw new Error('The gallery could not be built.');
-}
+const folder = `${process.cwd()}/dist`;
+process.exitCode = (await runBuild(galleryConfig('production', { folder }).webpack)) ? 0 : 1;

@@ -1,5 +1,7 @@
 // A program that runs to its end; stopped with the command that started it.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { stopWithParent } from './stop-with-parent.ts';
 
 export interface ProgramOptions {
@@ -7,6 +9,8 @@ export interface ProgramOptions {
   env?: Record<string, string | undefined> | undefined;
   /** `show` lets the output through, `keep` returns it. Default `keep`. */
   output?: 'show' | 'keep' | undefined;
+  /** With `keep`: is also told each line as it comes. */
+  onLine?: ((line: string) => void) | undefined;
 }
 
 export interface ProgramResult {
@@ -20,7 +24,7 @@ const running = new Set<ChildProcess>();
 export function runProgram(
   program: string,
   args: string[],
-  { cwd, env, output = 'keep' }: ProgramOptions = {},
+  { cwd, env, output = 'keep', onLine }: ProgramOptions = {},
 ): Promise<ProgramResult> {
   const child = spawn(program, args, {
     cwd,
@@ -36,8 +40,10 @@ export function runProgram(
   const release = child.pid ? stopWithParent(-child.pid, 'TERM') : () => {};
 
   const chunks: Buffer[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    if (stream && onLine) tellLines(stream, onLine);
+  }
   return new Promise((resolve, reject) => {
     child.once('error', (error) => {
       running.delete(child);
@@ -49,6 +55,10 @@ export function runProgram(
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') });
     });
   });
+}
+
+function tellLines(stream: Readable, onLine: (line: string) => void): void {
+  createInterface({ input: stream }).on('line', onLine);
 }
 
 /** Ends every program that is still at work, with all that it started. */

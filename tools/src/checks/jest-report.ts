@@ -1,0 +1,65 @@
+// What Jest's JSON report says, in the words of a check.
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { repositoryRoot } from '../webpack/workspace.ts';
+import type { CheckResult, Failure } from './check.ts';
+
+interface Report {
+  numPassedTests: number;
+  testResults: TestFile[];
+}
+
+interface TestFile {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: {
+    status: string;
+    title: string;
+    fullName: string;
+    failureMessages: string[] | null;
+  }[];
+}
+
+/** @param code of the program: one that failed without a failed test has failed all the same */
+export function readJestReport(path: string, code: number): CheckResult {
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  const failures = testResults.flatMap(failuresOf);
+  if (code !== 0 && failures.length === 0) {
+    failures.push({ what: 'Jest ended early: see above', rerun: 'npm run jest', evidence: [] });
+  }
+
+  return { passed: numPassedTests, failures, output: '' };
+}
+
+function failuresOf({ name, status, message, assertionResults }: TestFile): Failure[] {
+  const file = relative(repositoryRoot, name);
+  const failed = assertionResults.filter((each) => each.status === 'failed');
+  if (failed.length === 0 && status === 'failed') {
+    // A file that cannot be loaded has no failed test, and is a failure all the same.
+    return [
+      { what: `${file}: ${firstLine(message)}`, rerun: `npm run jest -- ${file}`, evidence: [] },
+    ];
+  }
+  return failed.map(({ title, fullName, failureMessages }) => ({
+    what: `${file} › ${title}`,
+    rerun: `${seedOf(failureMessages)}npm run jest -- ${file} -t ${quoted(fullName)}`,
+    evidence: [],
+  }));
+}
+
+/** A random test fails again only with the numbers it had. */
+function seedOf(messages: string[] | null): string {
+  const seed = /\b(?:seed: |TEST_SEED=)(-?\d+)/.exec(messages?.join('\n') ?? '')?.[1];
+
+  return seed ? `TEST_SEED=${seed} ` : '';
+}
+
+/** A name as Jest's `-t` takes it, a pattern, in quotes of the shell. */
+function quoted(name: string): string {
+  const pattern = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+  return `'${pattern.replaceAll("'", "'\\''")}'`;
+}
+
+const firstLine = (text: string) => text.trim().split('\n')[0] ?? '';
