@@ -16,6 +16,7 @@ export async function handOver(command) {
     process.exit(1);
   }
   process.chdir(root);
+  const began = Date.now();
   try {
     await installWhenStale(root);
   } catch (error) {
@@ -26,8 +27,16 @@ export async function handOver(command) {
   const child = spawn(
     pinnedNode(),
     [join(root, 'tools', 'src', 'commands', `${command}.ts`), ...process.argv.slice(2)],
-    // The channel tells the command when this process is killed outright.
-    { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+    {
+      // The channel tells the command when this process is killed outright.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        // Every server that is started compiles the same files: here it finds them compiled.
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.freely', 'compiled'),
+        FREELY_INSTALL_MS: String(Date.now() - began),
+      },
+    },
   );
   child.once('error', (error) => {
     console.error(`${command} could not be started: ${error.message}`);

@@ -11,7 +11,8 @@ npm test
 Every check and test: form and lint, types, boundaries, dead code, unit and API tests
 on a real PostgreSQL, and whole journeys in real Chromium against a production build.
 Brings what it needs, Chromium included, and can run beside a running npm start.
-Ends with "N passed, N failed".
+Ends with what failed and how to run just that, the time of each stage, and
+"N passed, N failed".
 
   CHROMIUM_PATH      a Chromium or Chrome to use
   TEST_DATABASE_URL  a PostgreSQL to use instead of the embedded one; the account
@@ -19,6 +20,9 @@ Ends with "N passed, N failed".
 `,
   run: ({ onEnd }) => {
     const unit = unitTests('Unit and API tests (Jest)');
-    return runChecks([...staticChecks(), unit, ...browserTests(onEnd, [unit])]);
+    const checks = [...staticChecks(), unit, ...browserTests(onEnd, [unit])];
+    return runChecks(checks, [
+      { title: 'Installation', from: 0, to: Number(process.env.FREELY_INSTALL_MS ?? 0) },
+    ]);
   },
 });

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runChecks } from '../checks/run-checks.ts';
+import { unitTests } from '../checks/unit-tests.ts';
+import { runCommand } from '../terminal/command.ts';
+import { repositoryRoot } from '../webpack/workspace.ts';
+
+await runCommand({
+  help: `
+npm run test:long
+
+The random tests at full length: 10,000 calendars, 200 histories and their like, of which
+npm test runs a part. A failure prints its seed, and the command that runs it again.
+
+  TEST_SEED          the seed of a failure, to see it again
+  TEST_DATABASE_URL  a PostgreSQL to use instead of the embedded one
+`,
+  run: () => {
+    const args = ['--runTestsByPath', ...randomTests()];
+    return runChecks([unitTests('Random tests (Jest)', { args, env: { TEST_LONG: '1' } })]);
+  },
+});
+
+/** Files that say how long they are by `randomRuns`. */
+function randomTests(): string[] {
+  return globSync(['apps/*/src/**/*.test.ts', 'libs/*/src/**/*.test.ts'], {
+    cwd: repositoryRoot,
+    exclude: (path) => path.includes('node_modules'),
+  }).filter((file) => readFileSync(join(repositoryRoot, file), 'utf8').includes('randomRuns('));
+}
