@@ -1,0 +1,139 @@
+// The reports are those that Jest and Playwright write, cut to what is read of them.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { repositoryRoot } from '../webpack/workspace.ts';
+import { readJestReport } from './jest-report.ts';
+import { readPlaywrightReport } from './playwright-report.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'freely-reports-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(report: object): string {
+  const path = join(folder, 'report.json');
+  writeFileSync(path, JSON.stringify(report));
+
+  return path;
+}
+
+const jestFile = (assertion: object) => ({
+  numPassedTests: 3,
+  testResults: [
+    {
+      name: join(repositoryRoot, 'libs/domain/src/slots.test.ts'),
+      status: 'failed',
+      message: '',
+      assertionResults: [assertion],
+    },
+  ],
+});
+
+test('a failed Jest test can be run by its name', () => {
+  const report = jestFile({
+    status: 'failed',
+    title: "it's (odd)",
+    fullName: "slots it's (odd)",
+    failureMessages: ['Error: no'],
+  });
+
+  expect(readJestReport(written(report), 1)).toEqual({
+    passed: 3,
+    failures: [
+      {
+        what: "libs/domain/src/slots.test.ts › it's (odd)",
+        rerun: "npm run jest -- libs/domain/src/slots.test.ts -t 'slots it'\\''s \\(odd\\)'",
+        evidence: [],
+      },
+    ],
+    output: '',
+  });
+});
+
+test.each([['Property failed after 3 tests\n{ seed: -42, path: "2:1" }'], ['… TEST_SEED=-42 …']])(
+  'a random one with the seed it had: %s',
+  (message) => {
+    const report = jestFile({
+      status: 'failed',
+      title: 'a',
+      fullName: 'a',
+      failureMessages: [message],
+    });
+
+    expect(readJestReport(written(report), 1).failures[0]?.rerun).toMatch(/^TEST_SEED=-42 npm run/);
+  },
+);
+
+test('a file that cannot be loaded is a failure, and so is an end without one', () => {
+  const unloaded = {
+    numPassedTests: 0,
+    testResults: [
+      {
+        name: join(repositoryRoot, 'a.test.ts'),
+        status: 'failed',
+        message: '\nCannot find module x\n at …',
+        assertionResults: [],
+      },
+    ],
+  };
+
+  expect(readJestReport(written(unloaded), 1).failures[0]?.what).toBe(
+    'a.test.ts: Cannot find module x',
+  );
+  const early = { numPassedTests: 0, testResults: [] };
+  expect(readJestReport(written(early), 1).failures).toHaveLength(1);
+  expect(readJestReport(written(early), 0).failures).toEqual([]);
+});
+
+const spec = (status: string) => ({
+  title: 'a journey',
+  file: 'journeys/a.spec.ts',
+  line: 7,
+  tests: [
+    {
+      projectName: 'phone',
+      status,
+      results: [
+        {
+          attachments: [
+            { name: 'screenshot', path: join(repositoryRoot, 'test-results/a/shot.png') },
+            { name: 'trace', path: join(repositoryRoot, 'test-results/a/trace.zip') },
+            { name: 'error-context', path: join(repositoryRoot, 'test-results/a/error.md') },
+          ],
+        },
+      ],
+    },
+  ],
+});
+
+test('a failed browser test names its command, screenshot and trace; a flaky one has failed', () => {
+  const report = {
+    suites: [
+      {
+        title: 'journeys',
+        specs: [spec('expected')],
+        suites: [{ title: '', specs: [spec('unexpected'), spec('flaky'), spec('skipped')] }],
+      },
+    ],
+  };
+  const { passed, failures } = readPlaywrightReport(written(report), 1);
+
+  expect([passed, failures.length]).toEqual([1, 2]);
+  expect(failures[0]).toEqual({
+    what: 'e2e/journeys/a.spec.ts:7 › a journey [phone]',
+    rerun: 'npx playwright test -c e2e journeys/a.spec.ts:7 --project=phone',
+    evidence: ['test-results/a/shot.png', 'test-results/a/trace.zip'],
+  });
+});
+
+test('a run that ended before its first test has failed', () => {
+  const report = { suites: [], errors: [{ message: 'The build failed:\nmore' }] };
+
+  expect(readPlaywrightReport(written(report), 1).failures[0]?.what).toBe(
+    'Playwright ended early: The build failed:',
+  );
+  expect(readPlaywrightReport(join(folder, 'none.json'), 1).failures).toHaveLength(1);
+});
