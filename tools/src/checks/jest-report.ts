@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { repositoryRoot } from '../webpack/workspace.ts';
 import type { CheckResult, Failure } from './check.ts';
+import { workspacesWith } from './workspaces.ts';
 
 interface Report {
   numPassedTests: number;
@@ -26,7 +27,7 @@ export function readJestReport(path: string, code: number): CheckResult {
   const { numPassedTests, testResults } = JSON.parse(readFileSync(path, 'utf8')) as Report;
   const failures = testResults.flatMap(failuresOf);
   if (code !== 0 && failures.length === 0) {
-    failures.push({ what: 'Jest ended early: see above', rerun: 'npm run jest', evidence: [] });
+    failures.push({ what: 'Jest ended early: see above', rerun: 'npm test', evidence: [] });
   }
 
   return { passed: numPassedTests, failures, output: '' };
@@ -37,15 +38,20 @@ function failuresOf({ name, status, message, assertionResults }: TestFile): Fail
   const failed = assertionResults.filter((each) => each.status === 'failed');
   if (failed.length === 0 && status === 'failed') {
     // A file that cannot be loaded has no failed test, and is a failure all the same.
-    return [
-      { what: `${file}: ${firstLine(message)}`, rerun: `npm run jest -- ${file}`, evidence: [] },
-    ];
+    return [{ what: `${file}: ${firstLine(message)}`, rerun: commandFor(file), evidence: [] }];
   }
   return failed.map(({ title, fullName, failureMessages }) => ({
     what: `${file} › ${title}`,
-    rerun: `${seedOf(failureMessages)}npm run jest -- ${file} -t ${quoted(fullName)}`,
+    rerun: `${seedOf(failureMessages)}${commandFor(file)} -t ${quoted(fullName)}`,
     evidence: [],
   }));
+}
+
+function commandFor(file: string): string {
+  const folders = workspacesWith('jest.config.mjs').map(({ folder }) => folder);
+  const folder = folders.findLast((each) => file.startsWith(`${each}/`)) ?? '.';
+
+  return `npx jest -c ${folder}/jest.config.mjs ${file}`;
 }
 
 /** A random test fails again only with the numbers it had. */

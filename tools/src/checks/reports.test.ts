@@ -45,7 +45,8 @@ test('a failed Jest test can be run by its name', () => {
     failures: [
       {
         what: "libs/domain/src/slots.test.ts › it's (odd)",
-        rerun: "npm run jest -- libs/domain/src/slots.test.ts -t 'slots it'\\''s \\(odd\\)'",
+        rerun:
+          "npx jest -c libs/domain/jest.config.mjs libs/domain/src/slots.test.ts -t 'slots it'\\''s \\(odd\\)'",
         evidence: [],
       },
     ],
@@ -63,7 +64,9 @@ test.each([['Property failed after 3 tests\n{ seed: -42, path: "2:1" }'], ['… 
       failureMessages: [message],
     });
 
-    expect(readJestReport(written(report), 1).failures[0]?.rerun).toMatch(/^TEST_SEED=-42 npm run/);
+    expect(readJestReport(written(report), 1).failures[0]?.rerun).toMatch(
+      /^TEST_SEED=-42 npx jest/,
+    );
   },
 );
 

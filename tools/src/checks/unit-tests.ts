@@ -32,7 +32,9 @@ export function unitTests(
           [
             '--projects',
             ...(folders ?? workspacesWith('jest.config.mjs').map(({ folder }) => folder)),
-            '--maxWorkers=2',
+            // One more than the cores: some tests mostly wait, for a process or a lease to end.
+            '--maxWorkers=3',
+            `--testSequencer=${join(repositoryRoot, 'tools/jest/slow-first.mjs')}`,
             '--json',
             `--outputFile=${report}`,
             ...args,

@@ -107,7 +107,7 @@ async function forget({ db }: TestMarket, role: 'api' | 'worker'): Promise<void>
   await sql`delete from jobs.job where state = 'active'`.execute(db);
 }
 
-/** The passes of every minute and of every five come every other second. */
+/** The passes of every minute and of every five come twice a second. */
 function keepPassing({ db, deps }: TestMarket): () => Promise<void> {
   const asking = new Set<Promise<void>>();
   const timer = setInterval(() => {
@@ -117,7 +117,7 @@ function keepPassing({ db, deps }: TestMarket): () => Promise<void> {
     });
     asking.add(asked);
     void asked.finally(() => asking.delete(asked));
-  }, 2_000);
+  }, 500);
 
   return async () => {
     clearInterval(timer);
