@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { TestEnvironment as JSDOMEnvironment } from 'jest-environment-jsdom';
 
 /**
@@ -37,7 +36,6 @@ const LENT = [
 export default class BrowserEnvironment extends JSDOMEnvironment {
   async setup() {
     await super.setup();
-    this.global.requireFromNode = createRequire(import.meta.url);
     for (const name of LENT) {
       if (name in globalThis) {
         Object.defineProperty(this.global, name, {

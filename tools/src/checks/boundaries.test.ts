@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-const root = join(__dirname, '../../..');
+const root = join(import.meta.dirname, '../../..');
 
 const violations: [rule: string, from: string, to: string][] = [
   ['no-app-to-app', 'apps/shell/src/a.ts', 'apps/mfe-admin/src/x.ts'],

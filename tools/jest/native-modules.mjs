@@ -1,0 +1,16 @@
+// Jest runs ES modules only when Node was started with a flag. A Jest that was started without it,
+// by `npx jest` or a package's own script, starts again with it: there is one way to run tests.
+import { spawn } from 'node:child_process';
+import vm from 'node:vm';
+
+const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+
+if (!('SourceTextModule' in vm)) {
+  const again = spawn(process.execPath, [...flags, ...process.execArgv, ...process.argv.slice(1)], {
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => again.kill(signal));
+  }
+  process.exit(await new Promise((resolve) => again.once('exit', (code) => resolve(code ?? 1))));
+}
