@@ -3,20 +3,24 @@ import { fileURLToPath } from 'node:url';
 
 const tool = (file) => fileURLToPath(new URL(`./tools/jest/${file}`, import.meta.url));
 
-/** For packages that run on Node: their TypeScript as ES modules, as Node itself reads it. */
+/** For packages that run on Node: its own modules, and types stripped as it does. */
 export const preset = {
-  testEnvironment: 'node',
+  testEnvironment: tool('server-environment.mjs'),
   // A guard against hanging, not a measure of speed: a busy machine must not fail a test.
   testTimeout: 30_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.ts$': tool('strip-types.mjs') },
+  transform: {},
 };
 
-/** For packages that run in the browser: jsdom with Node's fetch, and CSS modules as names. */
+/** For packages that run in the browser: jsdom with Node's fetch, JSX by swc, CSS modules as names. */
 export const browserPreset = {
   ...preset,
+  testEnvironment: tool('browser-environment.mjs'),
+  // The builds for Node: msw has no server in its browser build.
+  testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost:4200/' },
+  setupFilesAfterEnv: [tool('browser-setup.mjs')],
   transform: {
-    '\\.tsx?$': [
+    '\\.tsx$': [
       '@swc/jest',
       {
         jsc: {
@@ -24,18 +28,16 @@ export const browserPreset = {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
         },
-        module: { type: 'es6' },
       },
     ],
   },
-  testEnvironment: tool('browser-environment.mjs'),
-  // The builds for Node: msw has no server in its browser build.
-  testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost:4200/' },
-  setupFilesAfterEnv: [tool('browser-setup.mjs')],
   moduleNameMapper: {
     '\\.css$': tool('css-module-names.mjs'),
     '\\.svg$': tool('picture-address.mjs'),
-    // As a module each icon is a file: 1,700 to load for each test file. This is all of them in one.
+    // As modules each icon is a file, 1,700 for every test file. The build for Node is one.
     '^lucide-react$': fileURLToPath(import.meta.resolve('lucide-react')),
   },
 };
+
+/** A transform for packages that were compiled to CommonJS and have a default export. */
+export const defaultExports = tool('default-exports.mjs');

@@ -1,3 +1,4 @@
+import './shared-compilation.mjs';
 import { TestEnvironment as JSDOMEnvironment } from 'jest-environment-jsdom';
 
 /**
