@@ -16,8 +16,7 @@ export const preset = {
 export const browserPreset = {
   ...preset,
   testEnvironment: tool('browser-environment.mjs'),
-  // The builds for Node: msw has no server in its browser build.
-  testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost:4200/' },
+  testEnvironmentOptions: { url: 'http://localhost:4200/' },
   setupFilesAfterEnv: [tool('browser-setup.mjs')],
   transform: {
     '\\.tsx$': [
@@ -34,8 +33,10 @@ export const browserPreset = {
   moduleNameMapper: {
     '\\.css$': tool('css-module-names.mjs'),
     '\\.svg$': tool('picture-address.mjs'),
+    // It hides its server from browsers.
+    '^msw/node$': fileURLToPath(import.meta.resolve('msw/node')),
     // As modules each icon is a file, 1,700 for every test file. The build for Node is one.
-    '^lucide-react$': fileURLToPath(import.meta.resolve('lucide-react')),
+    '^lucide-react$': 'lucide-react/dist/cjs/lucide-react.js',
   },
 };
 

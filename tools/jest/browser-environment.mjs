@@ -35,6 +35,11 @@ const LENT = [
 ];
 
 export default class BrowserEnvironment extends JSDOMEnvironment {
+  /** Of a package with several builds, the one that webpack takes. */
+  exportConditions() {
+    return ['browser'];
+  }
+
   async setup() {
     await super.setup();
     for (const name of LENT) {
