@@ -4,8 +4,10 @@ import { spawn } from 'node:child_process';
 import vm from 'node:vm';
 
 const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+// Others read this configuration too: knip does.
+const isJest = /\bjest(\.js)?$/.test(process.argv[1] ?? '');
 
-if (!('SourceTextModule' in vm)) {
+if (isJest && !('SourceTextModule' in vm)) {
   const again = spawn(process.execPath, [...flags, ...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
   });
