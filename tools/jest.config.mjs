@@ -3,7 +3,6 @@ import { preset } from '../jest.preset.mjs';
 export default {
   ...preset,
   displayName: 'tools',
-  testEnvironment: 'node',
   // By their ending: commands/test.ts and bin/test.mjs are commands.
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   testTimeout: 60_000,

@@ -1,3 +1,8 @@
-import { browserPreset } from '../../jest.preset.mjs';
+import { browserPreset, defaultExports } from '../../jest.preset.mjs';
 
-export default { ...browserPreset, displayName: 'mfe-practitioner' };
+export default {
+  ...browserPreset,
+  displayName: 'mfe-practitioner',
+  transform: { ...browserPreset.transform, '/react-big-calendar/lib/.+\\.js$': defaultExports },
+  transformIgnorePatterns: [],
+};

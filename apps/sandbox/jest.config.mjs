@@ -1,3 +1,3 @@
 import { preset } from '../../jest.preset.mjs';
 
-export default { ...preset, displayName: 'sandbox', testEnvironment: 'node' };
+export default { ...preset, displayName: 'sandbox' };

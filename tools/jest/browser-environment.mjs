@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import './shared-compilation.mjs';
 import { TestEnvironment as JSDOMEnvironment } from 'jest-environment-jsdom';
 
 /**
@@ -35,9 +35,13 @@ const LENT = [
 ];
 
 export default class BrowserEnvironment extends JSDOMEnvironment {
+  /** Of a package with several builds, the one that webpack takes. */
+  exportConditions() {
+    return ['browser'];
+  }
+
   async setup() {
     await super.setup();
-    this.global.requireFromNode = createRequire(import.meta.url);
     for (const name of LENT) {
       if (name in globalThis) {
         Object.defineProperty(this.global, name, {

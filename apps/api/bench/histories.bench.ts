@@ -1,4 +1,4 @@
-// Two thousand histories of bookings and money, ten times what the tests live through: how many
+// Two thousand histories of bookings and money, ten times what the long tests live through: how many
 // came to rest, how soon, and that no promise was broken.
 import type { BenchSuite } from '@freely/tools/bench/suite';
 import { startTestCluster } from '@freely/tools/test-database';

@@ -1,3 +1,4 @@
+import { randomRuns } from '@freely/tools/testing/random-runs';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { areaPoint, cellCentre, cellRowsWithin, milesBetween } from './geo.ts';
@@ -36,7 +37,7 @@ describe('the grid', () => {
       fc.property(points, (point) => {
         expect(milesBetween(point, areaPoint(point))).toBeLessThan(1);
       }),
-      { numRuns: 2000 },
+      randomRuns({ quick: 200, long: 2000 }),
     );
   });
 
@@ -71,7 +72,7 @@ describe('the grid', () => {
 
         expect(isInside ? away < reach + 1e-9 : away > reach - 1e-9).toBe(true);
       }),
-      { numRuns: 5000 },
+      randomRuns({ quick: 500, long: 5000 }),
     );
   });
 });

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 
-const root = join(__dirname, '../../..');
+const root = join(import.meta.dirname, '../../..');
 // The system's and npm's own.
 const foreign = new Set(['PATH', 'CI', 'DEBIAN_FRONTEND', 'PLAYWRIGHT_JSON_OUTPUT_FILE']);
 

@@ -8,7 +8,7 @@ import { generateFeature } from './generate-feature.ts';
 import { generateModule } from './generate-module.ts';
 import { SourceTree } from './source-tree.ts';
 
-const root = join(__dirname, '../../..');
+const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 let copy = '';
 

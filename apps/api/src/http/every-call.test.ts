@@ -3,6 +3,7 @@
 
 import type { Call } from '@freely/api-client/contract';
 import { ErrorAnswer } from '@freely/api-client/contract';
+import { randomRuns } from '@freely/tools/testing/random-runs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
@@ -133,7 +134,7 @@ test('whatever is sent, no call breaks, and every refusal has the documented sha
 
         expectDocumented(answer);
       }),
-      { numRuns: 40 },
+      randomRuns({ quick: 12, long: 40 }),
     );
   }
 }, 300_000);

@@ -5,7 +5,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expectAccessible, renderPart } from '../testing/render-part.tsx';
 import { PlaceMap } from './index.ts';
 
-const standIn = readFileSync(join(__dirname, '../../gallery/stand-ins/google-maps.js'), 'utf8');
+const standIn = readFileSync(
+  join(import.meta.dirname, '../../gallery/stand-ins/google-maps.js'),
+  'utf8',
+);
 const place = { lat: 51.47, lng: -0.16, label: 'Salon area', href: '/map' };
 const script = () =>
   document.querySelector<HTMLScriptElement>('script[src*="maps.googleapis.com/maps/api/js"]');

@@ -43,22 +43,26 @@ export async function runHistories(
   const models: HistoryModel[] = [];
   let slowestRest = 0;
 
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(histories(steps), { minLength: atOnce, maxLength: atOnce }),
-      async (batch) => {
-        const lived = await Promise.all(batch.map((commands) => live(market, commands)));
-        models.push(...lived);
-        const rest = await comeToRest(market);
-        const faults = await faultsOf(market, models);
-        if (faults.length > 0) throw new Error(faults.join('\n'));
+  const batches = fc.asyncProperty(
+    fc.array(histories(steps), { minLength: atOnce, maxLength: atOnce }),
+    async (batch) => {
+      const lived = await Promise.all(batch.map((commands) => live(market, commands)));
+      models.push(...lived);
+      const rest = await comeToRest(market);
+      const faults = await faultsOf(market, models);
+      if (faults.length > 0) throw new Error(faults.join('\n'));
 
-        slowestRest = Math.max(slowestRest, rest);
-      },
-    ),
-    // What is done in parallel does not shrink: the same seed is the better way to look again.
-    { numRuns: Math.ceil(count / atOnce), seed, endOnFailure: true },
+      slowestRest = Math.max(slowestRest, rest);
+    },
   );
+  try {
+    // What is done in parallel does not shrink: the same seed is the better way to look again.
+    await fc.assert(batches, { numRuns: Math.ceil(count / atOnce), seed, endOnFailure: true });
+  } catch (cause) {
+    throw new Error(`A promise was broken; TEST_SEED=${seed} begins the same histories.`, {
+      cause,
+    });
+  }
 
   return { histories: models.length, ...(await outcomesOf(market)), slowestRest };
 }

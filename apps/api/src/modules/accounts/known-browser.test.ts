@@ -4,12 +4,10 @@ import { sql } from 'kysely';
 import type { TestApi } from '../../testing/start-test-api.ts';
 
 // Counts what a guess costs: the real function, listened to.
-jest.mock('@node-rs/argon2', () => {
-  const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
-  return { ...real, verify: jest.fn(real.verify) };
-});
-const runs = () =>
-  jest.requireMock<{ verify: jest.Mock }>('@node-rs/argon2').verify.mock.calls.length;
+const argon2 = await import('@node-rs/argon2');
+const verify = jest.fn(argon2.verify);
+jest.unstable_mockModule('@node-rs/argon2', () => ({ ...argon2, verify }));
+const runs = () => verify.mock.calls.length;
 
 let api: TestApi;
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import { addDays, londonDay, londonInstant, weekdayOf } from '@freely/domain/lon
 import type { Schedule } from '@freely/domain/slots';
 import { obviousReasons, obviousStartTimes } from '@freely/domain/testing/obvious-slots';
 import { rangesOverlap, type TimeRange } from '@freely/domain/time-range';
+import { randomRuns } from '@freely/tools/testing/random-runs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -106,7 +107,7 @@ test('the answered start times and reasons are the obvious ones', async () => {
         expect([time, told.length > 0]).toEqual([time, reasons.get(time)!.size > 0]);
       }
     }),
-    { numRuns: 300 },
+    randomRuns({ quick: 60, long: 300 }),
   );
 }, 120_000);
 

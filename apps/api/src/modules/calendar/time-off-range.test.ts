@@ -1,4 +1,5 @@
 import { addDays, clockTimeOf, londonInstant } from '@freely/domain/london-time';
+import { randomRuns } from '@freely/tools/testing/random-runs';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { instantsOf, wallTimesOf } from './time-off-range.ts';
@@ -117,6 +118,6 @@ test('five years of London days read back as they were entered, but for what the
         }),
       ).toEqual(range);
     }),
-    { numRuns: 500 },
+    randomRuns({ quick: 100, long: 500 }),
   );
 });

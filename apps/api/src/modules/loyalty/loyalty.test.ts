@@ -1,4 +1,5 @@
 import { createBooking, loyaltyOffer } from '@freely/api-client/contract';
+import { randomRuns } from '@freely/tools/testing/random-runs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -79,7 +80,7 @@ describe('of four discounts (D21, D64)', () => {
           expect([booked.status, booked.body.discount_mark]).toEqual([201, offer.mark]);
         },
       ),
-      { numRuns: 25 },
+      randomRuns({ quick: 10, long: 25 }),
     );
   }, 60_000);
 

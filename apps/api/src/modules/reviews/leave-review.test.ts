@@ -6,6 +6,7 @@ import {
   reviewBooking,
   searchPractitioners,
 } from '@freely/api-client/contract';
+import { randomRuns } from '@freely/tools/testing/random-runs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -200,7 +201,7 @@ test('means are those of the ratings, whatever they are (D28)', async () => {
         given.map((each) => nearest(Object.values(each))).reverse(),
       );
     }),
-    { numRuns: 12 },
+    randomRuns({ quick: 6, long: 12 }),
   );
 });
 

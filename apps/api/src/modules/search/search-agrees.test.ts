@@ -10,6 +10,7 @@ import {
 } from '@freely/domain/london-time';
 import { categories } from '@freely/domain/service-types';
 import { type Schedule, startTimes } from '@freely/domain/slots';
+import { randomRuns } from '@freely/tools/testing/random-runs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -94,7 +95,7 @@ test('search and list agree, on the days of clock changes too', async () => {
         expect(rows.length > 0).toBe(inWindow.length > 0);
       },
     ),
-    { numRuns: 250 },
+    randomRuns({ quick: 60, long: 250 }),
   );
 }, 60_000);
 
@@ -215,7 +216,7 @@ test('the grid of the database is the grid of the rules', async () => {
         }
       },
     ),
-    { numRuns: 100 },
+    randomRuns({ quick: 30, long: 100 }),
   );
 });
 

@@ -1,4 +1,5 @@
 // Whatever is changed, in whatever order or at the same time: what the search reads follows.
+import { randomRuns } from '@freely/tools/testing/random-runs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -192,7 +193,7 @@ test('after any changes the tables hold what a fresh look would give', async () 
         expect(await kept(api.db)).toEqual(before);
       },
     ),
-    { numRuns: 30 },
+    randomRuns({ quick: 12, long: 30 }),
   );
 }, 120_000);
 

@@ -1,2 +1,2 @@
 // In tests every picture file has the same address.
-module.exports = '/picture.svg';
+export default '/picture.svg';

@@ -1,0 +1,3 @@
+import './shared-compilation.mjs';
+
+export { TestEnvironment as default } from 'jest-environment-node';
