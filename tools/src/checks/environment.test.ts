@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 
 const root = join(import.meta.dirname, '../../..');
-// The system's and npm's own.
-const foreign = new Set(['PATH', 'CI', 'DEBIAN_FRONTEND', 'PLAYWRIGHT_JSON_OUTPUT_FILE']);
+// The system's, npm's and Playwright's own.
+const foreign = new Set([
+  'PATH',
+  'CI',
+  'DEBIAN_FRONTEND',
+  'PLAYWRIGHT_JSON_OUTPUT_FILE',
+  'TEST_PARALLEL_INDEX',
+]);
 
 function variablesRead(): Set<string> {
   const files = globSync(['apps/*/{src,server}/**/*.ts', 'tools/src/**/*.ts', 'e2e/**/*.ts'], {
