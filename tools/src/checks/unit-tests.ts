@@ -35,7 +35,7 @@ export function unitTests(
             // One more than the cores: some tests mostly wait, for a process or a lease to end.
             '--maxWorkers=3',
             // A worker keeps some megabytes of each test file that it ran: beyond this, a new one goes on.
-            '--workerIdleMemoryLimit=1GB',
+            '--workerIdleMemoryLimit=2GB',
             `--testSequencer=${join(repositoryRoot, 'tools/jest/slow-first.mjs')}`,
             '--json',
             `--outputFile=${report}`,

@@ -49,13 +49,13 @@ async function besiege(email: string): Promise<void> {
   }
 }
 
-test('of 1,000 wrong passwords from many addresses ten are tried, and the owner gets in', async () => {
+test('of 200 wrong passwords from many addresses ten are tried, and the owner gets in', async () => {
   const ada = await api.makeCustomer();
   const { body: before } = await logIn(ada.email, ada.password);
   const runsBefore = runs();
 
   const answers = await Promise.all(
-    Array.from({ length: 1000 }, (_, guess) =>
+    Array.from({ length: 200 }, (_, guess) =>
       logIn(ada.email, `wrong guess ${guess}`, { host: `10.7.${guess >> 8}.${guess & 255}` }),
     ),
   );
@@ -63,7 +63,7 @@ test('of 1,000 wrong passwords from many addresses ten are tried, and the owner 
   const tried = answers.filter(({ status }) => status === 401);
   expect(tried).toHaveLength(10);
   expect(runs() - runsBefore).toBe(10);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(990);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(190);
   // The right password from a strange browser waits, too: else a guess could be told by it.
   expect((await logIn(ada.email, ada.password, { host: '10.8.0.1' })).status).toBe(429);
   const owner = await logIn(ada.email, ada.password, { device: before.device_token });
