@@ -1,0 +1,44 @@
+import type { CanaryWorld } from './canary-world.ts';
+import { type Naming, namingOf } from './policy-world.ts';
+
+export type RouteRequest = Naming & { query?: string };
+
+/**
+ * What a route is asked: first about the objects of the policy, then about each booking and
+ * practitioner of the world.
+ */
+export function requestsOf(route: string, world: CanaryWorld): RouteRequest[] {
+  const { users, treatment, bookings } = world;
+  const named = namingOf(route, world);
+  const day = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
+  const from = `from=${day}&to=${day}`;
+  const here = 'lat=51.4652&lon=-0.1708';
+  const slot = `sub_service[]=${treatment}&`;
+  const queries: Record<string, string[]> = {
+    'GET /practitioners/available': [
+      `${here}&per_page=50&withAvailableTreatments=1`,
+      `${here}&locationtype=salon&date=${day}`,
+      `${here}&locationtype=mobile&date=${day}&sort=reviews`,
+    ],
+    'GET /practitioner/:id/availableBookingStartTimes': ['mobile', 'salon'].map(
+      (place) => `${slot}date=${day}&locationtype=${place}`,
+    ),
+    'GET /practitioner/:id/availableDays': [`${slot}${from}&locationtype=mobile`],
+    'GET /dashboard/practitioner/why-not': ['mobile', 'salon'].map(
+      (place) => `${slot}date=${day}&locationtype=${place}`,
+    ),
+    'GET /places/autocomplete': ['q=SW11 4NB'],
+    'GET /dashboard/admin/getBookings': [from],
+    'GET /dashboard/admin/getPractitioners': [from],
+    'GET /dashboard/admin/search-download': [`${here}&date=${day}&address=SW11&distance=15`],
+  };
+  const params = / \/booking\/:id|\/practitioner\/booking\/:id|\/admin\/bookings\/:id/.test(route)
+    ? Object.values(bookings).map((id) => ({ ...named.params, id }))
+    : / \/practitioner\/:id\//.test(route)
+      ? [users.practitioner, users.anotherPractitioner].map(({ id }) => ({ id }))
+      : [{ token: world.token, ...named.params }];
+
+  return params.flatMap((each) =>
+    (queries[route] ?? ['']).map((query) => ({ ...named, params: each, query })),
+  );
+}
