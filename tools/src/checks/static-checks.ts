@@ -7,21 +7,18 @@ import { workspacesWith } from './workspaces.ts';
 
 const program = (name: string) => join(repositoryRoot, 'node_modules', '.bin', name);
 
-export const lint: Check = toolCheck('Form and lint (Biome)', 'biome', [
-  'check',
-  '--error-on-warnings',
-]);
+/** Programs that look at everything at once, with their arguments. */
+export const wholeTools = {
+  biome: ['check', '--error-on-warnings'],
+  depcruise: ['apps', 'libs', 'tools', 'e2e', '--config', '.dependency-cruiser.mjs'],
+  knip: ['--no-progress'],
+};
 
-export const boundaries: Check = toolCheck('Boundaries (dependency-cruiser)', 'depcruise', [
-  'apps',
-  'libs',
-  'tools',
-  'e2e',
-  '--config',
-  '.dependency-cruiser.mjs',
-]);
+export const lint: Check = toolCheck('Form and lint (Biome)', 'biome');
 
-export const deadCode: Check = toolCheck('Dead code (knip)', 'knip', ['--no-progress']);
+export const boundaries: Check = toolCheck('Boundaries (dependency-cruiser)', 'depcruise');
+
+export const deadCode: Check = toolCheck('Dead code (knip)', 'knip');
 
 export const types: Check = {
   title: 'Types (tsc, each package)',
@@ -43,11 +40,13 @@ export const types: Check = {
   },
 };
 
-function toolCheck(title: string, name: string, args: string[]): Check {
+function toolCheck(title: string, name: keyof typeof wholeTools): Check {
   return {
     title,
     run: async () => {
-      const { code, output } = await runProgram(program(name), args, { cwd: repositoryRoot });
+      const { code, output } = await runProgram(program(name), wholeTools[name], {
+        cwd: repositoryRoot,
+      });
       return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
     },
   };
