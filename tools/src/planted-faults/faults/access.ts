@@ -137,7 +137,7 @@ export const access: FaultArea = {
           replace: 'return v.is(call.answer, answer) ? answer : answer;',
         },
       ],
-      caughtBy: { jest: `${api}/http/error-handler.test.ts` },
+      caughtBy: { jest: `${api}/http/serve.test.ts` },
     },
     {
       id: 'address-in-the-log',
@@ -210,7 +210,7 @@ export const access: FaultArea = {
           replace: "allowList: (request) => isUnlimited(request.routeOptions.url ?? '') || true,",
         },
       ],
-      caughtBy: { jest: `${api}/http/error-handler.test.ts` },
+      caughtBy: { jest: `${api}/app.test.ts` },
     },
     {
       id: 'another-site-may-call',
@@ -240,7 +240,7 @@ export const access: FaultArea = {
           replace: 'if (bankDetails === null) refuseVisitor(user);',
         },
       ],
-      caughtBy: { jest: `${modules}/impersonation/every-write.test.ts` },
+      caughtBy: { jest: `${modules}/impersonation/every-write.test.ts`, only: 'is refused with' },
     },
     {
       id: 'visit-not-recorded',
@@ -315,7 +315,7 @@ export const access: FaultArea = {
           replace: '',
         },
       ],
-      caughtBy: { jest: `${modules}/calendar/feeds.routes.test.ts` },
+      caughtBy: { jest: `${modules}/impersonation/every-write.test.ts`, only: 'is refused with' },
     },
     {
       id: 'picture-bomb-is-decoded',

@@ -204,17 +204,5 @@ export const money: FaultArea = {
       ],
       caughtBy: { jest: `${api}/modules/payouts/payouts.test.ts` },
     },
-    {
-      id: 'lost-transfer-is-sent-again',
-      breaks: 'A call to the provider whose answer was lost is sent again without a look',
-      edits: [
-        {
-          file: `${api}/modules/provider/carry-out.ts`,
-          find: 'op.attempts > 1 ? await operation.lookUp(deps, op) : null',
-          replace: 'null',
-        },
-      ],
-      caughtBy: { jest: `${api}/modules/payouts/payouts.test.ts` },
-    },
   ],
 };

@@ -106,21 +106,28 @@ export const racesAndRepeats: FaultArea = {
       caughtBy: webhooks,
     },
     {
-      id: 'intent-made-by-two-at-once',
-      breaks: 'Two who ask for one payment at once make two, with neither a lease nor one key',
+      id: 'provider-asked-by-two',
+      breaks: 'Two processes that carry out one operation both ask the provider',
       edits: [
-        {
-          file: `${api}/modules/payments/intent-operations.ts`,
-          find: '      { idempotencyKey: key },',
-          replace: '      { idempotencyKey: `${key}:${performance.now()}` },',
-        },
         {
           file: `${api}/modules/provider/provider-ops.repository.ts`,
           find: '    .where(sql<boolean>`coalesce(leased_until < clock_timestamp(), true)`)\n',
           replace: '',
         },
       ],
-      caughtBy: { jest: `${api}/modules/payments/provider-ops.test.ts` },
+      caughtBy: { jest: `${api}/modules/provider/carry-out.test.ts` },
+    },
+    {
+      id: 'lost-answer-is-not-looked-up',
+      breaks: 'A call to the provider whose answer was lost is sent again without a look',
+      edits: [
+        {
+          file: `${api}/modules/provider/carry-out.ts`,
+          find: 'op.attempts > 1 ? await operation.lookUp(deps, op) : null',
+          replace: 'null',
+        },
+      ],
+      caughtBy: { jest: `${api}/modules/provider/carry-out.test.ts` },
     },
     {
       id: 'mail-sent-by-two-workers',
