@@ -93,9 +93,10 @@ test('a network may call so often a minute, and its neighbours are not counted w
 
   const statuses: number[] = [];
   for (let call = 0; call < 5; call += 1) statuses.push(await ask('192.0.2.1'));
+  const neighbour = await ask('192.0.2.2');
+  const health = await ask('192.0.2.1', '/health/live');
+  await busy.close();
 
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
-  expect(await ask('192.0.2.2')).toBe(200);
-  expect(await ask('192.0.2.1', '/health/live')).toBe(200);
-  await busy.close();
+  expect([neighbour, health]).toEqual([200, 200]);
 });

@@ -122,6 +122,19 @@ test('signing out in one tab is signing out in all', async () => {
   expect(sessionStore.getState().token).toBeNull();
 });
 
+test('signing out here is told to the other tabs, and nothing is left for them', async () => {
+  signIn(ada);
+  const otherTab = new BroadcastChannel('freely.session');
+  const isTold = new Promise<string | null>((resolve) => {
+    otherTab.onmessage = () => resolve(localStorage.getItem('freely.session'));
+  });
+
+  signOut();
+
+  expect(await isTold).toBeNull();
+  otherTab.close();
+});
+
 test('a word from another tab that outran the storage is not the last one', () => {
   signIn(ada);
   const comeBack = () =>

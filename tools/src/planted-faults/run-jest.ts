@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { workspacesWith } from '../checks/workspaces.ts';
 import { runProgram } from '../processes/run-program.ts';
 
+/** Of one run: a fault may well be that something never ends. */
+const mostMilliseconds = 300_000;
+
 export interface TestRun {
   passed: number;
   /** Titles of what failed. */
@@ -38,11 +41,13 @@ export async function runJest(root: string, files: string[], only?: string): Pro
       ...files,
       ...(only === undefined ? [] : ['--testNamePattern', only]),
       '--maxWorkers=2',
+      // A test that fails may leave open what it would have closed.
+      '--forceExit',
       `--cacheDirectory=${join(root, '.freely', 'jest')}`,
       '--json',
       `--outputFile=${report}`,
     ],
-    { cwd: root },
+    { cwd: root, timeout: mostMilliseconds },
   );
   if (!existsSync(report)) throw new Error(`Jest did not run:\n${output.slice(-2000)}`);
 

@@ -38,6 +38,9 @@ async function tryFault(root: string, fault: PlantedFault): Promise<string | nul
       return null;
     }
     return failed[0] ?? null;
+  } catch (error) {
+    console.log(`${fault.id}: ${error instanceof Error ? error.message : error}`);
+    return null;
   } finally {
     takeOut();
   }

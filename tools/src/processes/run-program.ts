@@ -7,6 +7,8 @@ export interface ProgramOptions {
   env?: Record<string, string | undefined> | undefined;
   /** `show` lets the output through, `keep` returns it. Default `keep`. */
   output?: 'show' | 'keep' | undefined;
+  /** Milliseconds after which it is ended, with all that it started. Default: never. */
+  timeout?: number | undefined;
 }
 
 export interface ProgramResult {
@@ -20,7 +22,7 @@ const running = new Set<ChildProcess>();
 export function runProgram(
   program: string,
   args: string[],
-  { cwd, env, output = 'keep' }: ProgramOptions = {},
+  { cwd, env, output = 'keep', timeout }: ProgramOptions = {},
 ): Promise<ProgramResult> {
   const child = spawn(program, args, {
     cwd,
@@ -35,6 +37,8 @@ export function runProgram(
   running.add(child);
   const release = child.pid ? stopWithParent(-child.pid, 'TERM') : () => {};
 
+  const impatience =
+    timeout && setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), timeout);
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -45,6 +49,7 @@ export function runProgram(
     });
     child.once('close', (code) => {
       running.delete(child);
+      clearTimeout(impatience);
       release();
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') });
     });

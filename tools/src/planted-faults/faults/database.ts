@@ -65,8 +65,8 @@ export const database: FaultArea = {
       edits: [
         {
           file: `${migrations}/0003-search.sql`,
-          find: 'create index live_offers_search on live_offers (wanted, mobile,',
-          replace: 'create index live_offers_search on live_offers (price, wanted, mobile,',
+          find: 'create index live_offers_search on live_offers (wanted, mobile, lat_cell, lon_cell)',
+          replace: 'create index live_offers_by_price on live_offers (price)',
         },
       ],
       caughtBy: { jest: 'apps/api/src/modules/search/search-plan.test.ts' },
