@@ -25,7 +25,12 @@ async function runStatic(root: string, check: StaticCheck): Promise<TestRun> {
     cwd: root,
   });
 
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? [] : [firstLine(output)], broken: [] };
+  return {
+    passed: code === 0 ? 1 : 0,
+    failed: code === 0 ? [] : [firstLine(output)],
+    broken: [],
+    output,
+  };
 }
 
 const firstLine = (output: string) => (output.trim().split('\n')[0] ?? '').slice(0, 120);
@@ -42,9 +47,10 @@ export async function requireGreen(
 ): Promise<void> {
   const checks = new Map(faults.map((fault) => [nameOfCheck(fault), widest(faults, fault)]));
   for (const [name, caughtBy] of checks) {
-    const { passed, failed, broken } = await runCheck(root, caughtBy);
+    const { passed, failed, broken, output } = await runCheck(root, caughtBy);
     const problem = broken[0] ?? failed[0] ?? (passed === 0 ? 'no test of that name' : null);
-    if (problem !== null) throw new Error(`Without any fault, ${name} is not green: ${problem}`);
+    if (problem !== null)
+      throw new Error(`Without any fault, ${name} is not green: ${problem}\n${output}`);
     log(`green  ${name}`);
   }
 }

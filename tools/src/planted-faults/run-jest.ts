@@ -12,6 +12,8 @@ export interface TestRun {
   failed: string[];
   /** Files that could not be run at all. */
   broken: string[];
+  /** What was said of it all, for who looks for a cause. */
+  output: string;
 }
 
 interface JestReport {
@@ -71,5 +73,6 @@ function readReport({ numPassedTests, testResults }: JestReport): TestRun {
     broken: testResults
       .filter(({ assertionResults, message }) => assertionResults.length === 0 && message !== '')
       .map(({ name, message }) => `${name}\n${message}`),
+    output: testResults.map(({ message }) => message).join('\n'),
   };
 }

@@ -49,6 +49,7 @@ export async function runPlaywright(
     failed: specs.filter(({ ok }) => !ok).map(({ title }) => title),
     // The product could not be built or started, say.
     broken: errors.map(({ message }) => message ?? 'Playwright failed'),
+    output,
   };
 }
 
