@@ -89,14 +89,9 @@ export const racesAndRepeats: FaultArea = {
       caughtBy: webhooks,
     },
     {
-      id: 'charge-booked-twice',
-      breaks: 'A payment that the provider tells of again is written to the books again',
+      id: 'payment-taken-over-twice',
+      breaks: 'A payment that is asked about again is sent back, as if it had come too late',
       edits: [
-        {
-          file: `${api}/modules/ledger/ledger.repository.ts`,
-          find: 'operation_key: `${kind}:${reason}` })',
-          replace: 'operation_key: `${kind}:${reason}:${performance.now()}` })',
-        },
         {
           file: `${api}/modules/payments/settle-payment.ts`,
           find: '      if (status === payment.status) return;\n',

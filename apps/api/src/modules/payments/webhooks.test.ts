@@ -144,6 +144,18 @@ describe('the provider’s word', () => {
     expect((await market.bookingRow(id)).status).toBe('held');
   });
 
+  test('that was taken over already changes nothing, however often it is asked for', async () => {
+    const paid = await begin();
+    await market.confirmCard(paid.intent);
+    await isPaid(paid);
+    await nothingWaits();
+    const said = await market.deps.stripe.paymentIntents.retrieve(paid.intent);
+
+    await Promise.all([1, 2, 3].map(() => settleIntent(market.deps, said)));
+
+    expect(await traces(paid)).toEqual(once);
+  });
+
   test('of another amount than was asked for pays nothing', async () => {
     const paid = await begin();
     await market.confirmCard(paid.intent);
