@@ -190,7 +190,7 @@ export const money: FaultArea = {
           replace: '  if (due === null) return lookAt(due);\n',
         },
       ],
-      caughtBy: { jest: `${api}/modules/payouts/payouts.test.ts` },
+      caughtBy: { jest: `${api}/modules/payouts/payouts.test.ts`, only: 'leaves 48 hours' },
     },
     {
       id: 'payout-during-a-dispute',
@@ -202,7 +202,7 @@ export const money: FaultArea = {
           replace: 'hasOpenDispute === null || ',
         },
       ],
-      caughtBy: { jest: `${api}/modules/payouts/payouts.test.ts` },
+      caughtBy: { jest: `${api}/modules/payouts/payouts.test.ts`, only: 'a booking in dispute' },
     },
   ],
 };
