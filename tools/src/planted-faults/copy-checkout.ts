@@ -55,6 +55,8 @@ export function copyCheckout(): CheckoutCopy {
 function lendPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) {
+    // What a faulty build leaves there must not be found by another one.
+    if (name === '.cache') continue;
     if (name === '@freely') linkOwn(join(from, name), join(to, name));
     else symlinkSync(join(from, name), join(to, name), 'junction');
   }

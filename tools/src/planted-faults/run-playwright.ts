@@ -31,7 +31,6 @@ export async function runPlaywright(
       `--project=${project}`,
       '--grep',
       only,
-      '--max-failures=1',
       '--reporter=json',
       join(root, file),
     ],
