@@ -16,7 +16,7 @@ export const repository: FaultArea = {
     },
     {
       id: 'boundary-is-no-rule',
-      breaks: 'The rule that keeps apps apart only warns',
+      breaks: 'The rule that keeps apps apart looks at a folder that is not there',
       edits: [
         {
           file: '.dependency-cruiser.mjs',
