@@ -84,3 +84,19 @@ test('an error tells a site that may call what happened', async () => {
     'http://localhost:4200',
   ]);
 });
+
+test('a network may call so often a minute, and its neighbours are not counted with it', async () => {
+  const { limits } = api.deps.config;
+  const busy = await startTestApi({ limits: { ...limits, callsPerMinute: 3 } });
+  const ask = async (remoteAddress: string, url = '/api/v1.0/servicesWithSubServices') =>
+    (await busy.app.inject({ url, remoteAddress })).statusCode;
+
+  const statuses: number[] = [];
+  for (let call = 0; call < 5; call += 1) statuses.push(await ask('192.0.2.1'));
+  const neighbour = await ask('192.0.2.2');
+  const health = await ask('192.0.2.1', '/health/live');
+  await busy.close();
+
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  expect([neighbour, health]).toEqual([200, 200]);
+});

@@ -245,6 +245,17 @@ test('a release takes effect at once, a bad registry never', async () => {
   expect((await get('/registry.json')).json()).toEqual({ generation: 2, remotes: {} });
 });
 
+test('a manifest that is not the pinned one is not written into the page', async () => {
+  const admin = releaseOf('mfe-admin', [{ path: '/admin/practitioners', files: ['page.css'] }]);
+  admin.active.integrity = sha384('another manifest');
+  writeRegistry(2, { 'mfe-admin': admin });
+
+  const { body } = await get('/admin/practitioners');
+
+  expect(bootOf(body).releases).toEqual({});
+  expect(body).not.toContain('/r/mfe-admin/1/remoteEntry.js');
+});
+
 test('nothing in the registry can end the script that carries it', async () => {
   const admin = releaseOf('mfe-admin', []);
   admin.active.version = '</script><script>alert(1)</script>';

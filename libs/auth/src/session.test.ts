@@ -1,5 +1,6 @@
 import type { SignedIn } from '@freely/api-client/contract';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { deviceToken } from './device-token.ts';
 import {
   hasRole,
@@ -120,6 +121,17 @@ test('signing out in one tab is signing out in all', async () => {
   otherTab.close();
 
   expect(sessionStore.getState().token).toBeNull();
+});
+
+test('signing out here is told to the other tabs, and nothing is left for them', async () => {
+  signIn(ada);
+  const otherTab = new BroadcastChannel('freely.session');
+  const found: (string | null)[] = [];
+  otherTab.onmessage = () => found.push(localStorage.getItem('freely.session'));
+
+  signOut();
+
+  await waitFor(() => expect(found).toEqual([null])).finally(() => otherTab.close());
 });
 
 test('a word from another tab that outran the storage is not the last one', () => {

@@ -7,6 +7,13 @@ import { workspacesWith } from './workspaces.ts';
 
 const program = (name: string) => join(repositoryRoot, 'node_modules', '.bin', name);
 
+/** Programs that look at everything at once, with their arguments. */
+export const wholeTools = {
+  biome: ['check', '--error-on-warnings'],
+  depcruise: ['apps', 'libs', 'tools', 'e2e', '--config', '.dependency-cruiser.mjs'],
+  knip: ['--no-progress'],
+};
+
 /**
  * One after the other: each would take a core from what runs beside them.
  *
@@ -14,13 +21,10 @@ const program = (name: string) => join(repositoryRoot, 'node_modules', '.bin', n
  */
 export function staticChecks(packages?: ReadonlySet<string>): Check[] {
   return inOrder([
-    toolCheck('Form and lint (Biome)', 'npm run lint', ['biome', 'check', '--error-on-warnings']),
+    toolCheck('Form and lint (Biome)', 'npm run lint', 'biome'),
     types(packages),
-    toolCheck('Boundaries (dependency-cruiser)', 'npm run boundaries', [
-      ...['depcruise', 'apps', 'libs', 'tools', 'e2e'],
-      ...['--config', '.dependency-cruiser.mjs'],
-    ]),
-    toolCheck('Dead code (knip)', 'npm run deadcode', ['knip', '--no-progress']),
+    toolCheck('Boundaries (dependency-cruiser)', 'npm run boundaries', 'depcruise'),
+    toolCheck('Dead code (knip)', 'npm run deadcode', 'knip'),
   ]);
 }
 
@@ -57,11 +61,13 @@ const kept = (folder: string) => [
   join(repositoryRoot, '.freely/types', `${folder.replaceAll('/', '-')}.tsbuildinfo`),
 ];
 
-function toolCheck(title: string, rerun: string, [name = '', ...args]: string[]): Check {
+function toolCheck(title: string, rerun: string, name: keyof typeof wholeTools): Check {
   return {
     title,
     run: async () => {
-      const { code, output } = await runProgram(program(name), args, { cwd: repositoryRoot });
+      const { code, output } = await runProgram(program(name), wholeTools[name], {
+        cwd: repositoryRoot,
+      });
       return code === 0
         ? { passed: 1, failures: [], output }
         : { passed: 0, failures: [{ what: title, rerun, evidence: [] }], output };

@@ -11,6 +11,8 @@ export interface ProgramOptions {
   output?: 'show' | 'keep' | undefined;
   /** With `keep`: is also told each line as it comes. */
   onLine?: ((line: string) => void) | undefined;
+  /** Milliseconds after which it is ended, with all that it started. Default: never. */
+  timeout?: number | undefined;
 }
 
 export interface ProgramResult {
@@ -24,7 +26,7 @@ const running = new Set<ChildProcess>();
 export function runProgram(
   program: string,
   args: string[],
-  { cwd, env, output = 'keep', onLine }: ProgramOptions = {},
+  { cwd, env, output = 'keep', onLine, timeout }: ProgramOptions = {},
 ): Promise<ProgramResult> {
   const child = spawn(program, args, {
     cwd,
@@ -39,6 +41,8 @@ export function runProgram(
   running.add(child);
   const release = child.pid ? stopWithParent(-child.pid, 'TERM') : () => {};
 
+  const impatience =
+    timeout && setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), timeout);
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -51,6 +55,7 @@ export function runProgram(
     });
     child.once('close', (code) => {
       running.delete(child);
+      clearTimeout(impatience);
       release();
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') });
     });

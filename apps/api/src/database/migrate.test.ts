@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@freely/tools/test-database';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate, outsideMark, readMigrations } from './migrate.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -36,4 +36,24 @@ test('a file that was changed after it was applied stops the start', async () =>
   await expect(migrate(database.url)).rejects.toThrow(
     '0002-bookings.sql was changed after it was applied to this database.',
   );
+});
+
+test('an index can be made outside a transaction, also while others wait to start', async () => {
+  const empty = await createTestDatabase({ version: 'empty', prepare: async () => {} });
+  const migrations = [
+    { name: '0001-a.sql', hash: 'a', sql: 'create table a (id int, other int)' },
+    {
+      name: '0002-index.sql',
+      hash: 'b',
+      sql: `${outsideMark}\ncreate index concurrently if not exists a_by_id on a (id)`,
+    },
+  ];
+  const lines: string[] = [];
+
+  await Promise.all(
+    [1, 2, 3].map(() => migrate(empty.url, (line) => lines.push(line), { migrations })),
+  );
+
+  expect(lines).toEqual(['Applied 0001-a.sql', 'Applied 0002-index.sql']);
+  await empty.drop();
 });

@@ -7,6 +7,10 @@ import { installJobs } from '../jobs/jobs.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 const lock = 7_401_996;
+const lockPause = 100;
+
+/** First line of a file that is one statement, applied by itself: an index made concurrently. */
+export const outsideMark = '-- outside a transaction';
 
 interface Migration {
   name: string;
@@ -33,12 +37,15 @@ export function readMigrations(): { migrations: Migration[]; version: string } {
 }
 
 /** Brings the database up to date. Safe to call from several processes at once. */
-export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<void> {
-  const { migrations } = readMigrations();
+export async function migrate(
+  url: string,
+  log: (line: string) => void = () => {},
+  { migrations }: { migrations: readonly Migration[] } = readMigrations(),
+): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'freely-migrations' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lock]);
+    await takeLock(client);
     await client.query(`create table if not exists schema_migrations (
       name text primary key, hash text not null, applied_at timestamptz not null default now())`);
     const { rows } = await client.query<{ name: string; hash: string }>(
@@ -64,18 +71,42 @@ export async function migrate(url: string, log: (line: string) => void = () => {
   }
 }
 
+/** Asks again and again: an index made concurrently would wait for who waits in one statement. */
+async function takeLock(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1) as taken',
+      [lock],
+    );
+    if (rows[0]?.taken) return;
+    await new Promise((resolve) => setTimeout(resolve, lockPause));
+  }
+}
+
 async function apply(client: Client, { name, sql, hash }: Migration): Promise<void> {
-  await client.query('begin');
+  const isOutside = sql.startsWith(`${outsideMark}\n`);
+  if (isOutside) await dropBrokenIndexes(client);
+  else await client.query('begin');
   try {
     await client.query(sql);
     await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
-    await client.query('commit');
+    if (!isOutside) await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    if (!isOutside) await client.query('rollback');
     throw new Error(`${name} failed: ${error instanceof Error ? error.message : error}`, {
       cause: error,
     });
   }
+}
+
+/** What a start that was broken off left behind; `if not exists` would take it for the index. */
+async function dropBrokenIndexes(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select indexrelid::regclass::text as name from pg_index
+      join pg_class on pg_class.oid = indrelid
+      where not indisvalid and relnamespace = 'public'::regnamespace`,
+  );
+  for (const { name } of rows) await client.query(`drop index concurrently ${name}`);
 }
 
 function sha256(text: string): string {

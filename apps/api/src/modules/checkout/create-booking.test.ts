@@ -7,10 +7,13 @@ import {
 } from '@freely/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { inTransaction } from '../../database/transaction.ts';
+import { endsOrWaits } from '../../testing/ends-or-waits.ts';
 import { freeSlot } from '../../testing/make-practitioner.ts';
 import type { TestUser } from '../../testing/make-users.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { draftFor } from '../../testing/start-test-market.ts';
+import { takeDiscount } from '../loyalty/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -174,6 +177,34 @@ describe('discounts', () => {
       book(ada, draftFor(hope, { ...freeSlot(), ...discounted })),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    await sql`update loyalty_scheme set first_booking_discount = 0`.execute(api.db);
+  });
+
+  test('whether a booking is the first is asked after the one that is being made', async () => {
+    const ada = await api.makeCustomer();
+    const [grace, hope] = [await api.makePractitioner(), await api.makePractitioner()];
+    const { body } = await book(ada, draftFor(grace, freeSlot()));
+    await sql`update loyalty_scheme set first_booking_discount = 20`.execute(api.db);
+    const discounted = { total_amount: 20, discount_amount: 5, discount: 20 };
+    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>();
+    const slow = inTransaction(api.db, async (trx) => {
+      expect(await takeDiscount(trx, ada.id, grace.id)).toMatchObject({ mark: 'first_booking' });
+      await sql`update bookings set discount_mark = 'first_booking' where id = ${body.id}`.execute(
+        trx,
+      );
+      taken();
+      await isLetGo;
+    });
+    await Promise.race([isTaken, slow]);
+
+    const quick = book(ada, draftFor(hope, { ...freeSlot(), ...discounted }));
+    const seen = await endsOrWaits(api.db, quick);
+    letGo();
+    await slow;
+
+    expect(seen).toBe('waits');
+    expect((await quick).status).toBe(409);
     await sql`update loyalty_scheme set first_booking_discount = 0`.execute(api.db);
   });
 

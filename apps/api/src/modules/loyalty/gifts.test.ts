@@ -2,6 +2,7 @@ import { adminGifts, cancelByCustomer, giveGift } from '@freely/api-client/contr
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
+import { endsOrWaits } from '../../testing/ends-or-waits.ts';
 import { freeSlot, type TestPractitioner } from '../../testing/make-practitioner.ts';
 import type { TestUser } from '../../testing/make-users.ts';
 import { draftFor, startTestMarket, type TestMarket } from '../../testing/start-test-market.ts';
@@ -94,6 +95,33 @@ test('goes when one of the three is called off, and comes back without another m
   await confirm(await held(ada, grace, '16:00'));
   expect((await giftsOf(ada)).map(({ state }) => state)).toEqual(['awaiting']);
   expect(await tellingMails(ada)).toHaveLength(1);
+});
+
+test('a payment is not counted before the one that is being counted', async () => {
+  const ada = await market.makeCustomer();
+  const [first = 0, second = 0, third = 0] = [
+    await held(ada, await market.makePractitioner(), '10:00'),
+    await held(ada, await market.makePractitioner(), '10:00'),
+    await held(ada, await market.makePractitioner(), '10:00'),
+  ];
+  await confirm(first);
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: isCounted, resolve: counted } = Promise.withResolvers<void>();
+  const slow = inTransaction(market.db, async (trx) => {
+    const booking = await lockBooking(trx, second);
+    if (booking) await confirmBooking(trx, market.deps.jobs, booking);
+    counted();
+    await isLetGo;
+  });
+  await Promise.race([isCounted, slow]);
+
+  const quick = confirm(third);
+  const seen = await endsOrWaits(market.db, quick);
+  letGo();
+  await Promise.all([slow, quick]);
+
+  expect(seen).toBe('waits');
+  expect((await giftsOf(ada)).map(({ number }) => number)).toEqual([1]);
 });
 
 test('three payments at once are counted as three', async () => {

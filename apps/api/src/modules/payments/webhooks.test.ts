@@ -6,6 +6,7 @@ import { freeSlot, type TestPractitioner } from '../../testing/make-practitioner
 import type { TestUser } from '../../testing/make-users.ts';
 import { draftFor, startTestMarket, type TestMarket } from '../../testing/start-test-market.ts';
 import { balanceOf } from '../ledger/index.ts';
+import { settleIntent } from './settle-payment.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -77,6 +78,11 @@ describe('the provider’s word', () => {
 
     expect(await traces(paid)).toEqual(once);
     expect(await balanceOf(market.db, `practitioner:${paid.grace.id}`)).toBe(-2_000);
+    // Asked about once, too.
+    const { rows } = await sql<{ jobs: number; events: number }>`
+      select count(*)::int as jobs, count(distinct data ->> 'eventId')::int as events
+      from jobs.job where name = 'provider-event'`.execute(market.db);
+    expect(rows[0]?.jobs).toBe(rows[0]?.events);
   });
 
   test('in the wrong order ends the same', async () => {
@@ -136,6 +142,41 @@ describe('the provider’s word', () => {
     expect((await post(sign(event, webhookSecret))).status).toBe(200);
     await nothingWaits();
     expect((await market.bookingRow(id)).status).toBe('held');
+  });
+
+  test('that was taken over already changes nothing, however often it is asked for', async () => {
+    const paid = await begin();
+    await market.confirmCard(paid.intent);
+    await isPaid(paid);
+    await nothingWaits();
+    const said = await market.deps.stripe.paymentIntents.retrieve(paid.intent);
+
+    await Promise.all([1, 2, 3].map(() => settleIntent(market.deps, said)));
+
+    expect(await traces(paid)).toEqual(once);
+  });
+
+  test('of another amount than was asked for pays nothing', async () => {
+    const paid = await begin();
+    await market.confirmCard(paid.intent);
+    await isPaid(paid);
+    const other = await begin();
+    const said = await market.deps.stripe.paymentIntents.retrieve(paid.intent);
+    for (const lie of [
+      { amount: 100, amount_received: 100 },
+      { amount_received: 100 },
+      { currency: 'usd' },
+    ]) {
+      const settled = settleIntent(market.deps, {
+        ...said,
+        ...lie,
+        id: other.intent,
+        metadata: {},
+      });
+      await expect(settled).rejects.toThrow(/is not the payment that booking \d+ awaits/);
+    }
+
+    expect((await market.bookingRow(other.id)).status).toBe('held');
   });
 
   test('about what we do not know is kept and left alone', async () => {

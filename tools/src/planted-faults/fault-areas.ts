@@ -1,0 +1,22 @@
+import { access } from './faults/access.ts';
+import { database } from './faults/database.ts';
+import { messages } from './faults/messages.ts';
+import { money } from './faults/money.ts';
+import { platform } from './faults/platform.ts';
+import { racesAndRepeats } from './faults/races.ts';
+import { repository } from './faults/repository.ts';
+import { screens } from './faults/screens.ts';
+import { times } from './faults/times.ts';
+import type { FaultArea } from './planted-fault.ts';
+
+export const faultAreas: readonly FaultArea[] = [
+  money,
+  racesAndRepeats,
+  times,
+  access,
+  platform,
+  screens,
+  messages,
+  database,
+  repository,
+];

@@ -1,0 +1,140 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const migrations = 'apps/api/migrations';
+const ledger = { jest: 'apps/api/src/modules/ledger/ledger.test.ts' };
+const lint = { jest: 'apps/api/src/database/migration-lint.test.ts' };
+
+export const database: FaultArea = {
+  title: 'Database',
+  faults: [
+    {
+      id: 'ledger-need-not-balance',
+      breaks: 'The database takes a transaction of the ledger that does not sum to zero',
+      edits: [
+        {
+          file: `${migrations}/0002-bookings.sql`,
+          find: `create constraint trigger ledger_entries_balance after insert on ledger_entries
+  deferrable initially deferred for each row execute function ledger_tx_balances();
+`,
+          replace: '',
+        },
+      ],
+      caughtBy: ledger,
+    },
+    {
+      id: 'ledger-can-be-rewritten',
+      breaks: 'Entries of the ledger can be changed after they were written',
+      edits: [
+        {
+          file: `${migrations}/0002-bookings.sql`,
+          find: `create trigger ledger_entries_append_only before update or delete or truncate on ledger_entries
+  for each statement execute function refuse_change();
+`,
+          replace: '',
+        },
+      ],
+      caughtBy: ledger,
+    },
+    {
+      id: 'audit-can-be-rewritten',
+      breaks: 'The audit log can be changed after it was written',
+      edits: [
+        {
+          file: `${migrations}/0002-bookings.sql`,
+          find: 'create trigger audit_log_append_only before update or delete or truncate on audit_log',
+          replace: 'create trigger audit_log_append_only before truncate on audit_log',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/modules/audit/audit.routes.test.ts' },
+    },
+    {
+      id: 'visit-without-an-end',
+      breaks: 'The database takes an admin’s visit that never ends',
+      edits: [
+        {
+          file: `${migrations}/0013-trust.sql`,
+          find: "and expires_at <= ends_at and ends_at <= created_at + interval '1 hour'));",
+          replace: 'and expires_at <= ends_at));',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/modules/impersonation/impersonation.routes.test.ts' },
+    },
+    {
+      id: 'search-reads-every-offer',
+      breaks: 'The index that a search stands on is gone',
+      edits: [
+        {
+          file: `${migrations}/0003-search.sql`,
+          find: 'create index live_offers_search on live_offers (wanted, mobile, lat_cell, lon_cell)',
+          replace: 'create index live_offers_by_price on live_offers (price)',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/modules/search/search-plan.test.ts' },
+    },
+    {
+      id: 'migration-changed-after-release',
+      breaks: 'A migration that databases have already is written anew',
+      edits: [
+        {
+          file: `${migrations}/0001-people.sql`,
+          find: '  email citext not null unique,',
+          replace: '  email citext not null,',
+        },
+      ],
+      caughtBy: lint,
+    },
+    {
+      id: 'migration-out-of-order',
+      breaks: 'Two migrations have one number',
+      edits: [
+        { file: `${migrations}/0014-second.sql`, content: 'create table seconds (id int);\n' },
+      ],
+      caughtBy: lint,
+    },
+    {
+      id: 'migration-stops-writers',
+      breaks: 'A migration makes an index while nobody can write to the table',
+      edits: [
+        {
+          file: `${migrations}/9999-index.sql`,
+          content: 'create index bookings_by_town on bookings (city);\n',
+        },
+      ],
+      caughtBy: lint,
+    },
+    {
+      id: 'migration-rewrites-a-table',
+      breaks: 'A migration writes a large table anew while nobody can read it',
+      edits: [
+        {
+          file: `${migrations}/9999-type.sql`,
+          content: 'alter table bookings alter column total_amount type bigint;\n',
+        },
+      ],
+      caughtBy: lint,
+    },
+    {
+      id: 'migration-reads-a-table-under-lock',
+      breaks: 'A migration looks at every row of a large table while nobody can use it',
+      edits: [
+        {
+          file: `${migrations}/9999-not-null.sql`,
+          content: 'alter table bookings alter column address_object set not null;\n',
+        },
+      ],
+      caughtBy: lint,
+    },
+    {
+      id: 'applied-migration-not-compared',
+      breaks: 'A server starts on a database whose migrations are not its own',
+      edits: [
+        {
+          file: 'apps/api/src/database/migrate.ts',
+          find: '} else if (hash !== migration.hash) {',
+          replace: '} else if (hash === null) {',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/database/migrate.test.ts' },
+    },
+  ],
+};

@@ -1,0 +1,208 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const api = 'apps/api/src';
+const checkout = `${api}/modules/checkout`;
+
+export const money: FaultArea = {
+  title: 'Money and booking',
+  faults: [
+    {
+      id: 'price-from-the-browser',
+      breaks: 'A booking costs what the request says, not what the server reckons',
+      edits: [
+        {
+          file: `${checkout}/draft-price.ts`,
+          find: 'const price = bookingPrice(lines, callOutCharge, discount?.percent ?? 0);',
+          replace:
+            "const price = { ...bookingPrice(lines, callOutCharge, discount?.percent ?? 0), total: pence(draft.total_amount, 'total_amount') };",
+        },
+      ],
+      caughtBy: { jest: `${checkout}/create-booking.test.ts` },
+    },
+    {
+      id: 'discount-not-compared',
+      breaks: 'A discount that the customer did not see is taken without a word',
+      edits: [
+        {
+          file: `${checkout}/draft-price.ts`,
+          find: "pence(draft.discount_amount, 'discount_amount') === price.discountAmount",
+          replace: 'true',
+        },
+      ],
+      caughtBy: { jest: `${checkout}/create-booking.test.ts` },
+    },
+    {
+      id: 'call-out-charge-dropped',
+      breaks: 'A visit at home costs no call-out charge',
+      edits: [
+        {
+          file: `${checkout}/create-booking.ts`,
+          find: 'isMobile ? await callOutChargeOf(trx, practitionerId) : 0',
+          replace: '0',
+        },
+      ],
+      caughtBy: { jest: `${checkout}/create-booking.test.ts` },
+    },
+    {
+      id: 'booking-oneself',
+      breaks: 'A practitioner who books themselves gets an unexpected failure, not a reason',
+      edits: [
+        {
+          file: `${checkout}/create-booking.ts`,
+          find: 'if (draft.practitioner_id === customer.id) {',
+          replace: 'if (draft.practitioner_id === 0) {',
+        },
+      ],
+      caughtBy: { jest: `${checkout}/create-booking.test.ts` },
+    },
+    {
+      id: 'first-booking-discount-twice',
+      breaks: 'Two first bookings made at once both carry the discount of the first',
+      edits: [
+        {
+          file: `${api}/modules/loyalty/loyalty.service.ts`,
+          find: '  await lockCustomer(trx, customerId);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: `${checkout}/create-booking.test.ts` },
+    },
+    {
+      id: 'hold-expires-before-its-payment-is-closed',
+      breaks: 'A slot is let go while somebody can still pay for it',
+      edits: [
+        {
+          file: `${checkout}/expire-hold.ts`,
+          find: '  await closePayment(deps, booking);\n',
+          replace: '',
+        },
+        {
+          file: `${checkout}/expire-hold.ts`,
+          find: 'if (!(await isClosed(trx, bookingId))) {',
+          replace: 'if (Boolean(isClosed) && closePayment === null) {',
+        },
+      ],
+      caughtBy: { jest: `${checkout}/expiry.test.ts` },
+    },
+    {
+      id: 'late-money-takes-a-sold-slot',
+      breaks: 'Money that comes late confirms a booking whose slot somebody else has',
+      edits: [
+        {
+          file: `${api}/modules/payments/settle-payment.ts`,
+          find: "(booking.status === 'expired' && (await isStillFree(trx, booking)))",
+          replace: "booking.status === 'expired' || isStillFree === null",
+        },
+      ],
+      caughtBy: { jest: `${checkout}/expiry.test.ts` },
+    },
+    {
+      id: 'another-amount-is-taken-for-the-price',
+      breaks: 'A payment of another amount than was asked for confirms the booking',
+      edits: [
+        {
+          file: `${api}/modules/payments/settle-payment.ts`,
+          find: 'if (!isSameIntent || !isSameMoney) {',
+          replace: 'if (!isSameIntent) {',
+        },
+      ],
+      caughtBy: { jest: `${api}/modules/payments/webhooks.test.ts` },
+    },
+    {
+      id: 'cancelling-on-the-line-is-free',
+      breaks: 'A customer who cancels exactly 24 hours before is refunded',
+      edits: [
+        {
+          file: 'libs/domain/src/refunds.ts',
+          find: 'return now.getTime() < freeCancellationUntil(startsAt).getTime();',
+          replace: 'return now.getTime() <= freeCancellationUntil(startsAt).getTime();',
+        },
+      ],
+      caughtBy: { jest: 'libs/domain/src/refunds.test.ts' },
+    },
+    {
+      id: 'refund-more-than-is-left',
+      breaks: 'A refund gives back again what went back already',
+      edits: [
+        {
+          file: 'libs/domain/src/refunds.ts',
+          find: 'return Math.max(0, payment.captured - payment.refunded);',
+          replace: 'return payment.captured;',
+        },
+      ],
+      caughtBy: { jest: 'libs/domain/src/refunds.test.ts' },
+    },
+    {
+      id: 'discounts-add-up',
+      breaks: 'Several discounts are added to one',
+      edits: [
+        {
+          file: 'libs/domain/src/loyalty.ts',
+          find: '(offer.percent > held.percent ? offer : held)',
+          replace: '({ ...held, percent: held.percent + offer.percent })',
+        },
+      ],
+      caughtBy: { jest: 'libs/domain/src/loyalty.test.ts' },
+    },
+    {
+      id: 'gift-for-every-fourth',
+      breaks: 'A gift comes with every fourth booking, not with every third',
+      edits: [
+        {
+          file: `${api}/modules/loyalty/reckon-gifts.ts`,
+          find: 'const bookingsForAGift = 3;',
+          replace: 'const bookingsForAGift = 4;',
+        },
+      ],
+      caughtBy: { jest: `${api}/modules/loyalty/gifts.test.ts` },
+    },
+    {
+      id: 'commission-rounds-down',
+      breaks: 'Half a penny of a fee or a discount is dropped, not rounded up',
+      edits: [
+        {
+          file: 'libs/domain/src/money.ts',
+          find: 'Math.floor((pence * percent + 50) / 100)',
+          replace: 'Math.floor((pence * percent) / 100)',
+        },
+      ],
+      caughtBy: { jest: 'libs/domain/src/money.test.ts' },
+    },
+    {
+      id: 'practitioner-pays-the-discount',
+      breaks: 'The fee and the income are reckoned on the price after the discount',
+      edits: [
+        {
+          file: 'libs/domain/src/fees.ts',
+          find: 'const price = total + discount;',
+          replace: 'const price = discount < 0 ? 0 : total;',
+        },
+      ],
+      caughtBy: { jest: 'libs/domain/src/fees.test.ts' },
+    },
+    {
+      id: 'payout-before-its-time',
+      breaks: 'A practitioner is paid before 48 hours have passed',
+      edits: [
+        {
+          file: `${api}/modules/payouts/settle-payout.ts`,
+          find: '  if (booking.now < due) return lookAt(due);\n',
+          replace: '  if (due === null) return lookAt(due);\n',
+        },
+      ],
+      caughtBy: { jest: `${api}/modules/payouts/payouts.test.ts`, only: 'leaves 48 hours' },
+    },
+    {
+      id: 'payout-during-a-dispute',
+      breaks: 'A practitioner is paid while a dispute about the booking is open',
+      edits: [
+        {
+          file: `${api}/modules/payouts/settle-payout.ts`,
+          find: '(await hasOpenDispute(trx, booking.id)) || ',
+          replace: 'hasOpenDispute === null || ',
+        },
+      ],
+      caughtBy: { jest: `${api}/modules/payouts/payouts.test.ts`, only: 'a booking in dispute' },
+    },
+  ],
+};

@@ -1,0 +1,202 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const api = 'apps/api/src';
+const races = { jest: `${api}/modules/checkout/race.test.ts`, only: 'a protection is taken away' };
+const webhooks = { jest: `${api}/modules/payments/webhooks.test.ts` };
+
+export const racesAndRepeats: FaultArea = {
+  title: 'Races and repeats',
+  faults: [
+    {
+      id: 'practitioner-lock-not-taken',
+      breaks: 'Two writers of one practitioner’s time work at once',
+      edits: [
+        {
+          file: `${api}/database/transaction.ts`,
+          find: 'await sql`select pg_advisory_xact_lock(${practitionerId}::bigint)`.execute(trx);',
+          replace: 'await sql`select ${practitionerId}::bigint`.execute(trx);',
+        },
+      ],
+      caughtBy: races,
+    },
+    {
+      id: 'overlaps-not-excluded',
+      breaks: 'The database takes two bookings of one practitioner for the same time',
+      edits: [
+        {
+          file: 'apps/api/migrations/0002-bookings.sql',
+          find: 'exclude using gist (practitioner_id with =, during with &&)',
+          replace: 'exclude using gist (id with =, during with &&)',
+        },
+      ],
+      caughtBy: races,
+    },
+    {
+      id: 'idempotency-key-ignored',
+      breaks: 'The same booking sent twice is booked twice',
+      edits: [
+        {
+          file: `${api}/modules/checkout/create-booking.ts`,
+          find: 'const call = key === null ? null :',
+          replace: 'const call = key !== undefined ? null :',
+        },
+      ],
+      caughtBy: { jest: `${api}/modules/checkout/create-booking.test.ts` },
+    },
+    {
+      id: 'idempotency-key-for-another-body',
+      breaks: 'A key that was used for another booking answers that one',
+      edits: [
+        {
+          file: `${api}/modules/checkout/idempotency.ts`,
+          find: 'if (!earlier.body_hash.equals(hashOf(body))) {',
+          replace: 'if (hashOf(body).length === 0) {',
+        },
+      ],
+      caughtBy: { jest: `${api}/modules/checkout/create-booking.test.ts` },
+    },
+    {
+      id: 'webhook-signature-not-verified',
+      breaks: 'Anybody can send events in the name of the payment provider',
+      edits: [
+        {
+          file: `${api}/modules/payments/payments.routes.ts`,
+          find: `    return stripe.webhooks.constructEvent(
+      Buffer.isBuffer(body) ? body : '',
+      typeof signature === 'string' ? signature : '',
+      config.stripe.webhookSecret,
+    );`,
+          replace: '    return JSON.parse(String(body));',
+        },
+      ],
+      caughtBy: webhooks,
+    },
+    {
+      id: 'webhook-handled-twice',
+      breaks: 'An event that is delivered again gets another job, and is asked about again',
+      edits: [
+        {
+          file: `${api}/modules/payments/provider-events.ts`,
+          find: 'if (recorded && isOurs) {',
+          replace: 'if (isOurs) {',
+        },
+        {
+          file: `${api}/modules/payments/provider-events.ts`,
+          find: 'if (!event || event.handled_at !== null) return;',
+          replace: 'if (!event) return;',
+        },
+      ],
+      caughtBy: webhooks,
+    },
+    {
+      id: 'payment-taken-over-twice',
+      breaks: 'A payment that is asked about again is sent back, as if it had come too late',
+      edits: [
+        {
+          file: `${api}/modules/payments/settle-payment.ts`,
+          find: '      if (status === payment.status) return;\n',
+          replace: '',
+        },
+      ],
+      caughtBy: webhooks,
+    },
+    {
+      id: 'provider-asked-by-two',
+      breaks: 'Two processes that carry out one operation both ask the provider',
+      edits: [
+        {
+          file: `${api}/modules/provider/provider-ops.repository.ts`,
+          find: '    .where(sql<boolean>`coalesce(leased_until < clock_timestamp(), true)`)\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: `${api}/modules/provider/carry-out.test.ts` },
+    },
+    {
+      id: 'lost-answer-is-not-looked-up',
+      breaks: 'A call to the provider whose answer was lost is sent again without a look',
+      edits: [
+        {
+          file: `${api}/modules/provider/carry-out.ts`,
+          find: 'op.attempts > 1 ? await operation.lookUp(deps, op) : null',
+          replace: 'null',
+        },
+      ],
+      caughtBy: { jest: `${api}/modules/provider/carry-out.test.ts` },
+    },
+    {
+      id: 'mail-sent-by-two-workers',
+      breaks: 'Two workers that take the same mail both send it',
+      edits: [
+        {
+          file: `${api}/modules/notifications/mail-outbox.repository.ts`,
+          find: '    .where(sql<boolean>`coalesce(claimed_until < clock_timestamp(), true)`)\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: `${api}/modules/notifications/mails.test.ts` },
+    },
+    {
+      id: 'mail-queued-twice',
+      breaks: 'A change that is told twice is mailed twice',
+      edits: [
+        {
+          file: `${api}/modules/notifications/queue-mail.ts`,
+          find: 'key: `${mail.kind}:${mail.toUserId}:${reason}`,',
+          replace: 'key: `${mail.kind}:${mail.toUserId}:${reason}:${randomUUID()}`,',
+        },
+      ],
+      caughtBy: { jest: `${api}/modules/notifications/mails.test.ts` },
+    },
+    {
+      id: 'gifts-counted-at-once',
+      breaks: 'Payments that come at once are counted without each other',
+      edits: [
+        {
+          file: `${api}/modules/loyalty/reckon-gifts.ts`,
+          find: '  await lockCustomer(trx, customerId);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: `${api}/modules/loyalty/gifts.test.ts` },
+    },
+    {
+      id: 'guesses-counted-at-once',
+      breaks: 'Many guesses of a password at once slip past the limit',
+      edits: [
+        {
+          file: `${api}/modules/accounts/attempts.ts`,
+          find: '    await lockKey(trx, `account ${attempt.account.toLowerCase()}`);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: `${api}/modules/accounts/attempts.test.ts` },
+    },
+    {
+      id: 'reset-link-works-twice',
+      breaks: 'Of two who come with one reset link at once, both set a password',
+      edits: [
+        {
+          file: `${api}/sessions/account-tokens.ts`,
+          find: `    .set({ used_at: sql<Date>\`clock_timestamp()\` })
+    .from('users')
+    .whereRef('users.id', '=', 'account_tokens.user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)`,
+          replace: `    .set({ kind })
+    .from('users')
+    .whereRef('users.id', '=', 'account_tokens.user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)`,
+        },
+        {
+          file: `${api}/modules/accounts/password-reset.ts`,
+          find: "    await dropAccountTokens(trx, spent.userId, 'password_reset');\n",
+          replace: '    await Promise.resolve(dropAccountTokens);\n',
+        },
+      ],
+      caughtBy: { jest: `${api}/modules/accounts/recovery.routes.test.ts` },
+    },
+  ],
+};

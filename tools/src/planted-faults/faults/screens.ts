@@ -1,0 +1,152 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const parts = 'libs/ui/src';
+const inGallery = (title: string) => ({
+  playwright: 'e2e/gallery/parts.spec.ts',
+  project: 'gallery' as const,
+  only: `${title}: accessible`,
+});
+
+export const screens: FaultArea = {
+  title: 'Screens and accessibility',
+  faults: [
+    {
+      id: 'form-sent-twice',
+      breaks: 'A button whose work is under way sends its form again',
+      edits: [
+        {
+          file: `${parts}/button/button.tsx`,
+          find: 'if (isPending || isAtEnd) event.preventDefault();',
+          replace: 'if (isAtEnd) event.preventDefault();',
+        },
+      ],
+      caughtBy: { jest: `${parts}/button/button.test.tsx` },
+    },
+    {
+      id: 'field-without-label',
+      breaks: 'The label of a field is not tied to it',
+      edits: [
+        {
+          file: `${parts}/field/field-frame.tsx`,
+          find: '<label htmlFor={id} className={isLabelHidden',
+          replace: '<label className={isLabelHidden',
+        },
+      ],
+      caughtBy: { jest: `${parts}/field/field.test.tsx` },
+    },
+    {
+      id: 'error-not-tied-to-its-field',
+      breaks: 'A screen reader does not read what is wrong with a field',
+      edits: [
+        {
+          file: `${parts}/field/field-frame.tsx`,
+          find: "'aria-describedby': texts.error || texts.hint ? noteId : undefined,",
+          replace: "'aria-describedby': texts.hint ? noteId : undefined,",
+        },
+      ],
+      caughtBy: { jest: `${parts}/field/field.test.tsx` },
+    },
+    {
+      id: 'invalid-field-not-marked',
+      breaks: 'A field with an error is not marked as invalid',
+      edits: [
+        {
+          file: `${parts}/field/field-frame.tsx`,
+          find: "'aria-invalid': texts.error ? true : undefined,",
+          replace: "'aria-invalid': undefined,",
+        },
+      ],
+      caughtBy: { jest: `${parts}/field/field.test.tsx` },
+    },
+    {
+      id: 'pays-without-a-second-look',
+      breaks: 'A booking that was paid in another tab is paid again',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/pay/use-confirm-payment.ts',
+          find: '      if (!(await isStillPayable())) return;\n',
+          replace: '      if (isStillPayable === null) return;\n',
+        },
+      ],
+      caughtBy: { jest: 'apps/mfe-booking/src/features/pay/pay-page.test.tsx' },
+    },
+    {
+      id: 'signed-out-in-one-tab-only',
+      breaks: 'The pages of another tab stay open when somebody signs out',
+      edits: [
+        {
+          file: 'libs/auth/src/session.ts',
+          find: "  sessionStore.setState(ANONYMOUS, true);\n  otherTabs?.postMessage('changed');",
+          replace: '  sessionStore.setState(ANONYMOUS, true);',
+        },
+      ],
+      caughtBy: { jest: 'libs/auth/src/session.test.ts' },
+    },
+    {
+      id: 'old-session-taken-up',
+      breaks: 'A session that was left for days is taken up by a new page',
+      edits: [
+        {
+          file: 'libs/auth/src/session.ts',
+          find: `  if (kept === null || isExpired(kept, Date.now())) {
+    storage?.clear();`,
+          replace: `  if (kept === null) {
+    storage?.clear();`,
+        },
+      ],
+      caughtBy: { jest: 'libs/auth/src/session.test.ts' },
+    },
+    {
+      id: 'minor-signs-up',
+      breaks: 'Who is 17 may use the market',
+      edits: [
+        {
+          file: 'apps/api/src/modules/accounts/accounts.policy.ts',
+          find: 'const eighteenYears = 18 * 12;',
+          replace: 'const eighteenYears = 17 * 12;',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/modules/accounts/accounts.policy.test.ts' },
+    },
+    {
+      id: 'contrast-too-low',
+      breaks: 'Hints are too pale to be read on paper',
+      edits: [
+        {
+          file: `${parts}/styles/tokens.css`,
+          find: `    --color-ink-faint: light-dark(
+      #62675f,`,
+          replace: `    --color-ink-faint: light-dark(
+      #a2a79f,`,
+        },
+      ],
+      caughtBy: inGallery('Field'),
+    },
+    {
+      id: 'focus-ring-removed',
+      breaks: 'Who moves by keys does not see where they are',
+      edits: [
+        {
+          file: `${parts}/styles/base.css`,
+          find: 'outline: var(--focus-width) solid var(--color-focus);',
+          replace: 'outline: none;',
+        },
+      ],
+      caughtBy: inGallery('Button'),
+    },
+    {
+      id: 'target-too-small',
+      breaks: 'Icon buttons are too small for a finger',
+      edits: [
+        {
+          file: `${parts}/button/icon-button.module.css`,
+          find: `    width: var(--target-min);
+    height: var(--target-min);`,
+          replace: `    width: 1.25rem;
+    height: 1.25rem;`,
+        },
+      ],
+      caughtBy: inGallery('Button'),
+    },
+  ],
+};

@@ -1,0 +1,95 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const api = 'apps/api/src';
+const slots = { jest: 'libs/domain/src/slots.test.ts' };
+const found = { jest: `${api}/modules/search/search.routes.test.ts` };
+
+export const times: FaultArea = {
+  title: 'Times and search',
+  faults: [
+    {
+      id: 'slots-ignore-time-off',
+      breaks: 'Times within a practitioner’s time off can be booked',
+      edits: [
+        {
+          file: 'libs/domain/src/slots.ts',
+          find: "if (rangesOverlap(by, treatment)) yield { refusal: 'in_time_off', by };",
+          replace: "if (by === undefined) yield { refusal: 'in_time_off', by };",
+        },
+      ],
+      caughtBy: slots,
+    },
+    {
+      id: 'slots-ignore-notice',
+      breaks: 'A time can be booked with less notice than the minimum',
+      edits: [
+        {
+          file: 'libs/domain/src/slots.ts',
+          find: 'const earliest = now + rules.minimumNoticeMinutes * minute;',
+          replace: 'const earliest = now;',
+        },
+      ],
+      caughtBy: slots,
+    },
+    {
+      id: 'slots-ignore-travel',
+      breaks: 'Visits at home follow each other without time to travel',
+      edits: [
+        {
+          file: 'libs/domain/src/slots.ts',
+          find: 'const buffer = rules.bufferMinutes * minute;',
+          replace: 'const buffer = 0;',
+        },
+      ],
+      caughtBy: slots,
+    },
+    {
+      id: 'summer-time-an-hour-off',
+      breaks: 'A time that autumn repeats means its second occurrence',
+      edits: [
+        {
+          file: 'libs/domain/src/london-time.ts',
+          find: 'for (const offset of [60, 0]) {',
+          replace: 'for (const offset of [0, 60]) {',
+        },
+      ],
+      caughtBy: { jest: 'libs/domain/src/london-time.test.ts' },
+    },
+    {
+      id: 'travel-distance-not-checked',
+      breaks: 'A home beyond the distance that a practitioner travels can be booked',
+      edits: [
+        {
+          file: `${api}/modules/availability/assert-bookable.ts`,
+          find: 'if (miles > place.travelMiles) {',
+          replace: 'if (miles < 0) {',
+        },
+      ],
+      caughtBy: { jest: `${api}/modules/availability/assert-bookable.test.ts` },
+    },
+    {
+      id: 'search-offers-booked-times',
+      breaks: 'The search finds practitioners whose time is taken',
+      edits: [
+        {
+          file: `${api}/modules/search/search-page.sql`,
+          find: 'else b.booked',
+          replace: "else '{}'",
+        },
+      ],
+      caughtBy: found,
+    },
+    {
+      id: 'search-finds-who-is-not-approved',
+      breaks: 'The search finds practitioners whom no admin has approved',
+      edits: [
+        {
+          file: 'apps/api/migrations/0003-search.sql',
+          find: 'where users.active and practitioners.approved and',
+          replace: 'where users.active and',
+        },
+      ],
+      caughtBy: found,
+    },
+  ],
+};
