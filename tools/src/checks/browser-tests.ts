@@ -1,6 +1,4 @@
 // Whole journeys and the gallery of the design system, in real Chromium.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '../browser/chromium.ts';
 import { serveGallery } from '../gallery/serve-gallery.ts';
@@ -10,6 +8,7 @@ import { startTestProduct } from '../product/start-test-product.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 import type { Check, CheckResult } from './check.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
+import { reportFile } from './report-file.ts';
 
 type OnEnd = (putAway: () => Promise<void>) => void;
 
@@ -46,22 +45,17 @@ export function browserTests(onEnd: OnEnd, after: readonly Check[]): Check[] {
     after,
     run: async (say) => {
       const chromium = await ensureChromium();
-      const reports = mkdtempSync(join(tmpdir(), 'freely-playwright-'));
-      const report = join(reports, 'report.json');
-      try {
-        const { code } = await runProgram(
-          join(repositoryRoot, 'node_modules', '.bin', 'playwright'),
-          ['test', '--config', 'e2e', '--reporter', 'list,json'],
-          {
-            cwd: repositoryRoot,
-            onLine: say,
-            env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-          },
-        );
-        return readPlaywrightReport(report, code);
-      } finally {
-        rmSync(reports, { recursive: true, force: true });
-      }
+      const report = reportFile('playwright');
+      const { code } = await runProgram(
+        join(repositoryRoot, 'node_modules', '.bin', 'playwright'),
+        ['test', '--config', 'e2e', '--reporter', 'list,json'],
+        {
+          cwd: repositoryRoot,
+          onLine: say,
+          env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        },
+      );
+      return readPlaywrightReport(report, code);
     },
   };
 

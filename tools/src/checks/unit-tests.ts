@@ -1,12 +1,11 @@
 // Every Jest project in one run: workers are shared, and slow projects do not wait for each other.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '../browser/chromium.ts';
 import { runProgram } from '../processes/run-program.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 import type { Check } from './check.ts';
 import { readJestReport } from './jest-report.ts';
+import { reportFile } from './report-file.ts';
 import { workspacesWith } from './workspaces.ts';
 
 interface UnitTestOptions {
@@ -24,34 +23,29 @@ export function unitTests(
   return {
     title,
     run: async (say) => {
-      const reports = mkdtempSync(join(tmpdir(), 'freely-jest-'));
-      const report = join(reports, 'report.json');
-      try {
-        const { code } = await runProgram(
-          join(repositoryRoot, 'node_modules', '.bin', 'jest'),
-          [
-            '--projects',
-            ...(folders ?? workspacesWith('jest.config.mjs').map(({ folder }) => folder)),
-            // One more than the cores: some tests mostly wait, for a process or a lease to end.
-            '--maxWorkers=3',
-            // A worker keeps some megabytes of each test file that it ran: beyond this, a new one goes on.
-            '--workerIdleMemoryLimit=2GB',
-            `--testSequencer=${join(repositoryRoot, 'tools/jest/slow-first.mjs')}`,
-            '--json',
-            `--outputFile=${report}`,
-            ...args,
-          ],
-          {
-            cwd: repositoryRoot,
-            onLine: say,
-            // Pages of the sandbox and its card fields are tested in a real browser.
-            env: { ...env, CHROMIUM_PATH: await ensureChromium() },
-          },
-        );
-        return readJestReport(report, code);
-      } finally {
-        rmSync(reports, { recursive: true, force: true });
-      }
+      const report = reportFile('jest');
+      const { code } = await runProgram(
+        join(repositoryRoot, 'node_modules', '.bin', 'jest'),
+        [
+          '--projects',
+          ...(folders ?? workspacesWith('jest.config.mjs').map(({ folder }) => folder)),
+          // One more than the cores: some tests mostly wait, for a process or a lease to end.
+          '--maxWorkers=3',
+          // A worker keeps some megabytes of each test file that it ran: beyond this, a new one goes on.
+          '--workerIdleMemoryLimit=2GB',
+          `--testSequencer=${join(repositoryRoot, 'tools/jest/slow-first.mjs')}`,
+          '--json',
+          `--outputFile=${report}`,
+          ...args,
+        ],
+        {
+          cwd: repositoryRoot,
+          onLine: say,
+          // Pages of the sandbox and its card fields are tested in a real browser.
+          env: { ...env, CHROMIUM_PATH: await ensureChromium() },
+        },
+      );
+      return readJestReport(report, code);
     },
   };
 }

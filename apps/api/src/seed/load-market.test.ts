@@ -12,7 +12,8 @@ import { addDays, londonDay, weekdayOf } from '@freely/domain/london-time';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
-import { type LoadOptions, loadMarket } from './load-market.ts';
+import { type LoadOptions, loadMarket, readCatalogue } from './load-market.ts';
+import { planMarket } from './plan-market.ts';
 
 let api: TestApi;
 let folder: string;
@@ -189,18 +190,24 @@ test('a database in use is left as it is', async () => {
   expect(await number('select count(*) as value from users')).toBe(before);
 });
 
-test('the market is the same at every run', async () => {
-  const other = await startTestApi();
-  const people = (db: TestApi['db']) =>
-    db
-      .selectFrom('offers')
-      .innerJoin('users', 'users.id', 'offers.practitioner_id')
-      .select(['users.id', 'email', 'sub_service_id', 'price'])
-      .orderBy('users.id')
-      .orderBy('sub_service_id')
-      .execute();
-  await loadMarket(other.db, options);
+test('the market is the same at every run, and the database holds it', async () => {
+  const plan = planMarket(await readCatalogue(api.db), options.now);
+  const offers = await api.db
+    .selectFrom('offers')
+    .innerJoin('users', 'users.id', 'offers.practitioner_id')
+    .select(['users.id', 'email', 'sub_service_id', 'price'])
+    .orderBy('users.id')
+    .orderBy('sub_service_id')
+    .execute();
 
-  expect(await people(other.db)).toEqual(await people(api.db));
-  await other.close();
-}, 60_000);
+  expect(planMarket(await readCatalogue(api.db), options.now)).toEqual(plan);
+  expect(offers).toEqual(
+    plan.practitioners
+      .toSorted((a, b) => a.id - b.id)
+      .flatMap(({ id, email, offers: planned }) =>
+        planned
+          .toSorted((a, b) => a.id - b.id)
+          .map((offer) => ({ id, email, sub_service_id: offer.id, price: offer.price })),
+      ),
+  );
+});

@@ -60,7 +60,8 @@ async function isEmpty(trx: Trx): Promise<boolean> {
   return (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-function readCatalogue(trx: Trx): Promise<CatalogueEntry[]> {
+/** The treatments that a market is planned with. */
+export function readCatalogue(trx: Db | Trx): Promise<CatalogueEntry[]> {
   return trx
     .selectFrom('sub_services')
     .innerJoin('services', 'services.id', 'sub_services.service_id')
