@@ -9,12 +9,9 @@ const remotes = [
 ];
 
 for (const { remote, address } of remotes) {
-  test(`${remote} is down: the shell stays, says so, and recovers on retry`, async ({
-    page,
-    shell,
-  }) => {
+  test(`${remote} is down: the shell stays, says so, and recovers on retry`, async ({ page }) => {
     await page.route(`**/r/${remote}/**`, (route) => route.abort());
-    await page.goto(shell.address + address);
+    await page.goto(address);
 
     const panel = page.getByRole('alert').filter({ hasText: 'taking a break' });
     await expect(panel).toContainText(remote);
@@ -31,8 +28,8 @@ for (const { remote, address } of remotes) {
   });
 }
 
-test('while a remote is down, its links say so', async ({ page, shell }) => {
-  await page.goto(`${shell.address}/login`);
+test('while a remote is down, its links say so', async ({ page }) => {
+  await page.goto('/login');
   await page.route('**/r/mfe-booking/**', (route) => route.abort());
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Find a practitioner' });
   await link.click();
@@ -41,7 +38,7 @@ test('while a remote is down, its links say so', async ({ page, shell }) => {
   await expect(link).toHaveAccessibleName(/unavailable at the moment/);
 });
 
-test('a slow remote leaves header and footer usable meanwhile', async ({ page, shell }) => {
+test('a slow remote leaves header and footer usable meanwhile', async ({ page }) => {
   let letThrough = () => {};
   const isLetThrough = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -50,7 +47,7 @@ test('a slow remote leaves header and footer usable meanwhile', async ({ page, s
     await isLetThrough;
     await route.continue();
   });
-  await page.goto(`${shell.address}/services-search`, { waitUntil: 'commit' });
+  await page.goto('/services-search', { waitUntil: 'commit' });
 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();

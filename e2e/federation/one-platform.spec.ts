@@ -1,5 +1,5 @@
 // Five builds, one page: one copy of everything shared, few requests, a strict policy.
-import { expect, test } from './own-shell.ts';
+import { expect, test } from '../pages/test.ts';
 
 /** What the shell brings with it; other shared parts come from whoever needs them first. */
 const NEEDED_AT_ONCE = [
@@ -15,8 +15,8 @@ const NEEDED_AT_ONCE = [
   '@freely/federation',
 ];
 
-test('there is one copy of each shared package', async ({ page, shell }) => {
-  await page.goto(shell.address);
+test('there is one copy of each shared package', async ({ page }) => {
+  await page.goto('/');
   for (const address of ['/services-search', '/practitioner/bookings', '/admin/practitioners']) {
     await page.evaluate((path) => {
       history.pushState(null, '', path);
@@ -62,10 +62,7 @@ function loadedRemotes(page: import('@playwright/test').Page): Promise<string> {
 }
 
 for (const address of ['/', '/services-search']) {
-  test(`${address} loads with at most 12 scripts, none of them found late`, async ({
-    page,
-    shell,
-  }) => {
+  test(`${address} loads with at most 12 scripts, none of them found late`, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -74,8 +71,8 @@ for (const address of ['/', '/services-search']) {
     await page.addInitScript(() => {
       (window as { requestIdleCallback?: unknown }).requestIdleCallback = undefined;
     });
-    const html = await (await fetch(shell.address + address)).text();
-    await page.goto(shell.address + address);
+    const html = await (await page.request.get(address)).text();
+    await page.goto(address);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 
     expect(new Set(scripts).size).toBeLessThanOrEqual(12);
@@ -88,10 +85,9 @@ test.describe('an attack', () => {
 
   test('the policy lets nothing inline or evaluated run, and only known script addresses', async ({
     page,
-    shell,
     violations,
   }) => {
-    await page.goto(shell.address);
+    await page.goto('/');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 
     const outcome = await page.evaluate(async () => {
@@ -121,8 +117,8 @@ test.describe('an attack', () => {
   });
 });
 
-test('an address that nobody serves is a 404 with a page', async ({ page, shell }) => {
-  const answer = await page.goto(`${shell.address}/no-such-place`);
+test('an address that nobody serves is a 404 with a page', async ({ page }) => {
+  const answer = await page.goto('/no-such-place');
 
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();
