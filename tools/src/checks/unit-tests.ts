@@ -31,8 +31,8 @@ export function unitTests(
           ...(folders ?? workspacesWith('jest.config.mjs').map(({ folder }) => folder)),
           // One more than the cores: some tests mostly wait, for a process or a lease to end.
           '--maxWorkers=3',
-          // A worker keeps some megabytes of each test file that it ran: beyond this, a new one goes on.
-          '--workerIdleMemoryLimit=2GB',
+          // A worker keeps some megabytes of each test file: beyond this part of the memory a new one goes on.
+          '--workerIdleMemoryLimit=20%',
           `--testSequencer=${join(repositoryRoot, 'tools/jest/slow-first.mjs')}`,
           '--json',
           `--outputFile=${report}`,

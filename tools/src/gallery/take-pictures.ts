@@ -17,7 +17,7 @@ export async function takePictures(): Promise<number> {
   const { code } = await runProgram(
     join(repositoryRoot, 'node_modules', '.bin', 'playwright'),
     [
-      ...['test', '--config', 'e2e', '--project=gallery', 'gallery/looks', '--update-snapshots'],
+      ...['test', '--config', 'e2e', '--project=gallery', 'gallery/parts', '--update-snapshots'],
       ...['--output', mkdtempSync(join(tmpdir(), 'freely-pictures-'))],
     ],
     {
