@@ -13,7 +13,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Every test makes its own people and meets nobody else's.
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores: a test also waits, for the worker that sends its mail or pays.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
