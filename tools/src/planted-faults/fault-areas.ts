@@ -3,6 +3,7 @@ import { database } from './faults/database.ts';
 import { messages } from './faults/messages.ts';
 import { money } from './faults/money.ts';
 import { platform } from './faults/platform.ts';
+import { privacy } from './faults/privacy.ts';
 import { racesAndRepeats } from './faults/races.ts';
 import { repository } from './faults/repository.ts';
 import { screens } from './faults/screens.ts';
@@ -14,6 +15,7 @@ export const faultAreas: readonly FaultArea[] = [
   racesAndRepeats,
   times,
   access,
+  privacy,
   platform,
   screens,
   messages,
