@@ -7,7 +7,7 @@ const tool = (file) => fileURLToPath(new URL(`./tools/jest/${file}`, import.meta
 export const preset = {
   testEnvironment: tool('server-environment.mjs'),
   // A guard against hanging, not a measure of speed: a busy machine must not fail a test.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {},
 };

@@ -5,5 +5,5 @@ export default {
   displayName: 'tools',
   // By their ending: commands/test.ts and bin/test.mjs are commands.
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  testTimeout: 60_000,
+  testTimeout: 90_000,
 };

@@ -5,7 +5,7 @@ import { configure } from '@testing-library/dom';
 
 // How long `findBy…` and `waitFor` look before they give up, not how long a test takes: a busy
 // machine that compiles a lazy page for the first time needs more than the usual second.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // A test that names Node as its environment has no window to lend anything to.
 if (typeof window !== 'undefined') {

@@ -1,6 +1,7 @@
 // What a worker was doing when it was killed is done by the next one.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { deleteAccount } from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
@@ -37,13 +38,11 @@ function startWorker(): ChildProcess {
 }
 
 /** Asks for as long as a job may take to come back, which is under a minute. */
-async function within<T>(seconds: number, ask: () => Promise<T | false>): Promise<T> {
-  for (let asked = 0; ; asked += 1) {
-    try {
-      return await market.eventually(ask);
-    } catch (error) {
-      if ((asked + 1) * 15 >= seconds) throw error;
-    }
+async function within(seconds: number, isDone: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  while (!(await isDone())) {
+    if (Date.now() > deadline) throw new Error(`Not within ${seconds} seconds`);
+    await pause(100);
   }
 }
 

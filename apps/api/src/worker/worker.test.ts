@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { inTransaction } from '../database/transaction.ts';
 import { queues } from '../jobs/queues.ts';
 import { freeSlot } from '../testing/make-practitioner.ts';
 import { draftFor, startTestMarket, type TestMarket } from '../testing/start-test-market.ts';
@@ -11,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const tidyUp = () =>
-  inTransaction(market.db, (trx) => market.deps.jobs.enqueue(trx, 'tidy-up', {}));
+const tidyUp = () => market.runPass('tidy-up');
 
 describe('the pass of every minute', () => {
   test('completes what was paid and has ended (D24), and expires what was forgotten', async () => {

@@ -18,8 +18,8 @@ import { createI18n, ENGLISH } from '../texts/i18n.ts';
 export const API = 'http://localhost:8090/api/v1.0';
 
 // Parts are compiled on first use, and forms are filled in key by key: slow on a busy machine.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(90_000);
+configure({ asyncUtilTimeout: 20_000 });
 
 let stopSession = () => {};
 let stopListening = () => {};

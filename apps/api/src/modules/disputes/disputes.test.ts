@@ -9,7 +9,6 @@ import {
 } from '@freely/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { inTransaction } from '../../database/transaction.ts';
 import { freeSlot } from '../../testing/make-practitioner.ts';
 import type { TestUser } from '../../testing/make-users.ts';
 import {
@@ -38,8 +37,7 @@ const report = (id: number, as: TestUser, body: { minutes?: number; details?: st
 const answer = (id: number, as: TestUser, agree: boolean, details = '') =>
   market.call(answerLateness, { ...params(id), body: { agree, details } }, { as });
 const statusOf = async (id: number) => (await market.bookingRow(id)).status;
-const tidyUp = () =>
-  inTransaction(market.db, (trx) => market.deps.jobs.enqueue(trx, 'tidy-up', {}));
+const tidyUp = () => market.runPass('tidy-up');
 const mailTo = ({ email }: TestUser, subject: RegExp) =>
   market.eventually(async () =>
     (await market.mailsTo(email)).find((mail) => subject.test(mail.subject)),

@@ -1,7 +1,6 @@
 import { booking as bookingCall } from '@freely/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { inTransaction } from '../../database/transaction.ts';
 import { freeSlot, type TestPractitioner } from '../../testing/make-practitioner.ts';
 import type { TestUser } from '../../testing/make-users.ts';
 import { draftFor, startTestMarket, type TestMarket } from '../../testing/start-test-market.ts';
@@ -101,7 +100,7 @@ describe('the provider’s word', () => {
     const paid = await begin();
     await market.confirmCard(paid.intent);
     // What the reconciliation does every five minutes: the webhooks never came.
-    await inTransaction(market.db, (trx) => market.deps.jobs.enqueue(trx, 'reconcile', {}));
+    await market.runPass('reconcile');
     await isPaid(paid);
     await nothingWaits();
     const before = await traces(paid);

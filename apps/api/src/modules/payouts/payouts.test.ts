@@ -34,8 +34,7 @@ const payoutOf = (id: number) =>
     .executeTakeFirstOrThrow();
 const becomes = (id: number, status: string) =>
   market.eventually(async () => (await payoutOf(id)).status === status);
-const run = (job: 'tidy-up' | 'reconcile') =>
-  inTransaction(market.db, (trx) => market.deps.jobs.enqueue(trx, job, {}));
+const run = (pass: 'tidy-up' | 'reconcile') => market.runPass(pass);
 /** With every look at a payout, and every call to the provider, that follow from it. */
 async function runToItsEnd(job: 'tidy-up'): Promise<void> {
   await run(job);
