@@ -55,6 +55,7 @@ for (const { key, title } of PARTS) {
       await page.goto('about:blank');
       for (const scheme of SCHEMES) {
         for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
           await openPart(page, key, scheme);
           const whole = await showWhole(page, key, width);
           const late = COMES_LATE[key];
@@ -98,7 +99,13 @@ async function showWhole(page: Page, part: PartKey, width: number): Promise<Loca
   await page.setViewportSize({ width, height: 800 });
   const main = page.locator('main');
   if (part === ENDLESS) {
-    await main.evaluate((element) => element.scrollIntoView());
+    await main.evaluate(async (element) => {
+      // Its rows are laid out anew for another width, and would take the window along.
+      await new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+      );
+      element.scrollIntoView();
+    });
     return page;
   }
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
