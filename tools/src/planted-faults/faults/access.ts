@@ -194,7 +194,7 @@ export const access: FaultArea = {
           replace: 'loader: guard(loginRequired),',
         },
       ],
-      caughtBy: { jest: 'apps/mfe-admin/src/routes.test.tsx', only: '^/admin/audit' },
+      caughtBy: { jest: 'apps/mfe-admin/src/guards.test.ts' },
     },
     {
       id: 'practitioner-pages-without-a-guard',
@@ -206,10 +206,7 @@ export const access: FaultArea = {
           replace: 'guard(loginRequired, onboarded)',
         },
       ],
-      caughtBy: {
-        jest: 'apps/mfe-practitioner/src/routes.test.tsx',
-        only: '^/practitioner/bookings',
-      },
+      caughtBy: { jest: 'apps/mfe-practitioner/src/guards.test.ts' },
     },
     {
       id: 'payment-page-for-strangers',
