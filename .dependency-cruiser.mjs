@@ -1,4 +1,4 @@
-// Imports point one way (ARCHITECTURE.md). Each message names what to do instead.
+// Imports point one way (ARCHITECTURE.md). Each message says what to do instead.
 
 const testCode =
   '\\.test\\.tsx?$|/testing/|/documented/|/faults/(kill|histories)/|/jest\\.config\\.mjs$|/bench/';
@@ -9,14 +9,14 @@ export default {
     {
       name: 'no-app-to-app',
       comment:
-        'An app is released on its own. Put what two apps share into libs/domain (rules), ' +
-        'libs/api-client (calls), libs/federation (addresses, notices) or libs/ui (parts).',
+        'Apps are released separately. Move shared code to libs/domain (rules), ' +
+        'libs/api-client (calls), libs/federation (paths, toasts) or libs/ui (components).',
       severity: 'error',
       from: { path: '^apps/([^/]+)/', pathNot: testCode },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
-      name: 'tests-meet-the-sandbox-by-its-door',
+      name: 'tests-import-the-sandbox-entry-point',
       comment: 'A test may run the sandbox: import @freely/sandbox, not a file inside it.',
       severity: 'error',
       from: { path: `^apps/([^/]+)/.*(${testCode})` },
@@ -25,14 +25,14 @@ export default {
     {
       name: 'no-feature-to-feature',
       comment:
-        'Features do not know each other. Let routes.tsx compose them, or move what both need ' +
-        'beside features/ under the name of the idea.',
+        'Features do not import each other. Let routes.tsx compose them, or move what both need ' +
+        'to a folder beside features/, named for what it does.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/src/features/([^/]+)/' },
       to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     },
     {
-      name: 'features-have-one-door',
+      name: 'features-have-one-entry-point',
       comment: 'Import the feature by its index.ts; export there what you need.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/src/', pathNot: '^apps/[^/]+/src/features/' },
@@ -43,14 +43,14 @@ export default {
     },
     {
       name: 'features-do-not-import-routes',
-      comment: 'Routes compose features, never the other way. Addresses come from paths.ts.',
+      comment: 'Routes import features, never the other way round. Paths come from paths.ts.',
       severity: 'error',
       from: { path: '^apps/[^/]+/src/features/', pathNot: testCode },
       to: { path: '^apps/[^/]+/src/routes\\.tsx$' },
     },
     {
-      name: 'api-modules-have-one-door',
-      comment: 'Modules of the API meet through index.ts: export there what the other one needs.',
+      name: 'api-modules-have-one-entry-point',
+      comment: 'Import another module of the API by its index.ts; export there what you need.',
       severity: 'error',
       from: { path: '^apps/api/src/modules/([^/]+)/' },
       to: {
@@ -59,24 +59,24 @@ export default {
       },
     },
     {
-      name: 'the-api-knows-rules-and-contract',
+      name: 'api-imports-only-domain-and-contract',
       comment:
-        'The API imports @freely/domain and @freely/api-client/contract only: everything else ' +
-        'in libs is for browsers. The demo market may draw its pictures with @freely/ui/art.',
+        'The API imports only @freely/domain and @freely/api-client/contract: everything else ' +
+        'in libs is for browsers. The demo market may draw its images with @freely/ui/art.',
       severity: 'error',
       from: { path: '^apps/api/', pathNot: '^apps/api/src/seed/' },
       to: { path: '^libs/', pathNot: '^libs/(domain|api-client/src/contract)/' },
     },
     {
-      name: 'the-demo-market-draws-only',
-      comment: 'Of the browser libs, the demo market imports @freely/ui/art only.',
+      name: 'demo-market-imports-only-art',
+      comment: 'Of the browser libs, the demo market imports only @freely/ui/art.',
       severity: 'error',
       from: { path: '^apps/api/src/seed/' },
       to: { path: '^libs/', pathNot: '^libs/(domain|api-client/src/contract|ui/src/art)/' },
     },
     {
       name: 'libs-do-not-know-apps',
-      comment: 'Give the lib what it needs as a parameter, or move the code into the lib.',
+      comment: 'Pass what the lib needs as a parameter, or move the code to the lib.',
       severity: 'error',
       from: { path: '^libs/' },
       to: { path: '^apps/' },
@@ -84,15 +84,15 @@ export default {
     {
       name: 'domain-is-pure',
       comment:
-        'libs/domain holds rules that run anywhere: it imports no other package of ours. Its tests ' +
-        'may use tools/src/testing/.',
+        'libs/domain has rules that run anywhere, so it imports no other package of this ' +
+        'repository. Its tests may use tools/src/testing/.',
       severity: 'error',
       from: { path: '^libs/domain/' },
       to: { path: '^(libs|apps|tools)/', pathNot: '^(libs/domain|tools/src/testing)/' },
     },
     {
       name: 'domain-has-no-io',
-      comment: 'Rules get their facts as parameters. Read files and sockets in the app.',
+      comment: 'Rules get their data as parameters. Read files and sockets in the app.',
       severity: 'error',
       from: { path: '^libs/domain/src/', pathNot: testCode },
       to: { dependencyTypes: ['core'] },
@@ -106,37 +106,38 @@ export default {
     },
     {
       name: 'facades-re-export-only',
-      comment: 'A facade names what the platform shares of one package, and nothing of ours.',
+      comment:
+        'A facade re-exports names of one npm package, and imports nothing of this repository.',
       severity: 'error',
       from: { path: '^libs/facades/([^/]+)/' },
       to: { path: '^(libs|apps|tools)/', pathNot: '^libs/facades/$1/' },
     },
     {
-      name: 'parts-know-no-product',
+      name: 'ui-does-not-know-the-product',
       comment:
-        'libs/ui draws what it is given. Calls, session and remotes belong to the screen that ' +
-        'uses the part.',
+        'Components of libs/ui get everything as props. Calls, session and remotes belong to the ' +
+        'screen that uses them.',
       severity: 'error',
       from: { path: '^libs/ui/' },
       to: { path: '^libs/(auth|api-client|federation)/' },
     },
     {
-      name: 'calls-know-no-screen',
+      name: 'api-client-does-not-know-the-ui',
       comment: 'libs/api-client returns data or throws ApiError; the feature shows it.',
       severity: 'error',
       from: { path: '^libs/api-client/' },
       to: { path: '^libs/(auth|ui|federation)/' },
     },
     {
-      name: 'tools-stay-outside',
-      comment: 'What runs in production must not need tools/. Configurations and tests may use it.',
+      name: 'production-code-does-not-import-tools',
+      comment: 'Production code must not import tools/. Configurations and tests may.',
       severity: 'error',
       from: { path: '^(apps|libs)/.*/(src|server)/', pathNot: testCode },
       to: { path: '^tools/' },
     },
     {
-      name: 'e2e-uses-the-product-from-outside',
-      comment: 'Journeys go through the screen and the API. Import @freely/domain or tools only.',
+      name: 'e2e-does-not-import-the-product',
+      comment: 'Journeys use the screens and the API. Import only @freely/domain or tools.',
       severity: 'error',
       from: { path: '^e2e/' },
       to: {
@@ -146,27 +147,27 @@ export default {
       },
     },
     {
-      name: 'production-code-needs-no-test-code',
-      comment: 'Move what both need out of testing/ and under the name of the idea.',
+      name: 'production-code-does-not-import-tests',
+      comment: 'Move the shared code out of testing/ to a file named for what it does.',
       severity: 'error',
       from: { path: '^(apps|libs)/', pathNot: testCode },
       to: { path: '\\.test\\.tsx?$|/testing/' },
     },
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one idea, or hide a third: name it.',
+      comment: 'Merge the two files, or move what both need to a third one.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'resolvable',
-      comment: 'The import leads nowhere: check the path, its extension and package.json.',
+      comment: 'The import cannot be resolved: check the path, its extension and package.json.',
       severity: 'error',
       from: {},
       to: {
         couldNotResolve: true,
-        // The folder of a release is handed to its file by the shell that reads it.
+        // The shell's server provides the module of the release folder.
         pathNot: '\\.(css|svg|woff2|png|jpg|json)$|^@freely/release-folder$',
       },
     },

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 const tool = (file) => fileURLToPath(new URL(`./tools/jest/${file}`, import.meta.url));
 
-/** For packages that run on Node: its own modules, and types stripped as it does. */
+/** For packages that run on Node: native ES modules, with types stripped as Node does. */
 export const preset = {
   testEnvironment: tool('server-environment.mjs'),
-  // A guard against hanging, not a measure of speed: a busy machine must not fail a test.
+  // Only for tests that hang: a slow machine must not fail a test.
   testTimeout: 90_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {},
@@ -32,13 +32,13 @@ export const browserPreset = {
   },
   moduleNameMapper: {
     '\\.css$': tool('css-module-names.mjs'),
-    '\\.svg$': tool('picture-address.mjs'),
-    // It hides its server from browsers.
+    '\\.svg$': tool('image-url.mjs'),
+    // Its package does not export the server under the browser conditions.
     '^msw/node$': fileURLToPath(import.meta.resolve('msw/node')),
-    // As modules each icon is a file, 1,700 for every test file. The build for Node is one.
+    // The ES module build has 1,700 files, one for each icon. The CommonJS build is one file.
     '^lucide-react$': 'lucide-react/dist/cjs/lucide-react.js',
   },
 };
 
-/** A transform for packages that were compiled to CommonJS and have a default export. */
+/** The transform for packages that were compiled to CommonJS and have a default export. */
 export const defaultExports = tool('default-exports.mjs');

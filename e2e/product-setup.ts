@@ -1,25 +1,25 @@
-// What the browser tests need beside a browser: the product, and the gallery of the design system.
+// Starts what the browser tests need: the product, and the gallery of the design system.
 
 import { serveGallery } from '@freely/tools/gallery/serve-gallery';
 import { buildGallery } from '@freely/tools/product/build-product';
 import { startTestProduct } from '@freely/tools/product/start-test-product';
 
 /**
- * Tells the tests where things are by SHELL_URL and its neighbours, and by GALLERY_URL. What is
- * given already is not started: `npm test` starts the product while other checks run.
+ * Sets SHELL_URL, API_URL and so on, and GALLERY_URL, for the tests. Services whose URL is set
+ * already are not started: `npm test` starts the product while other checks run.
  */
 export default async function productSetup(): Promise<() => Promise<void>> {
-  const putAway: (() => Promise<void>)[] = [];
+  const cleanups: (() => Promise<void>)[] = [];
   const stop = async () => {
-    while (putAway.length > 0) await putAway.pop()?.();
+    while (cleanups.length > 0) await cleanups.pop()?.();
   };
-  const onEnd = (step: () => Promise<void>) => putAway.push(step);
+  const onEnd = (step: () => Promise<void>) => cleanups.push(step);
   const log = (line: string) => console.log(`  ${line}`);
   try {
     if (wants('gallery') && !process.env.GALLERY_URL) {
       const served = await serveGallery(await buildGallery(log));
       onEnd(() => served.stop());
-      process.env.GALLERY_URL = served.address;
+      process.env.GALLERY_URL = served.url;
     }
     if (wants('desktop', 'phone') && !process.env.SHELL_URL) {
       Object.assign(process.env, await startTestProduct({ log, onEnd }));
@@ -31,11 +31,11 @@ export default async function productSetup(): Promise<() => Promise<void>> {
   }
 }
 
-/** Whether one of these projects may run: all do when none is named. */
+/** True if one of these projects may run. Without `--project` all of them run. */
 function wants(...projects: string[]): boolean {
-  const named = process.argv.flatMap((word, index, words) => {
-    if (word === '--project') return words[index + 1] ?? [];
-    return word.startsWith('--project=') ? word.slice('--project='.length) : [];
+  const named = process.argv.flatMap((argument, index, all) => {
+    if (argument === '--project') return all[index + 1] ?? [];
+    return argument.startsWith('--project=') ? argument.slice('--project='.length) : [];
   });
 
   return named.length === 0 || named.some((name) => projects.includes(name));

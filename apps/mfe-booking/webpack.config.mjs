@@ -1,3 +1,3 @@
 import { remoteConfig } from '@freely/tools/webpack';
 
-export default remoteConfig(import.meta.dirname, { hasReadyPages: true });
+export default remoteConfig(import.meta.dirname, { hasPrerenderedPages: true });

@@ -1,8 +1,8 @@
-import { apiBase } from './addresses.ts';
 import { type NewCustomer, newCustomer } from './people.ts';
+import { apiBase } from './service-urls.ts';
 
-/** Somebody who wants to work here, at the start of signing up. */
-export async function practitionerByApi(): Promise<NewCustomer> {
+/** Registers a new practitioner, who is at the start of the onboarding wizard. */
+export async function registerPractitioner(): Promise<NewCustomer> {
   const practitioner = newCustomer();
   const { firstName: first_name, lastName: last_name, email, phone, password } = practitioner;
   const response = await fetch(`${apiBase()}/auth/user`, {

@@ -1,10 +1,10 @@
-import { apiBase } from './addresses.ts';
-import { adminToken, ask } from './market.ts';
+import { adminToken, apiGet } from './api-calls.ts';
+import { apiBase } from './service-urls.ts';
 
-/** Approves the practitioner with this e-mail address as the demo admin; answers their id. */
+/** Approves the practitioner with this email as the demo admin. Returns their id. */
 export async function approve(email: string): Promise<number> {
   const token = await adminToken();
-  const { practitioners } = await ask<{ practitioners: { user_id: number; email: string }[] }>(
+  const { practitioners } = await apiGet<{ practitioners: { user_id: number; email: string }[] }>(
     `/dashboard/admin/practitioners?per_page=all&q=${encodeURIComponent(email)}`,
     token,
   );

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
-import { address, apiBase } from './addresses.ts';
-import { ask } from './market.ts';
-import { type NewCustomer, newCustomer, registerByApi } from './people.ts';
-import { logInByApi, type SignedIn } from './visitors.ts';
+import { apiGet } from './api-calls.ts';
+import { type NewCustomer, newCustomer, registerCustomer } from './people.ts';
+import { logInByApi, type SignedIn } from './personas.ts';
+import { apiBase, serviceUrl } from './service-urls.ts';
 
-/** Somebody with an appointment at home, made by the API. */
-export interface Arranged {
+/** A customer with a booking at home, made through the API. */
+export interface ArrangedBooking {
   customer: NewCustomer;
   session: SignedIn;
-  booking: BookingAnswer;
+  booking: BookingResponse;
 }
 
-export interface BookingAnswer {
+export interface BookingResponse {
   id: number;
   practitioner_id: number;
   practitioner_name: string;
@@ -26,7 +26,7 @@ export interface BookingAnswer {
   treatments: { id: number; name: string }[];
 }
 
-/** A home in Battersea, where practitioners of the demo market come to. */
+/** An address in Battersea, within reach of practitioners of the demo market. */
 const home = {
   city: 'London',
   postcode: 'SW11 4NB',
@@ -38,62 +38,63 @@ const home = {
 const search = 'lat=51.4652&lon=-0.1708&locationtype=mobile&serviceType=beautician&per_page=50';
 
 export const readBooking = (id: number, { access_token }: SignedIn) =>
-  ask<BookingAnswer>(`/booking/${id}`, access_token);
+  apiGet<BookingResponse>(`/booking/${id}`, access_token);
 
-type Who = Pick<Arranged, 'customer' | 'session'>;
+type Customer = Pick<ArrangedBooking, 'customer' | 'session'>;
 
-async function someCustomer(): Promise<Who> {
+async function createCustomer(): Promise<Customer> {
   const customer = newCustomer();
-  await registerByApi(customer);
+  await registerCustomer(customer);
 
   return { customer, session: await logInByApi(customer.email, customer.password) };
 }
 
-/** A time that is held and waits to be paid, of a new customer unless another is given. */
-export async function heldBooking(by?: Who): Promise<Arranged> {
-  const { customer, session } = by ?? (await someCustomer());
-  const { order } = await ask<{ order: number[] }>(`/practitioners/available?${search}`);
-  for (const id of ownOf(order)) {
-    const slot = await someSlot(id);
+/** An unpaid booking that holds its slot, for a new customer unless `by` is given. */
+export async function heldBooking(by?: Customer): Promise<ArrangedBooking> {
+  const { customer, session } = by ?? (await createCustomer());
+  const { order } = await apiGet<{ order: number[] }>(`/practitioners/available?${search}`);
+  for (const id of practitionersForThisWorker(order)) {
+    const slot = await findFreeSlot(id);
     const booking = slot && (await book(slot, session));
     if (booking) return { customer, session, booking };
   }
-  throw new Error('Nobody near Battersea has a free time');
+  throw new Error('No practitioner near Battersea has a free slot');
 }
 
-/** No more tests than these run at once. */
-const LANES = 4;
+/** At least the number of Playwright workers. */
+const MAX_WORKERS = 4;
 
-/** The first ones are whom journeys find on the screen. */
-const FOUND_FIRST = 3;
+/** Journeys that search on screen use the first results, so they are left out. */
+const FIRST_RESULTS = 3;
 
-/** Whom no test that runs beside this one takes, in an order of chance. */
-function ownOf(order: readonly number[]): number[] {
-  const lane = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % LANES;
-  const own = order.slice(FOUND_FIRST).filter((_, place) => place % LANES === lane);
-  const from = Math.floor(Math.random() * own.length);
+/** The practitioners that no parallel test uses, starting at a random one. */
+function practitionersForThisWorker(order: readonly number[]): number[] {
+  const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % MAX_WORKERS;
+  const own = order.slice(FIRST_RESULTS).filter((_, index) => index % MAX_WORKERS === worker);
+  const start = Math.floor(Math.random() * own.length);
 
-  return [...own.slice(from), ...own.slice(0, from)];
+  return [...own.slice(start), ...own.slice(0, start)];
 }
 
-/** The same, paid. */
-export async function paidBooking(by?: Who): Promise<Arranged> {
+/** A paid booking, for a new customer unless `by` is given. */
+export async function paidBooking(by?: Customer): Promise<ArrangedBooking> {
   const arranged = await heldBooking(by);
   const { session, booking } = arranged;
-  const { client_secret } = await ask<{ client_secret: string }>(
+  const { client_secret } = await apiGet<{ client_secret: string }>(
     `/booking/${booking.id}/paymentIntent`,
     session.access_token,
   );
   const intent = client_secret.split('_secret_')[0];
-  const config = await fetch(`${address('SHELL_URL')}/config.json`);
+  const config = await fetch(`${serviceUrl('SHELL_URL')}/config.json`);
   const { stripePublishableKey } = (await config.json()) as { stripePublishableKey: string };
-  const response = await fetch(`${address('PAYMENTS_URL')}/v1/payment_intents/${intent}/confirm`, {
+  const payments = serviceUrl('PAYMENTS_URL');
+  const response = await fetch(`${payments}/v1/payment_intents/${intent}/confirm`, {
     method: 'POST',
     headers: { authorization: `Bearer ${stripePublishableKey}` },
     body: new URLSearchParams({ client_secret, payment_method: 'pm_card_visa' }),
   });
   if (!response.ok) throw new Error(`The card was refused: ${await response.text()}`);
-  // Only the provider's word makes it paid (D19).
+  // Only the provider's webhook marks it as paid (D19).
   await expect.poll(async () => (await readBooking(booking.id, session)).paid).toBe(true);
 
   return { ...arranged, booking: await readBooking(booking.id, session) };
@@ -107,26 +108,26 @@ interface Slot {
   start_time: string;
 }
 
-/** A free time of this practitioner's in about a week, for their first treatment at home. */
-async function someSlot(id: number): Promise<Slot | null> {
-  const { sub_services } = await ask<{ sub_services: { id: number; price: number }[] }>(
+/** A free slot of this practitioner in about a week, for their first treatment at home. */
+async function findFreeSlot(id: number): Promise<Slot | null> {
+  const { sub_services } = await apiGet<{ sub_services: { id: number; price: number }[] }>(
     `/practitioner/${id}/services`,
   );
-  const { call_out_charge } = await ask<{ call_out_charge: number | null }>(
+  const { call_out_charge } = await apiGet<{ call_out_charge: number | null }>(
     `/practitioner/${id}/info`,
   );
   const [service] = sub_services;
   if (!service) return null;
   const day = (ahead: number) =>
     new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-  const what = `sub_service[]=${service.id}&locationtype=mobile`;
-  const { days } = await ask<{ days: string[] }>(
-    `/practitioner/${id}/availableDays?${what}&from=${day(5)}&to=${day(25)}`,
+  const treatment = `sub_service[]=${service.id}&locationtype=mobile`;
+  const { days } = await apiGet<{ days: string[] }>(
+    `/practitioner/${id}/availableDays?${treatment}&from=${day(5)}&to=${day(25)}`,
   );
   const [date] = days;
   if (!date) return null;
-  const times = await ask<string[]>(
-    `/practitioner/${id}/availableBookingStartTimes?${what}&date=${date}`,
+  const times = await apiGet<string[]>(
+    `/practitioner/${id}/availableBookingStartTimes?${treatment}&date=${date}`,
   );
   const pence = Math.round(service.price * 100) + Math.round((call_out_charge ?? 0) * 100);
 
@@ -139,8 +140,8 @@ async function someSlot(id: number): Promise<Slot | null> {
   };
 }
 
-/** Null when somebody else has the time by now. */
-export async function book(slot: Slot, session: SignedIn): Promise<BookingAnswer | null> {
+/** Books a slot. Null if it is already taken. */
+export async function book(slot: Slot, session: SignedIn): Promise<BookingResponse | null> {
   const response = await fetch(`${apiBase()}/booking`, {
     method: 'POST',
     headers: {
@@ -151,7 +152,7 @@ export async function book(slot: Slot, session: SignedIn): Promise<BookingAnswer
     body: JSON.stringify({ ...slot, location_type: 'mobile', address: home }),
   });
   if (response.status === 409) return null;
-  if (!response.ok) throw new Error(`It cannot be booked: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The slot cannot be booked: ${await response.text()}`);
 
-  return (await response.json()) as BookingAnswer;
+  return (await response.json()) as BookingResponse;
 }

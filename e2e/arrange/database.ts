@@ -1,9 +1,9 @@
 import { Client } from 'pg';
-import { address } from './addresses.ts';
+import { serviceUrl } from './service-urls.ts';
 
-/** Makes true what only time would: moves appointments, ends holds. Answers how many rows changed. */
-export async function change(statement: string, values: unknown[]): Promise<number> {
-  const client = new Client({ connectionString: address('DATABASE_URL') });
+/** Runs a SQL statement, for changes that only time brings about. Returns the number of rows. */
+export async function executeSql(statement: string, values: unknown[]): Promise<number> {
+  const client = new Client({ connectionString: serviceUrl('DATABASE_URL') });
   await client.connect();
   try {
     return (await client.query(statement, values)).rowCount ?? 0;

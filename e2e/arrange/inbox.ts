@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { address } from './addresses.ts';
+import { serviceUrl } from './service-urls.ts';
 
 interface Mail {
   id: string;
@@ -10,16 +10,16 @@ interface Mail {
   attachments: { filename: string; content_type?: string }[];
 }
 
-/** Waits for the mail to `to` whose subject matches, and answers it (D67). */
-export async function mailTo(to: string, subject: RegExp): Promise<Mail> {
+/** Waits for a mail to `to` whose subject matches (D67). */
+export async function waitForMail(to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect
     .poll(
       async () => {
-        const answer = await fetch(
-          `${address('INBOX_URL')}/api/messages?to=${encodeURIComponent(to)}`,
+        const response = await fetch(
+          `${serviceUrl('INBOX_URL')}/api/messages?to=${encodeURIComponent(to)}`,
         );
-        const mails = (await answer.json()) as Mail[];
+        const mails = (await response.json()) as Mail[];
         found = mails.find((mail) => subject.test(mail.subject));
 
         return found?.subject ?? mails.map((mail) => mail.subject);
@@ -27,7 +27,7 @@ export async function mailTo(to: string, subject: RegExp): Promise<Mail> {
       { timeout: 30_000 },
     )
     .toMatch(subject);
-  if (!found) throw new Error(`No mail to ${to} about ${subject}`);
+  if (!found) throw new Error(`No mail to ${to} with a subject like ${subject}`);
 
   return found;
 }

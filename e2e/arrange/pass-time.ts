@@ -1,15 +1,15 @@
-import { change } from './database.ts';
+import { executeSql } from './database.ts';
 
-/** A practitioner has no two appointments at once: an hour further there may be room. */
-const tries = 24;
+/** The practitioner may have another booking at that time, so later or earlier ones are tried. */
+const MAX_ATTEMPTS = 24;
 
-/** Moves an appointment to so many hours from now (negative: ago), or the next free hour. */
-export async function startsIn(bookingId: number, hours: number): Promise<void> {
-  const step = hours < 0 ? -1 : 0.25;
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const start = new Date(Date.now() + (hours + attempt * step) * 3_600_000);
+/** Moves a booking to this many hours from now (negative: ago), or to the next free time. */
+export async function moveBooking(bookingId: number, hoursFromNow: number): Promise<void> {
+  const step = hoursFromNow < 0 ? -1 : 0.25;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const start = new Date(Date.now() + (hoursFromNow + attempt * step) * 3_600_000);
     try {
-      await change(
+      await executeSql(
         `update bookings set starts_at = $2, ends_at = $2::timestamptz + (ends_at - starts_at),
            during = tstzrange($2, $2::timestamptz + (ends_at - starts_at)) where id = $1`,
         [bookingId, start],
@@ -19,18 +19,18 @@ export async function startsIn(bookingId: number, hours: number): Promise<void> 
       if ((error as { code?: string }).code !== '23P01') throw error;
     }
   }
-  throw new Error(`Booking ${bookingId} finds no room around ${hours} hours from now`);
+  throw new Error(`Booking ${bookingId} has no free time around ${hoursFromNow} hours from now`);
 }
 
-/** The appointment has taken place, a few days ago. */
-export async function complete(bookingId: number): Promise<void> {
-  await startsIn(bookingId, -72);
-  await change(`update bookings set status = 'completed' where id = $1`, [bookingId]);
+/** Makes a booking completed, three days ago. */
+export async function completeBooking(bookingId: number): Promise<void> {
+  await moveBooking(bookingId, -72);
+  await executeSql(`update bookings set status = 'completed' where id = $1`, [bookingId]);
 }
 
-/** The quarter of an hour in which the time was held is over, and the worker has let it go. */
-export async function endHold(bookingId: number): Promise<void> {
-  await change(
+/** Makes the hold of a booking expire, as the worker does after 15 minutes. */
+export async function expireHold(bookingId: number): Promise<void> {
+  await executeSql(
     `update bookings set status = 'expired', hold_until = clock_timestamp() where id = $1`,
     [bookingId],
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiBase } from './addresses.ts';
+import { apiBase } from './service-urls.ts';
 
 /** The password of every demo account (D3). */
 export const demoPassword = 'freely-demo-2026';
@@ -12,23 +12,23 @@ export interface NewCustomer {
   password: string;
 }
 
-/** A customer whom no other test knows. */
+/** The data of a new customer, unique to the test. */
 export function newCustomer(): NewCustomer {
-  const mark = randomUUID().slice(0, 8);
-  // Ofcom keeps this range for fiction.
-  const digits = String(Number.parseInt(mark, 16) % 1000).padStart(3, '0');
+  const unique = randomUUID().slice(0, 8);
+  // Ofcom reserves this range for fiction.
+  const digits = String(Number.parseInt(unique, 16) % 1000).padStart(3, '0');
 
   return {
     firstName: 'Edith',
     lastName: 'Marlow',
-    email: `edith.${mark}@people.example`,
+    email: `edith.${unique}@people.example`,
     phone: `07700900${digits}`,
-    password: `a fine day ${mark}`,
+    password: `a fine day ${unique}`,
   };
 }
 
-/** Makes the account by the API, as if it had been made before the test. */
-export async function registerByApi(customer: NewCustomer): Promise<void> {
+/** Creates the customer's account through the API. */
+export async function registerCustomer(customer: NewCustomer): Promise<void> {
   const { firstName: first_name, email, phone, password } = customer;
   const response = await fetch(`${apiBase()}/auth/user`, {
     method: 'POST',

@@ -1,33 +1,33 @@
-import { apiBase } from './addresses.ts';
-import { practitionerByApi } from './applicants.ts';
+import { apiGet } from './api-calls.ts';
+import { registerPractitioner } from './applicants.ts';
 import { approve } from './approval.ts';
-import { ask } from './market.ts';
 import type { NewCustomer } from './people.ts';
-import { logInByApi, type SignedIn } from './visitors.ts';
+import { logInByApi, type SignedIn } from './personas.ts';
+import { apiBase } from './service-urls.ts';
 
-/** A practitioner of one test alone, at homes and at a salon, all day and every day. */
+/** A practitioner for one test only, who works at homes and at a salon, 8:00 to 20:00 every day. */
 export interface OwnPractitioner {
   person: NewCustomer;
   session: SignedIn;
-  /** Where the base is, and the salon. Nobody of the demo market is near. */
+  /** The location of the base and of the salon, far from the demo market. */
   point: { lat: number; lng: number };
   salonId: number;
-  /** In the order of the catalogue: `£30.00` and `£42.50`, an hour and 45 minutes. */
+  /** £30.00 for 60 minutes and £42.50 for 45 minutes, in the order of the catalogue. */
   treatments: { id: number; name: string; price: number }[];
 }
 
-/** The wizard only asks for one. */
-const picture = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+/** A GIF of one pixel: the wizard requires an image. */
+const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** Has been through the wizard, and waits for an admin. */
+/** A practitioner who has completed the wizard and waits for approval. */
 export async function onboardedPractitioner(): Promise<OwnPractitioner> {
-  const person = await practitionerByApi();
+  const person = await registerPractitioner();
   const session = await logInByApi(person.email, person.password);
   const treatments = await setPrices(session);
   const { point, salonId } = await setPlaces(session);
   await setWeeks(session, salonId);
-  await tell(session, '/practitioner/images', photo());
-  await tell(session, '/practitioner/trustAndSafety', {
+  await apiPost(session, '/practitioner/images', photo());
+  await apiPost(session, '/practitioner/trustAndSafety', {
     start_working_date: '2019-04-01',
     insurance: true,
     medical_disclaimer_form: true,
@@ -35,7 +35,7 @@ export async function onboardedPractitioner(): Promise<OwnPractitioner> {
 
   return {
     person,
-    // A session says how far the wizard is.
+    // The session contains the onboarding step.
     session: await logInByApi(person.email, person.password),
     point,
     salonId,
@@ -43,9 +43,9 @@ export async function onboardedPractitioner(): Promise<OwnPractitioner> {
   };
 }
 
-/** Somebody in the middle of the wizard, at the start of a step. */
+/** A practitioner at the start of a step of the wizard. */
 export async function applicantAt(step: 2 | 3 | 4 | 5): Promise<SignedIn> {
-  const { email, password } = await practitionerByApi();
+  const { email, password } = await registerPractitioner();
   const session = await logInByApi(email, password);
   if (step > 2) await setPrices(session);
   if (step > 3) {
@@ -56,14 +56,16 @@ export async function applicantAt(step: 2 | 3 | 4 | 5): Promise<SignedIn> {
   return logInByApi(email, password);
 }
 
-/** Photos of work, as many as the wizard takes. */
+/** Adds work photos. */
 export async function addPhotos(session: SignedIn, count: number): Promise<void> {
-  for (let each = 0; each < count; each += 1) await tell(session, '/practitioner/images', photo());
+  for (let index = 0; index < count; index += 1) {
+    await apiPost(session, '/practitioner/images', photo());
+  }
 }
 
 async function setPrices(session: SignedIn): Promise<OwnPractitioner['treatments']> {
   const [first, second] = await treatmentsOf('Nails');
-  await tell(session, '/practitioner/subservices', {
+  await apiPost(session, '/practitioner/subservices', {
     [first.id]: { price: 30, duration: 60 },
     [second.id]: { price: 42.5, duration: 45 },
   });
@@ -75,10 +77,10 @@ async function setPrices(session: SignedIn): Promise<OwnPractitioner['treatments
 }
 
 async function setPlaces(session: SignedIn): Promise<Pick<OwnPractitioner, 'point' | 'salonId'>> {
-  // Hills without people: who is found there is ours.
+  // In the hills, without other practitioners: a search there finds only this one.
   const point = { lat: 57 + Math.random(), lng: -5 + Math.random() };
   const place = { address: '12 Glen Road', city: 'Inverness', postcode: 'IV63 6TX' };
-  const { salon_id: salonId } = await tell<{ salon_id: number }>(
+  const { salon_id: salonId } = await apiPost<{ salon_id: number }>(
     session,
     '/practitioner/locationtypes',
     {
@@ -98,17 +100,17 @@ async function setWeeks(session: SignedIn, salonId: number): Promise<void> {
       day,
     ]),
   );
-  await tell(session, '/practitioner/availability', { 1: week, 2: { [salonId]: week } });
+  await apiPost(session, '/practitioner/availability', { 1: week, 2: { [salonId]: week } });
 }
 
 function photo(): FormData {
   const form = new FormData();
-  form.append('file', new Blob([Buffer.from(picture, 'base64')], { type: 'image/gif' }), 'a.gif');
+  form.append('file', new Blob([Buffer.from(gif, 'base64')], { type: 'image/gif' }), 'a.gif');
 
   return form;
 }
 
-/** The same, whom customers find. */
+/** An approved practitioner, whom customers find. */
 export async function livePractitioner(): Promise<OwnPractitioner> {
   const practitioner = await onboardedPractitioner();
   await approve(practitioner.person.email);
@@ -122,7 +124,7 @@ interface Treatment {
 }
 
 async function treatmentsOf(group: string): Promise<[Treatment, Treatment]> {
-  const catalogue = await ask<{ name: string; sub_services: Treatment[] }[]>(
+  const catalogue = await apiGet<{ name: string; sub_services: Treatment[] }[]>(
     '/servicesWithSubServices',
   );
   const [first, second] = catalogue.find(({ name }) => name === group)?.sub_services ?? [];
@@ -131,11 +133,11 @@ async function treatmentsOf(group: string): Promise<[Treatment, Treatment]> {
   return [first, second];
 }
 
-async function tell<Answer>(
+async function apiPost<Result>(
   { access_token }: SignedIn,
   path: string,
   body: object,
-): Promise<Answer> {
+): Promise<Result> {
   const isForm = body instanceof FormData;
   const response = await fetch(`${apiBase()}${path}`, {
     method: 'POST',
@@ -146,7 +148,7 @@ async function tell<Answer>(
     body: isForm ? body : JSON.stringify(body),
   });
   if (!response.ok)
-    throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    throw new Error(`${path} returned status ${response.status}: ${await response.text()}`);
 
-  return (await response.json()) as Answer;
+  return (await response.json()) as Result;
 }

@@ -1,17 +1,20 @@
-import type { Arranged } from './bookings.ts';
-import { change } from './database.ts';
-import { tell } from './market.ts';
+import { apiSend } from './api-calls.ts';
+import type { ArrangedBooking } from './bookings.ts';
+import { executeSql } from './database.ts';
 
-/** The customer reviews a completed appointment, and the practitioner asks an admin to look. */
-export async function reportedReview({ booking, session }: Arranged, text: string): Promise<void> {
-  await tell('POST', `/dashboard/user/booking/${booking.id}/review`, session.access_token, {
+/** Makes the customer review a completed booking, and the practitioner report the review. */
+export async function reportedReview(
+  { booking, session }: ArrangedBooking,
+  text: string,
+): Promise<void> {
+  await apiSend('POST', `/dashboard/user/booking/${booking.id}/review`, session.access_token, {
     timekeeping: 1,
     friendliness: 2,
     communication: 1.5,
     satisfaction: 0.5,
     review: text,
   });
-  const reported = await change(
+  const reported = await executeSql(
     `update reviews set reported_at = clock_timestamp(), reported_reason = 'This was not me'
        where booking_id = $1`,
     [booking.id],

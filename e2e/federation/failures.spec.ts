@@ -1,17 +1,19 @@
-// A remote that is down, slow, broken or tampered with leaves a usable shell (D46).
+// The shell stays usable when a remote is down, slow, broken or tampered with (D46).
 import { expect, test } from './own-shell.ts';
 
 const remotes = [
-  { remote: 'mfe-public', address: '/' },
-  { remote: 'mfe-booking', address: '/services-search' },
-  { remote: 'mfe-practitioner', address: '/practitioner/bookings' },
-  { remote: 'mfe-admin', address: '/admin/practitioners' },
+  { remote: 'mfe-public', path: '/' },
+  { remote: 'mfe-booking', path: '/services-search' },
+  { remote: 'mfe-practitioner', path: '/practitioner/bookings' },
+  { remote: 'mfe-admin', path: '/admin/practitioners' },
 ];
 
-for (const { remote, address } of remotes) {
-  test(`${remote} is down: the shell stays, says so, and recovers on retry`, async ({ page }) => {
+for (const { remote, path } of remotes) {
+  test(`when ${remote} is down, the shell shows an error panel and recovers on retry`, async ({
+    page,
+  }) => {
     await page.route(`**/r/${remote}/**`, (route) => route.abort());
-    await page.goto(address);
+    await page.goto(path);
 
     const panel = page.getByRole('alert').filter({ hasText: 'taking a break' });
     await expect(panel).toContainText(remote);
@@ -28,7 +30,7 @@ for (const { remote, address } of remotes) {
   });
 }
 
-test('while a remote is down, its links say so', async ({ page }) => {
+test('links to a remote that is down are marked as unavailable', async ({ page }) => {
   await page.goto('/login');
   await page.route('**/r/mfe-booking/**', (route) => route.abort());
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Find a practitioner' });
@@ -38,43 +40,42 @@ test('while a remote is down, its links say so', async ({ page }) => {
   await expect(link).toHaveAccessibleName(/unavailable at the moment/);
 });
 
-test('a slow remote leaves header and footer usable meanwhile', async ({ page }) => {
-  let letThrough = () => {};
-  const isLetThrough = new Promise<void>((resolve) => {
-    letThrough = resolve;
+test('header and footer are usable while a remote loads slowly', async ({ page }) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/r/mfe-booking/**', async (route) => {
-    await isLetThrough;
+    await isReleased;
     await route.continue();
   });
   await page.goto('/services-search', { waitUntil: 'commit' });
 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  letThrough();
+  release();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-for (const what of ['entry', 'page'] as const) {
-  test(`a release with one flipped byte in its ${what} is refused`, async ({ page, shell }) => {
+for (const target of ['entry', 'page'] as const) {
+  test(`a release with one flipped byte in its ${target} is refused`, async ({ page, shell }) => {
     const { entry, routes } = await shell.release('mfe-booking');
-    const ofPage = routes.find(({ path }) => path === '/services-search')?.files ?? [];
-    const script = (what === 'entry' ? entry : ofPage.filter((file) => !entry.includes(file))).find(
-      (file) => file.endsWith('.js'),
-    );
-    if (!script) throw new Error('The release names no script.');
+    const pageFiles = routes.find(({ path }) => path === '/services-search')?.files ?? [];
+    const files = target === 'entry' ? entry : pageFiles.filter((file) => !entry.includes(file));
+    const script = files.find((file) => file.endsWith('.js'));
+    if (!script) throw new Error('The release has no such script.');
     await shell.flipByte('mfe-booking', script);
-    const refusals: string[] = [];
-    page.on('console', (message) => refusals.push(message.text()));
+    const consoleMessages: string[] = [];
+    page.on('console', (message) => consoleMessages.push(message.text()));
 
-    await page.goto(`${shell.address}/services-search`);
+    await page.goto(`${shell.url}/services-search`);
 
     await expect(page.getByText('taking a break')).toBeVisible();
-    expect(refusals.join('\n')).toMatch(/integrity/);
+    expect(consoleMessages.join('\n')).toMatch(/integrity/);
   });
 }
 
-test('a chunk that is gone is asked for again, then the page is loaded anew once, never in a loop', async ({
+test('a missing chunk is retried, then the page is reloaded once, never in a loop', async ({
   page,
   shell,
 }) => {
@@ -82,41 +83,41 @@ test('a chunk that is gone is asked for again, then the page is loaded anew once
   const chunk = routes
     .find(({ path }) => path === '/services-search')
     ?.files.find((file) => file.endsWith('.js') && !entry.includes(file));
-  const asked = { pages: 0, chunks: 0 };
+  const requests = { pages: 0, chunks: 0 };
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.pages += 1;
+    if (request.isNavigationRequest()) requests.pages += 1;
   });
   await page.route(`**/r/mfe-booking/**/${chunk}`, (route) => {
-    if (route.request().resourceType() === 'script') asked.chunks += 1;
+    if (route.request().resourceType() === 'script') requests.chunks += 1;
     return route.fulfill({ status: 404 });
   });
-  await page.goto(`${shell.address}/services-search`);
+  await page.goto(`${shell.url}/services-search`);
 
   const panel = page.getByText('taking a break');
-  await expect.poll(() => asked.pages).toBe(2);
+  await expect.poll(() => requests.pages).toBe(2);
   await expect(panel).toBeVisible();
-  expect(asked.chunks).toBeGreaterThan(2);
+  expect(requests.chunks).toBeGreaterThan(2);
   await page.unroute(`**/r/mfe-booking/**/${chunk}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(panel).toBeHidden();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a tampered manifest is refused as a whole', async ({ page, shell }) => {
-  await page.goto(`${shell.address}/login`);
+test('a release with a tampered manifest is refused', async ({ page, shell }) => {
+  await page.goto(`${shell.url}/login`);
   await shell.flipByte('mfe-booking', 'release.json');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Find a practitioner' }).click();
 
   await expect(page.getByText('taking a break')).toBeVisible();
 });
 
-test('a broken release gives way to the previous one', async ({ page, shell }) => {
-  const registry = JSON.parse(await (await fetch(`${shell.address}/registry.json`)).text());
+test('if a release is broken, the previous one is loaded', async ({ page, shell }) => {
+  const registry = JSON.parse(await (await fetch(`${shell.url}/registry.json`)).text());
   const booking = registry.remotes['mfe-booking'];
   booking.previous = booking.active;
   booking.active = { ...booking.active, version: 'broken', url: '/r/mfe-booking/broken/' };
   await shell.writeRegistry(JSON.stringify(registry));
-  await page.goto(`${shell.address}/services-search`);
+  await page.goto(`${shell.url}/services-search`);
 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const marks = await page.evaluate(() =>
@@ -125,22 +126,22 @@ test('a broken release gives way to the previous one', async ({ page, shell }) =
   expect(marks).toContain('freely:fell-back');
 });
 
-test('a remote that is switched off is not even tried', async ({ page, shell }) => {
-  const registry = JSON.parse(await (await fetch(`${shell.address}/registry.json`)).text());
+test('a remote that is switched off is not requested', async ({ page, shell }) => {
+  const registry = JSON.parse(await (await fetch(`${shell.url}/registry.json`)).text());
   registry.remotes['mfe-booking'].killed = true;
   await shell.writeRegistry(JSON.stringify(registry));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${shell.address}/services-search`);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(`${shell.url}/services-search`);
 
   await expect(page.getByText('taking a break')).toBeVisible();
-  expect(asked.filter((url) => url.includes('/r/mfe-booking/'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/r/mfe-booking/'))).toEqual([]);
 });
 
-test('a bad registry leaves the last good one in force', async ({ page, shell }) => {
-  await page.goto(shell.address);
+test('with an invalid registry, the last valid one stays in use', async ({ page, shell }) => {
+  await page.goto(shell.url);
   await shell.writeRegistry('{"generation": "oops"');
-  await page.goto(`${shell.address}/services-search`);
+  await page.goto(`${shell.url}/services-search`);
 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -1,8 +1,8 @@
-// Five builds, one page: one copy of everything shared, few requests, a strict policy.
+// Five builds in one page: one copy of each shared package, few requests, a strict policy.
 import { expect, test } from '../pages/test.ts';
 
-/** What the shell brings with it; other shared parts come from whoever needs them first. */
-const NEEDED_AT_ONCE = [
+/** The packages that the shell provides. The remote that first needs another one provides it. */
+const SHELL_PACKAGES = [
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -17,12 +17,12 @@ const NEEDED_AT_ONCE = [
 
 test('there is one copy of each shared package', async ({ page }) => {
   await page.goto('/');
-  for (const address of ['/services-search', '/practitioner/bookings', '/admin/practitioners']) {
+  for (const path of ['/services-search', '/practitioner/bookings', '/admin/practitioners']) {
     await page.evaluate((path) => {
       history.pushState(null, '', path);
       dispatchEvent(new PopStateEvent('popstate'));
-    }, address);
-    await expect.poll(() => loadedRemotes(page)).toContain(address.split('/')[1]);
+    }, path);
+    await expect.poll(() => loadedRemotes(page)).toContain(path.split('/')[1]);
   }
 
   const copies = await page.evaluate(() => {
@@ -38,7 +38,7 @@ test('there is one copy of each shared package', async ({ page }) => {
   for (const { name, from } of copies)
     expect({ name, copies: from.length }).toEqual({ name, copies: 1 });
   const fromShell = copies.filter(({ from }) => from[0] === 'shell').map(({ name }) => name);
-  expect(fromShell).toEqual(expect.arrayContaining(NEEDED_AT_ONCE));
+  expect(fromShell).toEqual(expect.arrayContaining(SHELL_PACKAGES));
 });
 
 interface FederationGlobal {
@@ -50,7 +50,7 @@ interface FederationGlobal {
   };
 }
 
-/** Which remotes the page has brought in, as telemetry tells it. */
+/** The remotes that the page has loaded, from telemetry. */
 function loadedRemotes(page: import('@playwright/test').Page): Promise<string> {
   return page.evaluate(() =>
     performance
@@ -61,18 +61,18 @@ function loadedRemotes(page: import('@playwright/test').Page): Promise<string> {
   );
 }
 
-for (const address of ['/', '/services-search']) {
-  test(`${address} loads with at most 12 scripts, none of them found late`, async ({ page }) => {
+for (const path of ['/', '/services-search']) {
+  test(`${path} loads at most 12 scripts, all of them named in the HTML`, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
-    // An idle page fetches ahead for the next one, on a busy machine before we have looked.
+    // An idle page prefetches the next one, on a slow machine before the check.
     await page.addInitScript(() => {
       (window as { requestIdleCallback?: unknown }).requestIdleCallback = undefined;
     });
-    const html = await (await page.request.get(address)).text();
-    await page.goto(address);
+    const html = await (await page.request.get(path)).text();
+    await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 
     expect(new Set(scripts).size).toBeLessThanOrEqual(12);
@@ -83,7 +83,7 @@ for (const address of ['/', '/services-search']) {
 test.describe('an attack', () => {
   test.use({ breaksPolicy: true });
 
-  test('the policy lets nothing inline or evaluated run, and only known script addresses', async ({
+  test('the policy blocks eval, injected markup and scripts of unknown origins', async ({
     page,
     violations,
   }) => {
@@ -117,9 +117,9 @@ test.describe('an attack', () => {
   });
 });
 
-test('an address that nobody serves is a 404 with a page', async ({ page }) => {
-  const answer = await page.goto('/no-such-place');
+test('a path that no release serves is a 404 with a page', async ({ page }) => {
+  const response = await page.goto('/no-such-place');
 
-  expect(answer?.status()).toBe(404);
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();
 });

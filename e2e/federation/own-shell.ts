@@ -1,4 +1,4 @@
-// A shell of its own for tests that break releases: the product's own releases stay whole.
+// A separate shell for tests that break releases, so that the releases of the product stay intact.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,23 +9,23 @@ import { readRegistry } from '@freely/tools/release';
 import { test as base } from '../pages/test.ts';
 
 export interface OwnShell {
-  readonly address: string;
+  readonly url: string;
   readonly folder: string;
   /** The folder of a remote's active release. */
   activeFolder(remote: string): string;
-  /** Changes one byte of a file of the active release, and nothing about its size. */
+  /** Changes one byte of a file of the active release, without changing its size. */
   flipByte(remote: string, file: string): Promise<void>;
   /** The manifest of a remote's active release. */
   release(
     remote: string,
   ): Promise<{ entry: string[]; routes: { path: string; files: string[] }[] }>;
-  /** Changes the registry as an operator may, also into something that is none. */
+  /** Writes the registry file, also with invalid content. */
   writeRegistry(text: string): Promise<void>;
 }
 
 interface Fixtures {
   shell: OwnShell;
-  /** Settings of the shell's server, over those of the product. */
+  /** Settings of the shell's server that override those of the product. */
   shellSettings: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-function ownShell(address: string, folder: string): OwnShell {
+function ownShell(url: string, folder: string): OwnShell {
   const activeFolder = (remote: string) => {
     const entry = readRegistry(`${folder}/registry.json`).remotes[remote];
     if (!entry) throw new Error(`${remote} is not registered.`);
@@ -50,11 +50,11 @@ function ownShell(address: string, folder: string): OwnShell {
   };
 
   return {
-    address,
+    url,
     folder,
     activeFolder,
     async flipByte(remote, file) {
-      // What a server sends instead of the file is flipped by not being there.
+      // The compressed files are deleted, so that the server sends the changed one.
       for (const suffix of ['.br', '.gz'])
         await rm(join(activeFolder(remote), file + suffix), { force: true });
       const path = join(activeFolder(remote), file);
@@ -87,7 +87,7 @@ async function startServer(
   });
   await new Promise<void>((resolve, reject) => {
     server.stdout.once('data', () => resolve());
-    server.once('exit', (code) => reject(new Error(`The shell ended with ${code}.`)));
+    server.once('exit', (code) => reject(new Error(`The shell exited with code ${code}.`)));
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
 

@@ -10,17 +10,17 @@ export const PARTS = PART_NAMES;
 export const SCHEMES = ['light', 'dark'] as const;
 
 const GOOGLE = readFileSync(
-  fileURLToPath(new URL('../../libs/ui/gallery/stand-ins/google-maps.js', import.meta.url)),
+  fileURLToPath(new URL('../../libs/ui/gallery/fakes/google-maps.js', import.meta.url)),
 );
 
 type Scheme = (typeof SCHEMES)[number];
 
-/** Under the policy of the product; product-setup.ts builds and serves it once for all tests. */
+/** Has the same policy as the product. product-setup.ts serves the gallery for all tests. */
 export const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads dependencies from the pattern.
   baseURL: async ({}, use) => use(process.env.GALLERY_URL),
   page: async ({ page }, use) => {
-    // Nobody outside is asked: Google's script is a stand-in that speaks the used part of it.
+    // No network: Google's script is a fake with the part of its API that we use.
     await page.route('https://maps.googleapis.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: GOOGLE }),
     );
@@ -28,33 +28,36 @@ export const test = base.extend({
   },
 });
 
-/** Opens the page of a part, on a Thursday in November, once its fonts and pictures are there. */
+/** Opens the page of a component at a fixed time, and waits for its fonts and images. */
 export async function openPart(page: Page, part: PartKey, scheme?: Scheme) {
   await page.clock.setFixedTime('2026-11-05T10:00:00Z');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/#/${part}${scheme ? `?scheme=${scheme}` : ''}`);
-  // Until its code is there, the page before it is.
+  // Until its code is loaded, the previous page is shown.
   await page.locator(`article[data-part="${part}"]`).waitFor({ timeout: 60_000 });
   if (scheme) await page.locator(`html[data-scheme=${scheme}]`).waitFor();
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
+    const images = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    await Promise.all(images.map((image) => image.decode().catch(() => {})));
   });
 }
 
-/** Google's loader asks for a policy of its own, is refused, and goes on under the page's. */
-const OWN_POLICY = "'@googlemaps/js-api-loader'";
+/** Google's loader tries to create its own Trusted Types policy, which is refused as expected. */
+const EXPECTED_REFUSAL = "'@googlemaps/js-api-loader'";
 
-/** What the browser complains of while `act` runs: broken policy, errors, what cannot be loaded. */
-export async function complaintsDuring(page: Page, act: () => Promise<void>): Promise<string[]> {
-  const complaints: string[] = [];
+/** Console errors, warnings and exceptions while `act` runs, such as policy violations. */
+export async function consoleProblemsDuring(
+  page: Page,
+  act: () => Promise<void>,
+): Promise<string[]> {
+  const problems: string[] = [];
   page.on('console', (message) => {
-    const isComplaint = ['error', 'warning'].includes(message.type());
-    if (isComplaint && !message.text().includes(OWN_POLICY)) complaints.push(message.text());
+    const isProblem = ['error', 'warning'].includes(message.type());
+    if (isProblem && !message.text().includes(EXPECTED_REFUSAL)) problems.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => problems.push(String(error)));
   await act();
 
-  return complaints;
+  return problems;
 }

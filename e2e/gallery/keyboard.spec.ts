@@ -1,6 +1,6 @@
 import { expect, openPart, test } from './gallery-test.ts';
 
-test('stars are given by keys', async ({ page }) => {
+test('a rating can be given by keyboard', async ({ page }) => {
   await openPart(page, 'rating-field');
   const stars = page.getByRole('slider', { name: 'Friendliness' });
   await stars.focus();
@@ -15,7 +15,7 @@ test('stars are given by keys', async ({ page }) => {
   await expect(stars).toHaveAttribute('aria-valuetext', '0.5 out of 5');
 });
 
-test('a treatment is found and chosen by keys', async ({ page }) => {
+test('a treatment can be found and chosen by keyboard', async ({ page }) => {
   await openPart(page, 'combo-field');
   const field = page.getByRole('combobox', { name: 'Treatment', exact: true });
   await field.focus();
@@ -28,7 +28,7 @@ test('a treatment is found and chosen by keys', async ({ page }) => {
   await expect(field).toHaveValue('Deep tissue massage');
 });
 
-test('a dialog keeps the focus, and gives it back', async ({ page }) => {
+test('a dialog traps the focus, and returns it when closed', async ({ page }) => {
   await openPart(page, 'dialog');
   const opener = page.getByRole('button', { name: 'Open dialog' });
   await opener.focus();
@@ -46,7 +46,7 @@ test('a dialog keeps the focus, and gives it back', async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test('tabs, days and times have one stop each, and arrow keys inside', async ({ page }) => {
+test('tabs, days and times have one tab stop, and arrow keys move inside', async ({ page }) => {
   for (const [part, role] of [
     ['tabs', 'tab'],
     ['date-strip', 'radio'],
@@ -64,7 +64,7 @@ test('tabs, days and times have one stop each, and arrow keys inside', async ({ 
   }
 });
 
-test('a picture is moved by keys, and the move is told', async ({ page }) => {
+test('a photo can be moved by keyboard, and the move is announced', async ({ page }) => {
   await openPart(page, 'image-uploader');
   await page.getByRole('button', { name: 'Move photo 1 later' }).focus();
 

@@ -2,48 +2,48 @@ import type { Locator, Page } from '@playwright/test';
 import type { PartKey } from '../../libs/ui/gallery/part-names.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { tabStops } from '../pages/tab-stops.ts';
-import { smallTargets } from '../pages/targets.ts';
-import { complaintsDuring, expect, openPart, PARTS, SCHEMES, test } from './gallery-test.ts';
+import { smallTargets } from '../pages/tap-targets.ts';
+import { consoleProblemsDuring, expect, openPart, PARTS, SCHEMES, test } from './gallery-test.ts';
 
 const WIDTHS = [1440, 390] as const;
 
-/** A thousand rows: shot as the window shows them. */
-const ENDLESS: PartKey = 'long-table';
+/** A table of a thousand rows: the screenshot shows only the window. */
+const TALL_PART: PartKey = 'long-table';
 
-/** What comes only to who is near it, and takes the place of something else. */
-const COMES_LATE: Partial<Record<PartKey, string>> = { 'google-map': '[data-kind=circle]' };
+/** Lazy content that replaces something else when it is visible. */
+const LAZY_CONTENT: Partial<Record<PartKey, string>> = { 'google-map': '[data-kind=circle]' };
 
-/** What is seen only once it is opened: how, and the name of its picture. */
-const OPENED: readonly { part: PartKey; shot: string; open: (page: Page) => Promise<void> }[] = [
-  { part: 'dialog', shot: 'dialog-open', open: byButton('Open dialog') },
-  { part: 'dialog', shot: 'dialog-open-art', open: byButton('Open art') },
-  { part: 'dialog', shot: 'dialog-open-question', open: byButton('Open danger') },
-  { part: 'dialog', shot: 'dialog-open-small', open: byButton('Open small') },
-  { part: 'dialog', shot: 'dialog-open-drawer', open: byButton('Open drawer') },
-  { part: 'menu', shot: 'menu-open', open: byKey('More') },
-  { part: 'popover', shot: 'popover-open', open: byKey('Edit') },
-  { part: 'popover', shot: 'popover-beside', open: byKey('At my home') },
-  { part: 'date-field', shot: 'date-field-open', open: byButton('Open the calendar New date') },
-  { part: 'carousel', shot: 'carousel-open', open: byButton('Open photo 1 of 4') },
-  { part: 'combo-field', shot: 'combo-field-open', open: byTyping('Treatment', 'massage') },
-  { part: 'address-field', shot: 'address-field-open', open: byTyping('Postcode or town', 'SW') },
-  { part: 'tooltip', shot: 'tooltip-open', open: byTab },
+/** What is visible only once it is opened: how to open it, and the name of its screenshot. */
+const OPENED: readonly { part: PartKey; name: string; open: (page: Page) => Promise<void> }[] = [
+  { part: 'dialog', name: 'dialog-open', open: byButton('Open dialog') },
+  { part: 'dialog', name: 'dialog-open-art', open: byButton('Open art') },
+  { part: 'dialog', name: 'dialog-open-question', open: byButton('Open danger') },
+  { part: 'dialog', name: 'dialog-open-small', open: byButton('Open small') },
+  { part: 'dialog', name: 'dialog-open-drawer', open: byButton('Open drawer') },
+  { part: 'menu', name: 'menu-open', open: byKey('More') },
+  { part: 'popover', name: 'popover-open', open: byKey('Edit') },
+  { part: 'popover', name: 'popover-anchored', open: byKey('At my home') },
+  { part: 'date-field', name: 'date-field-open', open: byButton('Open the calendar New date') },
+  { part: 'carousel', name: 'carousel-open', open: byButton('Open photo 1 of 4') },
+  { part: 'combo-field', name: 'combo-field-open', open: byTyping('Treatment', 'massage') },
+  { part: 'address-field', name: 'address-field-open', open: byTyping('Postcode or town', 'SW') },
+  { part: 'tooltip', name: 'tooltip-open', open: byTab },
 ];
 
-// One page for a part: to open another one for each question would cost more than the answers.
+// One test per component: opening a page for each check would take longer than the checks.
 for (const { key, title } of PARTS) {
-  test(`${title}: accessible, by keys and by finger, inside the policy, and as it looked`, async ({
+  test(`${title}: accessible, usable by keyboard and touch, within the policy, looks the same`, async ({
     page,
   }) => {
-    const complaints = await complaintsDuring(page, () => openPart(page, key));
-    await test.step('axe finds nothing, and nothing in the dark is hard to read', async () => {
+    const problems = await consoleProblemsDuring(page, () => openPart(page, key));
+    await test.step('axe finds no violations, and the contrast is sufficient in the dark scheme', async () => {
       await expectAccessible(page);
     });
-    await test.step('Tab reaches what can be used, and shows where it is', async () => {
+    await test.step('every tab stop has a name and a focus ring', async () => {
       const stops = await tabStops(page);
-      expect(stops.filter(({ isSeen, hasName }) => !isSeen || !hasName)).toEqual([]);
+      expect(stops.filter(({ hasFocusRing, hasName }) => !hasFocusRing || !hasName)).toEqual([]);
     });
-    await test.step('a finger can hit it, and a narrow page holds it', async () => {
+    await test.step('tap targets are large enough, and it fits a narrow page', async () => {
       await page.setViewportSize({ width: 390, height: 800 });
       expect(await page.locator('main').evaluate(smallTargets)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 800 });
@@ -51,27 +51,27 @@ for (const { key, title } of PARTS) {
       expect(width).toBeLessThanOrEqual(320);
     });
     await test.step('it looks the same, wide and narrow, light and dark', async () => {
-      // As nobody has touched it.
+      // Reload it in its initial state.
       await page.goto('about:blank');
       for (const scheme of SCHEMES) {
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
           await openPart(page, key, scheme);
-          const whole = await showWhole(page, key, width);
-          const late = COMES_LATE[key];
-          if (late) await page.locator(late).first().waitFor({ state: 'attached' });
+          const target = await screenshotTarget(page, key, width);
+          const lazy = LAZY_CONTENT[key];
+          if (lazy) await page.locator(lazy).first().waitFor({ state: 'attached' });
 
-          await expect.soft(whole).toHaveScreenshot(`${key}-${width}-${scheme}.png`);
+          await expect.soft(target).toHaveScreenshot(`${key}-${width}-${scheme}.png`);
         }
       }
     });
 
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 
-for (const { part, shot, open } of OPENED) {
-  test(`${shot} looks the same, wide and narrow, light and dark`, async ({ page }) => {
+for (const { part, name, open } of OPENED) {
+  test(`${name} looks the same, wide and narrow, light and dark`, async ({ page }) => {
     const opened = page.locator(
       'section[role=dialog], [role=menu], [role=listbox], [role=tooltip]',
     );
@@ -83,7 +83,7 @@ for (const { part, shot, open } of OPENED) {
         await open(page);
         await expect(opened).toBeVisible();
 
-        await expect.soft(page).toHaveScreenshot(`${shot}-${width}-${scheme}.png`);
+        await expect.soft(page).toHaveScreenshot(`${name}-${width}-${scheme}.png`);
         await page.keyboard.press('Escape');
         await expect(opened).toBeHidden();
       }
@@ -92,15 +92,15 @@ for (const { part, shot, open } of OPENED) {
 }
 
 /**
- * Makes the window as tall as the part, since scrolling while shooting would cut fixed things in two.
- * Answers what to shoot.
+ * Makes the window as tall as the component, since scrolling during a screenshot would cut fixed
+ * elements in two. Returns what to take the screenshot of.
  */
-async function showWhole(page: Page, part: PartKey, width: number): Promise<Locator | Page> {
+async function screenshotTarget(page: Page, part: PartKey, width: number): Promise<Locator | Page> {
   await page.setViewportSize({ width, height: 800 });
   const main = page.locator('main');
-  if (part === ENDLESS) {
+  if (part === TALL_PART) {
     await main.evaluate(async (element) => {
-      // Its rows are laid out anew for another width, and would take the window along.
+      // The rows are laid out again for the new width, which would change the scroll position.
       await new Promise((resolve) =>
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
       );
@@ -118,7 +118,7 @@ function byButton(name: string) {
   return (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
 }
 
-/** A plain button sinks by a pixel under the mouse, and what opens beside it is placed meanwhile. */
+/** By keyboard: a pressed button moves by a pixel, which would shift what opens next to it. */
 function byKey(name: string) {
   return (page: Page) => page.getByRole('button', { name, exact: true }).press('Enter');
 }
@@ -131,7 +131,7 @@ function byTyping(label: string, text: string) {
   };
 }
 
-/** The first that Tab reaches in the part. */
+/** Focuses the first tab stop of the component. */
 async function byTab(page: Page) {
   await page.locator('main').evaluate((main) => {
     main.tabIndex = -1;

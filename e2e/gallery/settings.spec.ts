@@ -1,9 +1,9 @@
-// What a person asked the system for: colours of their own, less motion, larger letters.
+// System settings of the user: forced colours, reduced motion, larger text.
 import type { Page } from '@playwright/test';
 import type { PartKey } from '../../libs/ui/gallery/part-names.ts';
 import { expect, openPart, PARTS, test } from './gallery-test.ts';
 
-/** One that is chosen, marked or at its end, beside one that is not. */
+/** An element that is selected, marked or disabled, and one that is not. */
 const PAIRS: readonly [part: PartKey, one: string, other: string][] = [
   ['tabs', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
   ['tabs', 'main nav a[aria-current]', 'main nav a:not([aria-current])'],
@@ -39,30 +39,31 @@ const PAIRS: readonly [part: PartKey, one: string, other: string][] = [
   ['range-slider', '[class*="__fill_"]', '[class*="__line_"]'],
 ];
 
-test('what is chosen, and what cannot be, is told apart in forced colours', async ({ page }) => {
+test('selected and disabled elements are distinguishable in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
 
   for (const [part, one, other] of PAIRS) {
     await openPart(page, part);
-    expect.soft(await lookOf(page, one), `${part}: ${one}`).not.toEqual(await lookOf(page, other));
+    const colors = await colorsOf(page, one);
+    expect.soft(colors, `${part}: ${one}`).not.toEqual(await colorsOf(page, other));
   }
 });
 
-/** What forced colours leave of an element: its letters, grounds, lines and outlines. */
-function lookOf(page: Page, selector: string): Promise<string[]> {
+/** The colours of an element that remain in forced colours: text, background, borders, outline. */
+function colorsOf(page: Page, selector: string): Promise<string[]> {
   return page
     .locator(selector)
     .first()
     .evaluate((element) =>
       [undefined, '::before', '::after'].flatMap((pseudo) => {
-        const look = getComputedStyle(element, pseudo);
-        const { backgroundColor, borderTopColor, borderBottomColor, color, fill } = look;
-        return [backgroundColor, borderTopColor, borderBottomColor, color, fill, look.outline];
+        const style = getComputedStyle(element, pseudo);
+        const { backgroundColor, borderTopColor, borderBottomColor, color, fill } = style;
+        return [backgroundColor, borderTopColor, borderBottomColor, color, fill, style.outline];
       }),
     );
 }
 
-test('the focus has a ring of the colour for it in forced colours', async ({ page }) => {
+test('the focus ring has the system’s highlight colour in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
 
   for (const part of ['button', 'field', 'choice', 'slot-grid', 'tabs', 'range-slider'] as const) {
@@ -78,9 +79,9 @@ test('the focus has a ring of the colour for it in forced colours', async ({ pag
       document.body.append(probe);
       const highlight = getComputedStyle(probe).color;
       probe.remove();
-      const here = document.activeElement;
+      const focused = document.activeElement;
 
-      return [here, here?.parentElement, here?.closest('label')].map((element) => {
+      return [focused, focused?.parentElement, focused?.closest('label')].map((element) => {
         if (!element) return false;
         const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
         return outlineStyle !== 'none' && outlineWidth !== '0px' && outlineColor === highlight;
@@ -90,7 +91,7 @@ test('the focus has a ring of the colour for it in forced colours', async ({ pag
   }
 });
 
-test('series of a chart differ by more than colour', async ({ page }) => {
+test('the series of a chart differ by more than their colour', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openPart(page, 'chart');
 
@@ -107,19 +108,19 @@ test('series of a chart differ by more than colour', async ({ page }) => {
   expect(new Set(dashes).size).toBe(3);
 });
 
-test('nothing shimmers, turns or runs for who asked for less motion', async ({ page }) => {
+test('nothing is animated with reduced motion', async ({ page }) => {
   for (const { key } of PARTS) {
     await openPart(page, key);
-    expect.soft(await movingThings(page), key).toEqual([]);
+    expect.soft(await runningAnimations(page), key).toEqual([]);
   }
   await openPart(page, 'dialog');
   await page.getByRole('button', { name: 'Open dialog' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await movingThings(page), 'an open dialog').toEqual([]);
+  expect(await runningAnimations(page), 'an open dialog').toEqual([]);
 });
 
-/** What is on its way for longer than an eye can see. */
-function movingThings(page: Page): Promise<string[]> {
+/** Running animations that last longer than 1 ms. */
+function runningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
       .getAnimations()
@@ -131,7 +132,7 @@ function movingThings(page: Page): Promise<string[]> {
   );
 }
 
-test('a page zoomed to 400% still holds the widest parts', async ({ page }) => {
+test('the widest components fit a page zoomed to 400%', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
 
   for (const part of ['table', 'week-schedule', 'date-field', 'chart', 'dialog'] as const) {

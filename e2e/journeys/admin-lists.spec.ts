@@ -1,37 +1,37 @@
-// What a small team looks after: bookings, disputes, gifts, reviews (spec 3 §2.2, D26 to D28, D35).
+// The admin screens for bookings, disputes, gifts and reviews (spec 3 §2.2, D26 to D28, D35).
+import { apiGet } from '../arrange/api-calls.ts';
 import { paidBooking } from '../arrange/bookings.ts';
-import { contestedBooking } from '../arrange/contested.ts';
-import { ask } from '../arrange/market.ts';
-import { complete } from '../arrange/pass-time.ts';
+import { createDisputedBooking } from '../arrange/disputed-booking.ts';
+import { completeBooking } from '../arrange/pass-time.ts';
+import { signInAs } from '../arrange/personas.ts';
 import { reportedReview } from '../arrange/reported-review.ts';
-import { become } from '../arrange/visitors.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
-import { downloaded, openScreen, rowWith, typeMoment } from '../pages/admin-area.ts';
-import { hearNotices } from '../pages/notices.ts';
+import { downloadFileName, openScreen, rowWith, typeDateTime } from '../pages/admin-area.ts';
 import { expect, test } from '../pages/test.ts';
+import { collectToasts } from '../pages/toasts.ts';
 
-test('an admin downloads bookings, reads all about one, and settles its dispute', {
+test('an admin downloads bookings, opens the details of one, and settles its dispute', {
   tag: '@phone',
 }, async ({ page }) => {
-  const { booking } = await contestedBooking();
+  const { booking } = await createDisputedBooking();
   const reference = `FR-${booking.id}`;
-  const heard = await hearNotices(page);
-  await become(page, 'admin');
+  const toasts = await collectToasts(page);
+  await signInAs(page, 'admin');
 
-  // The spreadsheet is of two days, the right way round.
+  // The download needs a valid date range.
   await openScreen(page, '/admin/bookings', 'Bookings');
   const download = page.getByRole('button', { name: 'Download' });
   await download.click();
   await expect(page.getByText('Please select dates before load report')).toBeVisible();
-  await typeMoment(page.getByRole('group', { name: 'From' }), '31122029');
-  await typeMoment(page.getByRole('group', { name: 'To' }), '01012026');
-  await expect(page.getByText('The first date is after the last one')).toBeVisible();
-  await typeMoment(page.getByRole('group', { name: 'From' }), '01012026');
-  await typeMoment(page.getByRole('group', { name: 'To' }), '31122029');
+  await typeDateTime(page.getByRole('group', { name: 'From' }), '31122029');
+  await typeDateTime(page.getByRole('group', { name: 'To' }), '01012026');
+  await expect(page.getByText('The start date is after the end date')).toBeVisible();
+  await typeDateTime(page.getByRole('group', { name: 'From' }), '01012026');
+  await typeDateTime(page.getByRole('group', { name: 'To' }), '31122029');
   await expect(page).toHaveURL(/from=2026-01-01&to=2029-12-31/);
-  expect(await downloaded(page, () => download.click())).toBe('bookings.xlsx');
+  expect(await downloadFileName(page, () => download.click())).toBe('bookings.xlsx');
 
-  // The table is filtered by what stands in the address.
+  // The filters of the table are in the URL.
   await page.getByRole('searchbox', { name: 'Search' }).fill(reference);
   await page.getByLabel('Status').selectOption('Cancelled by customer');
   await expect(page.getByRole('heading', { name: `Nothing matches “${reference}”` })).toBeVisible();
@@ -44,23 +44,23 @@ test('an admin downloads bookings, reads all about one, and settles its dispute'
   await expect(rowWith(page, reference)).toHaveCount(1);
   await expectAccessible(page);
 
-  // By keyboard, to all that is kept.
+  // The details can be opened by keyboard.
   await page.getByRole('button', { name: `Open booking ${reference}` }).press('Enter');
   const drawer = page.getByRole('dialog', { name: `Booking ${reference}` });
-  const part = (name: string) => drawer.getByRole('region', { name });
-  await expect(part('Appointment')).toContainText(/(Confirmed|Completed), Paid/);
-  await expect(part('What may be done now')).toContainText('Admin: Settle the dispute');
-  await expect(part('History')).toContainText(booking.practitioner_name);
-  await expect(part('Payments and refunds')).toContainText(
+  const section = (name: string) => drawer.getByRole('region', { name });
+  await expect(section('Appointment')).toContainText(/(Confirmed|Completed), Paid/);
+  await expect(section('Available actions')).toContainText('Admin: Settle the dispute');
+  await expect(section('History')).toContainText(booking.practitioner_name);
+  await expect(section('Payments and refunds')).toContainText(
     `£${booking.total_amount.toFixed(2)} captured`,
   );
-  await expect(part('Ledger').getByRole('listitem').last()).toHaveText('Sum£0.00');
-  await expect(part('Mails').getByRole('listitem').first()).toBeVisible();
-  await expect(part('Dispute')).toContainText('I waited at the window.');
+  await expect(section('Ledger').getByRole('listitem').last()).toHaveText('Sum£0.00');
+  await expect(section('Emails').getByRole('listitem').first()).toBeVisible();
+  await expect(section('Dispute')).toContainText('I waited at the window.');
   await expectAccessible(page);
 
-  // Both words are needed; then both sides are told.
-  await part('Dispute').getByRole('button', { name: 'Settle' }).click();
+  // An outcome and a reason are required.
+  await section('Dispute').getByRole('button', { name: 'Settle' }).click();
   const settle = page.getByRole('dialog', { name: `Settle the dispute about ${reference}` });
   await settle.getByRole('button', { name: 'Settle' }).click();
   await expect(settle.getByText('Please choose an outcome')).toBeVisible();
@@ -69,14 +69,14 @@ test('an admin downloads bookings, reads all about one, and settles its dispute'
   await settle.getByRole('radio', { name: /^For the customer/ }).check();
   await settle.getByLabel('Reason').fill('The bell was heard after half an hour.');
   await settle.getByRole('button', { name: 'Settle' }).click();
-  await expect.poll(() => heard).toContain('The dispute has been settled');
-  await expect(part('Dispute')).toContainText('For the customer');
-  await expect(part('What may be done now')).not.toContainText('Settle');
+  await expect.poll(() => toasts).toContain('The dispute has been settled');
+  await expect(section('Dispute')).toContainText('For the customer');
+  await expect(section('Available actions')).not.toContainText('Settle');
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(page).not.toHaveURL(/open=/);
 
-  // Where all disputes stand.
+  // The list of all disputes.
   await openScreen(page, '/admin/disputes', 'Disputes');
   await expect(page.getByText(/^\d+ open$/)).toBeVisible();
   await page.getByRole('button', { name: 'Settled' }).click();
@@ -90,14 +90,14 @@ test('an admin downloads bookings, reads all about one, and settles its dispute'
   await expectAccessible(page);
 });
 
-test('an admin gives the surprise of a third booking', async ({ page }) => {
+test('an admin marks the gift for a third booking as given', async ({ page }) => {
   const first = await paidBooking();
   const others = [await paidBooking(first), await paidBooking(first)];
-  for (const { booking } of [first, ...others]) await complete(booking.id);
-  const heard = await hearNotices(page);
-  await become(page, 'admin');
+  for (const { booking } of [first, ...others]) await completeBooking(booking.id);
+  const toasts = await collectToasts(page);
+  await signInAs(page, 'admin');
 
-  // Those to give come first, the latest of them last.
+  // Gifts to give come first, the newest of them last.
   await openScreen(page, '/admin/gifts?per_page=50', 'Gifts');
   const due = Number.parseInt(await page.getByText(/^\d+ to give$/).innerText(), 10);
   await openScreen(page, `/admin/gifts?per_page=50&page=${Math.ceil(due / 50)}`, 'Gifts');
@@ -105,25 +105,25 @@ test('an admin gives the surprise of a third booking', async ({ page }) => {
   await expect(gift).toContainText('To give');
   await expectAccessible(page);
   await gift.getByRole('button', { name: /^Mark as given: gift 1 of/ }).click();
-  await expect.poll(() => heard).toContain('The gift is marked as given');
-  // It goes to where the given ones are.
+  await expect.poll(() => toasts).toContain('The gift is marked as given');
+  // It moves to the given ones.
   await expect(page.getByText(`${due - 1} to give`)).toBeVisible();
   await expect(gift).toHaveCount(0);
 });
 
-test('an admin hides a review that was reported, shows it again, and both is written down', async ({
+test('an admin hides a reported review and shows it again, and both are in the audit log', async ({
   page,
 }) => {
   const arranged = await paidBooking();
-  await complete(arranged.booking.id);
+  await completeBooking(arranged.booking.id);
   const text = `Not what I hoped for, ${arranged.customer.email}`;
   await reportedReview(arranged, text);
   const practitioner = arranged.booking.practitioner_id;
-  const heard = await hearNotices(page);
-  await become(page, 'admin');
+  const toasts = await collectToasts(page);
+  await signInAs(page, 'admin');
 
   await openScreen(page, '/admin/reviews', 'Reviews');
-  await expect(page.getByText(/^\d+ reports? waits?$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ reports? pending$/)).toBeVisible();
   await page.getByLabel('Status').selectOption('Reported');
   await page.getByLabel('Rating').selectOption('2 or less');
   await page.getByRole('searchbox', { name: 'Search' }).fill(text);
@@ -139,14 +139,14 @@ test('an admin hides a review that was reported, shows it again, and both is wri
   const reason = `It is about somebody else, ${arranged.booking.id}`;
   await hide.getByLabel('Reason').fill(reason);
   await hide.getByRole('button', { name: 'Hide' }).click();
-  await expect.poll(() => heard).toContain('The review is hidden');
-  expect(await publicTexts(practitioner)).not.toContain(text);
+  await expect.poll(() => toasts).toContain('The review is hidden');
+  expect(await publicReviewTexts(practitioner)).not.toContain(text);
 
   await page.getByLabel('Status').selectOption('Hidden');
   await expect(review).toContainText(`Hidden: ${reason}`);
   await review.getByRole('button', { name: /^Show again: the review/ }).click();
-  await expect.poll(() => heard).toContain('The review is shown');
-  expect(await publicTexts(practitioner)).toContain(text);
+  await expect.poll(() => toasts).toContain('The review is shown');
+  expect(await publicReviewTexts(practitioner)).toContain(text);
 
   await openScreen(page, '/admin/audit?action=review.hide', 'Audit');
   await expect(page.getByLabel('Action')).toHaveValue('review.hide');
@@ -158,8 +158,8 @@ test('an admin hides a review that was reported, shows it again, and both is wri
   await expectAccessible(page);
 });
 
-async function publicTexts(practitionerId: number): Promise<string[]> {
-  const { reviews } = await ask<{ reviews: { text: string }[] }>(
+async function publicReviewTexts(practitionerId: number): Promise<string[]> {
+  const { reviews } = await apiGet<{ reviews: { text: string }[] }>(
     `/practitioner/${practitionerId}/reviews`,
   );
 

@@ -1,13 +1,13 @@
-// What an admin sets and sees of the market as a whole (spec 3 §2.2, D21, D36).
-import { become } from '../arrange/visitors.ts';
+// The admin screens for the whole market: loyalty schemes and statistics (spec 3 §2.2, D21, D36).
+import { signInAs } from '../arrange/personas.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
-import { downloaded, openScreen, typeMoment } from '../pages/admin-area.ts';
-import { hearNotices } from '../pages/notices.ts';
+import { downloadFileName, openScreen, typeDateTime } from '../pages/admin-area.ts';
 import { expect, test } from '../pages/test.ts';
+import { collectToasts } from '../pages/toasts.ts';
 
-test('an admin sets three discounts, each by its own rules', async ({ page }) => {
-  const heard = await hearNotices(page);
-  await become(page, 'admin');
+test('an admin sets three discounts, each with its own validation', async ({ page }) => {
+  const toasts = await collectToasts(page);
+  await signInAs(page, 'admin');
   await openScreen(page, '/admin/loyalty-schemes', 'Loyalty schemes');
   const section = (name: string) => page.getByRole('region', { name, exact: true });
   const percent = (name: string) => section(name).getByLabel(/^Discount for the/);
@@ -28,20 +28,20 @@ test('an admin sets three discounts, each by its own rules', async ({ page }) =>
   }
   await expectAccessible(page);
 
-  // What is so already: other bookings keep their price.
+  // The value stays the same, so other tests are not affected.
   await percent('Rebooking').pressSequentially('1%09');
   await expect(percent('Rebooking')).toHaveValue('10');
   await save('Rebooking');
-  await expect.poll(() => heard).toContain('Discount successfully updated');
+  await expect.poll(() => toasts).toContain('Discount successfully updated');
   await expect(section('In force now')).toContainText('Rebooking: 10%');
 
   const interval = section('Date interval');
   await percent('Date interval').fill('5');
-  await typeMoment(end('From'), '241220291800');
-  await typeMoment(end('To'), '011220290900');
+  await typeDateTime(end('From'), '241220291800');
+  await typeDateTime(end('To'), '011220290900');
   await save('Date interval');
   await expect(interval.getByText('Start time can not be longer end time').last()).toBeVisible();
-  await typeMoment(end('To'), '241220291800');
+  await typeDateTime(end('To'), '241220291800');
   await save('Date interval');
   await expect(interval.getByText('Start time cannot be equal to end time').last()).toBeVisible();
   const day = end('To').getByRole('spinbutton').first();
@@ -50,18 +50,18 @@ test('an admin sets three discounts, each by its own rules', async ({ page }) =>
   await day.press('Backspace');
   await save('Date interval');
   await expect(interval.getByText('From and End fields are required').last()).toBeVisible();
-  await typeMoment(end('To'), '241220292000');
+  await typeDateTime(end('To'), '241220292000');
   const saved = page.waitForResponse(/set-time-discount/);
   await save('Date interval');
   expect((await saved).status()).toBe(200);
-  await expect(interval.getByText('This interval is still to come.')).toBeVisible();
+  await expect(interval.getByText('This interval has not started yet.')).toBeVisible();
   await expect(section('History').getByRole('listitem').first()).toContainText(
     'Date interval: 5%, 24/12/2029, 18:00 to 24/12/2029, 20:00',
   );
 });
 
 test('an admin sees where people search, and downloads the searches of a day', async ({ page }) => {
-  await become(page, 'admin');
+  await signInAs(page, 'admin');
   await openScreen(page, '/admin/statistics', 'Statistics');
   await expect(page.getByLabel('Distance')).toHaveValue('15');
   const download = page.getByRole('button', { name: 'Download now' });
@@ -69,7 +69,7 @@ test('an admin sees where people search, and downloads the searches of a day', a
   await download.click();
   await expect(page.getByText('Date is required')).toBeVisible();
   await expect(page.getByText('Address is required')).toBeVisible();
-  await typeMoment(page.getByRole('group', { name: 'Date', exact: true }), '01112026');
+  await typeDateTime(page.getByRole('group', { name: 'Date', exact: true }), '01112026');
   const address = page.getByRole('combobox', { name: 'Address' });
   await address.fill('Nowhere that is');
   await download.click();
@@ -86,19 +86,19 @@ test('an admin sees where people search, and downloads the searches of a day', a
     .click();
   await page.getByLabel('Distance').selectOption('5 miles');
   await expect(page.getByText(/^Within 5 miles of SW11 4NB/)).toBeVisible();
-  expect(await downloaded(page, () => download.click())).toBe('search.xlsx');
+  expect(await downloadFileName(page, () => download.click())).toBe('search.xlsx');
 
-  // It is all in the address; each chart has its numbers.
+  // Everything is in the URL, and each chart has a table.
   await page.reload();
   await expect(page.getByText(/^Within 5 miles of SW11 4NB/)).toBeVisible();
   await expect(page.getByLabel('Distance')).toHaveValue('5');
-  await page.getByRole('button', { name: 'Show all of the country' }).click();
-  await expect(page.getByText(/^All of the country/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show the whole country' }).click();
+  await expect(page.getByText(/^Whole country/)).toBeVisible();
   for (const name of [
     'Searches by area and outcome',
     'Bookings by day',
     'Take-up by service',
-    'Gaps',
+    'Unmet demand',
   ]) {
     await expect(page.getByRole('img', { name: new RegExp(`^${name}\\.`) })).toBeVisible();
   }

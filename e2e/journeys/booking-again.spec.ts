@@ -1,20 +1,20 @@
 import { paidBooking, readBooking } from '../arrange/bookings.ts';
-import { complete } from '../arrange/pass-time.ts';
-import { keepSession } from '../arrange/visitors.ts';
+import { completeBooking } from '../arrange/pass-time.ts';
+import { storeSession } from '../arrange/personas.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { expect, test } from '../pages/test.ts';
 
 for (const [list, path, details] of [
-  // On a phone both lists are the same cards.
+  // On a phone both lists show the same cards, so one is enough.
   ['the dashboard', '/customer', { tag: '@phone' }],
   ['the list of bookings', '/customer/bookings', {}],
 ] as const) {
-  test(`the same again, from ${list}, costs 10% less`, details, async ({ page }) => {
+  test(`booking again from ${list} costs 10% less`, details, async ({ page }) => {
     const { session, booking } = await paidBooking();
-    await complete(booking.id);
+    await completeBooking(booking.id);
     const name = booking.practitioner_name;
     await page.goto('/favicon.svg');
-    await keepSession(page, session);
+    await storeSession(page, session);
     await page.goto(path === '/customer' ? path : `${path}?open-booking=${booking.id}`);
     await page
       .getByRole('link', { name: `Book again with ${name}` })

@@ -1,18 +1,18 @@
 import { paidBooking, readBooking } from '../arrange/bookings.ts';
-import { mailTo } from '../arrange/inbox.ts';
-import { startsIn } from '../arrange/pass-time.ts';
-import { keepSession } from '../arrange/visitors.ts';
+import { waitForMail } from '../arrange/inbox.ts';
+import { moveBooking } from '../arrange/pass-time.ts';
+import { storeSession } from '../arrange/personas.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { expect, test } from '../pages/test.ts';
 
 const pounds = (amount: number) => `£${amount.toFixed(2)}`;
 
-test('more than 24 hours ahead everything comes back, which is said first', {
+test('more than 24 hours ahead the refund is full, as the dialog says', {
   tag: '@phone',
 }, async ({ page }) => {
   const { customer, session, booking } = await paidBooking();
   await page.goto('/favicon.svg');
-  await keepSession(page, session);
+  await storeSession(page, session);
   await page.goto(`/customer/bookings?open-booking=${booking.id}`);
   await page.getByRole('button', { name: 'Cancel booking' }).locator('visible=true').click();
 
@@ -23,27 +23,27 @@ test('more than 24 hours ahead everything comes back, which is said first', {
 
   await expect(page.getByText('No upcoming bookings')).toBeVisible();
   await page.getByRole('tab', { name: 'Previous' }).click();
-  await expect(page.getByText('Canceled').locator('visible=true').first()).toBeVisible();
+  await expect(page.getByText('Cancelled').locator('visible=true').first()).toBeVisible();
   await expect
     .poll(async () => await readBooking(booking.id, session))
     .toMatchObject({
       booking_status: 'cancelled_by_customer',
       amount_refunded: booking.total_amount,
     });
-  await mailTo(customer.email, /is cancelled/);
+  await waitForMail(customer.email, /is cancelled/);
 });
 
-test('within 24 hours nothing comes back, which is said first', async ({ page }) => {
+test('within 24 hours there is no refund, as the dialog says', async ({ page }) => {
   const { session, booking } = await paidBooking();
-  await startsIn(booking.id, 15);
+  await moveBooking(booking.id, 15);
   await page.goto('/favicon.svg');
-  await keepSession(page, session);
+  await storeSession(page, session);
   await page.goto(`/customer/bookings?open-booking=${booking.id}`);
   await page.getByRole('button', { name: 'Cancel booking' }).locator('visible=true').click();
 
   const dialog = page.getByRole('dialog', { name: /^Cancel your appointment with/ });
   await expect(
-    dialog.getByText(`You get nothing back of ${pounds(booking.total_amount)}`),
+    dialog.getByText(`You will not get your ${pounds(booking.total_amount)} back`),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Yes' }).click();
 

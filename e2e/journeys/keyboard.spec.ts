@@ -1,7 +1,7 @@
-import { ask } from '../arrange/market.ts';
+import { apiGet } from '../arrange/api-calls.ts';
 import { newCustomer } from '../arrange/people.ts';
+import { storeSession } from '../arrange/personas.ts';
 import { livePractitioner } from '../arrange/practitioners.ts';
-import { keepSession } from '../arrange/visitors.ts';
 import { cards, fieldNamed } from '../pages/checkout-page.ts';
 import { press, tabTo, typeInto } from '../pages/keyboard.ts';
 import { expect, test } from '../pages/test.ts';
@@ -84,10 +84,10 @@ test('a booking can be made and paid by keyboard alone', async ({ page }) => {
 
 test('time off is entered, changed and removed by keyboard alone', async ({ page }) => {
   const { session } = await livePractitioner();
-  const kept = () =>
-    ask<{ title: string }[]>('/dashboard/practitioner/timeoff', session.access_token);
+  const storedTimeOff = () =>
+    apiGet<{ title: string }[]>('/dashboard/practitioner/timeoff', session.access_token);
   await page.goto('/favicon.svg');
-  await keepSession(page, session);
+  await storeSession(page, session);
   await page.goto('/practitioner/calendar');
 
   await press(page, page.getByRole('button', { name: 'Next', exact: true }));
@@ -104,7 +104,7 @@ test('time off is entered, changed and removed by keyboard alone', async ({ page
   await press(page, form.getByRole('button', { name: 'Save' }));
   await expect(form).toBeHidden();
 
-  // The event in the calendar is a stop of its own.
+  // The event in the calendar is a tab stop.
   await press(page, page.getByRole('button', { name: /Time off.*Dentist/ }));
   const changed = page.getByRole('dialog', { name: 'Time off' });
   await expect(changed.getByLabel('From')).toHaveValue('10:30');
@@ -114,7 +114,9 @@ test('time off is entered, changed and removed by keyboard alone', async ({ page
   await page.keyboard.type(' and back');
   await press(page, changed.getByRole('button', { name: 'Update' }));
   await expect(changed).toBeHidden();
-  await expect.poll(kept).toEqual([expect.objectContaining({ title: 'Dentist and back' })]);
+  await expect
+    .poll(storedTimeOff)
+    .toEqual([expect.objectContaining({ title: 'Dentist and back' })]);
 
   await press(page, page.getByRole('button', { name: /Dentist and back/ }), 'Space');
   await press(page, changed.getByRole('button', { name: 'Remove' }));
@@ -123,5 +125,5 @@ test('time off is entered, changed and removed by keyboard alone', async ({ page
   });
   await press(page, question.getByRole('button', { name: 'Yes' }));
   await expect(page.getByRole('button', { name: /Dentist/ })).toBeHidden();
-  expect(await kept()).toEqual([]);
+  expect(await storedTimeOff()).toEqual([]);
 });

@@ -1,29 +1,29 @@
-// What each step of the wizard refuses, and how it says so. Nothing typed is lost.
+// What each step of the wizard refuses, and its error messages. Typed input is kept.
 import type { Page } from '@playwright/test';
+import { signInAs, storeSession } from '../arrange/personas.ts';
 import { addPhotos, applicantAt, onboardedPractitioner } from '../arrange/practitioners.ts';
-import { become, keepSession } from '../arrange/visitors.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
-import { hearNotices } from '../pages/notices.ts';
 import { expect, test } from '../pages/test.ts';
-import { expectStep, giveAPrice, pickAddress, pictureOf } from '../pages/wizard.ts';
+import { collectToasts } from '../pages/toasts.ts';
+import { expectStep, pickAddress, screenshotFile, setPrice } from '../pages/wizard.ts';
 
-/** Opens the wizard as somebody who is at the start of a step, wherever the address points. */
+/** Opens the wizard as a practitioner at the start of a step, whatever the step in the URL. */
 async function openAt(page: Page, step: 2 | 3 | 4 | 5) {
   const session = await applicantAt(step);
-  await become(page, 'visitor');
-  await keepSession(page, session);
+  await signInAs(page, 'anonymous');
+  await storeSession(page, session);
   await page.goto('/practitioner-information/2');
 
   return session;
 }
 
-test('services: a price that is none, and none at all', async ({ page }) => {
+test('services: an invalid price, and no price', async ({ page }) => {
   await openAt(page, 2);
   await expectStep(page, 2, 'What do you do?');
   const next = page.getByRole('button', { name: 'Next' });
   await expect(next).toBeDisabled();
 
-  await giveAPrice(page, 'Gel manicure', '-5');
+  await setPrice(page, 'Gel manicure', '-5');
   await expect(page.getByLabel('Price of Gel manicure')).not.toHaveValue('-5');
   await page.getByLabel('Price of Gel manicure').fill('28.5');
   await expect(next).toBeEnabled();
@@ -32,8 +32,8 @@ test('services: a price that is none, and none at all', async ({ page }) => {
   await expect(next).toBeDisabled();
 });
 
-test('locations: neither place, no address, and distances that cannot be', async ({ page }) => {
-  const heard = await hearNotices(page);
+test('locations: no place, no address, and invalid distances', async ({ page }) => {
+  const toasts = await collectToasts(page);
   await openAt(page, 3);
   await expectStep(page, 3, 'Where do you work?');
   const next = page.getByRole('button', { name: 'Next' });
@@ -53,19 +53,19 @@ test('locations: neither place, no address, and distances that cannot be', async
 
   const mobile = page.getByRole('region', { name: 'Mobile' });
   await mobile.getByLabel('Find your address').fill('Qqqqq zzzzz');
-  await expect.poll(() => heard).toContain('Address not found. Please enter valid address');
+  await expect.poll(() => toasts).toContain('Address not found. Please enter valid address');
   await mobile.getByLabel('Find your address').fill('');
   await pickAddress(mobile, 'ZE1 0AA', /^ZE1 0AA/);
   await mobile.getByLabel('Travel distance').selectOption('Custom');
   await mobile.getByLabel('Custom distance in miles').fill('31');
-  await expect.poll(() => heard).toContain('Please enter a valid distance, from 1 to 30 miles.');
+  await expect.poll(() => toasts).toContain('Please enter a valid distance, from 1 to 30 miles.');
   await next.click();
   await expect(mobile.getByText('Address is required')).toBeVisible();
   await expect(mobile.getByText('Call-out charge is required')).toBeVisible();
   await expect(mobile.getByLabel('Address line')).toBeFocused();
   await expectAccessible(page);
 
-  // What was filled in outlives the page.
+  // The input is kept after leaving the page.
   await mobile.getByLabel('Address line').fill('12 Harbour Street');
   await page.goto('/how-it-works');
   await page.goto('/practitioner-information');
@@ -74,13 +74,13 @@ test('locations: neither place, no address, and distances that cannot be', async
   await expect(mobile.getByLabel('Custom distance in miles')).toHaveValue('31');
 });
 
-test('availability: a place without a day, and breaks that overlap', async ({ page }) => {
+test('availability: a place without a working day, and overlapping breaks', async ({ page }) => {
   await openAt(page, 4);
   await expectStep(page, 4, 'When do you work?');
-  const goOn = page.getByRole('button', { name: 'Continue' });
+  const continueButton = page.getByRole('button', { name: 'Continue' });
 
   await page.getByRole('switch', { name: 'Monday' }).check();
-  await goOn.click();
+  await continueButton.click();
   await expect(
     page.getByText('Please choose at least one day for each location: Glen Studio'),
   ).toBeVisible();
@@ -91,15 +91,13 @@ test('availability: a place without a day, and breaks that overlap', async ({ pa
 
   await page.getByRole('switch', { name: 'Friday' }).check();
   await page.getByRole('button', { name: 'Add a break on Friday' }).click();
-  await goOn.click();
+  await continueButton.click();
   await expect(page.getByText('This break overlaps another one')).toBeVisible();
   await expectAccessible(page);
   await expectStep(page, 4, 'When do you work?');
 });
 
-test('skills: everything missing, a file of another kind, and a photo deleted', async ({
-  page,
-}) => {
+test('skills: missing fields, a wrong file type, and a deleted photo', async ({ page }) => {
   const session = await openAt(page, 5);
   await expectStep(page, 5, 'What should customers know?');
   await expect(page.getByLabel(/^Add photos/)).toBeAttached();
@@ -123,7 +121,7 @@ test('skills: everything missing, a file of another kind, and a photo deleted', 
   });
   await expect(page.getByText('Please add a GIF, JPEG, PNG or BMP image')).toBeVisible();
 
-  await page.getByLabel(/^Add photos/).setInputFiles(await pictureOf(page, 'nails.png'));
+  await page.getByLabel(/^Add photos/).setInputFiles(await screenshotFile(page, 'nails.png'));
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
   const question = page.getByRole('dialog', { name: 'Delete this image?' });
   await question.getByRole('button', { name: 'No' }).click();
@@ -132,11 +130,11 @@ test('skills: everything missing, a file of another kind, and a photo deleted', 
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('img', { name: /^Photo/ })).toHaveCount(0);
 
-  // One more than the wizard takes.
+  // One more than the wizard allows.
   await addPhotos(session, 10);
   await page.reload();
   await expect(page.getByRole('img', { name: 'Photo 10 of 10' })).toBeVisible();
-  await page.getByLabel(/^Add photos/).setInputFiles(await pictureOf(page, 'eleventh.png'));
+  await page.getByLabel(/^Add photos/).setInputFiles(await screenshotFile(page, 'eleventh.png'));
   const limit = page.getByRole('dialog', { name: 'You can add only 10 images' });
   await expect(limit).toBeVisible();
   await expectAccessible(page);
@@ -144,10 +142,10 @@ test('skills: everything missing, a file of another kind, and a photo deleted', 
   await expect(limit).toBeHidden();
 });
 
-test('finished: an address that is none, and one’s own', async ({ page }) => {
+test('finished: an invalid email, and one’s own', async ({ page }) => {
   const { person, session } = await onboardedPractitioner();
-  await become(page, 'visitor');
-  await keepSession(page, session);
+  await signInAs(page, 'anonymous');
+  await storeSession(page, session);
   await page.goto('/practitioner-information');
   await expectStep(page, 6, 'That’s everything, thank you.');
   const reviewer = page.getByLabel('Email of reviewer 1');

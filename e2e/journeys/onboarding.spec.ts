@@ -1,4 +1,4 @@
-import { mailTo } from '../arrange/inbox.ts';
+import { waitForMail } from '../arrange/inbox.ts';
 import { demoPassword, newCustomer } from '../arrange/people.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { cards, fillInCard, fillInDetails, pay } from '../pages/checkout-page.ts';
@@ -7,16 +7,16 @@ import { registerAs } from '../pages/registration-dialog.ts';
 import { expect, test } from '../pages/test.ts';
 import {
   expectStep,
-  giveAPrice,
   pickAddress,
-  pictureOf,
+  screenshotFile,
+  setPrice,
   signUpAsPractitioner,
 } from '../pages/wizard.ts';
 
-// Far from the demo market, so that whoever is found there is ours.
+// Far from the demo market, so that a search there finds only this practitioner.
 const town = { postcode: 'ZE1 0AA', line: /^ZE1 0AA/, street: '12 Harbour Street' };
 
-test('a practitioner signs up, says what they do, where and when, is approved, found and booked', {
+test('a practitioner signs up, completes the wizard, is approved, found and booked', {
   tag: '@phone',
 }, async ({ page }) => {
   test.setTimeout(240_000);
@@ -24,17 +24,17 @@ test('a practitioner signs up, says what they do, where and when, is approved, f
 
   await signUpAsPractitioner(page, person);
 
-  // What they do. Leaving and coming back loses nothing.
+  // Services. Leaving and coming back loses nothing.
   await expectStep(page, 2, 'What do you do?');
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await giveAPrice(page, 'Gel manicure', '28.5');
+  await setPrice(page, 'Gel manicure', '28.5');
   await page.goto('/how-it-works');
   await page.goto('/practitioner-information');
   await expectStep(page, 2, 'What do you do?');
   await expect(page.getByRole('button', { name: /Gel manicure.*Price £28\.50/ })).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
 
-  // Where: at customers' homes, and at a salon.
+  // Locations: at customers' homes, and at a salon.
   await expectStep(page, 3, 'Where do you work?');
   await page.getByRole('switch', { name: 'Mobile' }).check();
   const mobile = page.getByRole('region', { name: 'Mobile' });
@@ -50,7 +50,7 @@ test('a practitioner signs up, says what they do, where and when, is approved, f
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Next' }).click();
 
-  // When: one day is set, and copied.
+  // Availability: one day is set, and copied.
   await expectStep(page, 4, 'When do you work?');
   await page.getByRole('switch', { name: 'Monday' }).check();
   await page.getByLabel('Monday from').selectOption('08:00');
@@ -65,22 +65,22 @@ test('a practitioner signs up, says what they do, where and when, is approved, f
   await page.getByRole('switch', { name: 'Friday' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  // What customers should know.
+  // Skills.
   await expectStep(page, 5, 'What should customers know?');
   await page.getByLabel('Qualifications').fill('NVQ Level 3');
   await page.getByLabel('Qualifications').press('Enter');
   await page.getByLabel('Month').selectOption('April');
   await page.getByLabel('Year').selectOption('2019');
-  await page.getByLabel(/^Add photos/).setInputFiles(await pictureOf(page, 'nails.png'));
+  await page.getByLabel(/^Add photos/).setInputFiles(await screenshotFile(page, 'nails.png'));
   await expect(page.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible();
   await page.getByRole('radio', { name: 'Yes' }).check();
   await page.getByRole('checkbox', { name: /medical disclaimer/ }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Finish' }).click();
 
-  // A face, and somebody to review them.
+  // A profile photo, and a reviewer.
   await expectStep(page, 6, 'That’s everything, thank you.');
-  await page.getByLabel(/^Choose a photo/).setInputFiles(await pictureOf(page, 'me.png'));
+  await page.getByLabel(/^Choose a photo/).setInputFiles(await screenshotFile(page, 'me.png'));
   const crop = page.getByRole('dialog', { name: 'Crop your photo' });
   await crop.getByRole('button', { name: 'Save photo' }).click();
   await expect(crop).toBeHidden();
@@ -89,9 +89,9 @@ test('a practitioner signs up, says what they do, where and when, is approved, f
   await page.getByLabel('Email of reviewer 1').fill(reviewer.email);
   await page.getByRole('button', { name: `Invite ${reviewer.email}` }).click();
   await expect(page.getByRole('button', { name: 'Invited' })).toBeDisabled();
-  expect((await mailTo(reviewer.email, /review/i)).text).toContain('Isla');
+  expect((await waitForMail(reviewer.email, /review/i)).text).toContain('Isla');
 
-  // The dashboard has all of it.
+  // The dashboard shows everything.
   await page.goto('/practitioner/services');
   await expect(page.getByRole('button', { name: /Gel manicure.*Price £28\.50/ })).toBeVisible();
   await expectAccessible(page);
@@ -102,7 +102,7 @@ test('a practitioner signs up, says what they do, where and when, is approved, f
   await page.goto('/practitioner/locations');
   await expect(page.getByLabel('Custom distance in miles')).toHaveValue('12');
 
-  // Approved by an admin, they are found by a customer.
+  // An admin approves them, and a customer finds them.
   await logOut(page);
   await logIn(page, 'admin@freely.example', demoPassword);
   await page.goto(`/admin?q=${encodeURIComponent(person.email)}`);
@@ -111,7 +111,7 @@ test('a practitioner signs up, says what they do, where and when, is approved, f
     .locator('visible=true')
     .click();
   await expect(page.getByText('Approved').locator('visible=true').last()).toBeVisible();
-  await mailTo(person.email, /approved/i);
+  await waitForMail(person.email, /approved/i);
   await logOut(page);
   await page.goto('/');
   await page.getByLabel('Where are you?').pressSequentially(town.postcode, { delay: 10 });
@@ -129,7 +129,7 @@ test('a practitioner signs up, says what they do, where and when, is approved, f
   await expect(page).toHaveURL(/\/profile\/\d+/);
   await expect(page.getByText('Gel manicure').first()).toBeVisible();
 
-  // And booked.
+  // The customer books.
   await page
     .getByRole('button', { name: `Select ${person.firstName}` })
     .or(page.getByRole('link', { name: `Select ${person.firstName}` }))
@@ -145,15 +145,15 @@ test('a practitioner signs up, says what they do, where and when, is approved, f
   const customer = newCustomer();
   await registerAs(page, customer);
   await expect(page).toHaveURL(/\/payment\/\d+/, { timeout: 30_000 });
-  // £28.50, and £5.00 for the way.
+  // £28.50, and £5.00 call-out charge.
   await expect(page.getByText('£33.50').first()).toBeVisible();
   await fillInDetails(page, customer);
   await fillInCard(page, cards.good);
   await pay(page);
   await expect(page).toHaveURL(/\/payment-success\/\d+/, { timeout: 30_000 });
-  expect((await mailTo(person.email, /booking/i)).text).toContain(customer.phone);
+  expect((await waitForMail(person.email, /booking/i)).text).toContain(customer.phone);
 
-  // And their wizard stays where it ended.
+  // The wizard stays at its last step.
   await logOut(page);
   await logIn(page, person.email, person.password);
   await page.goto('/practitioner-information/2');

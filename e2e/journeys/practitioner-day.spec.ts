@@ -1,29 +1,29 @@
+import { practitionerEmail } from '../arrange/api-calls.ts';
 import { paidBooking, readBooking } from '../arrange/bookings.ts';
-import { mailTo } from '../arrange/inbox.ts';
-import { emailOfPractitioner } from '../arrange/market.ts';
-import { keepSession, logInByApi } from '../arrange/visitors.ts';
+import { waitForMail } from '../arrange/inbox.ts';
+import { logInByApi, storeSession } from '../arrange/personas.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { expect, test } from '../pages/test.ts';
 
-// Far enough ahead for nobody to have booked it.
-const far = new Date(Date.now() + 100 * 86_400_000);
-const written = far.toLocaleDateString('en-GB', {
+// Far enough ahead to be free of bookings.
+const dayOff = new Date(Date.now() + 100 * 86_400_000);
+const typedDate = dayOff.toLocaleDateString('en-GB', {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
 });
-const month = far.toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
+const month = dayOff.toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
 
-test('a practitioner takes time off, moves an appointment, calls it off, and reads what is paid', {
+test('a practitioner takes time off, moves and cancels an appointment, and opens the earnings', {
   tag: '@phone',
 }, async ({ page }) => {
   test.setTimeout(240_000);
   const { customer, session, booking } = await paidBooking();
-  const email = await emailOfPractitioner(booking.practitioner_id, booking.practitioner_name);
+  const email = await practitionerEmail(booking.practitioner_id, booking.practitioner_name);
   await page.goto('/favicon.svg');
-  await keepSession(page, await logInByApi(email));
+  await storeSession(page, await logInByApi(email));
 
-  // Who comes.
+  // Upcoming appointments.
   await page.goto('/practitioner');
   await expect(
     page.getByRole('heading', { name: 'Upcoming appointments', exact: true }),
@@ -31,7 +31,7 @@ test('a practitioner takes time off, moves an appointment, calls it off, and rea
   await expect(page.getByRole('button', { name: /^Contact / }).first()).toBeVisible();
   await expectAccessible(page);
 
-  // A day off, and back to work.
+  // A day off, which is removed again.
   await page.goto('/practitioner/calendar');
   await expect(page.getByRole('region', { name: /^Calendar of/ })).toBeVisible();
   await expectAccessible(page);
@@ -40,7 +40,7 @@ test('a practitioner takes time off, moves an appointment, calls it off, and rea
   const title = `Away ${booking.id}`;
   await form.getByLabel('Title').fill(title);
   await form.getByRole('spinbutton', { name: /^day, Date/ }).focus();
-  await page.keyboard.type(written.replaceAll('/', ''));
+  await page.keyboard.type(typedDate.replaceAll('/', ''));
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await page.getByRole('button', { name: 'Month', exact: true }).click();
@@ -55,7 +55,7 @@ test('a practitioner takes time off, moves an appointment, calls it off, and rea
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('button', { name: new RegExp(title) })).toBeHidden();
 
-  // Another time.
+  // Move the appointment.
   await page.goto(`/practitioner/bookings?open-booking=${booking.id}`);
   await expect(
     page.getByRole('link', { name: customer.phone }).locator('visible=true'),
@@ -73,7 +73,7 @@ test('a practitioner takes time off, moves an appointment, calls it off, and rea
     .poll(async () => (await readBooking(booking.id, session)).start_time)
     .toBe(`${time}:00`);
 
-  // Not at all: the customer gets everything back.
+  // Cancel it: the customer gets a full refund.
   await page.getByRole('button', { name: 'Cancel booking' }).locator('visible=true').click();
   const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await expect(cancel.getByText(`£${booking.total_amount.toFixed(2)} back in full`)).toBeVisible();
@@ -85,11 +85,11 @@ test('a practitioner takes time off, moves an appointment, calls it off, and rea
       booking_status: 'cancelled_by_practitioner',
       amount_refunded: booking.total_amount,
     });
-  await mailTo(customer.email, /cancel/i);
+  await waitForMail(customer.email, /cancel/i);
 
-  // What is paid.
+  // Earnings.
   await page.goto('/practitioner/earnings');
-  await expect(page.getByRole('heading', { name: /^Statement of/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Statement for/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Next payouts' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,104 +1,111 @@
-// What the guards of payments and reviews say of links that lead nowhere any more.
+// The messages of the payment and review guards for outdated links.
 import type { Page } from '@playwright/test';
-import { apiBase } from '../arrange/addresses.ts';
-import { type Arranged, heldBooking, paidBooking } from '../arrange/bookings.ts';
-import { reviewInvitation } from '../arrange/invitations.ts';
-import { complete, endHold } from '../arrange/pass-time.ts';
-import { keepSession, type SignedIn } from '../arrange/visitors.ts';
-import { followTo } from '../pages/navigate.ts';
-import { hearNotices } from '../pages/notices.ts';
+import { type ArrangedBooking, heldBooking, paidBooking } from '../arrange/bookings.ts';
+import { createReviewInvitation } from '../arrange/invitations.ts';
+import { completeBooking, expireHold } from '../arrange/pass-time.ts';
+import { type SignedIn, storeSession } from '../arrange/personas.ts';
+import { apiBase } from '../arrange/service-urls.ts';
+import { navigateInApp } from '../pages/navigate.ts';
 import { expect, test } from '../pages/test.ts';
+import { collectToasts } from '../pages/toasts.ts';
 
-interface Refused {
+interface RefusedLink {
   link: string;
-  /** Whoever follows it; nobody in particular where it needs no account. */
+  /** Who follows it; anonymous if it needs no account. */
   session?: SignedIn;
-  says: string;
+  toast: string;
 }
 
-const four = { timekeeping: 5, friendliness: 5, communication: 5, satisfaction: 5 };
+const ratings = { timekeeping: 5, friendliness: 5, communication: 5, satisfaction: 5 };
 
-test('a payment that cannot be made says why, and leads back', async ({ page }) => {
-  const [paid, calledOff, expired] = [
+test('the link to a payment that cannot be made shows the reason, and leads back', async ({
+  page,
+}) => {
+  const [paid, cancelled, expired] = [
     await paidBooking(),
     await heldBooking(),
     await heldBooking(),
   ];
-  await tell(calledOff, 'PUT', `/booking/${calledOff.booking.id}/cancelByCustomer`);
-  await endHold(expired.booking.id);
-  const link = ({ booking, session }: Arranged) => ({ link: `/payment/${booking.id}`, session });
+  await send(cancelled, 'PUT', `/booking/${cancelled.booking.id}/cancelByCustomer`);
+  await expireHold(expired.booking.id);
+  const link = ({ booking, session }: ArrangedBooking) => ({
+    link: `/payment/${booking.id}`,
+    session,
+  });
 
   await follow(page, [
-    { ...link(paid), says: 'This booking has already been paid' },
-    { ...link(calledOff), says: 'The status of this booking does not allow payment' },
+    { ...link(paid), toast: 'This booking has already been paid' },
+    { ...link(cancelled), toast: 'The status of this booking does not allow payment' },
     {
       ...link(expired),
-      says: 'This booking was automatically deleted due to lack of payment',
+      toast: 'This booking was automatically deleted due to lack of payment',
     },
     {
       ...link(paid),
       link: `/payment/${expired.booking.id}`,
-      says: 'This booking was automatically deleted due to lack of payment',
+      toast: 'This booking was automatically deleted due to lack of payment',
     },
   ]);
 });
 
-test('a review that cannot be left says why, and leads back', async ({ page }) => {
-  const [ahead, reviewed] = [await paidBooking(), await paidBooking()];
-  await complete(reviewed.booking.id);
-  await tell(reviewed, 'POST', `/dashboard/user/booking/${reviewed.booking.id}/review`, {
-    ...four,
+test('the link to a review that cannot be left shows the reason, and leads back', async ({
+  page,
+}) => {
+  const [upcoming, reviewed] = [await paidBooking(), await paidBooking()];
+  await completeBooking(reviewed.booking.id);
+  await send(reviewed, 'POST', `/dashboard/user/booking/${reviewed.booking.id}/review`, {
+    ...ratings,
     review: 'Lovely.',
   });
-  const { token } = await reviewInvitation();
-  await tell(null, 'POST', `/dashboard/user/inviteReview/${token}`, {
-    ...four,
+  const { token } = await createReviewInvitation();
+  await send(null, 'POST', `/dashboard/user/inviteReview/${token}`, {
+    ...ratings,
     review: 'Lovely.',
     reviewer_name: 'Mary Anning',
   });
-  const { session } = ahead;
+  const { session } = upcoming;
 
   await follow(page, [
     {
-      link: `/customer/reviews/${ahead.booking.id}`,
+      link: `/customer/reviews/${upcoming.booking.id}`,
       session,
-      says: 'The status of this booking does not allow making a review',
+      toast: 'The status of this booking does not allow making a review',
     },
     {
       link: `/customer/reviews/${reviewed.booking.id}`,
       session: reviewed.session,
-      says: 'You already made a review for this booking',
+      toast: 'You already made a review for this booking',
     },
     {
       link: `/customer/reviews/${reviewed.booking.id}`,
       session,
-      says: 'Booking not found',
+      toast: 'Booking not found',
     },
-    { link: '/customer/reviews/nonsense', session, says: 'Your link is broken' },
-    { link: `/invited-client-review/${token}`, says: 'You already made a review by this link' },
-    { link: `/invited-client-review/${token}x`, says: 'Invalid token' },
+    { link: '/customer/reviews/nonsense', session, toast: 'Your link is broken' },
+    { link: `/invited-client-review/${token}`, toast: 'You already made a review by this link' },
+    { link: `/invited-client-review/${token}x`, toast: 'Invalid token' },
   ]);
 });
 
-/** Every link from the same page, which is still there afterwards. */
-async function follow(page: Page, links: readonly Refused[]): Promise<void> {
-  const heard = await hearNotices(page);
-  for (const { link, session, says } of links) {
+/** Follows every link from the same page, which must stay on screen. */
+async function follow(page: Page, links: readonly RefusedLink[]): Promise<void> {
+  const toasts = await collectToasts(page);
+  for (const { link, session, toast } of links) {
     await page.goto('/favicon.svg');
     await page.evaluate(() => localStorage.clear());
-    if (session) await keepSession(page, session);
+    if (session) await storeSession(page, session);
     await page.goto('/hygiene');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    heard.length = 0;
-    await followTo(page, link);
+    toasts.length = 0;
+    await navigateInApp(page, link);
 
-    await expect.poll(() => heard, link).toEqual([says]);
+    await expect.poll(() => toasts, link).toEqual([toast]);
     await expect(page).toHaveURL(/\/hygiene$/);
   }
 }
 
-async function tell(
-  by: Arranged | null,
+async function send(
+  by: ArrangedBooking | null,
   method: 'POST' | 'PUT',
   path: string,
   body: object = {},
@@ -111,5 +118,5 @@ async function tell(
     },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path} returned status ${response.status}`);
 }

@@ -1,27 +1,25 @@
+import { apiGet } from '../arrange/api-calls.ts';
 import { paidBooking } from '../arrange/bookings.ts';
-import { reviewInvitation } from '../arrange/invitations.ts';
-import { ask } from '../arrange/market.ts';
-import { complete } from '../arrange/pass-time.ts';
-import { keepSession } from '../arrange/visitors.ts';
+import { createReviewInvitation } from '../arrange/invitations.ts';
+import { completeBooking } from '../arrange/pass-time.ts';
+import { storeSession } from '../arrange/personas.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
-import { hearNotices } from '../pages/notices.ts';
 import { fillInReview } from '../pages/review-form.ts';
 import { expect, test } from '../pages/test.ts';
+import { collectToasts } from '../pages/toasts.ts';
 
 interface Reviews {
   reviews: { reviewer_name: string; rating: number; text: string; invited: boolean }[];
 }
 
-test('a customer reviews an appointment that is over, once', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const heard = await hearNotices(page);
+test('a customer reviews a completed appointment, once', { tag: '@phone' }, async ({ page }) => {
+  const toasts = await collectToasts(page);
   const { customer, session, booking } = await paidBooking();
-  await complete(booking.id);
+  await completeBooking(booking.id);
   const name = booking.practitioner_name;
   const text = `Lovely and on time, ${customer.email}`;
   await page.goto('/favicon.svg');
-  await keepSession(page, session);
+  await storeSession(page, session);
   await page.goto('/customer');
   await page
     .getByRole('link', { name: `Leave review of ${name}` })
@@ -37,17 +35,17 @@ test('a customer reviews an appointment that is over, once', { tag: '@phone' }, 
 
   await expect(page).toHaveURL(/\/customer$/);
   await expect(page.getByRole('link', { name: /^Leave review/ })).toHaveCount(0);
-  const { reviews } = await ask<Reviews>(`/practitioner/${booking.practitioner_id}/reviews`);
+  const { reviews } = await apiGet<Reviews>(`/practitioner/${booking.practitioner_id}/reviews`);
   expect(reviews).toContainEqual(expect.objectContaining({ rating: 4.5, text, invited: false }));
 
   await page.goto(`/customer/reviews/${booking.id}`);
   await expect(page).toHaveURL(/\/customer$/);
-  await expect.poll(() => heard).toContain('You already made a review for this booking');
+  await expect.poll(() => toasts).toContain('You already made a review for this booking');
 });
 
 test('an invited client reviews without an account, once', async ({ page }) => {
-  const heard = await hearNotices(page);
-  const { token, practitionerId, name } = await reviewInvitation();
+  const toasts = await collectToasts(page);
+  const { token, practitionerId, name } = await createReviewInvitation();
   const text = `A steady hand, ${token}`;
   await page.goto(`/invited-client-review/${token}`);
   await expect(page).toHaveTitle(new RegExp(`Review of ${name}`));
@@ -57,12 +55,12 @@ test('an invited client reviews without an account, once', async ({ page }) => {
   await page.getByRole('button', { name: 'Leave review' }).click();
 
   await expect(page).toHaveURL('/');
-  const { reviews } = await ask<Reviews>(`/practitioner/${practitionerId}/reviews`);
+  const { reviews } = await apiGet<Reviews>(`/practitioner/${practitionerId}/reviews`);
   expect(reviews).toContainEqual(
     expect.objectContaining({ rating: 5, text, invited: true, reviewer_name: 'Mary A.' }),
   );
 
   await page.goto(`/invited-client-review/${token}`);
   await expect(page).toHaveURL('/');
-  await expect.poll(() => heard).toContain('You already made a review by this link');
+  await expect.poll(() => toasts).toContain('You already made a review by this link');
 });

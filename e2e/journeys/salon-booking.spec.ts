@@ -1,13 +1,13 @@
 import { readBooking } from '../arrange/bookings.ts';
-import { mailTo } from '../arrange/inbox.ts';
-import { newCustomer, registerByApi } from '../arrange/people.ts';
+import { waitForMail } from '../arrange/inbox.ts';
+import { newCustomer, registerCustomer } from '../arrange/people.ts';
+import { logInByApi, storeSession } from '../arrange/personas.ts';
 import { livePractitioner } from '../arrange/practitioners.ts';
-import { keepSession, logInByApi } from '../arrange/visitors.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { cards, fillInCard, fillInPerson, pay } from '../pages/checkout-page.ts';
 import { expect, test } from '../pages/test.ts';
 
-test('two treatments at a salon, one of them twice, are booked and paid as one appointment', async ({
+test('two treatments at a salon, one of them twice, are booked and paid together', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -15,10 +15,10 @@ test('two treatments at a salon, one of them twice, are booked and paid as one a
   const [twice, once] = treatments;
   if (!twice || !once) throw new Error('There are no two treatments');
   const customer = newCustomer();
-  await registerByApi(customer);
+  await registerCustomer(customer);
   const session = await logInByApi(customer.email, customer.password);
   await page.goto('/favicon.svg');
-  await keepSession(page, session);
+  await storeSession(page, session);
   const search = new URLSearchParams({
     address: 'IV63 6TX, Inverness',
     town: 'Inverness',
@@ -28,7 +28,7 @@ test('two treatments at a salon, one of them twice, are booked and paid as one a
     location: 'salon',
   });
 
-  // Who has a salon there.
+  // Find the salon.
   await page.goto(`/practitioner-search?${search}`);
   await page
     .getByRole('list', { name: 'Practitioners' })
@@ -37,25 +37,25 @@ test('two treatments at a salon, one of them twice, are booked and paid as one a
     .click();
   const dialog = page.getByRole('dialog', { name: /^Book with/ });
   await dialog.getByRole('radio', { name: /salon/ }).check();
-  const go = dialog.getByRole('button', { name: 'Continue' });
+  const continueButton = dialog.getByRole('button', { name: 'Continue' });
   await expect(dialog.getByText('Choose a place and a treatment first.').first()).toBeVisible();
   await dialog.getByRole('button', { name: `Add ${twice.name}`, exact: true }).click();
   await dialog.getByRole('button', { name: `Add one ${twice.name}` }).click();
   await dialog.getByRole('button', { name: `Add ${once.name}`, exact: true }).click();
   await expect(dialog.getByRole('group', { name: twice.name }).getByText('2')).toBeVisible();
-  await expect(go).toBeDisabled();
+  await expect(continueButton).toBeDisabled();
   await dialog.getByRole('button', { name: 'Next month' }).click();
   await dialog.getByRole('gridcell').getByRole('button', { disabled: false }).nth(2).click();
-  // Two hours and three quarters fit in until a quarter past five: 16 times are a page.
+  // 2 h 45 min fit until 17:15, and a page shows 16 times.
   const times = dialog.getByRole('radiogroup', { name: 'Start time' }).getByRole('radio');
   await expect(times).toHaveCount(16);
   await dialog.getByRole('button', { name: /later/i }).click();
   await times.first().click();
   const time = (await times.first().innerText()).trim();
   await expectAccessible(page);
-  await go.click();
+  await continueButton.click();
 
-  // One sum; where it is stays the practitioner's until it is paid.
+  // One total. The salon's address is hidden until it is paid.
   await expect(page).toHaveURL(/\/payment\/\d+/);
   const id = Number(/payment\/(\d+)/.exec(page.url())?.[1]);
   const summary = page.getByRole('complementary', { name: 'Booking summary' });
@@ -81,5 +81,5 @@ test('two treatments at a salon, one of them twice, are booked and paid as one a
       expect.objectContaining({ id: once.id, quantity: 1, total_price: 42.5 }),
     ]),
   });
-  expect((await mailTo(customer.email, /confirmed|booked/i)).text).toContain('12 Glen Road');
+  expect((await waitForMail(customer.email, /confirmed|booked/i)).text).toContain('12 Glen Road');
 });

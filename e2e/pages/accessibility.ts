@@ -2,20 +2,20 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
 /**
- * No violation that axe can find. A scheme changes colours and nothing else: names, roles and
- * structure are checked in the light, and in the dark only the contrast. The dark is checked once for
- * each screen, not on the phone again: what only phones show is in shell/narrow-dashboards.spec.ts.
+ * Expects no axe violations. A colour scheme changes only colours: names, roles and structure are
+ * checked in the light scheme, and only the contrast in the dark one. The dark scheme is not
+ * checked again on the phone: shell/narrow-dashboards.spec.ts checks what only phones show.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolation(page, 'light', (axe) =>
     axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
   );
-  if (test.info().project.name !== 'phone') await expectContrastInTheDark(page);
+  if (test.info().project.name !== 'phone') await expectDarkContrast(page);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
 }
 
-/** Leaves the page in the dark. */
-export function expectContrastInTheDark(page: Page): Promise<void> {
+/** Leaves the page in the dark scheme. */
+export function expectDarkContrast(page: Page): Promise<void> {
   return expectNoViolation(page, 'dark', (axe) => axe.withRules('color-contrast'));
 }
 
@@ -25,10 +25,10 @@ async function expectNoViolation(
   withRules: (axe: AxeBuilder) => AxeBuilder,
 ): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.evaluate(coloursAreThere);
+  await page.evaluate(waitForTransitions);
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
-    // A page without frames is judged where it stands: otherwise axe opens another page to do so.
+    // Legacy mode checks a page without frames in place. Otherwise axe opens another page.
     .setLegacyMode(page.frames().length === 1);
   const { violations } = await withRules(axe).analyze();
   const found = violations.map(({ id, help, nodes }) => ({
@@ -36,11 +36,11 @@ async function expectNoViolation(
     help,
     where: nodes.slice(0, 3).map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
   }));
-  expect(found, `${page.url()} in the ${colorScheme}`).toEqual([]);
+  expect(found, `${page.url()} in the ${colorScheme} scheme`).toEqual([]);
 }
 
-/** On a busy machine a scheme that was just changed is still fading in, however short that is. */
-async function coloursAreThere(): Promise<void> {
+/** On a slow machine the colours of a new scheme are still in transition. */
+async function waitForTransitions(): Promise<void> {
   const ending = document
     .getAnimations()
     .filter(({ playState }) => playState === 'running')

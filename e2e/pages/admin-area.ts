@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens a screen of the admin area; the browser is the admin's already. */
-export async function openScreen(page: Page, address: string, heading: string): Promise<void> {
-  await page.goto(address);
+/** Opens a screen of the admin area. An admin must be signed in. */
+export async function openScreen(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** The row of a list that tells of somebody: of its table, or of its cards on a phone. */
+/** The row of a list that contains a text: a table row, or a card on a phone. */
 export function rowWith(page: Page, text: string | RegExp): Locator {
   return page
     .getByRole('main')
@@ -14,16 +14,16 @@ export function rowWith(page: Page, text: string | RegExp): Locator {
     .filter({ hasText: text, visible: true });
 }
 
-/** Types a day, or a day and a time, into the parts of a date field: `24122029` or `241220291800`. */
-export async function typeMoment(field: Locator, digits: string): Promise<void> {
+/** Types a date, or a date and a time, into a date field: `24122029` or `241220291800`. */
+export async function typeDateTime(field: Locator, digits: string): Promise<void> {
   await field.getByRole('spinbutton').first().click();
   await field.page().keyboard.type(digits, { delay: 20 });
 }
 
-/** Does what begins a download, and answers the name under which the browser keeps it. */
-export async function downloaded(page: Page, begin: () => Promise<void>): Promise<string> {
+/** Starts a download with `start`, and returns its file name. */
+export async function downloadFileName(page: Page, start: () => Promise<void>): Promise<string> {
   const download = page.waitForEvent('download');
-  await begin();
+  await start();
 
   return (await download).suggestedFilename();
 }

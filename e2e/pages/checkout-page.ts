@@ -5,18 +5,18 @@ import type { NewCustomer } from '../arrange/people.ts';
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
-  /** 3-D Secure: the bank asks. */
-  asked: '4000002500003155',
+  /** The bank asks for 3-D Secure authentication. */
+  threeDSecure: '4000002500003155',
 } as const;
 
-/** For a visit at home: where, and who. */
+/** Fills in the details for a home visit: address and person. */
 export async function fillInDetails(page: Page, customer: NewCustomer): Promise<void> {
   await page.getByLabel('Address', { exact: true }).fill('27 Northfield Road');
   await page.getByLabel(/^Notes for/).fill('Buzzer 3');
   await fillInPerson(page, customer);
 }
 
-/** Who comes, and that they agree: all that a salon asks. */
+/** Fills in the person and the consents, which are all that a salon booking needs. */
 export async function fillInPerson(page: Page, customer: NewCustomer): Promise<void> {
   await page.getByLabel('Last name').fill(customer.lastName);
   await page.getByLabel('Day', { exact: true }).selectOption('14');
@@ -27,7 +27,7 @@ export async function fillInPerson(page: Page, customer: NewCustomer): Promise<v
   await page.getByRole('checkbox', { name: /privacy policy/ }).check();
 }
 
-/** Types a card into the provider's own frames: this page never sees it. */
+/** Types a card into the provider's own iframes. */
 export async function fillInCard(page: Page, number: string): Promise<void> {
   await fillInFrame(page, 'Card number', number);
   await fillInFrame(page, 'Expiry date', '1234');
@@ -38,7 +38,7 @@ async function fillInFrame(page: Page, name: string, digits: string): Promise<vo
   await (await fieldNamed(page, name)).fill(digits);
 }
 
-/** The one field of that name in any frame of the page, once it is there. */
+/** Waits for the only field of that name in any frame of the page. */
 export async function fieldNamed(page: Page, name: string): Promise<Locator> {
   let found: Locator | undefined;
   await expect
@@ -60,19 +60,19 @@ export async function fieldNamed(page: Page, name: string): Promise<Locator> {
   return found;
 }
 
-/** The button of the bank's own page, in whichever frame it stands, once it is there. */
-export async function bankQuestion(page: Page, answer: 'Complete' | 'Fail'): Promise<Locator> {
+/** Waits for a button of the bank's 3-D Secure page, in any frame. */
+export async function bankButton(page: Page, name: 'Complete' | 'Fail'): Promise<Locator> {
   let found: Locator | undefined;
   await expect
     .poll(async () => {
-      const buttons = page.frames().map((frame) => frame.getByRole('button', { name: answer }));
+      const buttons = page.frames().map((frame) => frame.getByRole('button', { name }));
       const counts = await Promise.all(buttons.map((button) => button.count()));
       found = buttons.find((_, index) => counts[index] === 1);
 
       return found !== undefined;
     })
     .toBe(true);
-  if (!found) throw new Error(`The bank does not offer “${answer}”`);
+  if (!found) throw new Error(`The bank's page has no button “${name}”`);
 
   return found;
 }

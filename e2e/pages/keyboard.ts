@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Tabs on until the focus is where it should be. Fails when it never gets there. */
-export async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
+/** Presses Tab until the target has the focus. Fails after `maxPresses`. */
+export async function tabTo(page: Page, target: Locator, maxPresses = 120): Promise<void> {
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < most; presses += 1) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${most} presses of Tab do not reach ${target}`);
+  throw new Error(`${maxPresses} presses of Tab do not reach ${target}`);
 }
 
-/** Tabs to a field and types. */
+/** Tabs to a field and types into it. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to an address within the page that is open, as a link does: nothing is loaded anew. */
-export async function followTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((path) => {
-    // The router tells one visit of a page from the next by its key.
-    history.pushState({ key: crypto.randomUUID() }, '', path);
+/** Navigates within the single-page app, as a link does, without loading the document again. */
+export async function navigateInApp(page: Page, path: string): Promise<void> {
+  await page.evaluate((target) => {
+    // The router identifies a history entry by its key.
+    history.pushState({ key: crypto.randomUUID() }, '', target);
     dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
+  }, path);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { NewCustomer } from '../arrange/people.ts';
 
-/** Fills in customer registration, as a dialog or as a page, and sends it. */
+/** Fills in and sends customer registration, in the dialog or on the page. */
 export async function registerAs(page: Page, customer: NewCustomer): Promise<void> {
   await page.getByLabel('First name').fill(customer.firstName);
   await page.getByLabel('Email').fill(customer.email);

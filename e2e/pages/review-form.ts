@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives all four ratings the same stars. */
+/** Fills in a review with the same stars for all four ratings. */
 export async function fillInReview(
   page: Page,
   { rating, text }: { rating: string; text: string },

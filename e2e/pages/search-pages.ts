@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** From the home page to the results: who comes to a home in Battersea. */
+/** Searches from the home page for practitioners near Battersea. */
 export async function searchFromHome(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Where are you?').pressSequentially('SW11 4NB', { delay: 10 });

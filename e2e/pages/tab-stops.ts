@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** More stops than these say nothing new of a part. */
-const ENOUGH = 40;
+/** More stops add no information. */
+const MAX_STOPS = 40;
 
 interface Stop {
-  words: string;
-  /** A ring around it, or around what it belongs to. */
-  isSeen: boolean;
+  html: string;
+  /** A focus ring around it, or around a parent. */
+  hasFocusRing: boolean;
   hasName: boolean;
 }
 
-/** Every stop of the Tab key inside the part, until the focus leaves it. */
+/** All tab stops inside `main`, until the focus leaves it. */
 export async function tabStops(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   await page.locator('main').evaluate((main) => {
     main.tabIndex = -1;
     main.focus();
   });
-  for (let step = 0; step < ENOUGH; step += 1) {
+  for (let step = 0; step < MAX_STOPS; step += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(readStop);
     if (!stop) return stops;
@@ -28,27 +28,27 @@ export async function tabStops(page: Page): Promise<Stop[]> {
 }
 
 function readStop(): Stop | null {
-  const here = document.activeElement;
-  if (!here?.closest('main')) return null;
+  const focused = document.activeElement;
+  if (!focused?.closest('main')) return null;
   const isRinged = (element: Element | null) => {
     if (!element) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   };
-  const around = [here, here.parentElement, here.parentElement?.parentElement ?? null];
-  // A part of a date is filled instead of ringed, inside a field that is.
-  around.push(here.closest('[role=group]'));
-  const labels = 'labels' in here ? [...((here as HTMLInputElement).labels ?? [])] : [];
+  const candidates = [focused, focused.parentElement, focused.parentElement?.parentElement ?? null];
+  // A segment of a date field is highlighted, and the field around it has the ring.
+  candidates.push(focused.closest('[role=group]'));
+  const labels = 'labels' in focused ? [...((focused as HTMLInputElement).labels ?? [])] : [];
   const name = [
-    here.getAttribute('aria-label'),
-    here.getAttribute('aria-labelledby'),
-    here.textContent,
+    focused.getAttribute('aria-label'),
+    focused.getAttribute('aria-labelledby'),
+    focused.textContent,
     ...labels.map((label) => label.textContent),
   ];
 
   return {
-    words: here.outerHTML.slice(0, 120),
-    isSeen: around.some(isRinged),
-    hasName: name.some((words) => Boolean(words?.trim())),
+    html: focused.outerHTML.slice(0, 120),
+    hasFocusRing: candidates.some(isRinged),
+    hasName: name.some((text) => Boolean(text?.trim())),
   };
 }

@@ -1,10 +1,10 @@
-// Every journey runs under the page's policy, and none may break it.
+// Every test runs under the page's Content-Security-Policy, and must not violate it.
 import { test as base, expect } from '@playwright/test';
 
 interface Fixtures {
-  /** True for the tests that break the policy on purpose. */
+  /** True for tests that violate the policy on purpose. */
   breaksPolicy: boolean;
-  /** What the policy refused so far, on all pages of the test. */
+  /** The violations so far, on all pages of the test. */
   violations: string[];
 }
 
@@ -13,14 +13,16 @@ export const test = base.extend<Fixtures>({
   violations: [
     async ({ context, breaksPolicy }, use) => {
       const violations: string[] = [];
-      await context.exposeBinding('tellOfViolation', (_source, what: string) => {
-        violations.push(what);
+      await context.exposeBinding('reportViolation', (_source, violation: string) => {
+        violations.push(violation);
       });
       await context.addInitScript(() => {
-        const { tellOfViolation } = window as unknown as { tellOfViolation(what: string): void };
+        const { reportViolation } = window as unknown as {
+          reportViolation(violation: string): void;
+        };
         document.addEventListener('securitypolicyviolation', (event) => {
           const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
-          tellOfViolation(
+          reportViolation(
             `${location.href}: ${effectiveDirective} ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`,
           );
         });

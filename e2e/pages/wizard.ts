@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { NewCustomer } from '../arrange/people.ts';
 
-/** Fills in practitioner registration and sends it. */
+/** Fills in and sends practitioner registration. */
 export async function signUpAsPractitioner(page: Page, person: NewCustomer): Promise<void> {
   await page.goto('/practitioner-registration');
   await page.getByLabel('First name').fill(person.firstName);
@@ -19,27 +19,27 @@ export async function signUpAsPractitioner(page: Page, person: NewCustomer): Pro
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Waits for a step, by its heading and its number in the address. */
+/** Waits for a step, by its heading and its number in the URL. */
 export async function expectStep(page: Page, step: number, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/practitioner-information/${step}$`));
 }
 
 /** Opens a treatment and gives it a price. */
-export async function giveAPrice(page: Page, treatment: string, price: string): Promise<void> {
+export async function setPrice(page: Page, treatment: string, price: string): Promise<void> {
   await page.getByLabel('Find a treatment').fill(treatment);
   await page.getByRole('button', { name: new RegExp(`^${treatment}`) }).click();
   await page.getByLabel(`Price of ${treatment}`).fill(price);
 }
 
-/** Types an address into the form of a place, and picks it from the list. */
+/** Types an address into a place form, and picks it from the suggestions. */
 export async function pickAddress(place: Locator, typed: string, line: RegExp): Promise<void> {
   await place.getByLabel('Find your address').pressSequentially(typed, { delay: 10 });
   await place.getByRole('option', { name: line }).first().click();
   await expect(place.getByLabel('Town')).not.toHaveValue('');
 }
 
-/** A picture to upload: this page, as it looks. */
-export async function pictureOf(page: Page, name: string) {
+/** An image to upload: a screenshot of the page. */
+export async function screenshotFile(page: Page, name: string) {
   return { name, mimeType: 'image/png', buffer: await page.screenshot() };
 }

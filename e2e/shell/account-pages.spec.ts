@@ -1,22 +1,22 @@
-// The account, as pages and as dialogs: passwords, sessions in several tabs, what was typed.
-import { mailTo } from '../arrange/inbox.ts';
-import { someProfile } from '../arrange/market.ts';
-import { type NewCustomer, newCustomer, registerByApi } from '../arrange/people.ts';
-import { become } from '../arrange/visitors.ts';
+// The account pages and dialogs: passwords, sessions in several tabs, preserved input.
+import { someProfilePath } from '../arrange/api-calls.ts';
+import { waitForMail } from '../arrange/inbox.ts';
+import { type NewCustomer, newCustomer, registerCustomer } from '../arrange/people.ts';
+import { signInAs } from '../arrange/personas.ts';
 import { logIn } from '../pages/log-in.ts';
-import { followTo } from '../pages/navigate.ts';
-import { hearNotices } from '../pages/notices.ts';
+import { navigateInApp } from '../pages/navigate.ts';
 import { expect, test } from '../pages/test.ts';
+import { collectToasts } from '../pages/toasts.ts';
 
-async function someCustomer(): Promise<NewCustomer> {
+async function createCustomer(): Promise<NewCustomer> {
   const customer = newCustomer();
-  await registerByApi(customer);
+  await registerCustomer(customer);
 
   return customer;
 }
 
-test('a forgotten password is replaced by way of the inbox', async ({ page }) => {
-  const customer = await someCustomer();
+test('a forgotten password can be reset with an emailed link, once', async ({ page }) => {
+  const customer = await createCustomer();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeFocused();
@@ -24,7 +24,7 @@ test('a forgotten password is replaced by way of the inbox', async ({ page }) =>
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page).toHaveURL('/');
 
-  const { text } = await mailTo(customer.email, /password/i);
+  const { text } = await waitForMail(customer.email, /password/i);
   const [link = ''] = /\S+\/reset-password\/\S+/.exec(text) ?? [];
   await page.goto(new URL(link).pathname);
   await page.getByLabel('Email').fill(customer.email);
@@ -42,11 +42,11 @@ test('a forgotten password is replaced by way of the inbox', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });
 
-test('signing out in one tab is signing out in all, and the way back is kept', async ({
+test('signing out in one tab signs out in all tabs, and remembers the page', async ({
   page,
   context,
 }) => {
-  const customer = await someCustomer();
+  const customer = await createCustomer();
   await logIn(page, customer.email, customer.password);
   await page.goto('/customer/bookings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -63,14 +63,12 @@ test('signing out in one tab is signing out in all, and the way back is kept', a
   await expect(other).toHaveURL('/profile');
 });
 
-test('a token that the server no longer knows ends in login, and then leads back', async ({
-  page,
-}) => {
-  const customer = await someCustomer();
+test('a rejected token leads to login, and then back', async ({ page }) => {
+  const customer = await createCustomer();
   await logIn(page, customer.email, customer.password);
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('freely.session') ?? '{}');
-    localStorage.setItem('freely.session', JSON.stringify({ ...kept, token: 'long-gone' }));
+    const stored = JSON.parse(localStorage.getItem('freely.session') ?? '{}');
+    localStorage.setItem('freely.session', JSON.stringify({ ...stored, token: 'expired' }));
   });
   await page.goto('/profile');
 
@@ -81,7 +79,7 @@ test('a token that the server no longer knows ends in login, and then leads back
   await expect(page).toHaveURL('/profile');
 });
 
-test('an API that cannot be reached costs nothing that was typed', async ({ page, context }) => {
+test('typed input is kept while the API cannot be reached', async ({ page, context }) => {
   await page.goto('/customer-registration');
   await page.getByLabel('First name').fill('Edith');
   await page.getByLabel('Email').fill('edith@people.example');
@@ -101,24 +99,24 @@ test('an API that cannot be reached costs nothing that was typed', async ({ page
   await expect(page.getByText('You are offline')).toBeHidden();
 });
 
-test('a dialog that cannot be fetched leaves the page, and what was typed in it', async ({
+test('if a dialog cannot be loaded, the page stays, with everything typed in it', async ({
   page,
 }) => {
-  const heard = await hearNotices(page);
-  const profile = await someProfile();
-  // What booking needs is here; what the dialog needs is not.
+  const toasts = await collectToasts(page);
+  const profile = await someProfilePath();
+  // Load the code for booking, and then block the code for the dialog.
   await page.goto(`/practitioner-search?${SEARCH}`);
   await expect(page.getByRole('list', { name: 'Practitioners' })).toBeVisible();
-  await followTo(page, '/contacts');
+  await navigateInApp(page, '/contacts');
   await page.getByRole('textbox', { name: 'Message' }).fill('Do you come to Battersea?');
   await page.route('**/assets/*.js', (route) => route.abort());
-  await followTo(
+  await navigateInApp(
     page,
     `${profile.replace('/profile/', '/availability/')}/create-booking?${SEARCH}`,
   );
 
   await expect
-    .poll(() => heard)
+    .poll(() => toasts)
     .toContain('This could not be opened. Please check your connection and try again.');
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
     'Do you come to Battersea?',
@@ -129,11 +127,13 @@ test('a dialog that cannot be fetched leaves the page, and what was typed in it'
 const SEARCH =
   'address=SW11+4NB&town=London&lat=51.4652000&lon=-0.1708000&type=beautician&location=mobile';
 
-test('what nobody serves, and the record of whoever is here', async ({ page }) => {
-  await become(page, 'customer');
+test('the profile page shows the account data, and an unknown path is not found', async ({
+  page,
+}) => {
+  await signInAs(page, 'customer');
   await page.goto('/profile');
   await expect(page.getByText('customer@freely.example')).toBeVisible();
-  await expect(page).toHaveTitle('Your record | Freely');
+  await expect(page).toHaveTitle('Your account data | Freely');
 
   await page.goto('/profile/nothing-here');
   await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();

@@ -1,14 +1,14 @@
-// What a page brings, and what it leaves for later.
+// What a page loads at first, and what it loads lazily.
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { someProfile } from '../arrange/market.ts';
+import { someProfilePath } from '../arrange/api-calls.ts';
 import { expect, test } from '../pages/test.ts';
 
-/** The page, scripts and sheets of a first load, without what an idle page fetches ahead. */
-async function firstLoad(page: Page, address: string): Promise<{ url: string; body: string }[]> {
+/** The document, scripts and stylesheets of a first load, without prefetched ones. */
+async function firstLoad(page: Page, path: string): Promise<{ url: string; body: string }[]> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
-  await page.goto(address, { waitUntil: 'load' });
+  await page.goto(path, { waitUntil: 'load' });
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 
   const files = await Promise.all(
@@ -16,17 +16,17 @@ async function firstLoad(page: Page, address: string): Promise<{ url: string; bo
       .filter((response) => ['document', 'script', 'stylesheet'].includes(kindOf(response)))
       .map(async (response) => ({
         url: response.url(),
-        isAhead: (await response.request().allHeaders())['sec-purpose'] !== undefined,
+        isPrefetch: (await response.request().allHeaders())['sec-purpose'] !== undefined,
         body: (await response.body()).toString(),
       })),
   );
 
-  return files.filter(({ isAhead }) => !isAhead);
+  return files.filter(({ isPrefetch }) => !isPrefetch);
 }
 
 const kindOf = (response: Response) => response.request().resourceType();
 
-test('the registry is written into the page, and the remote of the address preloaded', async ({
+test('the registry is written into the page, and the remote of the path is preloaded', async ({
   request,
 }) => {
   const html = await (await request.get('/services-search')).text();
@@ -42,7 +42,7 @@ test('the registry is written into the page, and the remote of the address prelo
   expect(html).toContain(`<link rel="preload" as="script" href="${entry}" integrity="sha384-`);
 });
 
-test('the sheets of a first load are small, and lie in the page', async ({ page }) => {
+test('the styles of a first load are small and inlined', async ({ page }) => {
   const [html, ...files] = await firstLoad(page, '/');
   const styles = [...(html?.body.matchAll(/<style [^>]*>([^<]*)/g) ?? [])].map(([, text]) => text);
 
@@ -54,23 +54,23 @@ test('the sheets of a first load are small, and lie in the page', async ({ page 
 const SEARCH =
   'address=SW11+4NB&town=London&lat=51.4652000&lon=-0.1708000&type=beautician&location=mobile';
 
-/** Class names of parts that only some pages need: they outlive the minifier. */
-const LATE = ['__scrim_', '__enlarged_', '__crop_', '__scale_'];
+/** CSS class names of components that only some pages need. They survive minification. */
+const LAZY_CLASS_NAMES = ['__scrim_', '__enlarged_', '__crop_', '__scale_'];
 
-for (const address of ['/', '/login', '/services-search']) {
-  test(`${address} brings neither dialogs, galleries nor maps`, async ({ page }) => {
-    const code = (await firstLoad(page, address)).map(({ body }) => body).join('\n');
+for (const path of ['/', '/login', '/services-search']) {
+  test(`${path} does not load dialogs, galleries or maps`, async ({ page }) => {
+    const code = (await firstLoad(page, path)).map(({ body }) => body).join('\n');
 
-    for (const mark of LATE) expect(code.includes(mark), mark).toBe(false);
+    for (const name of LAZY_CLASS_NAMES) expect(code.includes(name), name).toBe(false);
   });
 }
 
-test('what is left for later comes when it is needed', async ({ page }) => {
+test('lazy components are loaded when they are needed', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/\.js$/.test(response.url())) scripts.push(response.text());
   });
-  await page.goto(`${await someProfile()}?${SEARCH}`);
+  await page.goto(`${await someProfilePath()}?${SEARCH}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page
     .getByRole('link', { name: /^Select/ })

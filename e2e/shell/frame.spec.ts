@@ -1,13 +1,13 @@
 // The frame of every page: menu, focus, titles, cookies, languages.
 import type { Page } from '@playwright/test';
-import { someProfile } from '../arrange/market.ts';
+import { someProfilePath } from '../arrange/api-calls.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
-import { followTo } from '../pages/navigate.ts';
-import { plainWords } from '../pages/plain-words.ts';
-import { smallTargets } from '../pages/targets.ts';
+import { navigateInApp } from '../pages/navigate.ts';
+import { smallTargets } from '../pages/tap-targets.ts';
 import { expect, test } from '../pages/test.ts';
+import { untranslatedTexts } from '../pages/untranslated-texts.ts';
 
-test('a new page takes the focus to its heading and names itself', async ({ page }) => {
+test('a new page moves the focus to its heading and sets its title', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
 
@@ -15,7 +15,7 @@ test('a new page takes the focus to its heading and names itself', async ({ page
   await expect(page).toHaveTitle('Create an account | Freely');
 });
 
-test('the first Tab leads past the header', async ({ page }) => {
+test('the first tab stop skips the header', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -25,7 +25,7 @@ test('the first Tab leads past the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the mobile menu closes by Escape and before every navigation', async ({ page }) => {
+test('the mobile menu closes with Escape and before every navigation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/login');
   const menu = page.locator('#mobile-menu');
@@ -40,7 +40,7 @@ test('the mobile menu closes by Escape and before every navigation', async ({ pa
   await expect(menu).toBeHidden();
 });
 
-test('the cookie bar stands until it is answered, and can be called back', async ({ page }) => {
+test('the cookie bar stays until a choice is made, and can be reopened', async ({ page }) => {
   await page.goto('/login');
   const bar = page.getByRole('region', { name: 'Cookies' });
   await bar.getByRole('button', { name: 'Close cookie message' }).click();
@@ -58,31 +58,31 @@ test('the cookie bar stands until it is answered, and can be called back', async
 const consent = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('freely.consent') ?? 'null'));
 
-test('no words of the dialogs, the menu and the bars are hard-coded', async ({ page, context }) => {
+test('the dialogs, the menu and the bars have no hard-coded texts', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/hygiene?lng=en-XA');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('[');
   await page.locator('[aria-controls="mobile-menu"]').click();
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: /\[.*ö.*\]/ })).toBeVisible();
-  expect(await plainWords(page)).toEqual([]);
+  expect(await untranslatedTexts(page)).toEqual([]);
   await context.setOffline(false);
 
-  await followTo(page, `${await createBookingAddress()}&lng=en-XA`);
+  await navigateInApp(page, `${await createBookingPath()}&lng=en-XA`);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  expect(await plainWords(page)).toEqual([]);
+  expect(await untranslatedTexts(page)).toEqual([]);
   await dialog.locator('button').filter({ hasText: /^\[Lö/ }).click();
   await expect(dialog.getByRole('button')).not.toHaveCount(0);
-  expect(await plainWords(page)).toEqual([]);
+  expect(await untranslatedTexts(page)).toEqual([]);
 });
 
-test('the menu, the bars and the dialogs are accessible, also to a finger', async ({
+test('the menu, the bars and the dialogs are accessible, also on touch screens', async ({
   page,
   context,
 }) => {
   test.setTimeout(240_000);
-  const isFine = async () => {
+  const check = async () => {
     await expectAccessible(page);
     expect(await page.locator('body').evaluate(smallTargets)).toEqual([]);
   };
@@ -91,20 +91,20 @@ test('the menu, the bars and the dialogs are accessible, also to a finger', asyn
   await page.getByRole('button', { name: 'Open menu' }).click();
   await context.setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible();
-  await isFine();
+  await check();
   await context.setOffline(false);
 
-  await followTo(page, await createBookingAddress());
+  await navigateInApp(page, await createBookingPath());
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName('Create an account');
-  await isFine();
+  await check();
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(dialog).toHaveAccessibleName('Welcome back');
-  await isFine();
+  await check();
   await dialog.getByRole('button', { name: 'Forgot password?' }).click();
   await expect(dialog).toHaveAccessibleName('Reset your password');
-  await isFine();
+  await check();
 });
 
-const createBookingAddress = async () =>
-  `${(await someProfile()).replace('/profile/', '/availability/')}/create-booking?address=SW11+4NB&town=London&lat=51.4652000&lon=-0.1708000&type=beautician&location=mobile`;
+const createBookingPath = async () =>
+  `${(await someProfilePath()).replace('/profile/', '/availability/')}/create-booking?address=SW11+4NB&town=London&lat=51.4652000&lon=-0.1708000&type=beautician&location=mobile`;

@@ -1,179 +1,179 @@
-// Each kind of guard once, in the browser: the toast, the dialog and the focus that a refusal brings.
-// Which visitor each guarded address lets through is told by src/guards.test.ts of its app.
+// Each kind of guard once, in the browser: the toast, the dialog and the focus after a refusal.
+// src/guards.test.ts of each app tests every guarded path with every kind of user.
 import type { Page } from '@playwright/test';
-import { someProfile } from '../arrange/market.ts';
-import { become, type Visitor } from '../arrange/visitors.ts';
-import { followTo } from '../pages/navigate.ts';
-import { hearNotices } from '../pages/notices.ts';
+import { someProfilePath } from '../arrange/api-calls.ts';
+import { type Persona, signInAs } from '../arrange/personas.ts';
+import { navigateInApp } from '../pages/navigate.ts';
 import { expect, test } from '../pages/test.ts';
+import { collectToasts } from '../pages/toasts.ts';
 
-/** What a guard does: lets through, keeps the page on screen, or leads elsewhere; and says why. */
+/** What a guard does: lets through, keeps the page on screen, or redirects; and its toast. */
 type Outcome =
   | { readonly kind: 'passes' }
-  | { readonly kind: 'stays'; readonly says: string }
-  | { readonly kind: 'goes'; readonly to: RegExp; readonly says?: string }
-  | { readonly kind: 'asks to log in' }
-  | { readonly kind: 'asks to register' };
+  | { readonly kind: 'is refused'; readonly toast: string }
+  | { readonly kind: 'is redirected'; readonly to: RegExp; readonly toast?: string }
+  | { readonly kind: 'is asked to log in' }
+  | { readonly kind: 'is asked to register' };
 
 interface Row {
   readonly guard: string;
-  readonly address: string | (() => Promise<string>);
-  readonly visitor: Visitor;
+  readonly path: string | (() => Promise<string>);
+  readonly persona: Persona;
   readonly outcome: Outcome;
 }
 
 const passes: Outcome = { kind: 'passes' };
-const stays = (says: string): Outcome => ({ kind: 'stays', says });
-const only = (who: string): Outcome => stays(`Available only for ${who}`);
-const goes = (to: RegExp, says?: string): Outcome => ({
-  kind: 'goes',
+const refusedWith = (toast: string): Outcome => ({ kind: 'is refused', toast });
+const onlyFor = (who: string): Outcome => refusedWith(`Available only for ${who}`);
+const redirectsTo = (to: RegExp, toast?: string): Outcome => ({
+  kind: 'is redirected',
   to,
-  ...(says === undefined ? {} : { says }),
+  ...(toast === undefined ? {} : { toast }),
 });
 
 const place = 'address=SW11+4NB%2C+London&town=London&lat=51.4652000&lon=-0.1708000';
 const search = `${place}&type=beautician&location=mobile`;
 const createBooking = async () =>
-  `${(await someProfile()).replace('/profile/', '/availability/')}/create-booking?${search}`;
+  `${(await someProfilePath()).replace('/profile/', '/availability/')}/create-booking?${search}`;
 
-/** This page is for everybody: guards that refuse lead back to it. */
+/** A public page, to which guards that refuse lead back. */
 const PAGE = '/hygiene';
 
 const table: readonly Row[] = [
   {
     guard: 'login required',
-    address: '/profile?tab=raw',
-    visitor: 'visitor',
-    outcome: { kind: 'asks to log in' },
+    path: '/profile?tab=raw',
+    persona: 'anonymous',
+    outcome: { kind: 'is asked to log in' },
   },
   {
     guard: 'login required',
-    address: '/profile?tab=raw',
-    visitor: 'customer',
+    path: '/profile?tab=raw',
+    persona: 'customer',
     outcome: passes,
   },
   {
     guard: 'admin only',
-    address: '/admin/practitioners',
-    visitor: 'customer',
-    outcome: only('admins'),
+    path: '/admin/practitioners',
+    persona: 'customer',
+    outcome: onlyFor('admins'),
   },
   {
     guard: 'admin only',
-    address: '/admin/practitioners',
-    visitor: 'admin',
+    path: '/admin/practitioners',
+    persona: 'admin',
     outcome: passes,
   },
   {
     guard: 'customer only',
-    address: '/customer/bookings',
-    visitor: 'admin',
-    outcome: only('customers'),
+    path: '/customer/bookings',
+    persona: 'admin',
+    outcome: onlyFor('customers'),
   },
   {
     guard: 'practitioner only',
-    address: '/practitioner/bookings',
-    visitor: 'customer',
-    outcome: only('practitioners'),
+    path: '/practitioner/bookings',
+    persona: 'customer',
+    outcome: onlyFor('practitioners'),
   },
   {
     guard: 'onboarding',
-    address: '/practitioner/bookings',
-    visitor: 'newcomer',
-    outcome: goes(/^\/practitioner-information\/2$/, 'Please complete registration'),
+    path: '/practitioner/bookings',
+    persona: 'newcomer',
+    outcome: redirectsTo(/^\/practitioner-information\/2$/, 'Please complete registration'),
   },
   {
-    guard: 'login is for visitors',
-    address: '/login',
-    visitor: 'customer',
-    outcome: goes(/^\/customer$/),
+    guard: 'login is for anonymous users',
+    path: '/login',
+    persona: 'customer',
+    outcome: redirectsTo(/^\/customer$/),
   },
   {
-    // From the shell by way of the practitioner's home to the wizard.
-    guard: 'login is for visitors',
-    address: '/login',
-    visitor: 'newcomer',
-    outcome: goes(/^\/practitioner-information\/2$/, 'Please complete registration'),
+    // The shell redirects to the practitioner's home, which redirects to the wizard.
+    guard: 'login is for anonymous users',
+    path: '/login',
+    persona: 'newcomer',
+    outcome: redirectsTo(/^\/practitioner-information\/2$/, 'Please complete registration'),
   },
   {
     guard: 'modal customer registration',
-    address: createBooking,
-    visitor: 'visitor',
-    outcome: { kind: 'asks to register' },
+    path: createBooking,
+    persona: 'anonymous',
+    outcome: { kind: 'is asked to register' },
   },
   {
-    // Nothing was chosen yet, so there is nothing to create: back to the choice.
+    // Nothing is chosen yet, so it leads back to the choice.
     guard: 'modal customer registration',
-    address: createBooking,
-    visitor: 'customer',
-    outcome: goes(/\/availability\/\d+$/),
+    path: createBooking,
+    persona: 'customer',
+    outcome: redirectsTo(/\/availability\/\d+$/),
   },
   {
-    guard: 'search without anything',
-    address: '/practitioner-search',
-    visitor: 'visitor',
-    outcome: goes(/^\/services-search$/),
+    guard: 'search without params',
+    path: '/practitioner-search',
+    persona: 'anonymous',
+    outcome: redirectsTo(/^\/services-search$/),
   },
   {
     guard: 'search without a location',
-    address: `/practitioner-search?${place}&type=beautician`,
-    visitor: 'visitor',
-    outcome: goes(/^\/select-location$/),
+    path: `/practitioner-search?${place}&type=beautician`,
+    persona: 'anonymous',
+    outcome: redirectsTo(/^\/select-location$/),
   },
   {
-    guard: 'a whole search',
-    address: `/practitioner-search?${search}`,
-    visitor: 'visitor',
+    guard: 'a complete search',
+    path: `/practitioner-search?${search}`,
+    persona: 'anonymous',
     outcome: passes,
   },
   {
-    guard: 'pay, for a booking that was let go',
-    address: '/payment/99999999',
-    visitor: 'customer',
-    outcome: stays('This booking was automatically deleted due to lack of payment'),
+    guard: 'pay, for a booking whose hold expired',
+    path: '/payment/99999999',
+    persona: 'customer',
+    outcome: refusedWith('This booking was automatically deleted due to lack of payment'),
   },
   {
-    guard: 'wizard step, one that is not theirs yet',
-    address: '/practitioner-information/5',
-    visitor: 'newcomer',
-    outcome: goes(/^\/practitioner-information\/2$/),
+    guard: 'wizard step, before it is reached',
+    path: '/practitioner-information/5',
+    persona: 'newcomer',
+    outcome: redirectsTo(/^\/practitioner-information\/2$/),
   },
   {
-    guard: 'review, of a booking that is not there',
-    address: '/customer/reviews/99999999',
-    visitor: 'customer',
-    outcome: stays('Booking not found'),
+    guard: 'review, for a booking that does not exist',
+    path: '/customer/reviews/99999999',
+    persona: 'customer',
+    outcome: refusedWith('Booking not found'),
   },
   {
-    guard: 'review, by a broken link',
-    address: '/customer/reviews/nonsense',
-    visitor: 'both',
-    outcome: stays('Your link is broken'),
+    guard: 'review, with a broken link',
+    path: '/customer/reviews/nonsense',
+    persona: 'both',
+    outcome: refusedWith('Your link is broken'),
   },
   {
-    guard: 'review, by an invitation that is none',
-    address: '/invited-client-review/not-a-token',
-    visitor: 'visitor',
-    outcome: stays('Invalid token'),
+    guard: 'review, with an invalid invitation',
+    path: '/invited-client-review/not-a-token',
+    persona: 'anonymous',
+    outcome: refusedWith('Invalid token'),
   },
 ];
 
-for (const { guard, address, visitor, outcome } of table) {
-  test(`${guard}: a ${visitor} ${outcome.kind}`, async ({ page }) => {
-    const wanted = typeof address === 'string' ? address : await address();
-    const heard = await hearNotices(page);
-    await become(page, visitor);
+for (const { guard, path, persona, outcome } of table) {
+  test(`${guard}: ${persona} ${outcome.kind}`, async ({ page }) => {
+    const wanted = typeof path === 'string' ? path : await path();
+    const toasts = await collectToasts(page);
+    await signInAs(page, persona);
     await page.goto(PAGE);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await followTo(page, wanted);
+    await navigateInApp(page, wanted);
 
-    await expectOutcome(page, { wanted, outcome, heard });
+    await expectOutcome(page, { wanted, outcome, toasts });
   });
 }
 
 async function expectOutcome(
   page: Page,
-  { wanted, outcome, heard }: { wanted: string; outcome: Outcome; heard: string[] },
+  { wanted, outcome, toasts }: { wanted: string; outcome: Outcome; toasts: string[] },
 ): Promise<void> {
   const path = () => new URL(page.url()).pathname;
   const target = () => page.evaluate(() => sessionStorage.getItem('freely.target'));
@@ -184,24 +184,24 @@ async function expectOutcome(
       await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(/Hygiene/);
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
       expect(path()).toBe(new URL(wanted, page.url()).pathname);
-      expect(heard).toEqual([]);
+      expect(toasts).toEqual([]);
       break;
-    case 'stays':
-      await expect.poll(() => heard).toEqual([outcome.says]);
+    case 'is refused':
+      await expect.poll(() => toasts).toEqual([outcome.toast]);
       await expect.poll(path).toBe(PAGE);
       expect(await target()).toBeNull();
       break;
-    case 'goes':
+    case 'is redirected':
       await expect.poll(path).toMatch(outcome.to);
-      if (outcome.says !== undefined) await expect.poll(() => heard).toContain(outcome.says);
+      if (outcome.toast !== undefined) await expect.poll(() => toasts).toContain(outcome.toast);
       break;
-    case 'asks to log in':
+    case 'is asked to log in':
       await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeFocused();
       expect(path()).toBe('/login');
-      expect(heard).toEqual(['You must log in to continue']);
+      expect(toasts).toEqual(['You must log in to continue']);
       expect(await target()).toBe(wanted);
       break;
-    case 'asks to register': {
+    case 'is asked to register': {
       const dialog = page.getByRole('dialog', { name: 'Create an account' });
       await expect(dialog).toBeVisible();
       expect(path()).toBe(PAGE);
@@ -214,23 +214,25 @@ async function expectOutcome(
   }
 }
 
-test('on a first visit there is no page to go back to: a refusal leads home', async ({ page }) => {
-  const heard = await hearNotices(page);
-  await become(page, 'customer');
+test('a refusal on the first navigation leads home: there is no page to go back to', async ({
+  page,
+}) => {
+  const toasts = await collectToasts(page);
+  await signInAs(page, 'customer');
   await page.goto('/admin');
 
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
-  await expect.poll(() => heard).toContain('Available only for admins');
+  await expect.poll(() => toasts).toContain('Available only for admins');
 });
 
-test('a first visit that needs an account opens the page instead of the dialog', async ({
+test('a first navigation that needs an account opens the page instead of the dialog', async ({
   page,
 }) => {
-  const address = await createBooking();
-  await become(page, 'visitor');
-  await page.goto(address);
+  const path = await createBooking();
+  await signInAs(page, 'anonymous');
+  await page.goto(path);
 
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/customer-registration');
-  expect(await page.evaluate(() => sessionStorage.getItem('freely.target'))).toBe(address);
+  expect(await page.evaluate(() => sessionStorage.getItem('freely.target'))).toBe(path);
 });

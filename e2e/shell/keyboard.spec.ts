@@ -1,10 +1,10 @@
 // The frame and the account by keyboard alone.
-import { someProfile } from '../arrange/market.ts';
+import { someProfilePath } from '../arrange/api-calls.ts';
 import { press, tabTo, typeInto } from '../pages/keyboard.ts';
-import { followTo } from '../pages/navigate.ts';
+import { navigateInApp } from '../pages/navigate.ts';
 import { tabStops } from '../pages/tab-stops.ts';
 import { expect, test } from '../pages/test.ts';
-import { FAILURES, OWN_PAGES, openOwn } from './own-pages.ts';
+import { FAILURES, openShellPage, SHELL_PAGES } from './shell-pages.ts';
 
 test('the account pages can be used by keyboard alone', async ({ page }) => {
   await page.goto('/login');
@@ -25,26 +25,26 @@ test('the account pages can be used by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('checkbox')).toBeChecked();
 });
 
-test('Tab reaches what can be used on every page of the shell, and shows where it is', async ({
+test('on every page of the shell, all controls are tab stops with a name and a focus ring', async ({
   page,
 }) => {
   test.setTimeout(240_000);
-  for (const own of [...OWN_PAGES, ...FAILURES]) {
-    await openOwn(page, own);
+  for (const shellPage of [...SHELL_PAGES, ...FAILURES]) {
+    await openShellPage(page, shellPage);
     const controls = page.locator('main :is(a[href], :enabled):visible');
     const stops = await tabStops(page);
 
     expect
       .soft(
-        stops.filter(({ isSeen, hasName }) => !isSeen || !hasName),
-        own.address,
+        stops.filter(({ hasFocusRing, hasName }) => !hasFocusRing || !hasName),
+        shellPage.path,
       )
       .toEqual([]);
-    expect.soft(stops.length, own.address).toBe(await controls.count());
+    expect.soft(stops.length, shellPage.path).toBe(await controls.count());
   }
 });
 
-test('cookies are answered, and notices closed, by keyboard', async ({ page }) => {
+test('the cookie bar and toasts can be used by keyboard', async ({ page }) => {
   await page.goto('/login');
   const bar = page.getByRole('region', { name: 'Cookies' });
   await press(page, bar.getByRole('button', { name: 'Accept' }));
@@ -55,23 +55,23 @@ test('cookies are answered, and notices closed, by keyboard', async ({ page }) =
 
   await page.goto('/hygiene');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await followTo(page, '/profile');
-  const notice = page.getByRole('region', { name: 'Notices' }).getByRole('status');
-  const close = notice.getByRole('button', { name: 'Close' });
-  // A notice stays while it has the focus (D4).
+  await navigateInApp(page, '/profile');
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+  const close = toast.getByRole('button', { name: 'Close' });
+  // A toast stays while it has the focus (D4).
   await close.focus();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  await expect(notice).toContainText('You must log in to continue');
+  await expect(toast).toContainText('You must log in to continue');
   await page.keyboard.press('Enter');
-  await expect(notice).toBeHidden();
+  await expect(toast).toBeHidden();
 });
 
-test('a dialog keeps the focus inside, and gives it back', async ({ page }) => {
-  const address = `${(await someProfile()).replace('/profile/', '/availability/')}/create-booking`;
+test('a dialog traps the focus, and returns it when closed', async ({ page }) => {
+  const path = `${(await someProfilePath()).replace('/profile/', '/availability/')}/create-booking`;
   await page.goto('/hygiene');
   const opener = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
   await tabTo(page, opener);
-  await followTo(page, `${address}?${SEARCH}`);
+  await navigateInApp(page, `${path}?${SEARCH}`);
   const dialog = page.getByRole('dialog', { name: 'Create an account' });
   await expect(dialog).toBeVisible();
 

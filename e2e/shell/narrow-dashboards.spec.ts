@@ -1,11 +1,11 @@
-// The screens of the dashboards fit the narrowest phone, whatever letters their reader has, and can
-// be read there in the dark too.
-import { become, type Visitor } from '../arrange/visitors.ts';
-import { expectContrastInTheDark } from '../pages/accessibility.ts';
+// The screens of the dashboards fit the narrowest phone with any font, and have enough contrast in
+// the dark scheme.
+import { type Persona, signInAs } from '../arrange/personas.ts';
+import { expectDarkContrast } from '../pages/accessibility.ts';
+import { horizontalOverflow, NO_OVERFLOW } from '../pages/horizontal-overflow.ts';
 import { expect, test } from '../pages/test.ts';
-import { NO_WIDER, widthBeyondWindow } from '../pages/widths.ts';
 
-const SCREENS: Partial<Record<Visitor, readonly string[]>> = {
+const SCREENS: Partial<Record<Persona, readonly string[]>> = {
   customer: [
     '/customer',
     '/customer/bookings',
@@ -44,19 +44,19 @@ const SCREENS: Partial<Record<Visitor, readonly string[]>> = {
   ],
 };
 
-for (const [visitor, addresses] of Object.entries(SCREENS)) {
-  test(`${visitor}: each screen fits a window of 320 pixels, and is legible in the dark`, async ({
+for (const [persona, paths] of Object.entries(SCREENS)) {
+  test(`${persona}: each screen fits a window of 320 pixels, and has enough contrast in the dark`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width: 320, height: 844 });
-    await become(page, visitor as Visitor);
-    for (const address of addresses) {
-      await page.goto(address);
+    await signInAs(page, persona as Persona);
+    for (const path of paths) {
+      await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      expect.soft(await widthBeyondWindow(page), address).toEqual(NO_WIDER);
-      await expectContrastInTheDark(page);
+      expect.soft(await horizontalOverflow(page), path).toEqual(NO_OVERFLOW);
+      await expectDarkContrast(page);
       await page.emulateMedia({ colorScheme: 'light' });
     }
   });

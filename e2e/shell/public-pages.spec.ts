@@ -1,42 +1,46 @@
-// Every page that anybody may read: for a screen reader, a keyboard, a finger and a narrow phone.
-import { someProfile } from '../arrange/market.ts';
+// Every public page, with screen reader, keyboard, touch screen and narrow phone.
+import { someProfilePath } from '../arrange/api-calls.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
-import { readyAddresses } from '../pages/ready-addresses.ts';
+import { horizontalOverflow, NO_OVERFLOW } from '../pages/horizontal-overflow.ts';
+import { prerenderedPaths } from '../pages/prerendered-paths.ts';
 import { tabStops } from '../pages/tab-stops.ts';
-import { smallTargets } from '../pages/targets.ts';
+import { smallTargets } from '../pages/tap-targets.ts';
 import { expect, test } from '../pages/test.ts';
-import { NO_WIDER, widthBeyondWindow } from '../pages/widths.ts';
 
-/** Which pages there are, the product says: each of these tests takes every fourth of them. */
+/** The list of pages comes from the product. Each of these tests checks every fourth page. */
 const PARTS = [0, 1, 2, 3];
 
 for (const part of PARTS) {
-  test(`each public page is for everybody, at its widest and at its narrowest (${part + 1} of ${PARTS.length})`, async ({
+  test(`each public page is accessible and fits wide and narrow windows (${part + 1} of ${PARTS.length})`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
-    const addresses = [
-      ...(await readyAddresses(page)),
-      await someProfile(),
+    const paths = [
+      ...(await prerenderedPaths(page)),
+      await someProfilePath(),
       '/practitioner-registration',
       '/services-search',
-    ].filter((_, place) => place % PARTS.length === part);
-    expect(addresses.length).toBeGreaterThan(2);
+    ].filter((_, index) => index % PARTS.length === part);
+    expect(paths.length).toBeGreaterThan(2);
 
-    for (const address of addresses) {
-      await test.step(address, async () => {
+    for (const path of paths) {
+      await test.step(path, async () => {
         await page.setViewportSize({ width: 1440, height: 900 });
-        await page.goto(address);
+        await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);
         const stops = await tabStops(page);
-        expect.soft(stops.filter(({ isSeen, hasName }) => !isSeen || !hasName)).toEqual([]);
+        expect
+          .soft(stops.filter(({ hasFocusRing, hasName }) => !hasFocusRing || !hasName))
+          .toEqual([]);
 
         await page.setViewportSize({ width: 390, height: 844 });
         expect.soft(await page.locator('main').evaluate(smallTargets)).toEqual([]);
         for (const width of [390, 320]) {
           await page.setViewportSize({ width, height: 844 });
-          expect.soft(await widthBeyondWindow(page), `${address}, ${width} wide`).toEqual(NO_WIDER);
+          expect
+            .soft(await horizontalOverflow(page), `${path}, ${width} wide`)
+            .toEqual(NO_OVERFLOW);
         }
       });
     }

@@ -1,4 +1,4 @@
-// Scripts of others come in with their setting only; the policy of the page is enforced throughout.
+// Third-party scripts are allowed only with their setting. The page's policy is always enforced.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../federation/own-shell.ts';
 
@@ -6,19 +6,19 @@ const maps = 'https://maps.googleapis.com/maps/api/js?key=a-key';
 const stripe = 'https://js.stripe.com/v3/';
 const tag = 'https://www.googletagmanager.com/gtag/js?id=AW-1';
 
-/** Nothing leaves this machine: each of them is a script that says that it came in. */
-async function standInFor(page: Page, address: string): Promise<string[]> {
-  const asked: string[] = [];
-  await page.route(`${new URL(address).origin}/**`, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: 'window.cameIn = true;' });
+/** Responds with a fake script, so that nothing is requested. Returns the requested URLs. */
+async function mockOrigin(page: Page, url: string): Promise<string[]> {
+  const requests: string[] = [];
+  await page.route(`${new URL(url).origin}/**`, (route) => {
+    requests.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.isLoaded = true;' });
   });
 
-  return asked;
+  return requests;
 }
 
-/** As their loaders do it: a script element with a string for an address. */
-const comesIn = (page: Page, address: string) =>
+/** Loads a script like the third parties do: a script element whose `src` is a string. */
+const canLoadScript = (page: Page, url: string) =>
   page.evaluate(async (src) => {
     const script = document.createElement('script');
     try {
@@ -33,9 +33,9 @@ const comesIn = (page: Page, address: string) =>
     document.head.append(script);
 
     return loaded;
-  }, address);
+  }, url);
 
-const makesPolicy = (page: Page, name: string) =>
+const canCreatePolicy = (page: Page, name: string) =>
   page.evaluate((policy) => {
     const { trustedTypes } = window as unknown as {
       trustedTypes: { createPolicy(policy: string, rules: object): unknown };
@@ -48,35 +48,35 @@ const makesPolicy = (page: Page, name: string) =>
     }
   }, name);
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}/login`);
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 test.describe('without their settings', () => {
   test.use({ breaksPolicy: true });
 
-  test('nobody else comes in', async ({ page, shell }) => {
-    await open(page, shell.address);
-    for (const address of [maps, stripe, tag]) {
-      await standInFor(page, address);
-      expect(await comesIn(page, address), address).toBe(false);
+  test('no third party is allowed', async ({ page, shell }) => {
+    await open(page, shell.url);
+    for (const url of [maps, stripe, tag]) {
+      await mockOrigin(page, url);
+      expect(await canLoadScript(page, url), url).toBe(false);
     }
-    expect(await makesPolicy(page, 'google-maps-api#html')).toBe(false);
-    expect(await makesPolicy(page, 'goog#html')).toBe(false);
+    expect(await canCreatePolicy(page, 'google-maps-api#html')).toBe(false);
+    expect(await canCreatePolicy(page, 'goog#html')).toBe(false);
   });
 });
 
 test.describe('with a key for maps', () => {
   test.use({ shellSettings: { GOOGLE_MAPS_KEY: 'a-key' } });
 
-  test('maps come in, with their policies and styles', async ({ page, shell }) => {
-    await standInFor(page, maps);
-    await open(page, shell.address);
+  test('Google Maps is allowed, with its policies and styles', async ({ page, shell }) => {
+    await mockOrigin(page, maps);
+    await open(page, shell.url);
 
-    expect(await comesIn(page, maps)).toBe(true);
+    expect(await canLoadScript(page, maps)).toBe(true);
     for (const policy of ['google-maps-api-loader', 'google-maps-api#html', 'lit-html']) {
-      expect(await makesPolicy(page, policy), policy).toBe(true);
+      expect(await canCreatePolicy(page, policy), policy).toBe(true);
     }
     const colour = await page.evaluate(() => {
       const style = document.createElement('style');
@@ -91,7 +91,7 @@ test.describe('with a key for maps', () => {
   });
 });
 
-test.describe('with Stripe itself', () => {
+test.describe('with the real Stripe', () => {
   test.use({
     shellSettings: {
       STRIPE_API_URL: 'https://api.stripe.com',
@@ -99,11 +99,11 @@ test.describe('with Stripe itself', () => {
     },
   });
 
-  test('its script comes in', async ({ page, shell }) => {
-    await standInFor(page, stripe);
-    await open(page, shell.address);
+  test('its script is allowed', async ({ page, shell }) => {
+    await mockOrigin(page, stripe);
+    await open(page, shell.url);
 
-    expect(await comesIn(page, stripe)).toBe(true);
+    expect(await canLoadScript(page, stripe)).toBe(true);
   });
 });
 
@@ -116,19 +116,19 @@ test.describe('with an account for conversions, in production', () => {
     },
   });
 
-  test('its script comes in after consent, and not before', async ({ page, shell }) => {
-    const asked = await standInFor(page, tag);
-    await open(page, shell.address);
+  test('its script is loaded after consent, and not before', async ({ page, shell }) => {
+    const requests = await mockOrigin(page, tag);
+    await open(page, shell.url);
     const bar = page.getByRole('region', { name: 'Cookies' });
     await bar.getByRole('button', { name: 'Close cookie message' }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await expect(bar).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
     await bar.getByRole('button', { name: 'Accept' }).click();
-    await expect.poll(() => asked).toEqual([tag]);
+    await expect.poll(() => requests).toEqual([tag]);
     await page.reload();
-    await expect.poll(() => asked).toEqual([tag, tag]);
+    await expect.poll(() => requests).toEqual([tag, tag]);
   });
 });

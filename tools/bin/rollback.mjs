@@ -1,3 +1,3 @@
-import { handOver } from '../bootstrap/hand-over.mjs';
+import { startCommand } from '../bootstrap/start-command.mjs';
 
-await handOver('rollback');
+await startCommand('rollback');

@@ -1,4 +1,4 @@
-// Decides by contents, not by dates, whether node_modules is what the lock file says.
+// Compares the versions in node_modules with the lock file, not the dates of files.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,11 +13,11 @@ export async function installWhenStale(root) {
 
 function isInstalled(root) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
-  // npm writes this one last: an interrupted install has none.
+  // npm writes this file last: an interrupted install has none.
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
   if (!wanted || !present) return false;
   return Object.entries(wanted).every(([path, { version, link, optional, devOptional, peer }]) => {
-    // Optional ones are left out on other platforms; links are our own workspaces.
+    // Optional packages are missing on other platforms; links are our own workspaces.
     if (!path.includes('node_modules/') || optional || devOptional || peer) return true;
     return link ? Boolean(present[path]) : present[path]?.version === version;
   });

@@ -2,10 +2,10 @@ import './shared-compilation.mjs';
 import { TestEnvironment as JSDOMEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom with the parts of the web platform that it does not have (or has in a form that the
- * others refuse: a Request takes only the AbortSignal of its own realm), lent by Node.
+ * Parts of the web platform that jsdom takes from Node, because it lacks them or because its own do
+ * not work with Node's: a Request accepts only an AbortSignal of its own realm.
  */
-const LENT = [
+const FROM_NODE = [
   'AbortController',
   'AbortSignal',
   'Blob',
@@ -35,14 +35,14 @@ const LENT = [
 ];
 
 export default class BrowserEnvironment extends JSDOMEnvironment {
-  /** Of a package with several builds, the one that webpack takes. */
+  /** Chooses the same build of a package as webpack does. */
   exportConditions() {
     return ['browser'];
   }
 
   async setup() {
     await super.setup();
-    for (const name of LENT) {
+    for (const name of FROM_NODE) {
       if (name in globalThis) {
         Object.defineProperty(this.global, name, {
           value: globalThis[name],

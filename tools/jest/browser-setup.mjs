@@ -1,15 +1,15 @@
-// What jsdom has no layout engine for: quiet stand-ins, so that parts which measure or scroll
-// can be rendered. Nothing here pretends to know a size.
+// jsdom has no layout engine: these stubs let components that measure or scroll render. No stub
+// returns a made-up size.
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/dom';
 
-// How long `findBy…` and `waitFor` look before they give up, not how long a test takes: a busy
-// machine that compiles a lazy page for the first time needs more than the usual second.
+// The longest time that `findBy…` and `waitFor` wait. A loaded machine that compiles a lazy page for
+// the first time needs more than the default of one second.
 configure({ asyncUtilTimeout: 20_000 });
 
-// A test that names Node as its environment has no window to lend anything to.
+// A test that runs in Node's environment has no window.
 if (typeof window !== 'undefined') {
-  class QuietObserver {
+  class StubObserver {
     observe() {}
     unobserve() {}
     disconnect() {}
@@ -18,8 +18,8 @@ if (typeof window !== 'undefined') {
     }
   }
 
-  globalThis.ResizeObserver ??= QuietObserver;
-  globalThis.IntersectionObserver ??= QuietObserver;
+  globalThis.ResizeObserver ??= StubObserver;
+  globalThis.IntersectionObserver ??= StubObserver;
   window.scrollTo = () => {};
   Element.prototype.scrollTo ??= () => {};
   Element.prototype.scrollBy ??= () => {};
@@ -30,8 +30,8 @@ if (typeof window !== 'undefined') {
     addEventListener() {},
     removeEventListener() {},
   });
-  // Nothing is painted: axe asks for a canvas to look at icon fonts.
+  // axe asks for a canvas context to detect icon fonts. Nothing is painted here.
   HTMLCanvasElement.prototype.getContext = () => null;
   globalThis.CSS ??= {};
-  globalThis.CSS.escape ??= (text) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`);
+  globalThis.CSS.escape ??= (text) => text.replace(/[^\w-]/g, (character) => `\\${character}`);
 }

@@ -1,2 +1,2 @@
-// In tests a CSS module answers every class with its own name.
+// In tests a CSS module maps every class to its own name.
 export default new Proxy({}, { get: (_target, name) => name });

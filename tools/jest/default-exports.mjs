@@ -1,5 +1,5 @@
-// Of a package compiled to CommonJS, webpack imports the default export and Node all exports: here
-// they are one object, so that a test imports what the built page does.
+// A default import of a package compiled to CommonJS gives webpack its default export, but Node all
+// of its exports. This transform makes both one object, so that tests import what the build imports.
 const bothInOne = 'if (exports.default) module.exports = Object.assign(exports.default, exports);';
 
 export default { process: (source) => ({ code: `${source}\n${bothInOne}` }) };

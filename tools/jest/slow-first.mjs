@@ -1,9 +1,9 @@
 import TestSequencer from '@jest/test-sequencer';
 
-/** What mostly waits for processes to start and die: begun last, it would keep one core idle. */
-const SLOW = /\/faults\/|\/killed-|\/race-of-processes|\/load-market|\/payouts\.test/;
+/** Tests that mostly wait for processes to start and stop. Run last, they would leave one core idle. */
+const SLOW = /\/faults\/|\/killed-|\/multi-process-race|\/load-market|\/payouts\.test/;
 
-/** Slow files first; the others as Jest orders them, by the times of the last run or by size. */
+/** Runs slow files first, and the others in Jest's order: by their last duration or by size. */
 export default class SlowFirst extends TestSequencer {
   sort(tests) {
     const sorted = super.sort(tests);

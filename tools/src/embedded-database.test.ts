@@ -24,7 +24,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-test('keeps its rows over a stop, and has the extensions that search needs', async () => {
+test('keeps its data after a restart, and has the extensions that search needs', async () => {
   const first = await startEmbeddedDatabase({ dataDir, durable: false });
   await query(first.url, 'create extension btree_gist; create extension pg_trgm');
   await query(first.url, 'create table marks as select 7 as mark');
@@ -37,7 +37,7 @@ test('keeps its rows over a stop, and has the extensions that search needs', asy
   expect(rows).toEqual([{ mark: 7 }]);
 });
 
-test('refuses a second start on the same data while the first one runs', async () => {
+test('refuses a second start on the same data while the first is running', async () => {
   const first = await startEmbeddedDatabase({ dataDir, durable: false });
 
   await expect(startEmbeddedDatabase({ dataDir, durable: false })).rejects.toThrow(
@@ -46,10 +46,10 @@ test('refuses a second start on the same data while the first one runs', async (
   await first.stop();
 });
 
-test('takes over a server that lost the process which started it', async () => {
+test('replaces a server whose starting process is gone', async () => {
   const orphan = await startEmbeddedDatabase({ dataDir, durable: false });
   await query(orphan.url, 'create table marks as select 7 as mark');
-  // No process has this id: as after a kill that left no time to tidy up.
+  // No process has this id, as after a kill without a clean-up.
   writeFileSync(join(dataDir, 'launcher.pid'), '2147483647');
 
   const next = await startEmbeddedDatabase({ dataDir, durable: false });

@@ -1,4 +1,4 @@
-// PostgreSQL as an npm package: the default database of a machine that has none.
+// PostgreSQL from an npm package: the default database where DATABASE_URL is not set.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -20,14 +20,14 @@ import { type ServerBinaries, serverBinaries } from './postgres/server-binaries.
 import { stopWithParent } from './processes/stop-with-parent.ts';
 
 export interface EmbeddedDatabaseOptions {
-  /** Holds the cluster, its password and its log; made when missing. */
+  /** Holds the cluster, its password and its log; created when missing. */
   dataDir: string;
-  /** Default: a free one. */
+  /** Default: a free port. */
   port?: number | undefined;
   log?: ((line: string) => void) | undefined;
-  /** False trades safety in a power cut for speed: only for tests. Default true. */
+  /** False is faster, but loses data in a power cut: only for tests. Default: true. */
   durable?: boolean | undefined;
-  /** Created when missing. Default `freely`. */
+  /** Created when missing. Default: `freely`. */
   database?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const unsafeSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 export async function startEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
@@ -47,7 +47,7 @@ export async function startEmbeddedDatabase(
   const folder = clusterFolder(dataDir, account);
 
   if (folder.isNew) {
-    log('Making a PostgreSQL cluster');
+    log('Creating a PostgreSQL cluster');
     initialise(binaries, folder, account);
   } else {
     await releaseCluster(folder.cluster, folder.launcher);
@@ -62,16 +62,16 @@ export async function startEmbeddedDatabase(
     shared_buffers: '128MB',
     timezone: 'UTC',
     jit: 'off',
-    ...(durable ? {} : throwawaySettings),
+    ...(durable ? {} : unsafeSettings),
   });
   const pid = server.pid;
   if (!pid) throw new Error('PostgreSQL could not be started.');
   writeFileSync(folder.launcher, String(process.pid));
 
-  const release = stopWithParent(pid, 'INT');
+  const disarm = stopWithParent(pid, 'INT');
   const stop = async () => {
     await stopServer(pid);
-    release();
+    disarm();
     rmSync(folder.launcher, { force: true });
   };
 
@@ -101,7 +101,7 @@ function initialise(
     chownSync(secrets, account.uid, account.gid);
     chownSync(passwordFile, account.uid, account.gid);
   }
-  const made = spawnSync(
+  const result = spawnSync(
     binaries.initdb,
     [
       `--pgdata=${cluster}`,
@@ -109,7 +109,7 @@ function initialise(
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // The same order of words on every machine, whatever its system libraries say.
+      // The same collation on every machine, independent of its system libraries.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',
@@ -118,9 +118,11 @@ function initialise(
     { ...account, cwd: dirname(cluster), encoding: 'utf8' },
   );
   rmSync(secrets, { recursive: true, force: true });
-  if (made.status !== 0) {
+  if (result.status !== 0) {
     rmSync(cluster, { recursive: true, force: true });
-    throw new Error(`PostgreSQL could not make a cluster: ${made.stderr || made.error?.message}`);
+    throw new Error(
+      `PostgreSQL could not create a cluster: ${result.stderr || result.error?.message}`,
+    );
   }
   writeFileSync(join(cluster, 'launcher-password'), password, { mode: 0o600 });
 }
@@ -139,12 +141,12 @@ function launch(
       ...account,
       cwd: folder.cluster,
       stdio: ['ignore', log, log],
-      // Its own group: Ctrl-C must reach the programs that use it first.
+      // A process group of its own: on Ctrl-C the programs that use the database have to stop first.
       detached: true,
     },
   );
   closeSync(log);
-  server.once('error', () => {}); // Without a pid the caller already knows.
+  server.once('error', () => {}); // The caller notices the missing pid.
   server.unref();
   return server;
 }
@@ -159,8 +161,8 @@ async function waitUntilReady(server: ChildProcess, url: string, logFile: string
       return;
     } catch (error) {
       if (server.exitCode !== null || Date.now() > deadline) {
-        const lastWords = readFileSync(logFile, 'utf8').trim().split('\n').slice(-3).join(' ');
-        throw new Error(`PostgreSQL did not start: ${lastWords || String(error)}`);
+        const lastLines = readFileSync(logFile, 'utf8').trim().split('\n').slice(-3).join(' ');
+        throw new Error(`PostgreSQL did not start: ${lastLines || String(error)}`);
       }
       await new Promise((resolve) => setTimeout(resolve, 25));
     }

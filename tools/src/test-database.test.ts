@@ -20,22 +20,22 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-test('prepares a template once, and gives each caller a database of its own', async () => {
+test('prepares a template once, and creates a separate database for each caller', async () => {
   let prepared = 0;
   const template = {
     version: `test_${process.pid}`,
     prepare: async (url: string) => {
       prepared += 1;
-      await query(url, 'create table visits (visitor text)');
+      await query(url, 'create table people (name text)');
     },
   };
 
   const databases = await Promise.all([1, 2, 3].map(() => createTestDatabase(template)));
   const [first, second] = databases;
-  await query(first!.url, "insert into visits values ('ada')");
+  await query(first!.url, "insert into people values ('ada')");
 
   expect(prepared).toBe(1);
-  expect(await query(first!.url, 'select * from visits')).toHaveLength(1);
-  expect(await query(second!.url, 'select * from visits')).toHaveLength(0);
+  expect(await query(first!.url, 'select * from people')).toHaveLength(1);
+  expect(await query(second!.url, 'select * from people')).toHaveLength(0);
   await Promise.all(databases.map((database) => database.drop()));
 });

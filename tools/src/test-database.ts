@@ -12,15 +12,15 @@ export interface TestCluster {
 }
 
 /**
- * For Jest's globalSetup. Sets TEST_DATABASE_URL, which workers inherit; a run that already has
- * one (because `npm test` or CI gave it) uses that, and its `stop` does nothing.
+ * For Jest's globalSetup. Sets TEST_DATABASE_URL, which workers inherit. If it is set already, by
+ * `npm test` or CI, that server is used, and `stop` does nothing.
  */
 export async function startTestCluster(): Promise<TestCluster> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
 
   const dataDir = mkdtempSync(join(tmpdir(), 'freely-test-'));
-  // The server's account has to pass when root starts it; the cluster inside stays closed.
+  // When root starts the server, its account has to enter this folder. The cluster inside stays private.
   chmodSync(dataDir, 0o711);
   const database = await startEmbeddedDatabase({ dataDir, durable: false });
   process.env.TEST_DATABASE_URL = database.url;
@@ -35,7 +35,7 @@ export async function startTestCluster(): Promise<TestCluster> {
 }
 
 export interface TestTemplate {
-  /** Changes whenever `prepare` would make something else: a hash of the migrations, say. */
+  /** Has to change with the result of `prepare`: for example a hash of the migrations. */
   version: string;
   /** Runs once for each version and cluster, on an empty database. Must close its connections. */
   prepare(url: string): Promise<void>;
@@ -51,7 +51,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return createTestDatabase({ version: 'empty', prepare: async () => {} });
 }
 
-/** A database of its own, copied from a template that is made on first use. */
+/** Creates a database from a template, which is prepared on first use. */
 export async function createTestDatabase(template: TestTemplate): Promise<TestDatabase> {
   const clusterUrl = process.env.TEST_DATABASE_URL;
   if (!clusterUrl) throw new Error('TEST_DATABASE_URL is not set: call startTestCluster() first.');
@@ -59,11 +59,11 @@ export async function createTestDatabase(template: TestTemplate): Promise<TestDa
   const source = `template_${template.version}`;
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withClient(clusterUrl, async (client) => {
-    // One at a time: PostgreSQL copies no database that somebody is connected to.
+    // One at a time: PostgreSQL cannot copy a database that has connections.
     await client.query('select pg_advisory_lock(hashtext($1))', [source]);
     const found = await client.query('select 1 from pg_database where datname = $1', [source]);
     if (found.rowCount === 0) {
-      // Prepared under another name, so that a failed attempt is never taken for a template.
+      // Prepared under another name, so that a failed attempt is never used as a template.
       const draft = `${source}_draft`;
       await client.query(`drop database if exists ${client.escapeIdentifier(draft)} with (force)`);
       await client.query(`create database ${client.escapeIdentifier(draft)}`);

@@ -1,10 +1,10 @@
-// What webpack lets a source file import besides TypeScript.
+// Imports other than TypeScript, which webpack resolves.
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }
 declare module '*.css';
 declare module '*.svg' {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }

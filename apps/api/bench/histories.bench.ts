@@ -1,5 +1,5 @@
-// Two thousand histories of bookings and money, ten times what the long tests live through: how many
-// came to rest, how soon, and that no promise was broken.
+// Two thousand random histories of bookings and payments, ten times as many as the long tests run:
+// how long each takes to settle, and that no invariant is violated.
 import type { BenchSuite } from '@freely/tools/bench/suite';
 import { startTestCluster } from '@freely/tools/test-database';
 import { runHistories } from '../src/faults/histories/run-histories.ts';
@@ -20,10 +20,10 @@ const suite: BenchSuite = {
       const market = await startTestMarket();
       try {
         const report = await runHistories(market, { count: perMarket, seed });
-        const { histories, bookings, paid, refunded, paidOut, slowestRest } = report;
+        const { histories, bookings, paid, refunded, paidOut, slowestSettling } = report;
         rows.push([
           ...[seed, histories, bookings, paid, refunded, paidOut],
-          (slowestRest / 1000).toFixed(1),
+          (slowestSettling / 1000).toFixed(1),
         ]);
         log(`${round * perMarket} histories`);
       } finally {
@@ -33,10 +33,11 @@ const suite: BenchSuite = {
 
     return [
       {
-        title: 'Histories in which nothing overlapped, and no penny was lost, doubled or early',
-        columns: ['seed', 'histories', 'bookings', 'paid', 'refunded', 'paid out', 'rest s'],
+        title:
+          'Histories without overlapping bookings, and without lost, doubled or early payments',
+        columns: ['seed', 'histories', 'bookings', 'paid', 'refunded', 'paid out', 'settling s'],
         rows,
-        note: 'Rest: from the last command until nothing is under way, the longest of a round. A broken promise ends the bench.',
+        note: 'Settling: from the last command until nothing is pending, the longest of a round. A violated invariant ends the bench.',
       },
     ];
   },

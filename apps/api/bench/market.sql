@@ -1,5 +1,5 @@
 -- A large market in the tables of the product: 50,000 practitioners around 36 British cities,
--- 300,000 offers, hours, breaks, time off and about a million bookings in 60 days. For measuring
+-- 300,000 offers, hours, breaks, time off and about a million bookings in 60 days. For benchmarks
 -- only: psql "$DATABASE_URL" -v ON_ERROR_STOP=1 -f market.sql, on a migrated, empty database.
 \set practitioners 50000
 
@@ -36,7 +36,7 @@ select g.i, c.name as city,
   case when busy < 0.8 then 0.03 when busy < 0.95 then 0.12 else 0.4 end as busy
 from g join c on g.r >= c.lo and g.r < c.hi;
 
--- The tables that a search reads are filled once at the end, not after each statement.
+-- The search tables are filled once at the end, not after each statement.
 alter table practitioners disable trigger user;
 alter table mobile_bases disable trigger user;
 alter table salons disable trigger user;

@@ -9,13 +9,13 @@ afterAll(() => api.close());
 
 test('health answers at the root and below the base path', async () => {
   for (const path of ['/health/live', '/health/ready', '/api/v1.0/health/ready']) {
-    const answer = await api.app.inject(path);
+    const response = await api.app.inject(path);
 
-    expect([path, answer.statusCode]).toEqual([path, 200]);
+    expect([path, response.statusCode]).toEqual([path, 200]);
   }
 });
 
-test('an unknown address is 404 with a message, a broken one 400', async () => {
+test('an unknown URL is 404 with a message, a malformed one 400', async () => {
   const unknown = await api.app.inject('/api/v1.0/nothing/here');
   const broken = await api.app.inject('/api/v1.0/places/%zz');
 
@@ -29,7 +29,7 @@ test('an unknown address is 404 with a message, a broken one 400', async () => {
   ]);
 });
 
-test('every answer forbids what an answer of data never needs', async () => {
+test('every response carries the security headers', async () => {
   for (const path of ['/api/v1.0/auth/user', '/nowhere', '/health/live']) {
     const { headers } = await api.app.inject(path);
 
@@ -67,13 +67,13 @@ test('the shell and the remotes of development may call, with the headers they s
   }
 });
 
-test('no other site may', async () => {
+test('no other origin may call', async () => {
   for (const origin of ['https://evil.example', 'http://localhost:9999', 'null']) {
     expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
   }
 });
 
-test('an error tells a site that may call what happened', async () => {
+test('an error response carries the CORS header for an allowed origin', async () => {
   const { statusCode, headers } = await api.app.inject({
     url: '/api/v1.0/auth/user',
     headers: { origin: 'http://localhost:4200' },
@@ -85,16 +85,16 @@ test('an error tells a site that may call what happened', async () => {
   ]);
 });
 
-test('a network may call so often a minute, and its neighbours are not counted with it', async () => {
+test('calls per minute are limited for each network, without affecting its neighbours', async () => {
   const { limits } = api.deps.config;
   const busy = await startTestApi({ limits: { ...limits, callsPerMinute: 3 } });
-  const ask = async (remoteAddress: string, url = '/api/v1.0/servicesWithSubServices') =>
+  const statusOf = async (remoteAddress: string, url = '/api/v1.0/servicesWithSubServices') =>
     (await busy.app.inject({ url, remoteAddress })).statusCode;
 
   const statuses: number[] = [];
-  for (let call = 0; call < 5; call += 1) statuses.push(await ask('192.0.2.1'));
-  const neighbour = await ask('192.0.2.2');
-  const health = await ask('192.0.2.1', '/health/live');
+  for (let call = 0; call < 5; call += 1) statuses.push(await statusOf('192.0.2.1'));
+  const neighbour = await statusOf('192.0.2.2');
+  const health = await statusOf('192.0.2.1', '/health/live');
   await busy.close();
 
   expect(statuses).toEqual([200, 200, 200, 429, 429]);

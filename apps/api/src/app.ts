@@ -1,16 +1,16 @@
-// The application without `listen`: main.ts gives it a port, tests speak to it directly.
+// The application without `listen`: main.ts gives it a port, tests call it directly.
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { AppError } from './http/app-error.ts';
-import { answerError, handleErrors } from './http/error-handler.ts';
+import { handleErrors, sendError } from './http/error-handler.ts';
 import { acceptJson } from './http/json-body.ts';
-import { keepRoutes } from './http/kept-routes.ts';
 import { networkOf } from './http/network-of.ts';
 import { loggerOptions, logRequests } from './http/request-log.ts';
 import { addResponseHeaders } from './http/response-headers.ts';
+import { recordRoutes } from './http/served-routes.ts';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerAdmin } from './modules/admin/index.ts';
 import { registerAdminBookings } from './modules/admin-bookings/index.ts';
@@ -53,14 +53,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    // While closing, the balancer is told by /health/ready; calls under way are finished.
+    // While closing, /health/ready tells the load balancer; requests in flight are finished.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: answerError,
+    frameworkErrors: sendError,
   });
   app.decorate('deps', deps);
   app.decorateRequest('sessionUser', null);
-  keepRoutes(app);
+  recordRoutes(app);
   handleErrors(app);
   addResponseHeaders(app, config);
   logRequests(app);
@@ -96,12 +96,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Balancers, and the payment provider, whose calls are signed and come in waves. */
+/** Load balancers, and the payment provider, whose requests are signed and come in bursts. */
 function isUnlimited(route: string): boolean {
   return route.includes('/health/') || route.endsWith('/payments/webhook');
 }
 
-/** What the API offers, module by module. */
+/** Every module of the API. */
 function registerModules(app: FastifyInstance, deps: Deps): void {
   registerHealth(app, deps);
   registerDocs(app, deps);

@@ -13,7 +13,7 @@ const production = {
   SMTP_URL: 'smtps://mail.internal',
 };
 
-test('a fresh machine needs no variable, and talks to the sandbox', () => {
+test('a local machine needs no variable, and talks to the sandbox', () => {
   const config = readConfig({});
 
   expect(config).toMatchObject({
@@ -29,7 +29,7 @@ test('a fresh machine needs no variable, and talks to the sandbox', () => {
   expect(config.origins).toContain('http://localhost:4204');
 });
 
-test('the ports of D2 are followed', () => {
+test('URLs and origins follow the ports of D2', () => {
   const config = readConfig({ API_PORT: '9000', SHELL_PORT: '9001', BOOKING_PORT: '9002' });
 
   expect(config).toMatchObject({ port: 9000, apiUrl: 'http://localhost:9000' });
@@ -38,7 +38,7 @@ test('the ports of D2 are followed', () => {
   );
 });
 
-test('production uses what it is given, and nothing of the fresh machine', () => {
+test('production uses its own variables, and none of the local defaults', () => {
   expect(readConfig(production)).toMatchObject({
     isProduction: true,
     apiUrl: 'https://api.freely.example',
@@ -61,17 +61,17 @@ test.each([
   ['API_PORT', '70000', 'API_PORT must be a port number.'],
   ['ROLE', 'all', 'ROLE must be api, worker or both.'],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres:// or postgresql://.'],
-  ['SHELL_URL', 'freely.example', 'SHELL_URL must be a web address.'],
+  ['SHELL_URL', 'freely.example', 'SHELL_URL must be a web URL.'],
   ['STRIPE_SECRET_KEY', 'pk_test_1', 'STRIPE_SECRET_KEY must start with sk_ or rk_.'],
   ['FILES_URL', 'ftp://x', 'FILES_URL must start with file:// or s3://.'],
   ['DATA_KEY', 'c2hvcnQ=', 'DATA_KEY must be 32 bytes in base64.'],
-])('a wrong %s is named: %s', (name, value, line) => {
+])('an invalid %s is reported: %s', (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(line));
 });
 
 test.each([
   ['false', false],
   ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
-])('TRUST_PROXY %s', (given, expected) => {
+])('TRUST_PROXY %s is parsed', (given, expected) => {
   expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(expected);
 });

@@ -10,12 +10,12 @@ const Port = v.pipe(
   v.transform(Number),
   v.maxValue(65_535, 'must be a port number'),
 );
-const WebAddress = v.pipe(
+const WebUrl = v.pipe(
   v.string(),
-  v.regex(/^https?:\/\/\S+$/, 'must be a web address'),
-  v.transform((address) => address.replace(/\/+$/, '')),
+  v.regex(/^https?:\/\/\S+$/, 'must be a web URL'),
+  v.transform((url) => url.replace(/\/+$/, '')),
 );
-const address = (...schemes: string[]) =>
+const urlWithScheme = (...schemes: string[]) =>
   v.pipe(
     v.string(),
     v.check(
@@ -27,7 +27,7 @@ const List = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter((item) => item !== '')),
 );
-/** `false`, the number of proxies in front, or their addresses. */
+/** `false`, the number of proxies in front, or their IP addresses. */
 const TrustedProxies = v.pipe(
   v.string(),
   v.transform((text) => {
@@ -42,11 +42,11 @@ const Environment = v.object({
   ROLE: v.picklist(['api', 'worker', 'both'], 'must be api, worker or both'),
   API_HOST: v.string(),
   API_PORT: Port,
-  API_URL: WebAddress,
-  SHELL_URL: WebAddress,
+  API_URL: WebUrl,
+  SHELL_URL: WebUrl,
   CORS_ORIGINS: List,
   TRUST_PROXY: TrustedProxies,
-  DATABASE_URL: address('postgres', 'postgresql'),
+  DATABASE_URL: urlWithScheme('postgres', 'postgresql'),
   DATABASE_POOL: v.pipe(
     v.string(),
     v.regex(/^[1-9]\d{0,2}$/, 'must be 1 to 999'),
@@ -55,26 +55,26 @@ const Environment = v.object({
   STRIPE_SECRET_KEY: v.pipe(v.string(), v.regex(/^[rs]k_/, 'must start with sk_ or rk_')),
   STRIPE_PUBLISHABLE_KEY: v.pipe(v.string(), v.startsWith('pk_', 'must start with pk_')),
   STRIPE_WEBHOOK_SECRET: v.pipe(v.string(), v.startsWith('whsec_', 'must start with whsec_')),
-  STRIPE_API_URL: v.optional(WebAddress),
-  // Seals what must not be readable in a copy of the database (D41).
+  STRIPE_API_URL: v.optional(WebUrl),
+  // Encrypts what must not be readable in a copy of the database (D41).
   DATA_KEY: v.pipe(
     v.string(),
     v.transform((text) => Buffer.from(text, 'base64')),
     v.check((key) => key.length === 32, 'must be 32 bytes in base64'),
   ),
-  SMTP_URL: address('smtp', 'smtps'),
+  SMTP_URL: urlWithScheme('smtp', 'smtps'),
   MAIL_FROM: v.string(),
-  // Whether calendars may be read from this machine itself: for developing and tests only.
+  // Whether calendars may be read from this machine itself: for development and tests only.
   CALENDAR_LOOPBACK: v.picklist(['refuse', 'allow'], 'must be refuse or allow'),
-  FILES_URL: address('file', 's3'),
+  FILES_URL: urlWithScheme('file', 's3'),
   LOG_LEVEL: v.picklist(
     ['silent', 'fatal', 'error', 'warn', 'info', 'debug'],
     'must be silent, fatal, error, warn, info or debug',
   ),
 });
 
-/** What may stay unset everywhere. */
-const always = {
+/** Variables that may stay unset everywhere, production included. */
+const commonDefaults = {
   ROLE: 'both',
   API_HOST: 'localhost',
   API_PORT: '8090',
@@ -83,13 +83,13 @@ const always = {
   DATABASE_POOL: '20',
   MAIL_FROM: 'Freely <hello@freely.example>',
   CALENDAR_LOOPBACK: 'refuse',
-  // Uploads and demo pictures, beside the other data of this machine.
+  // Uploads and demo images, next to the other local data.
   FILES_URL: pathToFileURL(join(import.meta.dirname, '../../../.freely/files')).href,
   LOG_LEVEL: 'info',
 };
 
-/** What a fresh machine runs on: the ports of D2, and the sandbox in the provider's place. */
-function onFreshMachine(given: Record<string, string>) {
+/** Outside production: the ports of D2, and the sandbox instead of the payment provider. */
+function localDefaults(given: Record<string, string>) {
   const local = (name: string, port: number) => `http://localhost:${given[name] ?? port}`;
 
   return {
@@ -111,21 +111,21 @@ function onFreshMachine(given: Record<string, string>) {
   };
 }
 
-/** One line that names the variable; the only thing that `main.ts` prints about it. */
+/** Its message is one line that names the variable. `main.ts` prints nothing else about it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** @throws {ConfigError} when a variable is missing (in production) or wrong (anywhere). */
+/** @throws {ConfigError} when a variable is missing (in production) or invalid (anywhere). */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(environment)) {
     if (value?.trim()) given[name] = value.trim();
   }
   const isProduction = given.NODE_ENV === 'production';
-  const defaults = isProduction ? always : { ...always, ...onFreshMachine(given) };
+  const defaults = isProduction ? commonDefaults : { ...commonDefaults, ...localDefaults(given) };
 
   const parsed = v.safeParse(Environment, { ...defaults, ...given });
   if (!parsed.success) {
@@ -142,7 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     role: env.ROLE,
     host: env.API_HOST,
     port: env.API_PORT,
-    /** Every call of the contract lives below this. */
+    /** The path prefix of every call of the contract. */
     basePath: '/api/v1.0',
     apiUrl: env.API_URL,
     shellUrl: env.SHELL_URL,
@@ -153,7 +153,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       secretKey: env.STRIPE_SECRET_KEY,
       publishableKey: env.STRIPE_PUBLISHABLE_KEY,
       webhookSecret: env.STRIPE_WEBHOOK_SECRET,
-      /** Unset: Stripe's own. */
+      /** Unset: Stripe itself. */
       apiUrl: env.STRIPE_API_URL,
     },
     dataKey: env.DATA_KEY,
@@ -161,18 +161,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
     calendarLoopback: env.CALENDAR_LOOPBACK === 'allow',
     filesUrl: env.FILES_URL,
     logLevel: env.LOG_LEVEL,
-    // D40, D57: real limits belong to production; elsewhere nobody should meet one by testing.
+    // D40, D57: real limits are for production. Elsewhere they are too high to be hit in tests.
     limits: isProduction
       ? {
           failuresPerAccount: 10,
-          failuresPerAddress: 100,
-          registrationsPerAddress: 20,
+          failuresPerIp: 100,
+          registrationsPerIp: 20,
           callsPerMinute: 600,
         }
       : {
           failuresPerAccount: 1000,
-          failuresPerAddress: 10_000,
-          registrationsPerAddress: 10_000,
+          failuresPerIp: 10_000,
+          registrationsPerIp: 10_000,
           callsPerMinute: 100_000,
         },
   };

@@ -7,7 +7,7 @@ import { type FileStore, openFileStore } from './modules/files/index.ts';
 import { type Mailer, makeMailer } from './modules/notifications/index.ts';
 import { makeStripe } from './modules/payments/index.ts';
 
-/** What the modules are given. Made once by `main.ts`, and by each test for itself. */
+/** What the modules depend on. Made once by `main.ts`, and by each test for itself. */
 export interface Deps {
   config: Config;
   db: Db;
@@ -18,7 +18,7 @@ export interface Deps {
   files: FileStore;
 }
 
-/** Everything that the configuration names, opened. `closeDeps` ends it. */
+/** Opens everything that the configuration names. `closeDeps` closes it. */
 export async function openDeps(config: Config, onError: (error: Error) => void): Promise<Deps> {
   return {
     config,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ version: 'empty', prepare: async () => {} });
 });
 afterAll(async () => {
-  // Also when a test failed half way.
+  // Also when a test failed halfway.
   for (const child of children) child.kill('SIGKILL');
   await database.drop();
 });
@@ -23,18 +23,18 @@ function start(environment: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
-  const said: string[] = [];
+  const output: string[] = [];
   const lines = createInterface({ input: child.stdout });
-  lines.on('line', (line) => said.push(line));
-  createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
+  lines.on('line', (line) => output.push(line));
+  createInterface({ input: child.stderr }).on('line', (line) => output.push(line));
 
   return {
     child,
-    said,
+    output,
     listening: () =>
       new Promise<void>((resolve, reject) => {
         lines.on('line', (line) => line.includes('listens on') && resolve());
-        child.once('exit', () => reject(new Error(said.join('\n'))));
+        child.once('exit', () => reject(new Error(output.join('\n'))));
       }),
   };
 }
@@ -45,7 +45,7 @@ async function exitCode(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-test('a start migrates and listens; a second on its port says one line; SIGTERM ends it', async () => {
+test('a start migrates and listens; a second one on its port prints one line; SIGTERM ends it', async () => {
   const environment = { DATABASE_URL: database.url, API_PORT: String(await freePort()) };
   const first = start(environment);
   await first.listening();
@@ -55,25 +55,25 @@ test('a start migrates and listens; a second on its port says one line; SIGTERM 
 
   expect(ready.status).toBe(200);
   expect(await exitCode(second.child)).toBe(1);
-  expect(second.said).toEqual([
+  expect(second.output).toEqual([
     `Port ${environment.API_PORT} is already in use. Stop the other program, or set API_PORT.`,
   ]);
   first.child.kill('SIGTERM');
   expect(await exitCode(first.child)).toBe(0);
 }, 60_000);
 
-test('a database that is not there is said in one line', async () => {
-  const { child, said } = start({
+test('an unreachable database is reported in one line', async () => {
+  const { child, output } = start({
     DATABASE_URL: `postgres://freely@127.0.0.1:${await freePort()}/freely`,
   });
 
   expect(await exitCode(child)).toBe(1);
-  expect(said).toEqual(['The database cannot be reached. Check DATABASE_URL.']);
+  expect(output).toEqual(['The database cannot be reached. Check DATABASE_URL.']);
 }, 60_000);
 
-test('production without its variables stops, naming the first', async () => {
-  const { child, said } = start({ NODE_ENV: 'production', DATABASE_URL: '' });
+test('production without its variables stops, and names the first one', async () => {
+  const { child, output } = start({ NODE_ENV: 'production', DATABASE_URL: '' });
 
   expect(await exitCode(child)).toBe(1);
-  expect(said).toEqual(['API_URL is not set: production needs it.']);
+  expect(output).toEqual(['API_URL is not set: production needs it.']);
 }, 60_000);

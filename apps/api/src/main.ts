@@ -1,4 +1,4 @@
-// Starts this process in its role, and ends it without losing a call.
+// Starts this process in its role, and shuts it down without losing a request.
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { isUnreachable } from './database/errors.ts';
@@ -6,7 +6,7 @@ import { migrate } from './database/migrate.ts';
 import { closeDeps, openDeps } from './deps.ts';
 import { startWorker } from './worker/start-worker.ts';
 
-const patience = 15_000;
+const shutdownTimeout = 15_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -15,30 +15,30 @@ async function start(): Promise<void> {
   const deps = await openDeps(config, ({ message }) =>
     console.error(`A database connection broke: ${message}`),
   );
-  const servesCalls = config.role !== 'worker';
+  const isApi = config.role !== 'worker';
   const app = await buildApp(deps);
 
   let isStopping = false;
   const stop = async () => {
-    // Ctrl-C reaches this process twice: from the terminal, and from what started it.
+    // Ctrl-C reaches this process twice: from the terminal, and from its parent process.
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), patience).unref();
-    // Calls under way may finish; a connection that says nothing is not waited for.
-    setTimeout(() => app.server.closeAllConnections(), patience / 3).unref();
+    setTimeout(() => process.exit(1), shutdownTimeout).unref();
+    // Requests in flight may finish; idle connections are not waited for.
+    setTimeout(() => app.server.closeAllConnections(), shutdownTimeout / 3).unref();
     await app.close();
     await closeDeps(deps);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  if (servesCalls) {
+  if (isApi) {
     await app.listen({ port: config.port, host: config.host });
     console.log(`The API listens on ${config.apiUrl}${config.basePath}`);
   }
   if (config.role !== 'api') {
     await startWorker(deps, app.log);
-    console.log('The worker does its jobs');
+    console.log('The worker is running');
   }
 }
 

@@ -1,19 +1,23 @@
 import {
   asksToLogIn,
-  firstVisit,
+  firstNavigation,
   forAll,
   guardArea,
-  only,
+  onlyFor,
   passes,
 } from '@freely/federation/testing/guard-table';
 import { expect, test } from '@jest/globals';
 import remote from './routes.tsx';
 
-test('on a first visit there is no page to go back to: a refusal leads home', async () => {
-  expect(await firstVisit(remote, '/admin', 'customer')).toMatchObject({
+test('a refusal on the first navigation leads home: there is no page to go back to', async () => {
+  expect(await firstNavigation(remote, '/admin', 'customer')).toMatchObject({
     path: '/',
     toasts: ['Available only for admins'],
   });
 });
 
-guardArea(remote, '/admin', { ...forAll(only('admins')), visitor: asksToLogIn, admin: passes });
+guardArea(remote, '/admin', {
+  ...forAll(onlyFor('admins')),
+  anonymous: asksToLogIn,
+  admin: passes,
+});

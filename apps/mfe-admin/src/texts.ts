@@ -1,7 +1,7 @@
-/** What every screen of the admin area says, in British English (D6); each has its own beside it. */
+/** The messages that all admin screens share, in British English (D6). Features have their own, too. */
 export const texts = {
   title: '{{screen}}, admin',
-  moment: '{{date}}, {{time}}',
+  dateTime: '{{date}}, {{time}}',
   failed: 'Something goes wrong',
   frame: {
     label: 'Admin dashboard',
@@ -33,16 +33,16 @@ export const texts = {
   report: {
     download: 'Download',
     cancel: 'Cancel',
-    making: 'The spreadsheet is being made',
-    done: 'The spreadsheet is downloaded',
+    preparing: 'Preparing the spreadsheet',
+    done: 'Spreadsheet downloaded',
     datesFirst: 'Please select dates before load report',
-    backwards: 'The first date is after the last one',
+    reversedDates: 'The start date is after the end date',
     notCompiled: 'Unable to compile the document please try again',
   },
   drawer: {
     failed: 'We could not load the details',
     history: 'History',
-    noHistory: 'Nothing happened yet',
+    noHistory: 'No history yet',
     by: '{{what}}, by {{who}}',
     yes: 'Yes',
     no: 'No',
@@ -59,7 +59,7 @@ export const texts = {
     required: 'Please give a reason',
     cancel: 'Cancel',
   },
-  deeds: {
+  auditActions: {
     registered: 'Registered',
     joined: 'Joined as a practitioner',
     customer_discount: 'Set a discount',
@@ -67,14 +67,14 @@ export const texts = {
     dispute_settle: 'Settled a dispute',
     export_download: 'Downloaded a spreadsheet',
     gift_give: 'Gave a gift',
-    impersonation_call: 'Acted as somebody',
+    impersonation_call: 'Acted as another user',
     impersonation_end: 'Returned to admin',
-    impersonation_refused: 'Was refused as somebody',
-    impersonation_start: 'Logged in as somebody',
+    impersonation_refused: 'Was refused as another user',
+    impersonation_start: 'Logged in as another user',
     loyalty_first_booking: 'Set the first-booking discount',
     loyalty_rebook: 'Set the rebooking discount',
     loyalty_time: 'Set the date-interval discount',
-    mail_retry: 'Sent a mail again',
+    mail_retry: 'Resent an email',
     penalty_waive: 'Waived a penalty',
     practitioner_approve: 'Approved',
     practitioner_reject: 'Rejected',

@@ -1,7 +1,7 @@
 import { wordsOf } from '@freely/federation/words';
 import { texts } from './texts.ts';
 
-/** The namespace of this remote's texts. */
+/** The namespace of this remote's messages. */
 export const namespace = 'admin';
 
 export const { useWords } = wordsOf(namespace, texts);

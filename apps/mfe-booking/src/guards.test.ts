@@ -1,16 +1,16 @@
 import {
   asksToLogIn,
   asksToRegister,
-  firstVisit,
+  firstNavigation,
   forAll,
-  goes,
   guardArea,
   guardTable,
   type Outcome,
   type Outcomes,
-  only,
+  onlyFor,
   passes,
-  stays,
+  redirectsTo,
+  refusedWith,
   userOf,
 } from '@freely/federation/testing/guard-table';
 import { API } from '@freely/federation/testing/session-and-texts';
@@ -19,7 +19,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from './routes.tsx';
 
-// A server that has neither bookings nor invitations.
+// A server without bookings or invitations.
 const server = setupServer(
   http.get(`${API}/booking/:id`, ({ request }) =>
     userOf(request)
@@ -39,14 +39,14 @@ const search = `${place}&type=beautician&location=mobile`;
 const createBooking = `/practitioner-search/availability/7/create-booking?${search}`;
 
 const forCustomers = (outcome: Outcome): Outcomes => ({
-  ...forAll(only('customers')),
-  visitor: asksToLogIn,
+  ...forAll(onlyFor('customers')),
+  anonymous: asksToLogIn,
   customer: outcome,
   both: outcome,
 });
 
-test('a first visit that needs an account opens the page instead of the dialog', async () => {
-  expect(await firstVisit(remote, createBooking, 'visitor')).toMatchObject({
+test('a first navigation that needs an account opens the page instead of the dialog', async () => {
+  expect(await firstNavigation(remote, createBooking, 'anonymous')).toMatchObject({
     path: '/customer-registration',
     target: createBooking,
     dialog: null,
@@ -56,71 +56,73 @@ test('a first visit that needs an account opens the page instead of the dialog',
 guardTable(remote, [
   {
     guard: 'customer only',
-    address: '/customer/bookings',
+    path: '/customer/bookings',
     outcomes: forCustomers(passes),
   },
   {
     guard: 'modal customer registration',
-    address: createBooking,
+    path: createBooking,
     outcomes: {
-      ...forAll(only('customers')),
-      visitor: asksToRegister,
-      // Nothing was chosen yet, which the page finds out, not a guard: see routes.test.tsx.
+      ...forAll(onlyFor('customers')),
+      anonymous: asksToRegister,
+      // Nothing is chosen yet. The page checks that, not a guard: see routes.test.tsx.
       customer: passes,
       both: passes,
     },
   },
   {
-    guard: 'search without anything',
-    address: '/practitioner-search',
-    outcomes: forAll(goes('/services-search')),
+    guard: 'search without params',
+    path: '/practitioner-search',
+    outcomes: forAll(redirectsTo('/services-search')),
   },
   {
     guard: 'search without a service',
-    address: `/practitioner-search?${place}`,
-    outcomes: forAll(goes('/services-search')),
+    path: `/practitioner-search?${place}`,
+    outcomes: forAll(redirectsTo('/services-search')),
   },
   {
     guard: 'search without a location',
-    address: `/practitioner-search?${place}&type=beautician`,
-    outcomes: forAll(goes('/select-location')),
+    path: `/practitioner-search?${place}&type=beautician`,
+    outcomes: forAll(redirectsTo('/select-location')),
   },
   {
-    guard: 'a whole search',
-    address: `/practitioner-search?${search}`,
+    guard: 'a complete search',
+    path: `/practitioner-search?${search}`,
     outcomes: forAll(passes),
   },
   {
-    guard: 'pay, for a booking that was let go',
-    address: '/payment/99999999',
-    outcomes: forCustomers(stays('This booking was automatically deleted due to lack of payment')),
+    guard: 'pay, for a booking whose hold expired',
+    path: '/payment/99999999',
+    outcomes: forCustomers(
+      refusedWith('This booking was automatically deleted due to lack of payment'),
+    ),
   },
   {
     guard: 'payment success',
-    address: '/payment-success/99999999',
-    outcomes: { ...forAll(passes), visitor: asksToLogIn },
+    path: '/payment-success/99999999',
+    outcomes: { ...forAll(passes), anonymous: asksToLogIn },
   },
   {
-    guard: 'review, of a booking that is not there',
-    address: '/customer/reviews/99999999',
-    outcomes: forCustomers(stays('Booking not found')),
+    guard: 'review, for a booking that does not exist',
+    path: '/customer/reviews/99999999',
+    outcomes: forCustomers(refusedWith('Booking not found')),
   },
   {
-    guard: 'review, by a broken link',
-    address: '/customer/reviews/nonsense',
-    outcomes: forCustomers(stays('Your link is broken')),
+    guard: 'review, with a broken link',
+    path: '/customer/reviews/nonsense',
+    outcomes: forCustomers(refusedWith('Your link is broken')),
   },
   {
-    guard: 'review, by an invitation that is none',
-    address: '/invited-client-review/not-a-token',
-    outcomes: forAll(stays('Invalid token')),
+    guard: 'review, with an invalid invitation',
+    path: '/invited-client-review/not-a-token',
+    outcomes: forAll(refusedWith('Invalid token')),
   },
 ]);
 
-// For customers some of them ask the server first: see routes.test.tsx.
+// For customers some screens call the server first: see routes.test.tsx.
 guardArea(remote, '/customer', {
-  visitor: asksToLogIn,
-  practitioner: only('customers'),
-  newcomer: only('customers'),
-  admin: only('customers'),
+  anonymous: asksToLogIn,
+  practitioner: onlyFor('customers'),
+  newcomer: onlyFor('customers'),
+  admin: onlyFor('customers'),
 });

@@ -1,7 +1,7 @@
-// Every route of the customer's document with its query and params: what is missing leads where the
-// document says (spec 2 §2, §6, §8).
+// Every route of the customer specification with its query and params, and the redirects when
+// something is missing (spec 2 §2, §6, §8).
 import { forgetTarget, rememberedTarget, rememberPage } from '@freely/auth';
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
@@ -10,24 +10,26 @@ import { setupServer } from 'msw/node';
 import { journeyStore } from './journey/journey-store.ts';
 import remote from './routes.tsx';
 import {
-  answerWith,
   bookingWith,
-  foundWith,
   info,
+  practitionerWith,
   reviews,
+  searchResponseWith,
   services,
   settings,
-} from './testing/market.ts';
+} from './testing/fixtures.ts';
 
 const address = 'address=Northfield+Road%2C+SW11+4NB';
 const point = 'lat=51.4700000&lon=-0.1600000';
 const place = `${address}&town=London&${point}`;
-const typed = `${place}&type=beautician`;
-const search = `${typed}&location=mobile`;
+const placeAndType = `${place}&type=beautician`;
+const search = `${placeAndType}&location=mobile`;
 
-const over = { paid: true, booking_status: 'completed', held_until: null } as const;
+const completed = { paid: true, booking_status: 'completed', held_until: null } as const;
 const server = setupServer(
-  http.get(`${API}/practitioners/available`, () => HttpResponse.json(answerWith([foundWith()]))),
+  http.get(`${API}/practitioners/available`, () =>
+    HttpResponse.json(searchResponseWith([practitionerWith()])),
+  ),
   http.get(`${API}/practitioner/7/info`, () => HttpResponse.json(info)),
   http.get(`${API}/practitioner/7/services`, () => HttpResponse.json(services)),
   http.get(`${API}/practitioner/7/reviews`, () => HttpResponse.json(reviews)),
@@ -38,7 +40,7 @@ const server = setupServer(
   ),
   http.get(`${API}/dashboard/user/bookings`, () => HttpResponse.json([])),
   http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json(settings)),
-  // 1 waits to be paid, 2 is paid, 3 was called off, 4 may be reviewed, 5 was, 6 is nobody's.
+  // 1 is unpaid, 2 paid, 3 cancelled, 4 can be reviewed, 5 is reviewed, 6 unknown, 7 fails to load.
   http.get(`${API}/booking/1`, () => HttpResponse.json(bookingWith({ id: 1, booking_id: 1 }))),
   http.get(`${API}/booking/1/paymentIntent`, () => HttpResponse.json({ client_secret: 's' })),
   http.get(`${API}/booking/2`, () => HttpResponse.json(bookingWith({ id: 2, paid: true }))),
@@ -46,9 +48,9 @@ const server = setupServer(
     HttpResponse.json(bookingWith({ id: 3, booking_status: 'cancelled_by_customer' })),
   ),
   http.get(`${API}/booking/4`, () =>
-    HttpResponse.json(bookingWith({ id: 4, booking_id: 4, ...over, review: true })),
+    HttpResponse.json(bookingWith({ id: 4, booking_id: 4, ...completed, review: true })),
   ),
-  http.get(`${API}/booking/5`, () => HttpResponse.json(bookingWith({ id: 5, ...over }))),
+  http.get(`${API}/booking/5`, () => HttpResponse.json(bookingWith({ id: 5, ...completed }))),
   http.get(`${API}/booking/6`, () =>
     HttpResponse.json({ message: 'Booking not found' }, { status: 404 }),
   ),
@@ -71,8 +73,8 @@ beforeEach(() => {
   sessionStorage.clear();
   forgetTarget();
   journeyStore.setState(journeyStore.getInitialState(), true);
-  noticeStore.setState({ notices: [] });
-  // A visit that begins with a link: no page is on screen yet.
+  toastStore.setState({ toasts: [] });
+  // Opened by a direct link: no page is on screen yet.
   rememberPage('');
 });
 afterEach(() => server.resetHandlers());
@@ -81,28 +83,28 @@ afterAll(() => server.close());
 const customer = userWith();
 const admin = userWith({ user_roles: ['admin'] });
 
-/** The address, where it leads, and what is said. Without `to` it opens. */
-type Row = readonly [wanted: string, to?: string, says?: string];
+/** The URL, the URL it leads to, and the toast. Without `to` the page opens. */
+type Row = readonly [url: string, to?: string, toast?: string];
 
-async function follow(wanted: string, to = wanted, says?: string, user?: typeof customer) {
-  // Who refuses leads back to the page on screen, and without one to a home.
-  rememberPage(wanted);
-  const { router } = await renderRemote(remote, wanted, user ? { user } : {});
+async function follow(url: string, to = url, toast?: string, user?: typeof customer) {
+  // A guard that refuses goes back to the page on screen; without one, to a home page.
+  rememberPage(url);
+  const { router } = await renderRemote(remote, url, user ? { user } : {});
   await waitFor(() => expect(router.state.initialized).toBe(true));
   await waitFor(() => {
     const { pathname, search: query } = router.state.location;
     expect(router.state.navigation.state).toBe('idle');
     expect(pathname + query).toBe(to);
   });
-  expect(noticeStore.getState().notices.map(({ title }) => title)).toEqual(says ? [says] : []);
+  expect(toastStore.getState().toasts.map(({ title }) => title)).toEqual(toast ? [toast] : []);
 }
 
 describe('the search', () => {
   test.each<Row>([
     ['/services-search'],
-    [`/services-search?${typed}`],
+    [`/services-search?${placeAndType}`],
 
-    [`/select-location?${typed}`],
+    [`/select-location?${placeAndType}`],
     [`/select-location?${place}`, `/services-search?${place}`],
     ['/select-location', '/services-search'],
 
@@ -124,12 +126,12 @@ describe('the search', () => {
     ],
     [`/practitioner-search?${place}&location=mobile`, `/services-search?${place}`],
     [`/practitioner-search?${place}&type=gardener`, `/services-search?${place}`],
-    [`/practitioner-search?${typed}`, `/select-location?${typed}`],
-    [`/practitioner-search?${typed}&location=moon`, `/select-location?${typed}`],
+    [`/practitioner-search?${placeAndType}`, `/select-location?${placeAndType}`],
+    [`/practitioner-search?${placeAndType}&location=moon`, `/select-location?${placeAndType}`],
 
     [`/practitioner-search/profile/7?${search}`],
     ['/practitioner-search/profile/7'],
-    [`/practitioner-search/profile/7?${typed}`, `/select-location?${typed}`],
+    [`/practitioner-search/profile/7?${placeAndType}`, `/select-location?${placeAndType}`],
 
     [`/practitioner-search/availability/7?${search}`],
     [`/practitioner-search/availability/7/with-booking-state?${search}`],
@@ -138,7 +140,7 @@ describe('the search', () => {
       '/services-search',
       'Empty search address, please try again',
     ],
-    [`/practitioner-search/availability/7?${typed}`, `/select-location?${typed}`],
+    [`/practitioner-search/availability/7?${placeAndType}`, `/select-location?${placeAndType}`],
   ])('%s', async (...row) => {
     await follow(...row);
   });
@@ -152,14 +154,14 @@ describe('creating a booking', () => {
     ],
     ['/customer/rebook/create-booking', '/customer'],
     ['/customer/bookings/rebook/create-booking', '/customer/bookings'],
-  ])('%s needs a choice', async (...[wanted, to, says]) => {
-    await follow(wanted, to, says, customer);
+  ])('%s needs a choice', async (...[url, to, toast]) => {
+    await follow(url, to, toast, customer);
   });
 
-  test('a visitor makes an account first, and comes back', async () => {
-    const wanted = `/practitioner-search/availability/7/create-booking?${search}`;
-    await follow(wanted, '/customer-registration');
-    expect(rememberedTarget()).toBe(wanted);
+  test('an anonymous user registers first, and then returns', async () => {
+    const url = `/practitioner-search/availability/7/create-booking?${search}`;
+    await follow(url, '/customer-registration');
+    expect(rememberedTarget()).toBe(url);
   });
 });
 
@@ -196,8 +198,8 @@ describe('a customer', () => {
       'The status of this booking does not allow making a review',
     ],
     ['/customer/reviews/6', '/customer', 'Booking not found'],
-  ])('%s', async (...[wanted, to, says]) => {
-    await follow(wanted, to, says, customer);
+  ])('%s', async (...[url, to, toast]) => {
+    await follow(url, to, toast, customer);
   });
 });
 
@@ -211,7 +213,7 @@ describe('an invitation needs no account', () => {
   });
 });
 
-const personal = [
+const customerPages = [
   '/payment/1',
   '/customer',
   '/customer/bookings',
@@ -223,11 +225,11 @@ const personal = [
   '/customer/rebook/create-booking',
 ];
 
-test.each(personal)('%s asks a visitor to log in, and remembers where to', async (wanted) => {
-  await follow(wanted, '/login', 'You must log in to continue');
-  expect(rememberedTarget()).toBe(wanted);
+test.each(customerPages)('%s asks anonymous users to log in and is remembered', async (url) => {
+  await follow(url, '/login', 'You must log in to continue');
+  expect(rememberedTarget()).toBe(url);
 });
 
-test.each(personal)('%s is for customers only', async (wanted) => {
-  await follow(wanted, '/', 'Available only for customers', admin);
+test.each(customerPages)('%s is for customers only', async (url) => {
+  await follow(url, '/', 'Available only for customers', admin);
 });

@@ -1,12 +1,12 @@
 import { customerOnly, guard, loginRequired, registrationDialogRequired } from '@freely/auth';
 import { bookingReviewRequired } from '@freely/auth/review-guards';
 import type { RemoteModule } from '@freely/federation';
-import { readyPage } from '@freely/federation/ready-page';
+import { prerendered } from '@freely/federation/prerendered';
 import {
   addressRequired,
+  completeSearchIfPresent,
   placeRequired,
   searchRequired,
-  wholeSearchIfAny,
 } from './journey/guards.ts';
 import { loadPayableBooking } from './journey/load-payable-booking.ts';
 import { loadRebooking } from './journey/load-rebooking.ts';
@@ -50,12 +50,12 @@ const remote: RemoteModule = {
       children: [
         {
           path: 'profile/:id',
-          handle: readyPage,
-          loader: guard(wholeSearchIfAny),
+          handle: prerendered,
+          loader: guard(completeSearchIfPresent),
           lazy: () => import('./features/view-profile/index.ts'),
         },
         {
-          // The availability dialog opens over the results, so they are its parent.
+          // The availability dialog opens over the results, so they are its parent route.
           loader: guard(searchRequired),
           lazy: () => import('./features/find-practitioner/index.ts'),
           children: [
@@ -80,7 +80,7 @@ const remote: RemoteModule = {
       path: 'payment/:id',
       loader: async (args) =>
         (await guard(loginRequired, customerOnly)(args)) ?? loadPayableBooking(args),
-      // Saving a note is no reason to ask the guard again.
+      // Saving a note does not need to run the guard again.
       shouldRevalidate: () => false,
       lazy: () => import('./features/pay/index.ts'),
     },
@@ -94,7 +94,7 @@ const remote: RemoteModule = {
       loader: guard(loginRequired, customerOnly),
       lazy: () => import('./customer/frame/index.ts'),
       children: [
-        // Booking again opens over the tab that it was begun on, so the tab is its parent.
+        // The rebooking dialog opens over the tab where it was started, so the tab is its parent.
         {
           lazy: () => import('./features/customer-home/index.ts'),
           children: [{ index: true, element: null }, ...rebookRoutes],

@@ -4,7 +4,7 @@ import { journeyTexts } from './texts/journey.ts';
 import { profileTexts } from './texts/profile.ts';
 import { searchTexts } from './texts/search.ts';
 
-/** Every text of this remote, in British English (D6). */
+/** The messages of this remote that load with it, in British English (D6). */
 export const texts = {
   ...journeyTexts,
   ...searchTexts,

@@ -1,18 +1,18 @@
 import {
   asksToLogIn,
   forAll,
-  goes,
   guardArea,
-  only,
+  onlyFor,
   passes,
+  redirectsTo,
 } from '@freely/federation/testing/guard-table';
 import remote from './routes.tsx';
 
-// Onboarding: from here the wizard takes a newcomer to the step that they are at.
+// From here the onboarding wizard takes a newcomer to their step.
 guardArea(remote, '/practitioner', {
-  ...forAll(only('practitioners')),
-  visitor: asksToLogIn,
+  ...forAll(onlyFor('practitioners')),
+  anonymous: asksToLogIn,
   practitioner: passes,
-  newcomer: goes('/practitioner-information/2', 'Please complete registration'),
+  newcomer: redirectsTo('/practitioner-information/2', 'Please complete registration'),
   both: passes,
 });

@@ -20,7 +20,7 @@ const screens: RouteObject[] = [
   { path: 'why-not', lazy: () => import('./features/why-not/index.ts') },
 ];
 
-// On every child: going from one screen to another runs no loader of what is around them.
+// On every child: navigation between screens does not run the loader of their parent again.
 const loader = guard(loginRequired, practitionerOnly, onboarded);
 
 const remote: RemoteModule = {

@@ -1,27 +1,27 @@
-import { notify, usePageTitle } from '@freely/federation';
+import { showToast, usePageTitle } from '@freely/federation';
 import { Button } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Spread, Stack } from '@freely/ui/layout';
 import { Lead, PageTitle } from '@freely/ui/page';
-import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { type ReactNode, useEffect } from 'react';
 import styles from './screen.module.css';
 import { useWords } from './words.ts';
 
 interface ScreenProps {
-  /** Ends the title of the document: `Practitioner {screen}` (D7). */
+  /** The end of the document title: `Practitioner {screen}` (D7). */
   name: string;
-  /** The heading, where it says more than the name. */
+  /** The heading, if it differs from the name. */
   heading?: ReactNode;
   lead?: ReactNode;
   /** Beside the heading. */
   action?: ReactNode;
-  /** A whole bar, beside the heading where there is room, else under it. */
+  /** A toolbar, beside the heading if there is room, otherwise below it. */
   bar?: ReactNode;
   children: ReactNode;
 }
 
-/** One screen of the dashboard: its title, its heading, and what is below. */
+/** One screen of the dashboard: document title, heading and content. */
 export function Screen({ name, heading = name, lead, action, bar, children }: ScreenProps) {
   const say = useWords();
   usePageTitle(say('title', { screen: name }));
@@ -40,8 +40,8 @@ export function Screen({ name, heading = name, lead, action, bar, children }: Sc
   );
 }
 
-/** What a question to the API looks like to a screen. */
-interface Asked<Data> {
+/** The part of a query's result that a screen needs. */
+interface QueryState<Data> {
   data: Data | undefined;
   error: Error | null;
   isPending: boolean;
@@ -50,24 +50,24 @@ interface Asked<Data> {
 }
 
 interface LoadedProps<Data> {
-  of: Asked<Data>;
-  /** Read out while it loads: "Loading your bookings". */
+  of: QueryState<Data>;
+  /** For screen readers while it loads: "Loading your bookings". */
   loading: string;
   /** What could not be loaded, in one line. */
   failed: string;
-  /** In the shape of what comes; rows unless given. */
-  bones?: ReactNode;
+  /** A placeholder in the shape of the content; rows by default. */
+  skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Bones while it loads, the content, or what went wrong with a way to try again. */
-export function Loaded<Data>({ of, loading, failed, bones, children }: LoadedProps<Data>) {
+/** A skeleton while the query loads, then the content, or an error with a retry button. */
+export function Loaded<Data>({ of, loading, failed, skeleton, children }: LoadedProps<Data>) {
   const say = useWords();
   const problem = of.data === undefined ? of.error?.message : undefined;
 
-  // Load failures are told by a notice too (spec 3 §8).
+  // Load failures are also shown as a toast (spec 3 §8).
   useEffect(() => {
-    if (problem) notify({ tone: 'warning', title: problem });
+    if (problem) showToast({ tone: 'warning', title: problem });
   }, [problem]);
 
   if (of.data !== undefined) return children(of.data);
@@ -88,10 +88,10 @@ export function Loaded<Data>({ of, loading, failed, bones, children }: LoadedPro
 
   return (
     <SkeletonRegion label={loading}>
-      {bones ?? (
+      {skeleton ?? (
         <Stack gap={3}>
           {[1, 2, 3, 4, 5].map((row) => (
-            <Bone key={row} height="3.5rem" />
+            <Skeleton key={row} height="3.5rem" />
           ))}
         </Stack>
       )}

@@ -1,4 +1,4 @@
-/** The texts that every screen of the practitioner's dashboard needs, in British English (D6). */
+/** The messages that every screen of the practitioner's dashboard needs, in British English (D6). */
 export const texts = {
   title: 'Practitioner {{screen}}',
   tryAgain: 'Try again',

@@ -1,11 +1,11 @@
 import {
   asksToLogIn,
   forAll,
-  goes,
   guardTable,
-  homes,
   type Outcomes,
-  only,
+  onlyFor,
+  redirectsTo,
+  roleHomes,
   userOf,
 } from '@freely/federation/testing/guard-table';
 import { API } from '@freely/federation/testing/session-and-texts';
@@ -25,29 +25,29 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 
-/** Each to the step that the server has for them. */
+/** Redirects to the step that the server has stored. */
 const ownStep: Outcomes = {
-  ...forAll(only('practitioners')),
-  visitor: asksToLogIn,
-  practitioner: goes('/practitioner-information/6'),
-  newcomer: goes('/practitioner-information/2'),
-  both: goes('/practitioner-information/6'),
+  ...forAll(onlyFor('practitioners')),
+  anonymous: asksToLogIn,
+  practitioner: redirectsTo('/practitioner-information/6'),
+  newcomer: redirectsTo('/practitioner-information/2'),
+  both: redirectsTo('/practitioner-information/6'),
 };
 
 guardTable(remote, [
   {
-    guard: 'practitioner sign-up is for visitors',
-    address: '/practitioner-registration',
-    outcomes: homes,
+    guard: 'practitioner sign-up is for anonymous users',
+    path: '/practitioner-registration',
+    outcomes: roleHomes,
   },
   {
-    guard: 'wizard step, one that is not theirs yet',
-    address: '/practitioner-information/5',
+    guard: 'wizard step, before it is reached',
+    path: '/practitioner-information/5',
     outcomes: ownStep,
   },
   {
-    guard: 'wizard step, without one',
-    address: '/practitioner-information',
+    guard: 'wizard step, without a number',
+    path: '/practitioner-information',
     outcomes: ownStep,
   },
 ]);

@@ -21,7 +21,7 @@ const roots = Object.keys(texts).concat(
 );
 const aKey = new RegExp(`(${roots.join('|')})\\.[a-z]`);
 
-/** Address, title (D7) and heading of every page. */
+/** Path, title (D7) and heading of every page. */
 const pages = [
   ['/', 'Hair, beauty and massage at your place or theirs', 'Good hands, your place or theirs.'],
   [
@@ -60,12 +60,12 @@ const pages = [
 
 test.each(pages)(
   '%s has a title and a heading, and is accessible',
-  async (address, title, heading) => {
-    await renderRemote(remote, address);
+  async (path, title, heading) => {
+    await renderRemote(remote, path);
 
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     await waitFor(() => expect(pageTitleStore.getState().title).toBe(title));
-    // A key that has no text shows as itself.
+    // A missing message is shown as its key.
     expect(document.body).not.toHaveTextContent(aKey);
     expect(document.body).not.toHaveTextContent('{{');
     await expectAccessible();

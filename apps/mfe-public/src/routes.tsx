@@ -1,6 +1,6 @@
 import { type Guard, guard, loginRequired, practitionerOnly, signedOutOnly } from '@freely/auth';
 import type { RemoteModule } from '@freely/federation';
-import { readyPage } from '@freely/federation/ready-page';
+import { prerendered } from '@freely/federation/prerendered';
 import type { RouteObject } from '@freely/router';
 import { texts } from './texts.ts';
 import { namespace } from './words.ts';
@@ -10,11 +10,11 @@ const legal = () => import('./features/legal/index.ts');
 const howItWorks = () => import('./features/how-it-works/index.ts');
 const aboutUs = () => import('./features/about-us/index.ts');
 
-/** It asks the server, and the words of that call are not for every reader of the public site. */
-const wizardStepRequired: Guard = async (visit) =>
-  (await import('@freely/auth/wizard-step')).wizardStepRequired(visit);
+/** Loaded lazily: most users of the public site never need the call that this guard makes. */
+const wizardStepRequired: Guard = async (args) =>
+  (await import('@freely/auth/wizard-step')).wizardStepRequired(args);
 
-/** What everybody may read, and search engines too. */
+/** Pages for everybody, search engines included. */
 const publicPages: RouteObject[] = [
   { path: '', lazy: async () => ({ Component: (await home()).HomePage }) },
   { path: 'hair-dresser', lazy: async () => ({ Component: (await home()).HairDresserPage }) },
@@ -63,7 +63,7 @@ const remote: RemoteModule = {
   name: 'mfe-public',
   i18n: { namespace, resources: texts },
   routes: [
-    { handle: readyPage, children: publicPages },
+    { handle: prerendered, children: publicPages },
     {
       path: 'practitioner-registration',
       loader: guard(signedOutOnly),

@@ -1,6 +1,6 @@
 /**
- * The texts of the home page, in British English (D6). Every other page brings its own along
- * (`words.ts` in its folder): they are long, and most visitors never see them.
+ * The messages of the home page, in British English (D6). Every other page loads its own (`words.ts`
+ * in its folder): they are long, and most users never see them.
  */
 export const texts = {
   home: {
@@ -83,7 +83,7 @@ export const texts = {
         text: 'Cancel more than 24 hours ahead for a full refund. If they cancel, or run over 20 minutes late, you get everything back.',
       },
     },
-    voices: {
+    reviews: {
       heading: 'From people who booked',
       atHome: '{{treatment}} at home, {{town}}',
       atSalon: '{{treatment}} at a salon, {{town}}',

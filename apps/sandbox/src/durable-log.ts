@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** One change: the object of that kind and id is now `value`; null means it is gone. */
+/** One change: the object of that kind and id is now `value`; null means that it was deleted. */
 export interface Change {
   kind: string;
   id: string;
@@ -17,18 +17,18 @@ export interface Change {
 }
 
 export interface DurableLog {
-  /** What earlier runs left, in the order it was written. */
+  /** The changes of earlier runs, in the order they were written. */
   readonly changes: readonly Change[];
-  /** Remembers a change; it reaches the disk with the next `flush`. */
+  /** Queues a change; the next `flush` writes it to disk. */
   append(change: Change): void;
-  /** Writes all waiting changes as one line, so that a kill keeps all of them or none. */
+  /** Writes all queued changes as one line, so that a kill keeps all of them or none. */
   flush(): void;
-  /** Starts the file afresh from these changes only. */
+  /** Rewrites the file with only these changes. */
   compact(changes: readonly Change[]): void;
   close(): void;
 }
 
-const forgetful: DurableLog = {
+const noLog: DurableLog = {
   changes: [],
   append: () => undefined,
   flush: () => undefined,
@@ -36,22 +36,22 @@ const forgetful: DurableLog = {
   close: () => undefined,
 };
 
-/** Without a folder nothing is kept: what most tests want. */
+/** Without a folder nothing is stored, which is what most tests need. */
 export function openDurableLog(folder: string | undefined, name: string): DurableLog {
-  if (folder === undefined) return forgetful;
+  if (folder === undefined) return noLog;
 
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${name}.log`);
   let file = openSync(path, 'a');
-  let waiting: Change[] = [];
+  let queued: Change[] = [];
 
   return {
     changes: readChanges(path),
-    append: (change) => void waiting.push(change),
+    append: (change) => void queued.push(change),
     flush() {
-      if (waiting.length === 0) return;
-      const line = `${JSON.stringify(waiting)}\n`;
-      waiting = [];
+      if (queued.length === 0) return;
+      const line = `${JSON.stringify(queued)}\n`;
+      queued = [];
       writeSync(file, line);
     },
     compact(changes) {
@@ -75,7 +75,7 @@ function readChanges(path: string): Change[] {
       try {
         return JSON.parse(line) as Change[];
       } catch (error) {
-        // Only the last line can be torn: the process was killed while writing it.
+        // Only the last line can be incomplete: the process was killed while writing it.
         if (index >= lines.length - 1) return [];
         throw new Error(`${path} is damaged in line ${index + 1}`, { cause: error });
       }

@@ -1,4 +1,4 @@
-/** A whole HTML document. `body` is HTML: escape what comes from outside. */
+/** A complete HTML document. `body` is HTML: escape values that come from outside. */
 export function htmlPage(page: {
   title: string;
   body: string;

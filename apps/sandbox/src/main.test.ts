@@ -14,7 +14,7 @@ function start(environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [program], { env: { PATH, ...environment } });
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('it says where it is, and %s ends it', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('it prints its URLs, and %s stops it', async (signal) => {
   const sandbox = start(anyPorts);
   const [line] = (await once(sandbox.stdout!, 'data')) as [Buffer];
   expect(String(line)).toMatch(/^Payment sandbox http:\S+ {2}Inbox http:\S+ {2}SMTP smtp:\S+\n$/);
@@ -26,12 +26,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)('it says where it is, and %s ends it',
 });
 
 // Not every machine has IPv6.
-const addresses = ['127.0.0.1', '::1'].filter((wanted) =>
+const ips = ['127.0.0.1', '::1'].filter((wanted) =>
   Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === wanted)),
 );
 
-test.each(addresses)('a port taken on %s is one clear line', async (address) => {
-  const other = createServer().listen(0, address);
+test.each(ips)('a port taken on %s is reported in one line', async (ip) => {
+  const other = createServer().listen(0, ip);
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
   const sandbox = start({ ...anyPorts, INBOX_PORT: String(port) });
@@ -47,7 +47,7 @@ test.each([
     { STRIPE_SECRET_KEY: 'sk_live_1' },
     'STRIPE_SECRET_KEY must begin with sk_test_ for the sandbox.\n',
   ],
-])('a wrong setting is named: %j', async (environment, line) => {
+])('an invalid setting is reported by name: %j', async (environment, line) => {
   const sandbox = start({ ...anyPorts, ...environment });
   expect(await text(sandbox.stderr!)).toBe(line);
 });

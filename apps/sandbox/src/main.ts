@@ -1,4 +1,4 @@
-import { StartRefused } from './listen.ts';
+import { StartupError } from './listen.ts';
 import { readSettings } from './settings.ts';
 import { startSandbox } from './start-sandbox.ts';
 
@@ -11,6 +11,6 @@ try {
     process.once(signal, () => void sandbox.stop().then(() => process.exit(0)));
   }
 } catch (error) {
-  console.error(error instanceof StartRefused ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataFolder, { recursive: true }));
 
-test('intents, money, keys and mails outlive the process', async () => {
+test('intents, balance, idempotency keys and mails survive a restart', async () => {
   const before = await startSandboxUnderTest({ dataFolder });
   const paid = await paidIntent(before);
   const keyed = { idempotencyKey: 'booking-1' };
@@ -36,9 +36,9 @@ test('intents, money, keys and mails outlive the process', async () => {
   await after.stop();
 });
 
-test('a webhook that was not accepted is sent by the next run', async () => {
-  const nobody = 'http://127.0.0.1:9/webhook';
-  const before = await startSandboxUnderTest({ dataFolder, webhookUrl: nobody });
+test('a webhook that was not accepted is sent again after a restart', async () => {
+  const unreachableUrl = 'http://127.0.0.1:9/webhook';
+  const before = await startSandboxUnderTest({ dataFolder, webhookUrl: unreachableUrl });
   const { id } = await before.stripe.paymentIntents.create({ amount: 5000, currency: 'gbp' });
   await before.stop();
 
@@ -50,7 +50,7 @@ test('a webhook that was not accepted is sent by the next run', async () => {
   receiver.stop();
 });
 
-test('a line that a kill cut off is left out', async () => {
+test('a line that a kill left incomplete is ignored', async () => {
   const before = await startSandboxUnderTest({ dataFolder });
   const paid = await paidIntent(before);
   await before.stop();

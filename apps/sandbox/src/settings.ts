@@ -1,9 +1,9 @@
-import { StartRefused } from './listen.ts';
+import { StartupError } from './listen.ts';
 import type { SandboxOptions } from './start-sandbox.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings of the process, from its environment. Names are in the README. */
+/** The settings of the process, from its environment variables. The README lists them. */
 export function readSettings(environment: Environment): SandboxOptions {
   const text = (name: string) => environment[name] || undefined;
   const apiPort = portOf(environment, 'API_PORT', 8090);
@@ -21,22 +21,22 @@ export function readSettings(environment: Environment): SandboxOptions {
   };
 }
 
-function portOf(environment: Environment, name: string, otherwise: number): number {
+function portOf(environment: Environment, name: string, defaultPort: number): number {
   const value = environment[name];
-  if (value === undefined || value === '') return otherwise;
+  if (value === undefined || value === '') return defaultPort;
   const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new StartRefused(`${name} is not a port: ${value}`);
+    throw new StartupError(`${name} is not a port: ${value}`);
   }
   return port;
 }
 
-/** A key that is not a test key belongs to real money, and must not come near a stand-in. */
+/** A key that is not a test key moves real money, and must never be used with a fake. */
 function testKey(environment: Environment, name: string, prefix: string): string | undefined {
   const value = environment[name];
   if (value === undefined || value === '') return undefined;
   if (!value.startsWith(prefix)) {
-    throw new StartRefused(`${name} must begin with ${prefix} for the sandbox.`);
+    throw new StartupError(`${name} must begin with ${prefix} for the sandbox.`);
   }
   return value;
 }

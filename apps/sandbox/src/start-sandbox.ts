@@ -7,13 +7,13 @@ import { type PortRequest, portError, requireFreePort } from './listen.ts';
 import { createStripeServer } from './stripe/stripe-server.ts';
 
 export interface SandboxOptions {
-  /** 0 takes any free port. */
+  /** 0 chooses any free port. */
   stripePort?: number | undefined;
   inboxPort?: number | undefined;
   smtpPort?: number | undefined;
-  /** Address to listen on; the machine itself only, unless told otherwise. */
+  /** Host to listen on; defaults to this machine only. */
   host?: string | undefined;
-  /** Where state survives a restart; without it, it does not. */
+  /** Folder that keeps state across restarts; without it, state is in memory only. */
   dataFolder?: string | undefined;
   webhookUrl?: string | undefined;
   webhookSecret?: string | undefined;
@@ -26,7 +26,7 @@ export interface Sandbox {
   stripeUrl: string;
   inboxUrl: string;
   smtpUrl: string;
-  /** Points webhooks at an address that was not known at the start. */
+  /** Sends webhooks to a URL that was not known at the start. */
   sendWebhooksTo(url: string): void;
   stop(): Promise<void>;
 }

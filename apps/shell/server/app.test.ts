@@ -85,7 +85,7 @@ const bootOf = (html: string) =>
     settings: object;
   };
 
-test('a page names everything that its address needs first, pinned', async () => {
+test('a page preloads all files that its path needs, with their hashes', async () => {
   const { statusCode, body } = await get('/admin/practitioners');
 
   expect(statusCode).toBe(200);
@@ -98,7 +98,7 @@ test('a page names everything that its address needs first, pinned', async () =>
   expect(body).not.toContain('/r/mfe-public/1/remoteEntry.js');
 });
 
-test('registry, settings and the needed manifest are written into the page', async () => {
+test('the registry, the settings and the needed manifest are written into the page', async () => {
   const { body } = await get('/admin/practitioners');
   const boot = bootOf(body);
 
@@ -111,16 +111,16 @@ test('registry, settings and the needed manifest are written into the page', asy
   });
 });
 
-test('an address that nobody serves is a 404, with the same page', async () => {
-  for (const address of ['/nowhere', '/admin/nowhere']) {
-    const { statusCode, body } = await get(address);
+test('a path that no release serves is a 404, with the same page', async () => {
+  for (const path of ['/nowhere', '/admin/nowhere']) {
+    const { statusCode, body } = await get(path);
     expect(statusCode).toBe(404);
     expect(body).toContain('id="root"');
   }
   expect((await get('/login/practitioner')).statusCode).toBe(200);
 });
 
-test('a page may not be framed, and tells others little of itself', async () => {
+test('a page cannot be framed, and leaks little to other sites', async () => {
   const { headers } = await get('/login');
 
   expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
@@ -129,7 +129,7 @@ test('a page may not be framed, and tells others little of itself', async () => 
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');
 });
 
-test('the policy names our origins and the provider, and nothing inline', async () => {
+test('the policy allows our origins and the payment provider, and nothing inline', async () => {
   const { headers } = await get('/');
   const policy = String(headers['content-security-policy']);
 
@@ -141,14 +141,14 @@ test('the policy names our origins and the provider, and nothing inline', async 
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-const partiesOf = async (environment: Record<string, string>) => {
+const policyWith = async (environment: Record<string, string>) => {
   const other = Fastify();
-  const given = {
+  const variables = {
     ...environment,
     SHELL_ASSETS: join(root, 'dist'),
     RELEASES_DIR: join(root, 'releases'),
   };
-  await shellServer(other, readSettings(given));
+  await shellServer(other, readSettings(variables));
   const { headers } = await other.inject({ url: '/' });
   await other.close();
 
@@ -167,8 +167,8 @@ const live = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
 };
 
-test('with Stripe itself, its script and frames are allowed, and nobody else', async () => {
-  const policy = await partiesOf(live);
+test('with the real Stripe, only its script and frames are allowed', async () => {
+  const policy = await policyWith(live);
 
   expect(policy.get('script-src')).toEqual(["'self'", 'https://js.stripe.com']);
   expect(policy.get('frame-src')).toEqual(['https://js.stripe.com', 'https://hooks.stripe.com']);
@@ -176,8 +176,8 @@ test('with Stripe itself, its script and frames are allowed, and nobody else', a
   expect(policy.get('trusted-types')).toEqual(['default']);
 });
 
-test('maps are allowed with their key only, and then nothing inline but their styles', async () => {
-  const policy = await partiesOf({ ...live, GOOGLE_MAPS_KEY: 'key' });
+test('maps are allowed only with their key, and then only their styles may be inline', async () => {
+  const policy = await policyWith({ ...live, GOOGLE_MAPS_KEY: 'key' });
 
   expect(policy.get('script-src')).toEqual([
     "'self'",
@@ -193,20 +193,20 @@ test('maps are allowed with their key only, and then nothing inline but their st
   ]);
 });
 
-test('conversions are allowed in production only', async () => {
+test('conversions are allowed only in production', async () => {
   const id = { CONVERSION_ID: 'AW-1/x' };
   const sources = async (environment: Record<string, string>) =>
-    (await partiesOf(environment)).get('script-src');
+    (await policyWith(environment)).get('script-src');
 
   expect(await sources({ ...live, ...id })).toContain('https://www.googletagmanager.com');
   expect(await sources(id)).not.toContain('https://www.googletagmanager.com');
 });
 
-test('the settings of the browser can be read, and hold nothing else', async () => {
-  const { headers, ...answer } = await get('/config.json');
+test('the settings of the browser are public, and contain nothing else', async () => {
+  const { headers, ...response } = await get('/config.json');
 
   expect(headers['cache-control']).toBe('no-cache');
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     apiUrl: 'https://api.freely.example/api/v1.0',
     stripePublishableKey: 'pk_test_freely_sandbox',
     stripeScript: 'http://localhost:4242/v3/',
@@ -215,7 +215,7 @@ test('the settings of the browser can be read, and hold nothing else', async () 
   });
 });
 
-test('release files never change, and may be loaded from elsewhere', async () => {
+test('release files are immutable, and may be loaded from other origins', async () => {
   const { headers, body } = await get('/r/mfe-admin/1/remoteEntry.js');
 
   expect(body).toBe('entry');
@@ -223,21 +223,21 @@ test('release files never change, and may be loaded from elsewhere', async () =>
   expect(headers['access-control-allow-origin']).toBe('*');
 });
 
-test('a compressed twin is sent to whoever accepts it', async () => {
-  const answer = await get('/assets/main.1.js', { 'accept-encoding': 'gzip, br' });
+test('a compressed file is sent if the client accepts it', async () => {
+  const response = await get('/assets/main.1.js', { 'accept-encoding': 'gzip, br' });
 
-  expect(answer.headers['content-encoding']).toBe('br');
-  expect(answer.body).toBe('shell, smaller');
+  expect(response.headers['content-encoding']).toBe('br');
+  expect(response.body).toBe('shell, smaller');
   expect((await get('/', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
 });
 
-test('a file that is not there is no page', async () => {
+test('a missing file is not answered with a page', async () => {
   expect((await get('/assets/gone.js')).headers['content-type']).toContain('application/json');
   expect((await get('/r/mfe-admin/1/gone.js')).statusCode).toBe(404);
   expect((await get('/r/../registry.json')).body).not.toContain('boot');
 });
 
-test('a release takes effect at once, a bad registry never', async () => {
+test('a new registry takes effect at once, an invalid one never', async () => {
   writeRegistry(2, {});
   expect((await get('/registry.json')).json()).toEqual({ generation: 2, remotes: {} });
 
@@ -245,7 +245,7 @@ test('a release takes effect at once, a bad registry never', async () => {
   expect((await get('/registry.json')).json()).toEqual({ generation: 2, remotes: {} });
 });
 
-test('a manifest that is not the pinned one is not written into the page', async () => {
+test('a manifest that does not match its hash is not written into the page', async () => {
   const admin = releaseOf('mfe-admin', [{ path: '/admin/practitioners', files: ['page.css'] }]);
   admin.active.integrity = sha384('another manifest');
   writeRegistry(2, { 'mfe-admin': admin });
@@ -256,7 +256,7 @@ test('a manifest that is not the pinned one is not written into the page', async
   expect(body).not.toContain('/r/mfe-admin/1/remoteEntry.js');
 });
 
-test('nothing in the registry can end the script that carries it', async () => {
+test('nothing in the registry can end the script element that contains it', async () => {
   const admin = releaseOf('mfe-admin', []);
   admin.active.version = '</script><script>alert(1)</script>';
   writeRegistry(3, { 'mfe-admin': admin });
@@ -266,11 +266,11 @@ test('nothing in the registry can end the script that carries it', async () => {
   expect(bootOf(body).registry.generation).toBe(3);
 });
 
-test('production does not start without what it needs', () => {
+test('production does not start without its required settings', () => {
   expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('SHELL_URL must be set');
 });
 
-test('search engines find the list, previews a picture', async () => {
+test('search engines find the sitemap, and link previews an image', async () => {
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://freely.example/sitemap.xml');
   expect((await get('/sitemap-pages.xml')).headers['content-type']).toContain('application/xml');
   expect((await get('/sitemap-nothing.xml')).statusCode).toBe(404);

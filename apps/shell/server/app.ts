@@ -3,9 +3,9 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assetListIn } from './asset-list.ts';
 import { compressedPages } from './compressed-pages.ts';
+import { createCriticalCssReader } from './critical-css.ts';
 import { favicon } from './favicon.ts';
-import { readSheetsFrom } from './page-sheets.ts';
-import { createReadyPages } from './ready-pages.ts';
+import { createPrerenderer } from './prerenderer.ts';
 import { releaseStore } from './release-store.ts';
 import type { ServerSettings } from './settings.ts';
 import { createSite } from './site.ts';
@@ -15,11 +15,11 @@ import { createSitemap } from './sitemap.ts';
 export async function shellServer(app: FastifyInstance, settings: ServerSettings): Promise<void> {
   const warn = (problem: string) => app.log.warn(problem);
   const store = releaseStore(settings.releasesFolder, warn);
-  const readyPages = createReadyPages(settings, warn);
-  app.addHook('onClose', () => readyPages.close());
+  const prerenderer = createPrerenderer(settings, warn);
+  app.addHook('onClose', () => prerenderer.close());
   const site = createSite(settings, store, assetListIn(settings.assetsFolder), {
-    pages: readyPages,
-    sheets: readSheetsFrom(settings, warn),
+    prerenderer,
+    criticalCss: createCriticalCssReader(settings, warn),
   });
   const compressed = compressedPages();
   const sitemap = createSitemap(settings, store);
@@ -35,7 +35,7 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
     reply.type('text/plain').header('cache-control', 'max-age=3600').send(sitemap.robots()),
   );
   app.get('/:file(^sitemap[\\w-]*\\.xml$)', async (request, reply) => {
-    const file = await sitemap.file(addressOf(request)[0]);
+    const file = await sitemap.file(pathAndQueryOf(request)[0]);
     if (file === null) return reply.code(404).send({ message: 'Not found' });
 
     return reply.type('application/xml').header('cache-control', 'max-age=3600').send(file);
@@ -49,11 +49,11 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
   await serveFolder(app, settings.assetsFolder, '/assets/');
   await serveFolder(app, `${settings.releasesFolder}/r`, '/r/');
 
-  // Every other address is a page; which one is for the browser to find out.
+  // Every other path is a page. The browser's router decides which one.
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPageRequest(request)) return reply.code(404).send({ message: 'Not found' });
 
-    const { status, html, headers } = await site.page(...addressOf(request));
+    const { status, html, headers } = await site.page(...pathAndQueryOf(request));
     const { encoding, body } = await compressed(html, request.headers['accept-encoding'] ?? '');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
 
@@ -67,7 +67,7 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
   });
 }
 
-/** Folders whose files never change: hashed names, or folders named by their content. */
+/** Serves a folder whose files never change: file or folder names contain a hash. */
 async function serveFolder(app: FastifyInstance, root: string, prefix: string): Promise<void> {
   await app.register(staticFiles, {
     root,
@@ -78,7 +78,7 @@ async function serveFolder(app: FastifyInstance, root: string, prefix: string): 
     immutable: true,
     maxAge: '1y',
     setHeaders(reply) {
-      // A release may be loaded by a shell of another origin, and is checked by hash there.
+      // A shell on another origin may load a release, and checks it by hash.
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
       reply.header('x-content-type-options', 'nosniff');
@@ -90,7 +90,7 @@ function isPageRequest({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !/^\/(assets|r)\//.test(url);
 }
 
-function addressOf({ url }: FastifyRequest): [path: string, query: string] {
+function pathAndQueryOf({ url }: FastifyRequest): [path: string, query: string] {
   const { pathname, search } = new URL(url, 'http://shell');
 
   return [pathname, search];

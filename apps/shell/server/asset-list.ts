@@ -1,31 +1,31 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** `assets.json` of the build: what the page has to load, in order; paths below `/assets/`. */
+/** `assets.json` of the build: the files that a page loads, in order, as paths below `/assets/`. */
 export interface AssetList {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Fonts that the first screen needs. */
+  /** The fonts that the first screen needs. */
   readonly fonts: readonly string[];
-  /** Scripts of the first call to the API, which pages that are made ahead do without. */
+  /** The scripts for API calls. Prerendered pages do not need them at first. */
   readonly calls: readonly string[];
 }
 
-/** Where browsers find a file of the shell. */
-export function ownAddress(file: string): string {
+/** The URL of a file of the shell. */
+export function assetUrl(file: string): string {
   return `/assets/${file}`;
 }
 
-/** Reads the list when it changed, so that a page never names files of a build that was replaced. */
+/** Reads the list again when it changes, so that a page never links files of a replaced build. */
 export function assetListIn(folder: string): () => Promise<AssetList> {
   const file = `${folder}/assets.json`;
-  let seen = 0;
+  let readMtime = 0;
   let list: AssetList | undefined;
 
   return async () => {
     const { mtimeMs } = await stat(file);
-    if (!list || mtimeMs !== seen) {
+    if (!list || mtimeMs !== readMtime) {
       list = JSON.parse(await readFile(file, 'utf8')) as AssetList;
-      seen = mtimeMs;
+      readMtime = mtimeMs;
     }
 
     return list;

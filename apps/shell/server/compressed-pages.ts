@@ -4,15 +4,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const MOST = 200;
+const MAX_PAGES = 200;
 
-/** A body as one encoding sends it. */
+/** A response body in one encoding. */
 export interface EncodedBody {
   readonly encoding: 'br' | 'gzip' | 'identity';
   readonly body: string | Buffer;
 }
 
-/** Compresses each page once: there are only as many as there are routes. */
+/** Compresses each page once. There are only as many pages as routes. */
 export function compressedPages(): (html: string, accepted: string) => Promise<EncodedBody> {
   const done = new Map<string, Promise<EncodedBody>>();
 
@@ -24,7 +24,7 @@ export function compressedPages(): (html: string, accepted: string) => Promise<E
     const known = done.get(key);
     if (known) return known;
 
-    if (done.size >= MOST) done.clear();
+    if (done.size >= MAX_PAGES) done.clear();
     const work = compress(html, encoding).then((body): EncodedBody => ({ encoding, body }));
     done.set(key, work);
 

@@ -5,11 +5,11 @@ import { readSettings } from './settings.ts';
 import { createSite } from './site.ts';
 
 /**
- * `npm run dev`: the same pages as in production, from a registry that names the origin of each
- * remote's own development server instead of a release folder. Nothing there is pinned, since it
- * changes at every save; the headers are those of webpack's server, whose client needs eval.
+ * `npm run dev`: the same pages as in production, but the registry points to the development server
+ * of each remote instead of a release folder. Files are not pinned, since they change at every
+ * save. The headers are those of webpack's server, because its client needs eval.
  *
- * @param origins remote → address of its development server
+ * @param origins remote → URL of its development server
  */
 export function devSite(origins: Readonly<Record<string, string>>) {
   const settings = readSettings(process.env);
@@ -22,7 +22,7 @@ export function devSite(origins: Readonly<Record<string, string>>) {
   return { port: settings.port, favicon, ...site };
 }
 
-/** The names that webpack gives in development. */
+/** The file names of webpack in development. */
 const DEV_ASSETS: AssetList = { scripts: ['main.js'], styles: ['main.css'], fonts: [], calls: [] };
 
 function devRegistry(origins: Readonly<Record<string, string>>): Registry {

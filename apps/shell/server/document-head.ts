@@ -2,32 +2,32 @@ import { brand } from '@freely/domain/brand';
 import type { PageHead } from '@freely/federation';
 import { escaped, json } from './markup.ts';
 
-/** For previews of links where a page has no picture of its own. */
-const PICTURE = '/preview.png';
+/** The image in link previews of pages without their own image. */
+const DEFAULT_IMAGE = '/preview.png';
 
 /**
- * What search engines and previews of links read of a page.
+ * The head elements that search engines and link previews read.
  *
- * @param address of the page, absolute: the canonical one, without a query
+ * @param url the canonical URL of the page, absolute and without a query
  */
-export function documentHead(address: string, head: Partial<PageHead>): string {
+export function documentHead(url: string, head: Partial<PageHead>): string {
   const title = head.title ? `${head.title} | ${brand.name}` : brand.name;
   if (!head.description) return `<title>${escaped(title)}</title>`;
 
-  const image = new URL(head.image ?? PICTURE, address).href;
+  const image = new URL(head.image ?? DEFAULT_IMAGE, url).href;
   const structured = [...(head.structuredData ?? [])].map(
     (data) =>
-      `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...withAddresses(data, address) })}</script>`,
+      `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...withAbsoluteUrls(data, url) })}</script>`,
   );
 
   return [
     `<title>${escaped(title)}</title>`,
     meta('name', 'description', head.description),
-    `<link rel="canonical" href="${escaped(address)}">`,
+    `<link rel="canonical" href="${escaped(url)}">`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', brand.name),
     meta('property', 'og:locale', 'en_GB'),
-    meta('property', 'og:url', address),
+    meta('property', 'og:url', url),
     meta('property', 'og:title', head.title ?? brand.name),
     meta('property', 'og:description', head.description),
     meta('property', 'og:image', image),
@@ -36,12 +36,12 @@ export function documentHead(address: string, head: Partial<PageHead>): string {
   ].join('\n');
 }
 
-/** Pages speak of addresses of this site by path, and readers want them whole. */
-function withAddresses(data: object, address: string): object {
+/** Pages write URLs of this site as paths; search engines need absolute URLs. */
+function withAbsoluteUrls(data: object, baseUrl: string): object {
   return JSON.parse(
     JSON.stringify(data, (_key, value: unknown) =>
       typeof value === 'string' && /^\/(?!\/)\S*$/.test(value)
-        ? new URL(value, address).href
+        ? new URL(value, baseUrl).href
         : value,
     ),
   ) as object;

@@ -1,31 +1,33 @@
 import { brand } from '@freely/domain/brand';
 import { BOOT_ELEMENT, type BootData } from '../src/boot/boot-data.ts';
-import type { ReadyPage } from '../src/ready/ready-page.ts';
-import { type AssetList, ownAddress } from './asset-list.ts';
+import type { PrerenderedPage } from '../src/prerender/prerendered-page.ts';
+import { type AssetList, assetUrl } from './asset-list.ts';
+import type { PageStylesheet } from './critical-css.ts';
 import { documentHead } from './document-head.ts';
 import { escaped, json } from './markup.ts';
-import type { PageSheet } from './page-sheets.ts';
-import { isSheet, type Preload } from './plan-page.ts';
+import { isStylesheet, type Preload } from './plan-page.ts';
 
 interface DocumentParts {
-  /** Of the page, absolute. */
-  address: string;
+  /** The absolute URL of the page. */
+  url: string;
   assets: AssetList;
   boot: BootData;
   preloads: readonly Preload[];
-  ready: DressedPage | null;
+  prerendered: StyledPage | null;
 }
 
-/** A page that was made ahead, with the sheets that it must not stand without. */
-interface DressedPage extends ReadyPage {
-  readonly sheets: readonly PageSheet[];
+/** A prerendered page with its stylesheets. */
+interface StyledPage extends PrerenderedPage {
+  readonly stylesheets: readonly PageStylesheet[];
 }
 
-/** The one HTML document of the product, with the page in it where that was made ahead. */
+/** The one HTML document of the product, with the markup of the page if it was prerendered. */
 export function renderDocument(parts: DocumentParts): string {
-  const { address, boot, ready } = parts;
-  const { links, page, end } = ready ? standing(parts, ready) : toBeMade(parts);
-  const data: BootData = ready ? { ...boot, takeOver: ready.takeOver } : boot;
+  const { url, boot, prerendered } = parts;
+  const { links, page, end } = prerendered
+    ? prerenderedMarkup(parts, prerendered)
+    : clientMarkup(parts);
+  const data: BootData = prerendered ? { ...boot, hydration: prerendered.hydration } : boot;
 
   return `<!doctype html>
 <html lang="en-GB">
@@ -33,7 +35,7 @@ export function renderDocument(parts: DocumentParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${documentHead(address, ready?.head ?? {})}
+${documentHead(url, prerendered?.head ?? {})}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${links.join('\n')}
 </head>
@@ -52,61 +54,64 @@ interface PageMarkup {
   end: string[];
 }
 
-/** Dressed at once; its pictures are fetched before the code that brings it to life. */
-function standing({ address, assets, preloads }: DocumentParts, ready: DressedPage): PageMarkup {
+/** The styles come first. The images of the page are fetched before the code that hydrates it. */
+function prerenderedMarkup({ url, assets, preloads }: DocumentParts, page: StyledPage): PageMarkup {
   return {
-    links: [...ready.sheets.map((sheet) => dressing(sheet, address)), ...scriptsAndFonts(assets)],
-    page: ready.html,
-    end: preloads.filter((preload) => !isSheet(preload)).map(preloadLink),
+    links: [
+      ...page.stylesheets.map((stylesheet) => styleElement(stylesheet, url)),
+      ...scriptsAndFonts(assets),
+    ],
+    page: page.html,
+    end: preloads.filter((preload) => !isStylesheet(preload)).map(preloadLink),
   };
 }
 
-/** Everything that the browser needs to make it is fetched at once. */
-function toBeMade({ assets, preloads }: DocumentParts): PageMarkup {
+/** Everything that the browser needs to render the page is fetched at once. */
+function clientMarkup({ assets, preloads }: DocumentParts): PageMarkup {
   return {
     links: [
-      ...assets.styles.map((file) => `<link rel="stylesheet" href="${ownAddress(file)}">`),
-      ...preloads.filter(isSheet).map(preloadLink),
+      ...assets.styles.map((file) => `<link rel="stylesheet" href="${assetUrl(file)}">`),
+      ...preloads.filter(isStylesheet).map(preloadLink),
       ...scriptsAndFonts(assets),
-      ...preloads.filter((preload) => !isSheet(preload)).map(preloadLink),
-      // Without crossorigin, as the shell itself fetches what is of its own origin.
-      ...assets.calls.map((file) => `<link rel="preload" as="script" href="${ownAddress(file)}">`),
+      ...preloads.filter((preload) => !isStylesheet(preload)).map(preloadLink),
+      // Without crossorigin, because the shell fetches files of its own origin without it.
+      ...assets.calls.map((file) => `<link rel="preload" as="script" href="${assetUrl(file)}">`),
     ],
     page: '',
     end: [
-      `<noscript>${escaped(brand.name)} needs JavaScript here. Please switch it on, or write to ${escaped(brand.supportEmail)}.</noscript>`,
+      `<noscript>${escaped(brand.name)} needs JavaScript on this page. Please turn it on, or write to ${escaped(brand.supportEmail)}.</noscript>`,
     ],
   };
 }
 
 function scriptsAndFonts({ scripts, fonts }: AssetList): string[] {
   return [
-    ...scripts.map((file) => `<script defer src="${ownAddress(file)}"></script>`),
+    ...scripts.map((file) => `<script defer src="${assetUrl(file)}"></script>`),
     ...fonts.map(
       (file) =>
-        `<link rel="preload" as="font" type="font/woff2" href="${ownAddress(file)}" crossorigin>`,
+        `<link rel="preload" as="font" type="font/woff2" href="${assetUrl(file)}" crossorigin>`,
     ),
   ];
 }
 
 /**
- * What stands in the document already must be dressed at once. By `data-href` the code of a release
- * knows its sheet again, and fetches it no second time.
+ * Prerendered markup needs its styles at once. By `data-href` the code of a release recognises its
+ * stylesheet, and does not fetch it again.
  */
-function dressing({ address, integrity, inline }: PageSheet, page: string): string {
+function styleElement({ url, integrity, inline }: PageStylesheet, pageUrl: string): string {
   if (inline === null) {
-    return `<link rel="stylesheet" href="${escaped(address)}"${pin(integrity)} crossorigin>`;
+    return `<link rel="stylesheet" href="${escaped(url)}"${integrityAttribute(integrity)} crossorigin>`;
   }
 
-  return `<style data-href="${escaped(new URL(address, page).href)}">${inline.text}</style>`;
+  return `<style data-href="${escaped(new URL(url, pageUrl).href)}">${inline.text}</style>`;
 }
 
 function preloadLink(preload: Preload): string {
-  const kind = isSheet(preload) ? 'style' : 'script';
+  const kind = isStylesheet(preload) ? 'style' : 'script';
 
-  return `<link rel="preload" as="${kind}" href="${escaped(preload.address)}"${pin(preload.integrity)} crossorigin>`;
+  return `<link rel="preload" as="${kind}" href="${escaped(preload.url)}"${integrityAttribute(preload.integrity)} crossorigin>`;
 }
 
-function pin(integrity: string | undefined): string {
+function integrityAttribute(integrity: string | undefined): string {
   return integrity ? ` integrity="${escaped(integrity)}"` : '';
 }

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { shellServer } from './app.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 
-// Stopping in one line, without a stack trace, is part of the product (D2).
+// A failed start prints one line without a stack trace (D2).
 function stop(line: string): never {
   console.error(line);
   process.exit(1);
@@ -19,7 +19,7 @@ function settingsOrStop(): ServerSettings {
 const settings = settingsOrStop();
 const app = Fastify({
   logger: { level: process.env.LOG_LEVEL ?? 'warn' },
-  // A browser keeps spare connections open; stopping must not wait for them.
+  // Browsers keep idle connections open; closing must not wait for them.
   forceCloseConnections: true,
 });
 await shellServer(app, settings);
@@ -36,4 +36,4 @@ try {
       : `The shell could not listen: ${code}.`,
   );
 }
-console.info(`The shell listens on ${settings.address}`);
+console.info(`The shell listens on ${settings.shellUrl}`);

@@ -1,9 +1,9 @@
-/** A text between tags or in quotes. */
+/** Escapes text for use between tags or in quoted attributes. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** A value for a script element that holds data: inside one, only `<` could end it. */
+/** JSON for a data script element. Only `<` could end the element, so it is escaped. */
 export function json(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

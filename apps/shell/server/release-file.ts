@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { PATIENCE_MS } from './patience.ts';
+import { PRERENDER_TIMEOUT_MS } from './prerender-timeout.ts';
 
-/** Where a file of a release is, and what it must hash to. */
+/** A file of a release, and the hash that it must have. */
 export interface ReleaseFile {
-  /** A path of this machine or an address. */
+  /** A file path or a URL. */
   readonly file: string;
-  /** `sha384-…`, from the release's manifest, which the registry pins. */
+  /** `sha384-…`, from the release's manifest, which is pinned by the registry. */
   readonly integrity: string;
 }
 
-/** @throws when it cannot be read, or is not the one that was released */
+/** @throws if the file cannot be read or does not match its hash */
 export async function readReleaseFile({ file, integrity }: ReleaseFile): Promise<string> {
   const source = await readSource(file);
   const hash = `sha384-${createHash('sha384').update(source).digest('base64')}`;
@@ -21,8 +21,8 @@ export async function readReleaseFile({ file, integrity }: ReleaseFile): Promise
 
 async function readSource(file: string): Promise<string> {
   if (!/^https?:/.test(file)) return readFile(file, 'utf8');
-  const answer = await fetch(file, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!answer.ok) throw new Error(`${file} answered ${answer.status}.`);
+  const response = await fetch(file, { signal: AbortSignal.timeout(PRERENDER_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${file} returned status ${response.status}.`);
 
-  return answer.text();
+  return response.text();
 }

@@ -5,18 +5,18 @@ import { parseRelease } from '@freely/federation/parse-release';
 import { EMPTY_REGISTRY, type Registry, type ReleasePointer } from '@freely/federation/registry';
 import type { Release } from '@freely/federation/release';
 
-/** The registry and the manifests it pins, as they stand at the moment. */
+/** The current registry, and the manifests that it pins. */
 export interface ReleaseStore {
   registry(): Promise<Registry>;
-  /** The manifest of a release; null when it cannot be read or is not the pinned one. */
+  /** The manifest of a release; null if it cannot be read or does not match its hash. */
   release(pointer: ReleasePointer): Promise<Release | null>;
 }
 
 /**
- * Reads from the folder that releases are published to. The file is read again when it changed; a
- * bad registry leaves the last good one in force.
+ * Reads from the folder that releases are published to. The registry is read again when its file
+ * changes. If it is invalid, the last valid one stays in use.
  *
- * @param onProblem told once for each change that could not be used
+ * @param onProblem called once for each change that could not be used
  */
 export function releaseStore(
   folder: string,
@@ -24,13 +24,13 @@ export function releaseStore(
 ): ReleaseStore {
   const file = `${folder}/registry.json`;
   const releases = new Map<string, Promise<Release | null>>();
-  let good = Promise.resolve(EMPTY_REGISTRY);
-  let seen = '';
+  let lastValid = Promise.resolve(EMPTY_REGISTRY);
+  let readStamp = '';
 
   async function readRegistry(before: Promise<Registry>): Promise<Registry> {
     const fresh = parseRegistry(await readJson(file));
     if (fresh) return fresh;
-    onProblem(`${file} is missing or not a registry; the last good one stays in force.`);
+    onProblem(`${file} is missing or invalid; the last valid registry stays in use.`);
 
     return before;
   }
@@ -38,13 +38,13 @@ export function releaseStore(
   return {
     async registry() {
       const stamp = await stampOf(file);
-      // Whoever comes while it is being read waits for the same reading.
-      if (stamp !== seen) {
-        seen = stamp;
-        good = readRegistry(good);
+      // Concurrent requests share one read.
+      if (stamp !== readStamp) {
+        readStamp = stamp;
+        lastValid = readRegistry(lastValid);
       }
 
-      return good;
+      return lastValid;
     },
     release(pointer) {
       const key = `${pointer.url} ${pointer.integrity}`;
@@ -56,7 +56,7 @@ export function releaseStore(
       void read.then((release) => {
         if (release) return;
         releases.delete(key);
-        onProblem(`${pointer.url}release.json is missing or not the one that is pinned.`);
+        onProblem(`${pointer.url}release.json is missing or does not match its hash.`);
       });
 
       return read;

@@ -2,13 +2,13 @@ import { Script } from 'node:vm';
 import type { RemoteModule } from '@freely/federation';
 import { type ReleaseFile, readReleaseFile } from './release-file.ts';
 
-/** The code of a release for the server. */
+/** The server code of a release. */
 export interface RemoteCode extends ReleaseFile {
-  /** The address at which browsers find the release's folder. */
+  /** The URL of the release's folder. */
   readonly folder: string;
 }
 
-/** What a CommonJS file is handed. */
+/** The wrapper function of a CommonJS file. */
 type Evaluate = (
   require: (name: string) => unknown,
   module: { exports: unknown },
@@ -18,10 +18,10 @@ type Evaluate = (
 const known = new Map<string, Promise<RemoteModule>>();
 
 /**
- * The routes of a release, evaluated once for each thread.
+ * The module of a release, evaluated once per thread.
  *
- * @param shared the shell's copies of what remotes share, by name; nothing else can be asked for
- * @throws when the file is not the one that was released
+ * @param shared the shell's copies of the shared packages, by name. Nothing else can be required.
+ * @throws if the file does not match its hash
  */
 export function readRemote(
   code: RemoteCode,
@@ -42,14 +42,14 @@ async function evaluate(
   const wrapped = `(function (require, module, exports) {${source}\n})`;
   const run = new Script(wrapped, { filename: code.file }).runInThisContext() as Evaluate;
   const module = { exports: {} };
-  const lent: Readonly<Record<string, unknown>> = {
+  const provided: Readonly<Record<string, unknown>> = {
     ...shared,
     '@freely/release-folder': { releaseFolder: code.folder },
   };
   run(
     (name) => {
-      if (name in lent) return lent[name];
-      throw new Error(`A remote asked its server for ${name}, which is not shared.`);
+      if (name in provided) return provided[name];
+      throw new Error(`A remote requires ${name} on the server, which is not shared.`);
     },
     module,
     module.exports,

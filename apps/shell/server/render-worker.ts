@@ -1,28 +1,28 @@
-// A thread that makes pages ahead of the browser. Remotes are other teams' code: whatever they do
-// here, the server that answers lives on, and ends the thread when it takes too long.
+// A worker thread that prerenders pages. Remotes are other teams' code: if it fails here, the
+// server keeps running, and it stops a thread that takes too long.
 import { createRequire } from 'node:module';
-import type { makeReadyPage as Make } from '../src/ready/make-ready-page.tsx';
-import type { ReadyAnswer, ReadyPageRequest } from '../src/ready/ready-page.ts';
+import type { RenderRequest, RenderResult } from '../src/prerender/prerendered-page.ts';
+import type { renderPage } from '../src/prerender/render-page.tsx';
 import { type RemoteCode, readRemote } from './remote-code.ts';
 
-/** A page to make: what the shell's file asks for, with the remote by where its code is. */
+/** A page to render. The remote is given by the location of its code. */
 export interface RenderTask {
-  readonly request: Omit<ReadyPageRequest, 'remote'>;
+  readonly request: Omit<RenderRequest, 'remote'>;
   readonly remote: RemoteCode;
-  /** The shell's own file for the server. */
+  /** The shell's `server.cjs`. */
   readonly shellFile: string;
 }
 
 interface ShellCode {
-  readonly makeReadyPage: typeof Make;
+  readonly renderPage: typeof renderPage;
   readonly shared: Readonly<Record<string, unknown>>;
 }
 
 const require = createRequire(import.meta.url);
 
-export default async function renderPage(task: RenderTask): Promise<ReadyAnswer> {
+export default async function runRenderTask(task: RenderTask): Promise<RenderResult> {
   const shell = require(task.shellFile) as ShellCode;
   const remote = await readRemote(task.remote, shell.shared);
 
-  return shell.makeReadyPage({ ...task.request, remote });
+  return shell.renderPage({ ...task.request, remote });
 }

@@ -4,40 +4,40 @@ import type { ServerSettings } from './settings.ts';
 import { type ThirdParty, thirdParties } from './third-parties.ts';
 
 /**
- * The policy of the page: scripts and sheets from our own origins and those of the parties in use
- * only, nothing inline but the sheets we wrote into the page, nothing evaluated, and every script
- * address through the page's one Trusted Types policy (D38). The browser holds the token, so script
- * injection is the threat.
+ * The security headers of a page (D38). Its Content-Security-Policy allows scripts and stylesheets
+ * only from our own origins and from the third parties in use. Nothing inline is allowed except the
+ * styles that we inlined, and no eval. Every script URL passes the page's one Trusted Types policy.
+ * The browser holds the token, so script injection is the threat.
  *
- * @param sheets hashes of the sheets in the page, as `'sha256-…'`
+ * @param styleHashes of the inlined styles, as `'sha256-…'`
  */
 export function securityHeaders(
   settings: ServerSettings,
   registry: Registry,
-  sheets: readonly string[] = [],
+  styleHashes: readonly string[] = [],
 ): Record<string, string> {
-  const { address, browser } = settings;
+  const { shellUrl, browser } = settings;
   const payments = new URL(browser.stripeScript ?? 'https://js.stripe.com').origin;
 
   return {
     'content-security-policy': policyOf([
       ownPolicy(settings, registry),
-      { 'style-src': sheets },
+      { 'style-src': styleHashes },
       ...thirdParties(browser),
     ]),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(self "${payments}")`,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    ...(address.startsWith('https:')
+    ...(shellUrl.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
       : {}),
   };
 }
 
-function ownPolicy({ address, browser, filesOrigin }: ServerSettings, registry: Registry) {
+function ownPolicy({ shellUrl, browser, filesOrigin }: ServerSettings, registry: Registry) {
   const api = new URL(browser.apiUrl).origin;
-  const releases = [...releaseOrigins(address, registry)];
+  const releases = [...releaseOrigins(shellUrl, registry)];
 
   return {
     'default-src': ["'self'"],
@@ -64,7 +64,7 @@ function ownPolicy({ address, browser, filesOrigin }: ServerSettings, registry: 
   };
 }
 
-/** Several policies as one: each directive allows what any of them needs. */
+/** Merges several policies: each directive allows what any of them needs. */
 function policyOf(parts: readonly ThirdParty[]): string {
   const merged = new Map<string, Set<string>>();
   for (const [directive, values] of parts.flatMap((part) => Object.entries(part))) {
@@ -78,7 +78,7 @@ function policyOf(parts: readonly ThirdParty[]): string {
     .join('; ');
 }
 
-/** Beside a hash, browsers would take no notice of what allows everything inline. */
+/** Browsers ignore 'unsafe-inline' next to a hash, so hashes are dropped where it is needed. */
 function effective(values: readonly string[]): readonly string[] {
   const isOpen = values.includes("'unsafe-inline'");
 

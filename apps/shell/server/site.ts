@@ -1,40 +1,40 @@
 import type { Registry } from '@freely/federation/registry';
-import { type AssetList, ownAddress } from './asset-list.ts';
+import { type AssetList, assetUrl } from './asset-list.ts';
+import type { PageStylesheet, ReadCriticalCss } from './critical-css.ts';
 import { renderDocument } from './document.ts';
-import type { PageSheet, ReadSheets } from './page-sheets.ts';
-import { isSheet, type Preload, planPage } from './plan-page.ts';
-import type { ReadyPages } from './ready-pages.ts';
+import { isStylesheet, type Preload, planPage } from './plan-page.ts';
+import type { Prerenderer } from './prerenderer.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ServerSettings } from './settings.ts';
 
-/** A page, before anything is known of HTTP. */
+/** A page, independent of the HTTP server. */
 interface SitePage {
   readonly status: 200 | 404;
   readonly html: string;
   readonly headers: Record<string, string>;
 }
 
-/** What the shell's server says, in production and in `npm run dev` alike. */
+/** The pages of the shell's server, in production and in `npm run dev`. */
 export interface Site {
-  /** @param query of the address, with its question mark, or empty */
+  /** @param query of the URL, with its question mark, or empty */
   page(path: string, query?: string): Promise<SitePage>;
   registry(): Promise<Registry>;
   settings: ServerSettings['browser'];
 }
 
-/** What it takes to answer with a page that stands already. */
-interface MadeAhead {
-  readonly pages: Pick<ReadyPages, 'page'>;
-  readonly sheets: ReadSheets;
+/** What prerendering needs. */
+interface Prerendering {
+  readonly prerenderer: Pick<Prerenderer, 'page'>;
+  readonly criticalCss: ReadCriticalCss;
 }
 
-/** @param made null where every page is for the browser to make */
+/** @param prerendering null if the browser renders every page */
 export function createSite(
   settings: ServerSettings,
   store: ReleaseStore,
   assetList: () => Promise<AssetList>,
-  made: MadeAhead | null = null,
+  prerendering: Prerendering | null = null,
 ): Site {
   return {
     settings: settings.browser,
@@ -43,42 +43,52 @@ export function createSite(
       const plan = await planPage(path, store, settings);
       const { boot, preloads } = plan;
       const assets = await assetList();
-      const page = made && saysTheSame(query) ? await made.pages.page(path, plan) : null;
-      const ready =
-        made && page && page !== 'missing'
-          ? { ...page, sheets: await made.sheets(sheetsOf(assets, preloads)) }
+      const page =
+        prerendering && hasOnlyTrackingParams(query)
+          ? await prerendering.prerenderer.page(path, plan)
+          : null;
+      const prerendered =
+        prerendering && page && page !== 'missing'
+          ? {
+              ...page,
+              stylesheets: await prerendering.criticalCss(stylesheetsOf(assets, preloads)),
+            }
           : null;
       const html = renderDocument({
-        address: new URL(path, settings.address).href,
+        url: new URL(path, settings.shellUrl).href,
         assets,
         boot: { settings: settings.browser, ...boot },
         preloads,
-        ready,
+        prerendered,
       });
 
       return {
         status: plan.isKnown && page !== 'missing' ? 200 : 404,
         html,
-        headers: securityHeaders(settings, boot.registry, ready?.sheets.flatMap(sourceOf)),
+        headers: securityHeaders(
+          settings,
+          boot.registry,
+          prerendered?.stylesheets.flatMap(sourceOf),
+        ),
       };
     },
   };
 }
 
-/** The shell's first, then the remote's. */
-function sheetsOf({ styles }: AssetList, preloads: readonly Preload[]): Preload[] {
-  const own = styles.map((file) => ({ address: ownAddress(file), integrity: undefined }));
+/** The shell's stylesheets first, then the remote's. */
+function stylesheetsOf({ styles }: AssetList, preloads: readonly Preload[]): Preload[] {
+  const own = styles.map((file) => ({ url: assetUrl(file), integrity: undefined }));
 
-  return [...own, ...preloads.filter(isSheet)];
+  return [...own, ...preloads.filter(isStylesheet)];
 }
 
-function sourceOf({ inline }: PageSheet): string[] {
+function sourceOf({ inline }: PageStylesheet): string[] {
   return inline ? [inline.source] : [];
 }
 
-/** What advertisers hang on an address changes no page; anything else may, so the browser makes it. */
+/** Tracking params do not change a page. Any other may, so then the browser renders it. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
-function saysTheSame(query: string): boolean {
+function hasOnlyTrackingParams(query: string): boolean {
   return [...new URLSearchParams(query).keys()].every((name) => TRACKING.test(name));
 }

@@ -17,7 +17,7 @@ let sitemap: Sitemap;
 beforeAll(async () => {
   await new Promise<void>((resolve) => api.listen(0, resolve));
   const { port } = api.address() as AddressInfo;
-  const route = (path: string, isReady: boolean) => ({ path, files: [], isReady });
+  const route = (path: string, isPrerendered: boolean) => ({ path, files: [], isPrerendered });
   const pointer = { version: '1', url: '/r/x/1/', integrity: null };
   sitemap = createSitemap(
     readSettings({ SHELL_URL: 'https://freely.example', API_URL: `http://localhost:${port}` }),
@@ -42,22 +42,20 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => api.close(resolve)));
 
-const addressesIn = (file: string | null) =>
-  [...(file ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+const urlsIn = (file: string | null) =>
+  [...(file ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
-test('the index names the pages and every page of profiles', async () => {
-  expect(addressesIn(await sitemap.file('/sitemap.xml'))).toEqual([
+test('the index lists the sitemap of pages and each sitemap of profiles', async () => {
+  expect(urlsIn(await sitemap.file('/sitemap.xml'))).toEqual([
     'https://freely.example/sitemap-pages.xml',
     'https://freely.example/sitemap-profiles-1.xml',
     'https://freely.example/sitemap-profiles-2.xml',
   ]);
 });
 
-test('pages are those that everybody may read, and profiles those that are live', async () => {
-  expect(addressesIn(await sitemap.file('/sitemap-pages.xml'))).toEqual([
-    'https://freely.example/',
-  ]);
-  expect(addressesIn(await sitemap.file('/sitemap-profiles-1.xml'))).toEqual([
+test('only public pages and live profiles are listed', async () => {
+  expect(urlsIn(await sitemap.file('/sitemap-pages.xml'))).toEqual(['https://freely.example/']);
+  expect(urlsIn(await sitemap.file('/sitemap-profiles-1.xml'))).toEqual([
     'https://freely.example/practitioner-search/profile/7',
     'https://freely.example/practitioner-search/profile/9',
   ]);
@@ -65,7 +63,7 @@ test('pages are those that everybody may read, and profiles those that are live'
   expect(await sitemap.file('/sitemap-other.xml')).toBeNull();
 });
 
-test('robots may read what is public, and are told where the list is', () => {
+test('robots.txt disallows private areas and links the sitemap', () => {
   expect(sitemap.robots()).toContain('Disallow: /customer');
   expect(sitemap.robots()).not.toMatch(/Disallow: \/practitioner-search/);
   expect(sitemap.robots()).toContain('Sitemap: https://freely.example/sitemap.xml');

@@ -4,18 +4,18 @@ import * as v from 'valibot';
 import type { ReleaseStore } from './release-store.ts';
 import type { ServerSettings } from './settings.ts';
 
-/** What search engines are told to read: an index, the pages that stay, and the profiles. */
+/** The sitemap for search engines: an index, the fixed pages, and the profiles. */
 export interface Sitemap {
-  /** The file of an address such as `/sitemap.xml`; null when there is no such one. */
+  /** The file at a path such as `/sitemap.xml`; null if there is none. */
   file(path: string): Promise<string | null>;
   robots(): string;
 }
 
-/** New practitioners are found by search engines an hour later at most. */
-const FRESH_MS = 60 * 60_000;
+/** New practitioners appear in the sitemap after an hour at most. */
+const TTL_MS = 60 * 60_000;
 const PROFILE_PAGE = /^\/sitemap-profiles-([1-9]\d{0,4})\.xml$/;
 
-/** Areas that are nobody's business but their owner's. */
+/** Areas that search engines must not read. */
 const PRIVATE = [
   '/admin',
   '/customer',
@@ -26,20 +26,20 @@ const PRIVATE = [
 ];
 
 export function createSitemap(
-  { address, browser }: Pick<ServerSettings, 'address' | 'browser'>,
+  { shellUrl, browser }: Pick<ServerSettings, 'shellUrl' | 'browser'>,
   store: ReleaseStore,
 ): Sitemap {
-  const made = new LRUCache<string, string>({ max: 100, ttl: FRESH_MS });
-  const absolute = (path: string) => new URL(path, address).href;
+  const cache = new LRUCache<string, string>({ max: 100, ttl: TTL_MS });
+  const absolute = (path: string) => new URL(path, shellUrl).href;
 
   async function listed(page: number) {
-    const answer = await fetch(`${browser.apiUrl}${listedPractitioners.path}?page=${page}`);
-    if (!answer.ok) throw new Error(`The API answered ${answer.status} when asked for profiles.`);
+    const response = await fetch(`${browser.apiUrl}${listedPractitioners.path}?page=${page}`);
+    if (!response.ok) throw new Error(`The API returned status ${response.status} for profiles.`);
 
-    return v.parse(listedPractitioners.answer, await answer.json());
+    return v.parse(listedPractitioners.response, await response.json());
   }
 
-  async function make(path: string): Promise<string | null> {
+  async function create(path: string): Promise<string | null> {
     if (path === '/sitemap.xml') {
       const { pages } = await listed(1);
       const profiles = Array.from(
@@ -67,10 +67,10 @@ export function createSitemap(
 
   return {
     async file(path) {
-      const kept = made.get(path);
-      if (kept) return kept;
-      const fresh = await make(path);
-      if (fresh) made.set(path, fresh);
+      const cached = cache.get(path);
+      if (cached) return cached;
+      const fresh = await create(path);
+      if (fresh) cache.set(path, fresh);
 
       return fresh;
     },
@@ -84,7 +84,7 @@ export function createSitemap(
   };
 }
 
-/** The pages that are made ahead of the browser and have one address each. */
+/** The paths of prerendered pages without params. */
 async function publicPages(store: ReleaseStore): Promise<string[]> {
   const { remotes } = await store.registry();
   const releases = await Promise.all(
@@ -95,13 +95,13 @@ async function publicPages(store: ReleaseStore): Promise<string[]> {
 
   return releases
     .flatMap((release) => release?.routes ?? [])
-    .filter(({ path, isReady }) => isReady && !/[:*]/.test(path))
+    .filter(({ path, isPrerendered }) => isPrerendered && !/[:*]/.test(path))
     .map(({ path }) => path);
 }
 
-function xml(root: string, entry: string, addresses: readonly string[]): string {
-  const entries = addresses.map(
-    (one) => `<${entry}><loc>${one.replaceAll('&', '&amp;')}</loc></${entry}>`,
+function xml(root: string, entry: string, urls: readonly string[]): string {
+  const entries = urls.map(
+    (url) => `<${entry}><loc>${url.replaceAll('&', '&amp;')}</loc></${entry}>`,
   );
 
   return `<?xml version="1.0" encoding="UTF-8"?>

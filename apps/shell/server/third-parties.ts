@@ -1,17 +1,17 @@
 import type { PublicSettings } from '@freely/federation';
 import { CONVERSIONS, GOOGLE_MAPS, STRIPE } from '../src/boot/script-origins.ts';
 
-/** What somebody else's script needs of the page's policy, by the name of the directive. */
+/** What the script of a third party needs in the Content-Security-Policy, by directive. */
 export type ThirdParty = Readonly<Record<string, readonly string[]>>;
 
-/** Those whose scripts this installation uses: without its setting, nobody is allowed anything. */
+/** The third parties of this installation. Without its setting, a party is allowed nothing. */
 export function thirdParties({
   stripeScript,
   mapsKey,
   conversionId,
 }: PublicSettings): ThirdParty[] {
   return [
-    stripeScript === null ? stripe : standInOf(new URL(stripeScript).origin),
+    stripeScript === null ? stripe : fakeStripe(new URL(stripeScript).origin),
     ...(mapsKey === null ? [] : [googleMaps]),
     ...(conversionId === null ? [] : [conversions]),
   ];
@@ -23,16 +23,16 @@ const stripe: ThirdParty = {
   'frame-src': [STRIPE, 'https://hooks.stripe.com'],
 };
 
-const standInOf = (origin: string): ThirdParty => ({
+const fakeStripe = (origin: string): ThirdParty => ({
   'script-src': [origin],
   'connect-src': [origin],
   'frame-src': [origin],
 });
 
-/** As its own guide asks for, but for what is evaluated: its pictures are drawn without. */
+/** As Google's guide requires, except for eval: the maps are drawn without it. */
 const googleMaps: ThirdParty = {
   'script-src': [GOOGLE_MAPS],
-  // It writes style elements of its own, and a page that is the same for everybody has no nonce.
+  // It inserts its own style elements, and a page that is the same for everybody has no nonce.
   'style-src': ["'unsafe-inline'", 'https://fonts.googleapis.com'],
   'font-src': ['https://fonts.gstatic.com'],
   'img-src': ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'],

@@ -2,18 +2,18 @@ import {
   asksToLogIn,
   forAll,
   guardTable,
-  homes,
   passes,
+  roleHomes,
 } from '@freely/federation/testing/guard-table';
 import { shellPages } from './routes.tsx';
 
 guardTable({ routes: shellPages }, [
   {
     guard: 'login required',
-    address: '/profile?tab=raw',
-    outcomes: { ...forAll(passes), visitor: asksToLogIn },
+    path: '/profile?tab=raw',
+    outcomes: { ...forAll(passes), anonymous: asksToLogIn },
   },
-  { guard: 'login is for visitors', address: '/login', outcomes: homes },
-  { guard: 'a practitioner’s login too', address: '/login/practitioner', outcomes: homes },
-  { guard: 'sign-up is for visitors', address: '/customer-registration', outcomes: homes },
+  { guard: 'login is for anonymous users', path: '/login', outcomes: roleHomes },
+  { guard: 'so is the login of practitioners', path: '/login/practitioner', outcomes: roleHomes },
+  { guard: 'sign-up is for anonymous users', path: '/customer-registration', outcomes: roleHomes },
 ]);

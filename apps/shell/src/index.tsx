@@ -7,9 +7,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type BootData, readBootData } from './boot/boot-data.ts';
 import { startPlatform } from './boot/start-platform.ts';
 import { startConsent } from './consent/consent.ts';
+import { prepareHydration, reportHydrationMismatch } from './prerender/hydrate.ts';
+import { PageRoot } from './prerender/page-root.tsx';
 import { createQueryClient } from './query-client.ts';
-import { PageRoot } from './ready/page-root.tsx';
-import { reportMismatch, takeOverPage } from './ready/take-over.ts';
 import { discoverRoutes } from './remotes/remote-routes.tsx';
 import { routesWith } from './routes.tsx';
 import { endSession, followSession } from './session/follow-session.ts';
@@ -26,14 +26,14 @@ async function start(boot: BootData): Promise<void> {
   document.documentElement.lang = language;
   const i18n = createI18n(language);
   const queryClient = createQueryClient();
-  // What was made ahead is in English.
-  const ready =
-    boot.takeOver && language === ENGLISH
-      ? await takeOverPage(boot.takeOver, i18n, queryClient)
+  // Pages are prerendered in English only.
+  const hydration =
+    boot.hydration && language === ENGLISH
+      ? await prepareHydration(boot.hydration, i18n, queryClient)
       : null;
-  const router = createBrowserRouter(ready?.routes ?? routesWith(null), {
-    ...(ready ? { hydrationData: ready.hydrationData } : {}),
-    patchRoutesOnNavigation: discoverRoutes(i18n, ready?.remote ?? null),
+  const router = createBrowserRouter(hydration?.routes ?? routesWith(null), {
+    ...(hydration ? { hydrationData: hydration.hydrationData } : {}),
+    patchRoutesOnNavigation: discoverRoutes(i18n, hydration?.remote ?? null),
   });
 
   configureClient({
@@ -48,19 +48,20 @@ async function start(boot: BootData): Promise<void> {
   reportAfterConsent(boot.settings);
 
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no element to stand in.');
+  if (!root) throw new Error('The document has no root element.');
   const page = (
     <PageRoot i18n={i18n} queryClient={queryClient}>
       <RouterProvider router={router} />
     </PageRoot>
   );
-  if (ready) {
-    const onRecoverableError = (error: unknown) => reportMismatch(ready.remote.name, error);
+  if (hydration) {
+    const onRecoverableError = (error: unknown) =>
+      reportHydrationMismatch(hydration.remote.name, error);
     hydrateRoot(root, page, { onRecoverableError });
   } else createRoot(root).render(page);
 }
 
-/** Most installations have no such account. */
+/** Loaded only if there is a conversion account, which most installations do not have. */
 function reportAfterConsent({ conversionId }: PublicSettings): void {
   if (conversionId === null) return;
   void import('./consent/conversion-account.ts').then(({ followConsent }) =>

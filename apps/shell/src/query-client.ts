@@ -3,7 +3,7 @@ import { QueryClient } from '@freely/query';
 
 const RETRIES = 2;
 
-/** The one cache of server state. Safe requests are retried, unsafe ones never by themselves (D47). */
+/** The one cache of server state. Queries are retried, mutations never automatically (D47). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -16,7 +16,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** No answer, or one that says "not now". */
+/** True for no response, and for responses that mean "not now". */
 function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'bad_answer') return false;
 

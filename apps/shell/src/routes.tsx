@@ -1,6 +1,6 @@
 import { guard, loginRequired, signedOutOnly } from '@freely/auth';
 import type { RemoteModule } from '@freely/federation';
-import { withPatientLazy } from '@freely/federation/lazy-routes';
+import { lazyWithRetry } from '@freely/federation/lazy-routes';
 import type { RouteObject } from '@freely/router';
 import { Layout } from './layout/layout.tsx';
 import { LoadingPage } from './layout/loading-page.tsx';
@@ -11,7 +11,7 @@ import { remoteRoutes } from './remotes/remote-routes.tsx';
 const account = () => import('./features/account/index.ts');
 
 /** The pages of the shell itself. */
-export const shellPages: RouteObject[] = withPatientLazy([
+export const shellPages: RouteObject[] = lazyWithRetry([
   {
     path: '/login/:role?',
     loader: guard(signedOutOnly),
@@ -43,20 +43,20 @@ export const shellPages: RouteObject[] = withPatientLazy([
 ]);
 
 /**
- * Around them the frame, and beside them the space for remotes.
+ * All routes: the frame with the shell's pages and the routes of remotes.
  *
- * @param ready the remote that is there already, when its page was made ahead of the browser
+ * @param loaded the remote of a prerendered page, which is loaded already
  */
-export function routesWith(ready: RemoteModule | null): RouteObject[] {
+export function routesWith(loaded: RemoteModule | null): RouteObject[] {
   return [
     {
       element: <Layout />,
       errorElement: <ShellFailure />,
       hydrateFallbackElement: <LoadingPage />,
       children: [
-        // A page of the shell whose code cannot be fetched leaves the frame, as a remote's does (D46).
+        // If a page of the shell cannot be loaded, the frame stays, as for remotes (D46).
         { errorElement: <RemoteFailure remote="shell" />, children: shellPages },
-        ...remoteRoutes(ready),
+        ...remoteRoutes(loaded),
       ],
     },
   ];

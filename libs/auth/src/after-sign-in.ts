@@ -1,7 +1,7 @@
 import { hasRole, type Session } from './session.ts';
 import { forgetTarget, rememberedTarget } from './target.ts';
 
-/** Where a fresh session goes: the remembered page, else the home of its role (spec 1 §4). */
+/** Where to go after signing in: the remembered page, else the home of the role (spec 1 §4). */
 export function takeTargetAfterSignIn(session: Session): string {
   const target = rememberedTarget() ?? homeOf(session);
   forgetTarget();

@@ -1,8 +1,8 @@
 const KEY = 'freely.device';
 
 /**
- * What the server knows this browser by. It opens nothing, and outlives the session: it only keeps
- * strangers' wrong guesses from locking the owner out (D40).
+ * The token by which the server recognises this browser. It gives no access and outlives the
+ * session. Thanks to it, wrong passwords typed by strangers do not lock the owner out (D40).
  */
 export function deviceToken(): string | null {
   try {
@@ -12,12 +12,12 @@ export function deviceToken(): string | null {
   }
 }
 
-/** Keeps what a login, a registration or a new password answered with. */
-export function keepDeviceToken(token: string | undefined): void {
+/** Stores the token from the response to a login, a registration or a password reset. */
+export function storeDeviceToken(token: string | undefined): void {
   if (token === undefined) return;
   try {
     localStorage.setItem(KEY, token);
   } catch {
-    // Where nothing can be kept, the browser is a stranger at each login.
+    // Without storage, the server does not recognise the browser at the next login.
   }
 }

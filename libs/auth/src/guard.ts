@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@freely/router';
 import { refreshSession } from './session.ts';
 
-/** A check before a route: a Response (a redirect) refuses, nothing lets through. */
+/** A check before a route. It refuses by returning a Response (a redirect). */
 export type Guard = (
   args: LoaderFunctionArgs,
 ) => Response | undefined | Promise<Response | undefined>;
 
 /**
- * Makes a route loader of checks, tried in order; the first that refuses decides.
+ * Makes a route loader of checks. They run in order; the first that refuses decides.
  *
  * @example { path: 'practitioner', loader: guard(loginRequired, practitionerOnly, onboarded) }
  */
@@ -24,7 +24,7 @@ export function guard(...checks: Guard[]): (args: LoaderFunctionArgs) => Promise
   };
 }
 
-/** The address a navigation wants, as path and query. */
+/** The path and query that a navigation wants to reach. */
 export function wantedPath({ request }: Pick<LoaderFunctionArgs, 'request'>): string {
   const { pathname, search } = new URL(request.url);
 

@@ -1,5 +1,5 @@
 import type { Role } from '@freely/api-client/contract';
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { createInstance, initReactI18next } from '@freely/i18n';
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { authDialogStore, dismissAuthDialog } from './auth-dialog.ts';
@@ -29,11 +29,11 @@ beforeEach(() => {
   stop = startSession();
   signOut();
   forgetTarget();
-  noticeStore.setState({ notices: [] });
+  toastStore.setState({ toasts: [] });
 });
 afterEach(() => stop());
 
-function be(roles: Role[], onboarding_step = 5): void {
+function signInWith(roles: Role[], onboarding_step = 5): void {
   signIn({
     access_token: 't',
     user_id: 1,
@@ -44,27 +44,27 @@ function be(roles: Role[], onboarding_step = 5): void {
   });
 }
 
-/** Where a navigation to `path` ends: null when it is let through. */
-async function meet(path: string, ...guards: Guard[]): Promise<string | null> {
+/** The path that a navigation is redirected to; null if it is let through. */
+async function runGuards(path: string, ...guards: Guard[]): Promise<string | null> {
   const request = new Request(`http://localhost:4200${path}`);
-  const answer = await guard(...guards)({ request, params: {} } as never);
+  const response = await guard(...guards)({ request, params: {} } as never);
 
-  return answer?.headers.get('location') ?? null;
+  return response?.headers.get('location') ?? null;
 }
 
-const notices = () => noticeStore.getState().notices.map(({ title }) => title);
+const toastTitles = () => toastStore.getState().toasts.map(({ title }) => title);
 
-test('a stranger is sent to login, and where they wanted to go is remembered', async () => {
-  expect(await meet('/payment/7?from=mail', loginRequired)).toBe('/login');
+test('an anonymous user is redirected to login, and the target is remembered', async () => {
+  expect(await runGuards('/payment/7?from=mail', loginRequired)).toBe('/login');
   expect(rememberedTarget()).toBe('/payment/7?from=mail');
-  expect(notices()).toEqual(['You must log in to continue']);
+  expect(toastTitles()).toEqual(['You must log in to continue']);
 });
 
-test('whoever is signed in passes', async () => {
-  be(['customer']);
+test('a signed-in user passes', async () => {
+  signInWith(['customer']);
 
-  expect(await meet('/payment/7', loginRequired, customerOnly)).toBeNull();
-  expect(notices()).toEqual([]);
+  expect(await runGuards('/payment/7', loginRequired, customerOnly)).toBeNull();
+  expect(toastTitles()).toEqual([]);
 });
 
 test.each([
@@ -72,23 +72,23 @@ test.each([
   ['customers', customerOnly, ['admin']],
   ['practitioners', practitionerOnly, ['admin', 'customer']],
 ] as const)('only %s pass their guard; others stay where they are', async (who, only, roles) => {
-  be([...roles]);
+  signInWith([...roles]);
   rememberPage('/services');
 
-  expect(await meet('/elsewhere', only)).toBe('/services');
-  expect(notices()).toEqual([`Available only for ${who}`]);
+  expect(await runGuards('/elsewhere', only)).toBe('/services');
+  expect(toastTitles()).toEqual([`Available only for ${who}`]);
 });
 
-test('a refused first visit goes home, never round in circles', async () => {
-  be(['customer']);
+test('a refused first navigation goes home, and never loops', async () => {
+  signInWith(['customer']);
   rememberPage('/admin');
 
-  expect(await meet('/admin', adminOnly)).toBe('/');
+  expect(await runGuards('/admin', adminOnly)).toBe('/');
 });
 
 test('the first guard that refuses decides', async () => {
-  expect(await meet('/admin', loginRequired, adminOnly)).toBe('/login');
-  expect(notices()).toHaveLength(1);
+  expect(await runGuards('/admin', loginRequired, adminOnly)).toBe('/login');
+  expect(toastTitles()).toHaveLength(1);
 });
 
 test.each([
@@ -98,29 +98,29 @@ test.each([
   [5, null],
   [6, null],
 ])('at onboarding step %i the practitioner pages lead to %s', async (step, expected) => {
-  be(['practitioner'], step);
+  signInWith(['practitioner'], step);
 
-  expect(await meet('/practitioner/bookings', onboarded)).toBe(expected);
+  expect(await runGuards('/practitioner/bookings', onboarded)).toBe(expected);
 });
 
 test.each([
   ['practitioner', '/practitioner'],
   ['admin', '/admin'],
   ['customer', '/customer'],
-] as const)('a signed-in %s has no business with login, and goes to %s', async (role, home) => {
-  be([role]);
+] as const)('a signed-in %s is redirected from login to %s', async (role, home) => {
+  signInWith([role]);
 
-  expect(await meet('/login', signedOutOnly)).toBe(home);
+  expect(await runGuards('/login', signedOutOnly)).toBe(home);
   rememberTarget('/payment/7');
-  expect(await meet('/login', signedOutOnly)).toBe('/payment/7');
+  expect(await runGuards('/login', signedOutOnly)).toBe('/payment/7');
   signOut();
-  expect(await meet('/login', signedOutOnly)).toBeNull();
+  expect(await runGuards('/login', signedOutOnly)).toBeNull();
 });
 
 test('the dialog opens over the page on screen, and closing it forgets the target', async () => {
   rememberPage('/practitioner-search');
 
-  expect(await meet('/create-booking', loginDialogRequired)).toBe('/practitioner-search');
+  expect(await runGuards('/create-booking', loginDialogRequired)).toBe('/practitioner-search');
   expect(authDialogStore.getState().kind).toBe('login');
   expect(rememberedTarget()).toBe('/create-booking');
 
@@ -130,7 +130,7 @@ test('the dialog opens over the page on screen, and closing it forgets the targe
 });
 
 test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example'])(
-  '%s is no place to go back to',
+  '%s is not accepted as a target',
   (path) => {
     rememberTarget(path);
 

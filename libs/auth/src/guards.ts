@@ -1,5 +1,5 @@
 import type { Role } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { redirect, replace } from '@freely/router';
 import { takeTargetAfterSignIn } from './after-sign-in.ts';
 import { type AuthDialogKind, openAuthDialog } from './auth-dialog.ts';
@@ -10,23 +10,23 @@ import { hasRole, sessionStore } from './session.ts';
 import { rememberTarget } from './target.ts';
 import { authText } from './texts.ts';
 
-/** Sends a stranger to /login, remembering where they wanted to go. */
+/** Redirects anonymous users to /login, and remembers where they wanted to go. */
 export const loginRequired: Guard = (args) => {
   if (isSignedIn()) return undefined;
 
   rememberTarget(wantedPath(args));
-  notify({ tone: 'warning', title: authText('loginRequired') });
+  showToast({ tone: 'warning', title: authText('loginRequired') });
 
   return redirect('/login');
 };
 
-/** Opens the login dialog over the page on screen; on a first visit there is none, so /login. */
+/** Opens the login dialog over the page on screen, or redirects to /login if there is none. */
 export const loginDialogRequired: Guard = dialogGuard('login', '/login');
 
 /** The same with customer registration. */
 export const registrationDialogRequired: Guard = dialogGuard('register', '/customer-registration');
 
-/** Login and sign-up are for visitors: whoever is signed in goes on to where they wanted, or home. */
+/** For login and sign-up: redirects signed-in users to the remembered target or their home. */
 export const signedOutOnly: Guard = () => {
   const session = sessionStore.getState();
 
@@ -37,15 +37,15 @@ export const adminOnly: Guard = roleGuard('admin');
 export const customerOnly: Guard = roleGuard('customer');
 export const practitionerOnly: Guard = roleGuard('practitioner');
 
-/** `onboarding_step` from which the practitioner pages are open. */
+/** The `onboarding_step` from which practitioners may open their pages. */
 const ONBOARDED_STEP = 5;
 
-/** Sends a practitioner who has not finished signing up to their next step. */
+/** Redirects practitioners who have not finished signing up to their next step. */
 export const onboarded: Guard = () => {
   const step = sessionStore.getState().user?.practitioner_info?.onboarding_step ?? 0;
   if (step >= ONBOARDED_STEP) return undefined;
 
-  notify({ tone: 'warning', title: authText('completeRegistration') });
+  showToast({ tone: 'warning', title: authText('completeRegistration') });
 
   return redirect(`/practitioner-information/${step + 1}`);
 };
@@ -55,14 +55,14 @@ function dialogGuard(kind: AuthDialogKind, page: string): Guard {
     if (isSignedIn()) return undefined;
 
     const target = wantedPath(args);
-    const stay = lastPage();
-    if (stay === null || stay === target) {
+    const current = lastPage();
+    if (current === null || current === target) {
       rememberTarget(target);
       return redirect(page);
     }
     openAuthDialog({ kind, target });
 
-    return replace(stay);
+    return replace(current);
   };
 }
 

@@ -4,7 +4,7 @@ import { beginImpersonation, endImpersonation, isImpersonating } from './imperso
 import { refreshSession, sessionStore, signIn, signOut, startSession } from './session.ts';
 
 const HOUR = 60 * 60 * 1000;
-const answerFor = (name: string, user_id: number, ...user_roles: Role[]): SignedIn => ({
+const responseFor = (name: string, user_id: number, ...user_roles: Role[]): SignedIn => ({
   access_token: `token-of-${name}`,
   user_id,
   name,
@@ -12,7 +12,7 @@ const answerFor = (name: string, user_id: number, ...user_roles: Role[]): Signed
   user_roles,
   practitioner_info: null,
 });
-const admin = answerFor('root', 1, 'admin');
+const admin = responseFor('root', 1, 'admin');
 
 let stop = () => {};
 beforeEach(() => {
@@ -27,53 +27,53 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const here = () => sessionStore.getState();
+const session = () => sessionStore.getState();
 
 test.each([
   ['practitioner', '/practitioner/bookings'],
   ['customer', '/customer/bookings'],
   ['admin', '/admin'],
-] as const)('logged in as a %s, two seconds later their first page opens', (role, path) => {
+] as const)('two seconds after logging in as a %s, their start page opens', (role, path) => {
   const goTo = jest.fn();
-  beginImpersonation(answerFor('ada', 7, role), goTo);
+  beginImpersonation(responseFor('ada', 7, role), goTo);
 
-  expect(here()).toMatchObject({
+  expect(session()).toMatchObject({
     token: 'token-of-ada',
     user: { impersonated_by: { user_id: 1, name: 'root' } },
   });
-  expect(isImpersonating(here())).toBe(true);
+  expect(isImpersonating(session())).toBe(true);
   jest.advanceTimersByTime(1999);
   expect(goTo).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(goTo).toHaveBeenCalledWith(path);
 });
 
-test('the admin comes back to their own session, after a reload too', () => {
-  beginImpersonation(answerFor('ada', 7, 'customer'), () => {});
+test('the admin returns to their own session, also after a reload', () => {
+  beginImpersonation(responseFor('ada', 7, 'customer'), () => {});
   stop();
   stop = startSession();
 
-  expect(isImpersonating(here())).toBe(true);
+  expect(isImpersonating(session())).toBe(true);
   expect(endImpersonation()).toBe(true);
-  expect(here()).toMatchObject({ token: 'token-of-root', user: { user_id: 1 } });
-  expect(isImpersonating(here())).toBe(false);
+  expect(session()).toMatchObject({ token: 'token-of-root', user: { user_id: 1 } });
+  expect(isImpersonating(session())).toBe(false);
 });
 
-test('logging out ends both', () => {
-  beginImpersonation(answerFor('ada', 7, 'customer'), () => {});
+test('logging out ends both sessions', () => {
+  beginImpersonation(responseFor('ada', 7, 'customer'), () => {});
   signOut();
 
   expect(localStorage.length).toBe(0);
   expect(endImpersonation()).toBe(false);
-  expect(here().status).toBe('anonymous');
+  expect(session().status).toBe('anonymous');
 });
 
-test('an own session that is over by then is not taken up again', () => {
-  beginImpersonation(answerFor('ada', 7, 'customer'), () => {});
+test('an own session that has expired meanwhile is not restored', () => {
+  beginImpersonation(responseFor('ada', 7, 'customer'), () => {});
   const later = Date.now() + 25 * HOUR;
   refreshSession(Date.now() + 20 * HOUR);
   jest.setSystemTime(later);
 
   expect(endImpersonation()).toBe(false);
-  expect(here().status).toBe('anonymous');
+  expect(session().status).toBe('anonymous');
 });

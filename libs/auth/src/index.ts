@@ -6,7 +6,7 @@ export {
   finishAuthDialog,
   openAuthDialog,
 } from './auth-dialog.ts';
-export { deviceToken, keepDeviceToken } from './device-token.ts';
+export { deviceToken, storeDeviceToken } from './device-token.ts';
 export { type Guard, guard, wantedPath } from './guard.ts';
 export {
   adminOnly,
@@ -23,7 +23,7 @@ export { lastPage, rememberPage } from './last-page.ts';
 export { refuse } from './refuse.ts';
 export {
   hasRole,
-  onChangeElsewhere,
+  onOtherTabChange,
   refreshSession,
   type Session,
   sessionStore,

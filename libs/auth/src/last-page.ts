@@ -1,11 +1,11 @@
 let page: string | null = null;
 
-/** The shell tells where the visitor is, after each navigation: path and query. */
+/** Called by the shell after each navigation, with path and query. */
 export function rememberPage(path: string): void {
   page = path;
 }
 
-/** The page that stays on screen when a guard refuses; null on the first navigation. */
+/** The page on screen, which stays when a guard refuses; null on the first navigation. */
 export function lastPage(): string | null {
   return page;
 }

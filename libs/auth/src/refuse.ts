@@ -1,19 +1,19 @@
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { type LoaderFunctionArgs, replace } from '@freely/router';
 import { wantedPath } from './guard.ts';
 import { lastPage } from './last-page.ts';
 
 /**
- * What a guard answers that says no: a notice, and the page that is still on screen. Who came by a
- * link has none, and goes to `elsewhere`.
+ * What a guard returns to refuse: it shows a toast and keeps the page on screen. On the first
+ * navigation there is no such page, so it redirects to `fallback`.
  */
 export function refuse(
   args: LoaderFunctionArgs,
-  notice: { tone: 'error' | 'warning'; title: string },
-  elsewhere = '/',
+  toast: { tone: 'error' | 'warning'; title: string },
+  fallback = '/',
 ): Response {
-  notify(notice);
-  const stay = lastPage();
+  showToast(toast);
+  const current = lastPage();
 
-  return replace(stay === null || stay === wantedPath(args) ? elsewhere : stay);
+  return replace(current === null || current === wantedPath(args) ? fallback : current);
 }

@@ -1,6 +1,6 @@
 import { ApiError, configureClient } from '@freely/api-client/client';
 import type { Booking, BookingStatus } from '@freely/api-client/contract';
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { createInstance, initReactI18next } from '@freely/i18n';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { HttpResponse, http } from 'msw';
@@ -21,18 +21,18 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   configureClient({ baseUrl: API, getToken: () => 'token', onUnauthorized: signOut });
-  noticeStore.setState({ notices: [] });
+  toastStore.setState({ toasts: [] });
   rememberPage('/customer/bookings');
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-async function meet(check: Guard, params: Record<string, string>) {
+async function runGuard(check: Guard, params: Record<string, string>) {
   const request = new Request('http://localhost:4200/wanted');
-  const answer = await guard(check)({ request, params } as never);
-  const [notice] = noticeStore.getState().notices;
+  const response = await guard(check)({ request, params } as never);
+  const [shown] = toastStore.getState().toasts;
 
-  return { to: answer?.headers.get('location') ?? null, says: notice?.title ?? null };
+  return { to: response?.headers.get('location') ?? null, toast: shown?.title ?? null };
 }
 
 const bookingIs = (booking_status: BookingStatus, review: boolean) =>
@@ -43,7 +43,10 @@ const bookingIs = (booking_status: BookingStatus, review: boolean) =>
 test('a completed booking that may be reviewed is let through', async () => {
   bookingIs('completed', true);
 
-  expect(await meet(bookingReviewRequired, { booking_id: '7' })).toEqual({ to: null, says: null });
+  expect(await runGuard(bookingReviewRequired, { booking_id: '7' })).toEqual({
+    to: null,
+    toast: null,
+  });
 });
 
 test.each([
@@ -51,62 +54,62 @@ test.each([
   ['confirmed', 'The status of this booking does not allow making a review'],
   ['cancelled_by_customer', 'The status of this booking does not allow making a review'],
 ] as const)(
-  'a booking that is %s and not to be reviewed is refused in words',
-  async (status, says) => {
+  'a %s booking that may not be reviewed is refused with a message',
+  async (status, toast) => {
     bookingIs(status, false);
 
-    expect(await meet(bookingReviewRequired, { booking_id: '7' })).toEqual({
+    expect(await runGuard(bookingReviewRequired, { booking_id: '7' })).toEqual({
       to: '/customer/bookings',
-      says,
+      toast,
     });
   },
 );
 
 test.each([[{}], [{ booking_id: 'seven' }]])(
-  'an address without a booking is a broken link',
+  'a path without a booking id is a broken link',
   async (params) => {
-    expect(await meet(bookingReviewRequired, params)).toEqual({
+    expect(await runGuard(bookingReviewRequired, params)).toEqual({
       to: '/customer/bookings',
-      says: 'Your link is broken',
+      toast: 'Your link is broken',
     });
   },
 );
 
-test('a booking that is not there, or not theirs, is not found', async () => {
+test('a booking that does not exist or belongs to another user is not found', async () => {
   server.use(
     http.get(`${API}/booking/7`, () => HttpResponse.json({ message: 'x' }, { status: 404 })),
   );
 
-  expect(await meet(bookingReviewRequired, { booking_id: '7' })).toMatchObject({
-    says: 'Booking not found',
+  expect(await runGuard(bookingReviewRequired, { booking_id: '7' })).toMatchObject({
+    toast: 'Booking not found',
   });
 });
 
-test('of an invitation the server decides', async () => {
+test('the server decides whether an invitation is valid', async () => {
   const failing = (status: number) => async () => {
     throw new ApiError('The server is busy', { status, code: 'unexpected' });
   };
   const token = { token: 'abc' };
 
   expect(
-    await meet(
+    await runGuard(
       invitedReviewRequired(async () => ({ review: true })),
       token,
     ),
   ).toEqual({
     to: null,
-    says: null,
+    toast: null,
   });
-  for (const [find, says] of [
+  for (const [find, toast] of [
     [async () => ({ review: false }), 'You already made a review by this link'],
     [failing(400), 'Invalid token'],
     [failing(404), 'Invalid token'],
     [failing(503), 'The server is busy'],
   ] as const) {
-    noticeStore.setState({ notices: [] });
-    expect(await meet(invitedReviewRequired(find), token)).toEqual({
+    toastStore.setState({ toasts: [] });
+    expect(await runGuard(invitedReviewRequired(find), token)).toEqual({
       to: '/customer/bookings',
-      says,
+      toast,
     });
   }
 });

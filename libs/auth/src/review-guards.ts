@@ -1,14 +1,14 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { booking } from '@freely/api-client/contract';
-// By its public name: that is the copy which the shell and every remote share.
+// By its public name: that copy is shared by the shell and all remotes.
 import { authText, type Guard, refuse } from '@freely/auth';
 import type { LoaderFunctionArgs } from '@freely/router';
 
 type Refusal = Parameters<typeof authText>[0] & `review.${string}`;
 
 /**
- * The review guard of a booking: lets through `…/:booking_id` of a completed booking that may still
- * be reviewed. Put it after `loginRequired` and `customerOnly`.
+ * The review guard of a booking: lets through `…/:booking_id` if the booking is completed and may
+ * still be reviewed. Put it after `loginRequired` and `customerOnly`.
  */
 export const bookingReviewRequired: Guard = (args) =>
   orRefuse(args, { 404: 'review.notFound' }, CUSTOMER, async () => {
@@ -26,9 +26,9 @@ export const bookingReviewRequired: Guard = (args) =>
   });
 
 /**
- * The review guard of an invitation: lets through `…/:token` of one that was not used yet.
+ * The review guard of an invitation: lets through `…/:token` if it was not used yet.
  *
- * @param find asks the server about a token: `review` says whether a review may be left
+ * @param find looks up a token on the server: `review` says whether a review may be left
  */
 export function invitedReviewRequired(
   find: (token: string, signal: AbortSignal) => Promise<{ review: boolean }>,
@@ -44,14 +44,14 @@ export function invitedReviewRequired(
 
 const CUSTOMER = '/customer';
 
-/** Says why not, in the words for a status of the server's where there are some. */
+/** Refuses with a toast. `byStatus` maps HTTP statuses to messages that replace the server's. */
 async function orRefuse(
   args: LoaderFunctionArgs,
   byStatus: Readonly<Record<number, Refusal>>,
-  elsewhere: string,
+  fallback: string,
   check: () => Promise<Refusal | null>,
 ): Promise<Response | undefined> {
-  const say = (title: string) => refuse(args, { tone: 'warning', title }, elsewhere);
+  const say = (title: string) => refuse(args, { tone: 'warning', title }, fallback);
   try {
     const refusal = await check();
 

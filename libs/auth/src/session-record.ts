@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@freely/api-client/contract';
 
-/** What the browser keeps of a session. */
+/** What the browser stores of a session. */
 export interface SessionRecord {
   readonly token: string;
   readonly user: CurrentUser;
@@ -8,15 +8,15 @@ export interface SessionRecord {
   readonly savedAt: number;
 }
 
-/** Unused for this long, the session is over (D38); the server has the same limit. */
+/** A session that was not used for this long has expired (D38). The server has the same limit. */
 const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export function isExpired(record: SessionRecord, now: number): boolean {
-  // A clock set back must not make a session immortal.
+  // A clock that was set back must not make a session last forever.
   return now - record.savedAt > SESSION_LIFETIME_MS || record.savedAt - now > SESSION_LIFETIME_MS;
 }
 
-/** Reads a kept record; null for anything that is not one. */
+/** Parses a stored record; null if it is invalid. */
 export function parseRecord(text: string | null): SessionRecord | null {
   if (text === null) return null;
   try {

@@ -2,14 +2,14 @@ import { parseRecord, type SessionRecord } from './session-record.ts';
 
 const ONE_DAY_SECONDS = 24 * 60 * 60;
 
-/** Where a session is kept: local storage, or a cookie of one day where that is refused. */
+/** Where a session is stored: local storage, or a one-day cookie if that is blocked. */
 export interface SessionStorage {
   read(): SessionRecord | null;
   write(record: SessionRecord): void;
   clear(): void;
 }
 
-/** @param key the name under which it is kept */
+/** @param key of the storage entry or cookie */
 export function sessionStorageOf(view: Window, key: string): SessionStorage {
   const local = workingLocalStorage(view, key);
 
@@ -42,7 +42,7 @@ function inCookie({ document, location }: Window, key: string): SessionStorage {
   };
 }
 
-/** Private windows and strict settings refuse it by throwing, some only at the first write. */
+/** Private windows and strict settings block it by throwing, some only at the first write. */
 function workingLocalStorage(view: Window, key: string): Storage | null {
   try {
     const probe = `${key}.probe`;

@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { deviceToken } from './device-token.ts';
 import {
   hasRole,
-  onChangeElsewhere,
+  onOtherTabChange,
   refreshSession,
   sessionStore,
   signIn,
@@ -24,7 +24,7 @@ const ada: SignedIn = {
 };
 
 let stop = () => {};
-/** What a reload does: a new page over the same storage. */
+/** Simulates a reload: a new page with the same storage. */
 function reload(view: Window = window): void {
   stop();
   sessionStore.setState({ status: 'anonymous', user: null, token: null }, true);
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('a session outlives a reload', () => {
+test('a session survives a reload', () => {
   signIn(ada);
   reload();
 
@@ -46,7 +46,7 @@ test('a session outlives a reload', () => {
   expect(hasRole(sessionStore.getState(), 'admin')).toBe(false);
 });
 
-test('nothing of the answer but the user is kept with them', () => {
+test('only the user is stored from the login response', () => {
   signIn({ ...ada, message: 'Welcome', device_token: 'token-of-this-browser' });
 
   expect(sessionStore.getState().user).not.toHaveProperty('access_token');
@@ -54,14 +54,14 @@ test('nothing of the answer but the user is kept with them', () => {
   expect(sessionStore.getState().user).not.toHaveProperty('device_token');
 });
 
-test('the browser stays known when the session ends', () => {
+test('the device token survives the end of the session', () => {
   signIn({ ...ada, device_token: 'token-of-this-browser' });
   signOut();
 
   expect(deviceToken()).toBe('token-of-this-browser');
 });
 
-test('it ends a day after it was last used, and slides with each navigation', () => {
+test('a session expires a day after its last use, and each navigation counts as use', () => {
   signIn(ada);
   const start = Date.now();
   refreshSession(start + 23 * HOUR);
@@ -73,7 +73,7 @@ test('it ends a day after it was last used, and slides with each navigation', ()
   expect(localStorage.length).toBe(0);
 });
 
-test('an old session is not taken up by a new page', () => {
+test('an expired session is not restored by a new page', () => {
   signIn(ada);
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * HOUR);
   reload();
@@ -90,7 +90,7 @@ test('signing out leaves nothing behind', () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('a new onboarding step is taken over without a new token', () => {
+test('a new onboarding step is stored without a new token', () => {
   signIn(ada);
   const { access_token: _token, ...user } = ada;
   updateUser({
@@ -99,12 +99,12 @@ test('a new onboarding step is taken over without a new token', () => {
   });
   reload();
 
-  const { token, user: kept } = sessionStore.getState();
+  const { token, user: stored } = sessionStore.getState();
   expect(token).toBe('token-of-ada');
-  expect(kept?.practitioner_info?.onboarding_step).toBe(5);
+  expect(stored?.practitioner_info?.onboarding_step).toBe(5);
 });
 
-test('signing out in one tab is signing out in all', async () => {
+test('signing out in one tab signs out in all tabs', async () => {
   signIn(ada);
   const otherTab = new BroadcastChannel('freely.session');
   const isOut = new Promise<void>((resolve) => {
@@ -123,7 +123,7 @@ test('signing out in one tab is signing out in all', async () => {
   expect(sessionStore.getState().token).toBeNull();
 });
 
-test('signing out here is told to the other tabs, and nothing is left for them', async () => {
+test('signing out notifies the other tabs, after the storage is cleared', async () => {
   signIn(ada);
   const otherTab = new BroadcastChannel('freely.session');
   const found: (string | null)[] = [];
@@ -134,12 +134,12 @@ test('signing out here is told to the other tabs, and nothing is left for them',
   await waitFor(() => expect(found).toEqual([null])).finally(() => otherTab.close());
 });
 
-test('a word from another tab that outran the storage is not the last one', () => {
+test('a storage event catches a change whose message arrived too early', () => {
   signIn(ada);
-  const comeBack = () =>
+  const restoreFromCache = () =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
-  comeBack();
+  restoreFromCache();
   expect(sessionStore.getState().status).toBe('signed-in');
   localStorage.removeItem('freely.session');
   window.dispatchEvent(new StorageEvent('storage', { key: 'freely.session' }));
@@ -147,26 +147,26 @@ test('a word from another tab that outran the storage is not the last one', () =
   expect(sessionStore.getState().status).toBe('anonymous');
 });
 
-test('who comes or goes in another tab is told, what changes about them is not', () => {
+test('a listener hears of another user in another tab, but not of changes to the same user', () => {
   signIn(ada);
-  const kept = JSON.parse(localStorage.getItem('freely.session') ?? '{}');
-  const told = jest.fn();
-  const stopTelling = onChangeElsewhere(told);
-  const comeBack = () =>
+  const stored = JSON.parse(localStorage.getItem('freely.session') ?? '{}');
+  const listener = jest.fn();
+  const unsubscribe = onOtherTabChange(listener);
+  const restoreFromCache = () =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
-  localStorage.setItem('freely.session', JSON.stringify({ ...kept, savedAt: Date.now() + 5 }));
-  comeBack();
-  expect(told).not.toHaveBeenCalled();
+  localStorage.setItem('freely.session', JSON.stringify({ ...stored, savedAt: Date.now() + 5 }));
+  restoreFromCache();
+  expect(listener).not.toHaveBeenCalled();
 
-  localStorage.setItem('freely.session', JSON.stringify({ ...kept, token: 'token-of-bob' }));
-  comeBack();
-  stopTelling();
-  expect(told).toHaveBeenCalledTimes(1);
+  localStorage.setItem('freely.session', JSON.stringify({ ...stored, token: 'token-of-bob' }));
+  restoreFromCache();
+  unsubscribe();
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(sessionStore.getState().token).toBe('token-of-bob');
 });
 
-test('where local storage is refused, a cookie of one day keeps the session', () => {
+test('if local storage is blocked, a one-day cookie stores the session', () => {
   const view = Object.create(window, {
     localStorage: {
       get() {
@@ -185,9 +185,13 @@ test('where local storage is refused, a cookie of one day keeps the session', ()
   expect(document.cookie).not.toContain('token-of-ada');
 });
 
-test('what is kept but not a session is thrown away', () => {
-  for (const kept of ['{', '{"token":"x"}', '{"token":"","user":{"user_roles":[]},"savedAt":1}']) {
-    localStorage.setItem('freely.session', kept);
+test('an invalid stored session is discarded', () => {
+  for (const stored of [
+    '{',
+    '{"token":"x"}',
+    '{"token":"","user":{"user_roles":[]},"savedAt":1}',
+  ]) {
+    localStorage.setItem('freely.session', stored);
     reload();
     expect(sessionStore.getState().status).toBe('anonymous');
   }

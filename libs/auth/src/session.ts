@@ -1,6 +1,6 @@
 import type { CurrentUser, Role, SignedIn } from '@freely/api-client/contract';
 import { createStore, useStore } from '@freely/store';
-import { keepDeviceToken } from './device-token.ts';
+import { storeDeviceToken } from './device-token.ts';
 import { isExpired } from './session-record.ts';
 import { type SessionStorage, sessionStorageOf } from './session-storage.ts';
 
@@ -17,27 +17,27 @@ const KEY = 'freely.session';
 const OWN_KEY = 'freely.own-session';
 
 let storage: SessionStorage | undefined;
-/** Where an admin's own session waits while they act as somebody (D34). */
+/** Where an admin's own session is stored while they act as another user (D34). */
 let ownStorage: SessionStorage | undefined;
 let otherTabs: BroadcastChannel | undefined;
-const elsewhere = new Set<() => void>();
+const otherTabListeners = new Set<() => void>();
 
 /**
- * Takes up the session that this browser keeps, and follows what other tabs do with it:
- * signing out in one is signing out in all. Called once by the shell; answers how to stop.
+ * Restores the session that this browser has stored, and follows changes in other tabs: signing out
+ * in one signs out in all. Called once by the shell. Returns a function that stops it.
  */
 export function startSession(view: Window = window): () => void {
   storage = sessionStorageOf(view, KEY);
   ownStorage = sessionStorageOf(view, OWN_KEY);
   otherTabs = new BroadcastChannel('freely.session');
   otherTabs.onmessage = followOtherTabs;
-  // A page that comes back from the back/forward cache heard nothing while it slept.
+  // A page in the back/forward cache receives no messages, so it checks when it is restored.
   const onShow = (event: PageTransitionEvent) => event.persisted && followOtherTabs();
   view.addEventListener('pageshow', onShow);
-  // The word of another process may come before what it wrote can be read here; this comes after.
+  // A message of another process may arrive before its storage change; this event comes after it.
   const onStorage = ({ key }: StorageEvent) => (key === KEY || key === null) && followOtherTabs();
   view.addEventListener('storage', onStorage);
-  takeUpKept();
+  restoreStored();
 
   return () => {
     view.removeEventListener('pageshow', onShow);
@@ -49,22 +49,22 @@ export function startSession(view: Window = window): () => void {
   };
 }
 
-/** Tells when somebody else is here than before because of another tab. Answers how to stop. */
-export function onChangeElsewhere(listener: () => void): () => void {
-  elsewhere.add(listener);
+/** Calls `listener` when another tab has changed who is signed in. Returns how to unsubscribe. */
+export function onOtherTabChange(listener: () => void): () => void {
+  otherTabListeners.add(listener);
 
-  return () => elsewhere.delete(listener);
+  return () => otherTabListeners.delete(listener);
 }
 
-/** Begins the session that a login or a registration answered with. */
-export function signIn(answer: SignedIn): void {
-  const { access_token: token, device_token: device, message: _message, ...user } = answer;
-  keepDeviceToken(device);
+/** Starts the session from the response to a login or a registration. */
+export function signIn(response: SignedIn): void {
+  const { access_token: token, device_token: device, message: _message, ...user } = response;
+  storeDeviceToken(device);
   ownStorage?.clear();
-  keep(token, user);
+  store(token, user);
 }
 
-/** Ends the session here and in every other tab. The server is told by who calls this. */
+/** Ends the session here and in every other tab. The caller ends it on the server. */
 export function signOut(): void {
   ownStorage?.clear();
   storage?.clear();
@@ -72,40 +72,40 @@ export function signOut(): void {
   otherTabs?.postMessage('changed');
 }
 
-/** Puts the session on screen aside and begins that of `user`. `putBackOwn` undoes it. */
-export function putOwnAside(token: string, user: CurrentUser): void {
+/** Stores the current session aside and starts that of `user`. `restoreAdminSession` undoes it. */
+export function stashAdminSession(token: string, user: CurrentUser): void {
   const own = storage?.read();
   if (own) ownStorage?.write(own);
-  keep(token, user);
+  store(token, user);
 }
 
-/** Takes up again what was put aside; false when there is nothing, or it is over: then nobody is here. */
-export function putBackOwn(): boolean {
+/** Restores the stashed session. False if there is none or it expired: then it signs out. */
+export function restoreAdminSession(): boolean {
   const own = ownStorage?.read() ?? null;
   if (own === null || isExpired(own, Date.now())) {
     signOut();
     return false;
   }
   ownStorage?.clear();
-  keep(own.token, own.user);
+  store(own.token, own.user);
 
   return true;
 }
 
-/** Takes over what the server now says about the user, such as a new onboarding step. */
+/** Updates the user of the session from the server, such as a new onboarding step. */
 export function updateUser(user: CurrentUser): void {
   const { token } = sessionStore.getState();
   if (token === null) return;
-  keep(token, user);
+  store(token, user);
 }
 
-/** At each navigation: an expired session ends, a living one begins its day again (spec 1 §4). */
+/** Called at each navigation: ends an expired session, extends a valid one by a day (spec 1 §4). */
 export function refreshSession(now = Date.now()): void {
-  const kept = storage?.read() ?? null;
+  const stored = storage?.read() ?? null;
   const { token } = sessionStore.getState();
-  if (token === null && kept === null) return;
-  if (kept === null || isExpired(kept, now)) signOut();
-  else storage?.write({ ...kept, savedAt: now });
+  if (token === null && stored === null) return;
+  if (stored === null || isExpired(stored, now)) signOut();
+  else storage?.write({ ...stored, savedAt: now });
 }
 
 /** The session, for components. */
@@ -113,12 +113,12 @@ export function useSession(): Session {
   return useStore(sessionStore);
 }
 
-/** True when the user of a session has a role. */
+/** True if the user of a session has a role. */
 export function hasRole({ user }: Session, role: Role): boolean {
   return user?.user_roles.includes(role) ?? false;
 }
 
-function keep(token: string, user: CurrentUser): void {
+function store(token: string, user: CurrentUser): void {
   storage?.write({ token, user, savedAt: Date.now() });
   sessionStore.setState({ status: 'signed-in', token, user }, true);
   otherTabs?.postMessage('changed');
@@ -126,18 +126,18 @@ function keep(token: string, user: CurrentUser): void {
 
 function followOtherTabs(): void {
   const before = sessionStore.getState().token;
-  takeUpKept();
+  restoreStored();
   if (sessionStore.getState().token === before) return;
-  for (const listener of elsewhere) listener();
+  for (const listener of otherTabListeners) listener();
 }
 
-function takeUpKept(): void {
-  const kept = storage?.read() ?? null;
-  if (kept === null || isExpired(kept, Date.now())) {
+function restoreStored(): void {
+  const stored = storage?.read() ?? null;
+  if (stored === null || isExpired(stored, Date.now())) {
     storage?.clear();
     if (sessionStore.getState().status !== 'anonymous') sessionStore.setState(ANONYMOUS, true);
     return;
   }
 
-  sessionStore.setState({ status: 'signed-in', token: kept.token, user: kept.user }, true);
+  sessionStore.setState({ status: 'signed-in', token: stored.token, user: stored.user }, true);
 }

@@ -1,24 +1,24 @@
 const KEY = 'freely.target';
 
-// Also in session storage, so that a reload of the login page does not lose the way back.
+// Also in session storage, so that a reload of the login page does not lose the target.
 let remembered: string | null = null;
 
-/** Remembers where a visitor wanted to go before they were asked to log in: path and query. */
+/** Remembers the path and query that a user wanted before they were asked to log in. */
 export function rememberTarget(path: string): void {
   remembered = path;
   try {
     sessionStorage.setItem(KEY, path);
   } catch {
-    // Memory is enough until a reload.
+    // Without storage it is remembered until a reload.
   }
 }
 
-/** Where to go after signing in, without forgetting it; null when nothing is remembered. */
+/** Where to go after signing in; null if nothing is remembered. Does not forget it. */
 export function rememberedTarget(): string | null {
   try {
     remembered ??= sessionStorage.getItem(KEY);
   } catch {
-    // Then memory is all there is.
+    // Without storage only the memory counts.
   }
 
   return remembered !== null && isOwnPath(remembered) ? remembered : null;
@@ -29,11 +29,11 @@ export function forgetTarget(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept there.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** `//elsewhere` and `/\elsewhere` are other sites to a browser. */
+/** Browsers read `//host` and `/\host` as URLs of another site. */
 function isOwnPath(path: string): boolean {
   return path.startsWith('/') && !/^\/[/\\]/.test(path);
 }

@@ -1,9 +1,9 @@
 import { getI18n } from '@freely/i18n';
 
-/** The namespace of the texts below; the shell hands both to i18next. */
+/** The namespace of the messages below. The shell registers both in i18next. */
 export const AUTH_NAMESPACE = 'auth';
 
-/** What guards say (spec 1 §8, spec 2 §8, spec 3 §2.4). */
+/** The messages of guards (spec 1 §8, spec 2 §8, spec 3 §2.4). */
 export const authTexts = {
   loginRequired: 'You must log in to continue',
   completeRegistration: 'Please complete registration',
@@ -28,7 +28,7 @@ type AuthText =
   | `only.${keyof typeof authTexts.only}`
   | `review.${keyof typeof authTexts.review}`;
 
-/** A guard runs outside React, so it asks the one i18next instance itself. */
+/** Guards run outside React, so this uses the i18next instance directly. */
 export function authText(key: AuthText): string {
   return getI18n().t(`${AUTH_NAMESPACE}:${key}`);
 }

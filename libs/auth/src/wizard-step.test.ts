@@ -28,19 +28,19 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const serverSays = (onboarding_step: number) =>
+const mockStoredStep = (onboarding_step: number) =>
   server.use(
     http.get(`${API}/practitioner/onbording`, () => HttpResponse.json({ onboarding_step })),
   );
 
-async function meet(currentStep?: string): Promise<string | null> {
+async function runGuard(currentStep?: string): Promise<string | null> {
   const request = new Request(
     `http://localhost:4200/practitioner-information/${currentStep ?? ''}`,
   );
   const args = { request, params: currentStep ? { currentStep } : {} };
-  const answer = await guard(wizardStepRequired)(args as never);
+  const response = await guard(wizardStepRequired)(args as never);
 
-  return answer?.headers.get('location') ?? null;
+  return response?.headers.get('location') ?? null;
 }
 
 test.each([
@@ -52,25 +52,25 @@ test.each([
   [5, '6', null],
   [5, '2', '/practitioner-information/6'],
   [6, undefined, '/practitioner-information/6'],
-])('stored step %i and address %s lead to %s', async (stored, step, expected) => {
-  serverSays(stored);
+])('with stored step %i, path step %s leads to %s', async (stored, step, expected) => {
+  mockStoredStep(stored);
 
-  expect(await meet(step)).toBe(expected);
+  expect(await runGuard(step)).toBe(expected);
 });
 
-test('the session takes over what the server says', async () => {
-  serverSays(4);
-  await meet('5');
+test('the session is updated with the stored step', async () => {
+  mockStoredStep(4);
+  await runGuard('5');
 
   expect(sessionStore.getState().user?.practitioner_info?.onboarding_step).toBe(4);
 });
 
-test('a server that cannot say is a failure, not a wrong step', async () => {
+test('a failed call is an error, not a wrong step', async () => {
   server.use(
     http.get(`${API}/practitioner/onbording`, () =>
       HttpResponse.json({ message: 'Down' }, { status: 503 }),
     ),
   );
 
-  await expect(meet('2')).rejects.toMatchObject({ status: 503 });
+  await expect(runGuard('2')).rejects.toMatchObject({ status: 503 });
 });

@@ -1,27 +1,30 @@
 import { send } from '@freely/api-client/client';
 import { onboardingStep } from '@freely/api-client/contract';
-// By its public name: that is the copy which the shell and every remote share.
+// By its public name: that copy is shared by the shell and all remotes.
 import { type Guard, sessionStore, updateUser } from '@freely/auth';
 import { replace } from '@freely/router';
 
 const LAST_STEP = 6;
 
 /**
- * The wizard's guard: `:currentStep` must be the step that the server has stored plus 1, otherwise
- * that one takes its place in the history. The session takes over what the server says.
+ * The wizard's guard: `:currentStep` must be the step stored on the server plus 1. Otherwise it
+ * redirects to that step and replaces the history entry. The stored step is copied to
+ * the session.
  *
  * @example { path: 'practitioner-information/:currentStep?', loader: guard(loginRequired, practitionerOnly, wizardStepRequired) }
- * @throws ApiError when the server cannot be asked; the remote's error boundary shows it.
+ * @throws ApiError if the call fails; the remote's error boundary shows it.
  */
 export const wizardStepRequired: Guard = async ({ params, request }) => {
   const { onboarding_step } = await send(onboardingStep, {}, { signal: request.signal });
-  takeOver(onboarding_step);
-  const due = String(Math.min(onboarding_step + 1, LAST_STEP));
+  storeOnboardingStep(onboarding_step);
+  const nextStep = String(Math.min(onboarding_step + 1, LAST_STEP));
 
-  return params.currentStep === due ? undefined : replace(`/practitioner-information/${due}`);
+  return params.currentStep === nextStep
+    ? undefined
+    : replace(`/practitioner-information/${nextStep}`);
 };
 
-function takeOver(onboarding_step: number): void {
+function storeOnboardingStep(onboarding_step: number): void {
   const { user } = sessionStore.getState();
   const info = user?.practitioner_info;
   if (!info || info.onboarding_step === onboarding_step) return;

@@ -8,7 +8,7 @@ const item = fc.record({
 });
 
 describe('the price of a booking', () => {
-  test('is treatments and call-out charge, less the discount on both', () => {
+  test('is treatments plus call-out charge, less the discount on both', () => {
     const items = [
       { unitPrice: 3_450, quantity: 2 },
       { unitPrice: 1_205, quantity: 1 },
@@ -21,7 +21,7 @@ describe('the price of a booking', () => {
     });
   });
 
-  test('never loses a penny between its parts', () => {
+  test('has parts that add up to the penny', () => {
     fc.assert(
       fc.property(
         fc.array(item, { minLength: 1, maxLength: 20 }),

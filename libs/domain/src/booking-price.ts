@@ -1,6 +1,6 @@
 import { type Pence, percentOf } from './money.ts';
 
-/** One treatment of a booking: what one costs, and how many. */
+/** One treatment of a booking: its price and its quantity. */
 export interface PricedItem {
   /** Pence. */
   unitPrice: Pence;
@@ -16,8 +16,8 @@ export interface BookingPrice {
 }
 
 /**
- * The price of a booking. The discount counts on treatments plus call-out charge, half up to a
- * penny (D21).
+ * The price of a booking. The discount applies to treatments plus call-out charge, rounded half up
+ * to a penny (D21).
  * @param callOutCharge pence; 0 at a salon
  * @param discountPercent a whole number from 0 to 99
  */
@@ -37,7 +37,7 @@ export function bookingPrice(
   };
 }
 
-/** Repeated ids, one for each unit of quantity, to how many of each, in the order of first sight. */
+/** Counts repeated ids, one for each unit of quantity, in the order of their first occurrence. */
 export function quantitiesOf(ids: readonly number[]): Map<number, number> {
   const quantities = new Map<number, number>();
   for (const id of ids) quantities.set(id, (quantities.get(id) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** A page of the brand on another site. */
+/** The brand's page on another site. */
 export interface SocialLink {
   readonly name: string;
   readonly url: string;
@@ -10,7 +10,7 @@ export const brand: {
   readonly supportEmail: string;
   /** As people dial it, with spaces. */
   readonly supportPhone: string;
-  /** The address of a live chat; null sends people to the support centre. */
+  /** The URL of a live chat; null sends people to the support centre. */
   readonly liveChat: string | null;
   /** The lines of the postal address, without the name. */
   readonly office: readonly string[];

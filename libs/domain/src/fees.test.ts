@@ -6,7 +6,7 @@ const pence = fc.integer({ min: 0, max: 10_000_000 });
 const percent = fc.integer({ min: 0, max: 100 });
 
 describe('the fee', () => {
-  test('is 20% of what the treatment costs, so that 100 pays out 80', () => {
+  test('is 20% of the price of the treatment, so £100 pays out £80', () => {
     expect(earningOf(10_000, 0, 20)).toEqual({ fee: 2_000, income: 8_000 });
   });
 
@@ -20,7 +20,7 @@ describe('the fee', () => {
     expect(earningOf(50, 0, 1).fee).toBe(1);
   });
 
-  test('and the income share the price out to the last penny', () => {
+  test('and the income add up to the price, to the penny', () => {
     fc.assert(
       fc.property(pence, pence, percent, (total, discount, feePercent) => {
         const { fee, income } = earningOf(total, discount, feePercent);

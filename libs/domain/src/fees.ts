@@ -9,7 +9,7 @@ export interface Earning {
 }
 
 /**
- * The fee on a booking and the practitioner's income. Both rest on the price before the
+ * The fee on a booking and the practitioner's income. Both are based on the price before the
  * discount, since the platform pays for discounts (D22).
  * @param total what the customer pays, in pence
  * @param discount what the platform adds, in pence

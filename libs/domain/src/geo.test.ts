@@ -9,16 +9,16 @@ const points = fc.record({
 });
 
 describe('distances', () => {
-  test('known ones', () => {
+  test('match known values', () => {
     const london = { lat: 51.5074, lon: -0.1278 };
     expect(milesBetween(london, { lat: 53.4808, lon: -2.2426 })).toBeCloseTo(162.8, 0);
     expect(milesBetween(london, { lat: 55.9533, lon: -3.1883 })).toBeCloseTo(332, 0);
-    // A degree of latitude is a sixtieth of a great circle's sixth part.
+    // A degree of latitude is 1/360 of a great circle.
     expect(milesBetween({ lat: 51, lon: 0 }, { lat: 52, lon: 0 })).toBeCloseTo(69.09, 2);
     expect(milesBetween(london, london)).toBe(0);
   });
 
-  test('are the same both ways, and never shorter by a detour', () => {
+  test('are symmetric and satisfy the triangle inequality', () => {
     fc.assert(
       fc.property(points, points, points, (one, other, third) => {
         const direct = milesBetween(one, other);
@@ -32,7 +32,7 @@ describe('distances', () => {
 });
 
 describe('the grid', () => {
-  test('a point is less than a mile from the middle of its square', () => {
+  test('a point is less than a mile from the centre of its cell', () => {
     fc.assert(
       fc.property(points, (point) => {
         expect(milesBetween(point, areaPoint(point))).toBeLessThan(1);
@@ -41,7 +41,7 @@ describe('the grid', () => {
     );
   });
 
-  test('a square has one middle, which is its own', () => {
+  test('the centre of a cell is its own area point', () => {
     fc.assert(
       fc.property(points, (point) => {
         expect(areaPoint(areaPoint(point))).toEqual(areaPoint(point));
@@ -49,14 +49,14 @@ describe('the grid', () => {
     );
   });
 
-  test('neighbours share a middle, so that it points at nobody', () => {
+  test('neighbours share an area point, so it identifies nobody', () => {
     const home = { lat: 51.4689, lon: -0.1601 };
     const neighbour = { lat: 51.4702, lon: -0.1633 };
     expect(areaPoint(home)).toEqual(areaPoint(neighbour));
     expect(areaPoint(home)).toEqual({ lat: 51.47, lon: -0.165 });
   });
 
-  test('rows hold the squares with their middle near enough, and no others', () => {
+  test('rows hold exactly the cells whose centre is within the distance', () => {
     const miles = fc.double({ min: 0.5, max: 60, noNaN: true });
     const steps = fc.integer({ min: -60, max: 60 });
     fc.assert(

@@ -6,7 +6,7 @@ export interface Point {
   readonly lon: number;
 }
 
-/** Mean radius of the Earth in miles. The search function of the database uses the same. */
+/** Mean radius of the Earth in miles. The database's search function uses the same value. */
 const earthRadius = 3958.7613;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -21,37 +21,37 @@ export function milesBetween(one: Point, other: Point): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** A square of the grid, counted from 0°, 0.02° by 0.03°. The database names places by these. */
+/** A cell of the grid, 0.02° by 0.03°, counted from 0°. The database stores places by cell. */
 export interface Cell {
   readonly latCell: number;
   readonly lonCell: number;
 }
 
 /**
- * The middle of a square, as the public may see it. The divisions are spelt so that a double gives
- * what PostgreSQL's `snapped_lat` and `snapped_lon` give.
+ * The centre of a cell, which the public may see. The divisions are written in this order so that a
+ * double gives the same result as PostgreSQL's `snapped_lat` and `snapped_lon`.
  */
 export function cellCentre({ latCell, lonCell }: Cell): Point {
   return { lat: (2 * latCell + 1) / 100, lon: ((2 * lonCell + 1) * 3) / 200 };
 }
 
 /**
- * The middle of the square that a point lies in: all that the public may learn of a place. It is
- * the same for every asker, so that no number of searches finds more, and the true point is less
- * than a mile away anywhere in Great Britain, so that it lies in the 1-mile circle of a map.
+ * The centre of the cell that contains a point: all that the public may learn about a place. It is
+ * the same for every request, so repeated searches reveal nothing more. Anywhere in Great Britain
+ * the true point is less than a mile away, so it is inside the 1-mile circle of a map.
  */
 export function areaPoint(point: Point): Point {
   return cellCentre(cellOf(point));
 }
 
-/** A row of squares and its columns, from the first to the last. */
+/** A row of cells, from its first to its last column. */
 export interface CellRow {
   readonly latCell: number;
   readonly fromLonCell: number;
   readonly toLonCell: number;
 }
 
-/** The squares whose middles lie within `miles` of a point: rows without a gap, from the south. */
+/** The cells whose centres are within `miles` of a point: contiguous rows, from south to north. */
 export function cellRowsWithin({ lat, lon }: Point, miles: number): CellRow[] {
   const angle = miles / earthRadius;
   const reach = Math.sin(angle / 2) ** 2;

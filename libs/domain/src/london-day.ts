@@ -3,7 +3,7 @@ import { addDays, clockTimeOf, type Day, londonInstant } from './london-time.ts'
 const minute = 60_000;
 const wholeDay = 1440;
 
-/** The clock of one London day, for rules that ask for many of its times (D8). */
+/** The clock of one London day, for rules that look up many of its times (D8). */
 export interface DayClock {
   /** The instant when a treatment that starts at this minute starts; null in a skipped hour. */
   startAt(minuteOfDay: number): number | null;
@@ -11,7 +11,7 @@ export interface DayClock {
   boundaryAt(minuteOfDay: number): number;
 }
 
-/** Minutes count from midnight on the wall, 0 to 1440; instants are milliseconds. */
+/** Minutes are wall-clock minutes since midnight, 0 to 1440; instants are milliseconds. */
 export function londonDayClock(day: Day): DayClock {
   const midnight = instantAt(day, 0) ?? 0;
   const nextMidnight = instantAt(addDays(day, 1), 0) ?? 0;

@@ -13,7 +13,7 @@ import {
 const days = fc.integer({ min: 0, max: 3650 }).map((count) => addDays('2024-01-01', count));
 const times = fc.integer({ min: 0, max: 1439 }).map(clockTimeOf);
 
-// An independent reading of the clock, by the platform's own calendar.
+// An independent implementation: the platform's own calendar.
 const platformClock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/London',
   dateStyle: 'short',
@@ -21,7 +21,7 @@ const platformClock = new Intl.DateTimeFormat('sv-SE', {
 });
 
 describe('London time', () => {
-  test('winter is UTC, summer an hour ahead', () => {
+  test('winter is UTC, summer is an hour ahead', () => {
     expect(londonInstant('2026-12-01', '09:00')?.toISOString()).toBe('2026-12-01T09:00:00.000Z');
     expect(londonInstant('2026-07-01', '09:00')?.toISOString()).toBe('2026-07-01T08:00:00.000Z');
   });
@@ -39,7 +39,7 @@ describe('London time', () => {
     expect(londonClock(new Date('2026-10-25T01:30:00Z')).time).toBe('01:30');
   });
 
-  test('a wall time and its instant name each other, as the platform reads them', () => {
+  test('a wall time and its instant convert to each other, as on the platform', () => {
     fc.assert(
       fc.property(days, times, (day, time) => {
         const instant = londonInstant(day, time);
@@ -57,7 +57,7 @@ describe('London time', () => {
     expect(minutesOf('24:00')).toBe(1440);
   });
 
-  test('what is not a day and a time is refused', () => {
+  test('an invalid day or time is refused', () => {
     expect(() => londonInstant('2026-13-01', '09:00')).toThrow(RangeError);
   });
 });

@@ -10,10 +10,10 @@ export type ClockTime = string;
 const zone = 'Europe/London';
 const minute = 60_000;
 
-// Clocks change on the hour, so what was found for a moment holds for all of its hour. Asking costs
-// more than the rest of any of these functions.
+// Clocks change on the hour, so an offset is valid for its whole hour. Cached, because the look-up
+// costs more than the rest of any of these functions.
 const offsets = new Map<number, number>();
-const mostOffsets = 5_000;
+const maxOffsets = 5_000;
 
 /** Minutes that London's clocks are ahead of UTC. */
 function offsetAt(instant: Date): number {
@@ -22,7 +22,7 @@ function offsetAt(instant: Date): number {
   if (known !== undefined) return known;
 
   const offset = tzOffset(zone, instant);
-  if (offsets.size >= mostOffsets) offsets.clear();
+  if (offsets.size >= maxOffsets) offsets.clear();
   offsets.set(hour, offset);
 
   return offset;

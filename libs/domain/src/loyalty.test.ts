@@ -12,19 +12,19 @@ const known: CustomerHistory = {
 };
 
 describe('the best discount', () => {
-  test('is none for a customer who has earned none', () => {
+  test('is null for a customer who qualifies for none', () => {
     expect(bestDiscount({ ...none, rebook: 10, firstBooking: 20 }, known, now)).toBeNull();
   });
 
   test('is 10% on a rebooking', () => {
-    const back = { ...known, hasCompletedWithPractitioner: true };
-    expect(bestDiscount({ ...none, rebook: 10 }, back, now)).toEqual({
+    const returning = { ...known, hasCompletedWithPractitioner: true };
+    expect(bestDiscount({ ...none, rebook: 10 }, returning, now)).toEqual({
       mark: 'rebook',
       percent: 10,
     });
   });
 
-  test('counts the interval at the moment of booking, both ends included (D64)', () => {
+  test('checks the date interval at the time of booking, both ends included (D64)', () => {
     const scheme = { ...none, time: 15, timeFrom: now, timeTo: later(60) };
     expect(bestDiscount(scheme, known, now)?.mark).toBe('time');
     expect(bestDiscount(scheme, known, later(60))?.mark).toBe('time');
@@ -32,7 +32,7 @@ describe('the best discount', () => {
     expect(bestDiscount(scheme, known, later(-1))).toBeNull();
   });
 
-  test('names the more personal of two equal ones', () => {
+  test('is the more personal of two equal ones', () => {
     const scheme = { ...none, firstBooking: 10, rebook: 10 };
     const customer = { ...known, isFirstBooking: true, adminDiscount: 10 };
     expect(bestDiscount(scheme, customer, now)).toEqual({ mark: 'admin', percent: 10 });

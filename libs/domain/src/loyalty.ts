@@ -1,7 +1,7 @@
 /** Which discount a booking carries (D21). */
 export type DiscountMark = 'first_booking' | 'rebook' | 'time' | 'admin';
 
-/** Percentages an admin has set; 0 means that there is no such discount. */
+/** Percentages that an admin has set; 0 means that there is no such discount. */
 export interface LoyaltyScheme {
   firstBooking: number;
   rebook: number;
@@ -10,7 +10,7 @@ export interface LoyaltyScheme {
   timeTo: Date | null;
 }
 
-/** What is known of the customer at the moment of booking. */
+/** What is known about the customer at the time of booking. */
 export interface CustomerHistory {
   /** No booking of theirs was ever paid. */
   isFirstBooking: boolean;
@@ -27,9 +27,9 @@ export interface Discount {
 }
 
 /**
- * The single best discount, or null: they never add up (D21). Of equal ones the more personal
+ * The single best discount, or null: discounts never add up (D21). Of equal ones the more personal
  * wins, so that a customer always reads the same reason.
- * @param now the moment of booking, which the date interval counts, both ends included (D64)
+ * @param now the time of booking; the date interval includes both of its ends (D64)
  */
 export function bestDiscount(
   scheme: LoyaltyScheme,
@@ -42,7 +42,7 @@ export function bestDiscount(
     { mark: 'first_booking', percent: customer.isFirstBooking ? scheme.firstBooking : 0 },
     { mark: 'time', percent: isWithin(scheme, now) ? scheme.time : 0 },
   ];
-  const best = offers.reduce((held, offer) => (offer.percent > held.percent ? offer : held));
+  const best = offers.reduce((top, offer) => (offer.percent > top.percent ? offer : top));
 
   return best.percent > 0 ? best : null;
 }

@@ -5,7 +5,7 @@ import { formatPounds, penceOf, percentOf, poundsOf } from './money.ts';
 const amounts = fc.integer({ min: 0, max: 100_000_000 });
 
 describe('money', () => {
-  test('pence survive the journey over the wire', () => {
+  test('pence survive a round trip over the wire', () => {
     fc.assert(
       fc.property(amounts, (pence) => {
         const wire: unknown = JSON.parse(JSON.stringify(poundsOf(pence)));
@@ -15,7 +15,7 @@ describe('money', () => {
   });
 
   test.each([0.001, 10.005, Number.NaN, Number.POSITIVE_INFINITY])(
-    'refuses %p, which is no amount of pence',
+    'refuses %p, which is not a whole number of pence',
     (pounds) => {
       expect(() => penceOf(pounds)).toThrow(RangeError);
     },

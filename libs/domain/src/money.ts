@@ -3,10 +3,10 @@
 /** A whole number of pence. */
 export type Pence = number;
 
-/** Pounds of the wire to pence. Throws for what is not a whole number of pence. */
+/** Pounds on the wire to pence. Throws unless they are a whole number of pence. */
 export function penceOf(pounds: number): Pence {
   const pence = Math.round(pounds * 100);
-  // A double holds pounds and pence exactly enough that only a third decimal can differ this much.
+  // A double is precise enough here that only a third decimal can differ by this much.
   if (!Number.isSafeInteger(pence) || Math.abs(pounds * 100 - pence) > 0.001) {
     throw new RangeError(`${pounds} is not an amount in pounds and pence`);
   }
@@ -14,7 +14,7 @@ export function penceOf(pounds: number): Pence {
   return pence;
 }
 
-/** Pence to pounds of the wire: 4410 → 44.1, which JSON and `formatPounds` show as 44.10. */
+/** Pence to pounds on the wire: 4410 → 44.1, which `formatPounds` shows as £44.10. */
 export function poundsOf(pence: Pence): number {
   return pence / 100;
 }
@@ -26,7 +26,7 @@ export function percentOf(pence: Pence, percent: number): Pence {
 
 const inPounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-/** Pounds as a person reads them: 1234.5 → '£1,234.50'. */
+/** Pounds as people read them: 1234.5 → '£1,234.50'. */
 export function formatPounds(pounds: number): string {
   return inPounds.format(pounds);
 }

@@ -3,7 +3,7 @@ const payoutHours = 48;
 
 const hour = 3_600_000;
 
-/** The moment from which the practitioner of a booking that ends at `endsAt` is paid. */
+/** When the payout for a booking that ends at `endsAt` becomes due. */
 export function payoutDueAt(endsAt: Date): Date {
   return new Date(endsAt.getTime() + payoutHours * hour);
 }

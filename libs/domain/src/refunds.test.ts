@@ -1,29 +1,29 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { londonInstant } from './london-time.ts';
-import { cancelsFree, freeCancellationUntil, refundable } from './refunds.ts';
+import { freeCancellationUntil, isFreeToCancel, refundable } from './refunds.ts';
 
 const start = new Date('2026-12-01T10:00:00.000Z');
 const before = (milliseconds: number) => new Date(start.getTime() - milliseconds);
 const day = 24 * 3_600_000;
 
 describe('free cancellation', () => {
-  test('ends exactly 24 hours before the start: on the line is too late (D50)', () => {
-    expect(cancelsFree(start, before(day + 1))).toBe(true);
-    expect(cancelsFree(start, before(day))).toBe(false);
-    expect(cancelsFree(start, before(day - 1))).toBe(false);
+  test('ends exactly 24 hours before the start: at that instant it is too late (D50)', () => {
+    expect(isFreeToCancel(start, before(day + 1))).toBe(true);
+    expect(isFreeToCancel(start, before(day))).toBe(false);
+    expect(isFreeToCancel(start, before(day - 1))).toBe(false);
   });
 
-  test('counts absolute hours over a change of the clocks', () => {
+  test('counts absolute hours across a clock change', () => {
     const afterTheChange = londonInstant('2026-10-25', '10:00');
     expect(freeCancellationUntil(afterTheChange!)).toEqual(londonInstant('2026-10-24', '11:00'));
   });
 
-  test('is the same question as being before its last moment', () => {
+  test('is possible exactly while now is before the limit', () => {
     fc.assert(
       fc.property(fc.integer({ min: -3 * day, max: 3 * day }), (milliseconds) => {
         const now = before(milliseconds);
-        expect(cancelsFree(start, now)).toBe(now < freeCancellationUntil(start));
+        expect(isFreeToCancel(start, now)).toBe(now < freeCancellationUntil(start));
       }),
     );
   });

@@ -1,4 +1,4 @@
-/** The nine groups of treatments, and which kind of practitioner offers them. */
+/** The nine treatment categories, and which kind of practitioner offers them. */
 
 export const categories = [
   'hair',

@@ -10,7 +10,7 @@ import {
   startTimes,
   type WorkDay,
 } from './slots.ts';
-import { obviousReasons, obviousStartTimes } from './testing/obvious-slots.ts';
+import { referenceReasons, referenceStartTimes } from './testing/reference-slots.ts';
 import type { TimeRange } from './time-range.ts';
 
 const minute = 60_000;
@@ -40,13 +40,13 @@ const nineToTwelve: Schedule = {
 };
 
 describe('start times', () => {
-  test('the whole treatment lies in the hours', () => {
+  test('the whole treatment must fit in the working hours', () => {
     expect(startTimes(thursday, 150, nineToTwelve, rules)).toEqual(['09:00', '09:15', '09:30']);
     expect(startTimes(thursday, 180, nineToTwelve, rules)).toEqual(['09:00']);
     expect(startTimes(thursday, 181, nineToTwelve, rules)).toEqual([]);
   });
 
-  test('hours that begin off the grid start at its next line', () => {
+  test('hours that begin off the grid start at the next grid time', () => {
     const schedule = { ...nineToTwelve, week: everyDay(hours(545, 625)) };
     expect(startTimes(thursday, 60, schedule, rules)).toEqual(['09:15']);
   });
@@ -56,7 +56,7 @@ describe('start times', () => {
     expect(startTimes(thursday, 60, schedule, rules).at(-1)).toBe('23:00');
   });
 
-  test('a treatment may touch a break or a booking, and not enter it', () => {
+  test('a treatment may touch a break or a booking but not overlap it', () => {
     const schedule: Schedule = {
       week: everyDay(hours(540, 780, [{ from: 600, to: 660 }])),
       timeOff: [],
@@ -68,7 +68,7 @@ describe('start times', () => {
     expect(slotRefusal(thursday, '12:45', 60, schedule, rules)).toBe('outside_hours');
   });
 
-  test('travel keeps its distance from bookings, not from breaks or the end of the day', () => {
+  test('the travel buffer applies to bookings, not to breaks or the end of the day', () => {
     const schedule: Schedule = {
       week: everyDay(hours(540, 780, [{ from: 600, to: 615 }])),
       timeOff: [],
@@ -103,10 +103,10 @@ describe('start times', () => {
     expect(slotRefusal(thursday, '09:00', 60, { ...off, week: {} }, rules)).toBe('day_off');
   });
 
-  test('spring skips an hour, autumn repeats one', () => {
+  test('the spring clock change skips an hour, the autumn one repeats an hour', () => {
     const night: Schedule = { ...nineToTwelve, week: everyDay(hours(0, 240)) };
     const spring = startTimes('2027-03-28', 60, night, rules);
-    // A treatment that starts at half past midnight ends at half past two on the wall.
+    // A treatment that starts at 00:30 ends at 02:30 on the wall clock.
     expect(spring).toEqual([
       '00:00',
       '00:15',
@@ -152,7 +152,7 @@ describe('five years of London days', () => {
   const busy = fc
     .tuple(fc.integer({ min: -300, max: 1500 }), fc.integer({ min: 1, max: 300 }))
     .map(([from, length]) => ({ from: from * minute, to: (from + length) * minute }));
-  const question = fc
+  const inputs = fc
     .record({
       date: day,
       open: fc.option(fc.oneof(wallRange(0, 1400), wallRange(0, 180)), { freq: 20 }),
@@ -161,7 +161,7 @@ describe('five years of London days', () => {
       booked: fc.array(busy, { maxLength: 3 }),
       duration: fc.constantFrom(5, 15, 30, 45, 60, 90, 135, 240),
       bufferMinutes: fc.constantFrom(0, 0, 10, 15, 30),
-      // Mostly about now, and now and then so long ago that the day is beyond the horizon.
+      // Mostly around now; sometimes so long ago that the day is beyond the horizon.
       nowMinute: fc.oneof(
         { weight: 20, arbitrary: fc.integer({ min: -200, max: 1200 }) },
         { weight: 1, arbitrary: fc.constant(-270 * 1440) },
@@ -179,14 +179,14 @@ describe('five years of London days', () => {
       return [date, duration, schedule, slotRules] as const;
     });
 
-  test('agree with walking through each day minute by minute', () => {
+  test('start times match the reference model, which walks through each day by the minute', () => {
     fc.assert(
-      fc.property(question, (asked) => {
-        const [date, duration, schedule, slotRules] = asked;
-        const found = startTimes(...asked);
+      fc.property(inputs, (input) => {
+        const [date, duration, schedule, slotRules] = input;
+        const found = startTimes(...input);
 
-        expect(found).toEqual(obviousStartTimes(...asked));
-        expect(hasStartTime(...asked)).toBe(found.length > 0);
+        expect(found).toEqual(referenceStartTimes(...input));
+        expect(hasStartTime(...input)).toBe(found.length > 0);
         for (const time of found) {
           expect(slotRefusal(date, time, duration, schedule, slotRules)).toBeNull();
         }
@@ -195,31 +195,31 @@ describe('five years of London days', () => {
     );
   });
 
-  test('so do the reasons against each time', () => {
+  test('the reasons against each time match the reference model', () => {
     fc.assert(
-      fc.property(question, (asked) => {
-        const told = explainStartTimes(...asked).map(({ time, reasons }) => [
+      fc.property(inputs, (input) => {
+        const found = explainStartTimes(...input).map(({ time, reasons }) => [
           time,
           reasons.map(({ refusal }) => refusal),
         ]);
-        const obvious = [...obviousReasons(...asked)];
+        const expected = [...referenceReasons(...input)];
 
-        expect(told.map(([time, reasons]) => [time, new Set(reasons)])).toEqual(obvious);
+        expect(found.map(([time, reasons]) => [time, new Set(reasons)])).toEqual(expected);
       }),
       randomRuns({ quick: 200, long: 400 }),
     );
   });
 
-  test('a time is offered exactly when nothing is against it', () => {
+  test('a time is offered exactly when there is no reason against it', () => {
     fc.assert(
-      fc.property(question, (asked) => {
-        const [date, duration, schedule, slotRules] = asked;
-        const explained = explainStartTimes(...asked);
+      fc.property(inputs, (input) => {
+        const [date, duration, schedule, slotRules] = input;
+        const explained = explainStartTimes(...input);
         const free = explained.filter(({ reasons }) => reasons.length === 0);
         const first = explained.find(({ reasons }) => reasons.length > 0);
 
-        // One text each, as `expect` on lists would take most of the time.
-        expect(free.map(({ time }) => time).join()).toBe(startTimes(...asked).join());
+        // Compared as strings, since `expect` on lists would take most of the test's time.
+        expect(free.map(({ time }) => time).join()).toBe(startTimes(...input).join());
         expect(explained.length).toBe(96);
         const refusal = first && slotRefusal(date, first.time, duration, schedule, slotRules);
         expect(refusal).toBe(first?.reasons[0]?.refusal);
@@ -228,7 +228,7 @@ describe('five years of London days', () => {
     );
   });
 
-  test('the horizon is counted in months of the calendar', () => {
+  test('the horizon is counted in calendar months', () => {
     fc.assert(
       fc.property(day, (today) => {
         const schedule: Schedule = { ...nineToTwelve, week: everyDay(hours(540, 720)) };
@@ -241,7 +241,7 @@ describe('five years of London days', () => {
   });
 });
 
-test('a reason gives back what it is about', () => {
+test('a reason refers to the time off or booking that causes it', () => {
   const holiday = { ...between(thursday, '09:00', '10:00'), title: 'Holiday' };
   const booking = { ...between(thursday, '11:00', '12:00'), id: 7 };
   const schedule = { ...nineToTwelve, timeOff: [holiday], booked: [booking] };

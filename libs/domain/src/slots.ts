@@ -8,29 +8,29 @@ import {
   minutesOf,
   weekdayOf,
 } from './london-time.ts';
-import { rangeHolds, rangesOverlap, type TimeRange } from './time-range.ts';
+import { rangeContains, rangesOverlap, type TimeRange } from './time-range.ts';
 
-/** Which times of a day can be booked, and why another cannot (D10, D53). */
+/** Which times of a day can be booked, and why the others cannot (D10, D53). */
 
-/** Start times lie on this grid, in minutes. */
+/** Start times are multiples of this many minutes. */
 export const slotStep = 15;
 
-/** The hours of one weekday at one location, in minutes on the wall: 0 to 1440. */
+/** The hours of one weekday at one location, in wall-clock minutes: 0 to 1440. */
 export interface WorkDay {
   readonly hours: TimeRange;
   readonly breaks: readonly TimeRange[];
 }
 
 /**
- * One practitioner at one location. What takes time may carry more than its range: whoever asks for
- * reasons is given it back.
+ * One practitioner at one location. Time off and bookings may carry more than their range: the
+ * reasons refer to these objects.
  */
 export interface Schedule<Off extends TimeRange = TimeRange, Booked extends TimeRange = TimeRange> {
-  /** By weekday, 0 for Sunday; a weekday that is missing is off. */
+  /** By weekday, 0 for Sunday; a missing weekday is a day off. */
   readonly week: Readonly<Partial<Record<number, WorkDay>>>;
   /** Instants in milliseconds. */
   readonly timeOff: readonly Off[];
-  /** Bookings at any location that are paid or still held, in milliseconds: one person (D10). */
+  /** Paid or still held bookings at any location, in milliseconds: it is one person (D10). */
   readonly booked: readonly Booked[];
 }
 
@@ -39,7 +39,7 @@ export interface SlotRules {
   readonly now: number;
   readonly minimumNoticeMinutes: number;
   readonly horizonMonths: number;
-  /** Kept free of bookings on both sides; 0 for a salon. */
+  /** Travel time without bookings before and after; 0 for a salon. */
   readonly bufferMinutes: number;
 }
 
@@ -57,7 +57,7 @@ export type SlotRefusal =
   | 'booked'
   | 'no_travel_time';
 
-/** One of the reasons against a start time, with the time off or booking that it is about. */
+/** One of the reasons against a start time, with the time off or booking that causes it. */
 export type SlotReason<Off extends TimeRange = TimeRange, Booked extends TimeRange = TimeRange> =
   | { readonly refusal: Exclude<SlotRefusal, 'in_time_off' | 'booked' | 'no_travel_time'> }
   | { readonly refusal: 'in_time_off'; readonly by: Off }
@@ -79,7 +79,7 @@ export function startTimes(
   return grid.filter((start) => isEmpty(against(start))).map(clockTimeOf);
 }
 
-/** True when the day has any start time; stops at the first. */
+/** Whether the day has any start time; stops at the first. */
 export function hasStartTime(
   day: Day,
   durationMinutes: number,
@@ -91,7 +91,7 @@ export function hasStartTime(
   return grid.some((start) => isEmpty(against(start)));
 }
 
-/** Null when the time can be booked, else the first reason why not. */
+/** The first reason why the time cannot be booked; null when it can. */
 export function slotRefusal(
   day: Day,
   time: ClockTime,
@@ -105,7 +105,7 @@ export function slotRefusal(
   return first?.refusal ?? null;
 }
 
-/** Every time of the grid with all that is against it: with nothing, it is a start time. */
+/** Every time of the grid with all reasons against it; without any, it can be booked. */
 export function explainStartTimes<Off extends TimeRange, Booked extends TimeRange>(
   day: Day,
   durationMinutes: number,
@@ -119,7 +119,7 @@ export function explainStartTimes<Off extends TimeRange, Booked extends TimeRang
 
 const isEmpty = (reasons: Iterator<unknown>) => reasons.next().done === true;
 
-/** The reasons are found one after another, so that whoever needs only the first pays for no more. */
+/** Yields the reasons one by one, so that a caller who needs only the first computes no more. */
 function reasonsAgainst<Off extends TimeRange, Booked extends TimeRange>(
   day: Day,
   durationMinutes: number,
@@ -138,7 +138,7 @@ function reasonsAgainst<Off extends TimeRange, Booked extends TimeRange>(
   const breaks = plan?.breaks.map(onClock) ?? [];
   const buffer = rules.bufferMinutes * minute;
   const length = durationMinutes * minute;
-  // Only what can matter on this day, so that a long history costs nothing for each start.
+  // Only what can affect this day, so that a long history does not slow down every start time.
   const near = {
     from: clock.boundaryAt(0) - buffer,
     to: clock.boundaryAt(wholeDay) + length + buffer,
@@ -153,7 +153,7 @@ function reasonsAgainst<Off extends TimeRange, Booked extends TimeRange>(
     if (start % slotStep !== 0) yield { refusal: 'off_grid' };
     const from = clock.startAt(start);
     if (from === null) {
-      // There is no such moment, so nothing more can be said of it.
+      // This time does not exist, so no other rule applies.
       yield { refusal: 'skipped_by_clocks' };
       return;
     }
@@ -162,7 +162,7 @@ function reasonsAgainst<Off extends TimeRange, Booked extends TimeRange>(
 
     const treatment = { from, to: from + length };
     const withTravel = { from: treatment.from - buffer, to: treatment.to + buffer };
-    if (hours && !rangeHolds(hours, treatment)) yield { refusal: 'outside_hours' };
+    if (hours && !rangeContains(hours, treatment)) yield { refusal: 'outside_hours' };
     if (breaks.some((each) => rangesOverlap(each, treatment))) yield { refusal: 'in_break' };
     for (const by of timeOff)
       if (rangesOverlap(by, treatment)) yield { refusal: 'in_time_off', by };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  joinRanges,
-  rangeHolds,
+  mergeRanges,
+  rangeContains,
   rangesOverlap,
   subtractRanges,
   type TimeRange,
@@ -14,51 +14,51 @@ const range = fc
   .map(([one, other]): TimeRange => ({ from: Math.min(one, other), to: Math.max(one, other) }));
 const ranges = fc.array(range, { maxLength: 6 });
 
-// The obvious reading: a stretch is the set of its moments.
-const moments = (list: readonly TimeRange[]) =>
+// The reference model: an interval is the set of its units of time.
+const unitsOf = (list: readonly TimeRange[]) =>
   new Set(
-    Array.from({ length: last }, (_, moment) => moment).filter((moment) =>
-      list.some(({ from, to }) => from <= moment && moment < to),
+    Array.from({ length: last }, (_, unit) => unit).filter((unit) =>
+      list.some(({ from, to }) => from <= unit && unit < to),
     ),
   );
 
-describe('stretches of time', () => {
-  test('joining keeps every moment, in order and apart', () => {
+describe('time ranges', () => {
+  test('merging keeps all time covered, in order and without contact', () => {
     fc.assert(
       fc.property(ranges, (list) => {
-        const joined = joinRanges(list);
-        expect(moments(joined)).toEqual(moments(list));
-        joined.forEach((each, index) => {
+        const merged = mergeRanges(list);
+        expect(unitsOf(merged)).toEqual(unitsOf(list));
+        merged.forEach((each, index) => {
           expect(each.from).toBeLessThan(each.to);
-          if (index > 0) expect(each.from).toBeGreaterThan(joined[index - 1]!.to);
+          if (index > 0) expect(each.from).toBeGreaterThan(merged[index - 1]!.to);
         });
       }),
     );
   });
 
-  test('subtracting leaves the moments that were not taken', () => {
+  test('subtracting leaves the time that was not taken', () => {
     fc.assert(
       fc.property(ranges, ranges, (list, taken) => {
-        const cut = moments(taken);
-        const rest = [...moments(list)].filter((moment) => !cut.has(moment));
-        expect(moments(subtractRanges(list, taken))).toEqual(new Set(rest));
+        const cut = unitsOf(taken);
+        const rest = [...unitsOf(list)].filter((unit) => !cut.has(unit));
+        expect(unitsOf(subtractRanges(list, taken))).toEqual(new Set(rest));
       }),
     );
   });
 
-  test('overlapping and holding agree with the moments', () => {
+  test('overlapping and containing match the reference model', () => {
     fc.assert(
       fc.property(range, range, (one, other) => {
-        const shared = [...moments([one])].filter((moment) => moments([other]).has(moment));
+        const shared = [...unitsOf([one])].filter((unit) => unitsOf([other]).has(unit));
         expect(rangesOverlap(one, other)).toBe(shared.length > 0);
         if (other.from < other.to) {
-          expect(rangeHolds(one, other)).toBe(shared.length === other.to - other.from);
+          expect(rangeContains(one, other)).toBe(shared.length === other.to - other.from);
         }
       }),
     );
   });
 
-  test('touching is not overlapping', () => {
+  test('ranges that only touch do not overlap', () => {
     expect(rangesOverlap({ from: 0, to: 5 }, { from: 5, to: 9 })).toBe(false);
     expect(subtractRanges([{ from: 0, to: 9 }], [{ from: 9, to: 12 }])).toEqual([
       { from: 0, to: 9 },

@@ -1,28 +1,28 @@
-/** Stretches of time as plain numbers: half-open, so that one may begin where another ends. */
+/** Intervals of time as plain numbers: half-open, so that one may begin where another ends. */
 
-/** From `from` up to, not including, `to`. The unit is the caller's: minutes, milliseconds. */
+/** From `from` up to, not including, `to`. The caller chooses the unit: minutes, milliseconds. */
 export interface TimeRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** The stretches in order, without empty ones, joined where they touch or overlap. */
-export function joinRanges(ranges: readonly TimeRange[]): TimeRange[] {
-  const joined: TimeRange[] = [];
+/** The intervals in order, without empty ones, merged where they touch or overlap. */
+export function mergeRanges(ranges: readonly TimeRange[]): TimeRange[] {
+  const merged: TimeRange[] = [];
   const ordered = ranges
     .filter(({ from, to }) => from < to)
     .sort((one, other) => one.from - other.from);
 
   for (const range of ordered) {
-    const last = joined.at(-1);
+    const last = merged.at(-1);
     if (last !== undefined && range.from <= last.to) {
-      joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, range.to) };
+      merged[merged.length - 1] = { from: last.from, to: Math.max(last.to, range.to) };
     } else {
-      joined.push(range);
+      merged.push(range);
     }
   }
 
-  return joined;
+  return merged;
 }
 
 /** What is left of `ranges` when everything in `taken` is cut out, in order. */
@@ -30,9 +30,9 @@ export function subtractRanges(
   ranges: readonly TimeRange[],
   taken: readonly TimeRange[],
 ): TimeRange[] {
-  const cuts = joinRanges(taken);
+  const cuts = mergeRanges(taken);
 
-  return joinRanges(ranges).flatMap((range) => {
+  return mergeRanges(ranges).flatMap((range) => {
     const rest: TimeRange[] = [];
     let { from } = range;
     for (const cut of cuts) {
@@ -46,12 +46,12 @@ export function subtractRanges(
   });
 }
 
-/** True when the two share any moment. */
+/** Whether the two have any time in common. */
 export function rangesOverlap(one: TimeRange, other: TimeRange): boolean {
   return one.from < other.to && other.from < one.to && one.from < one.to && other.from < other.to;
 }
 
-/** True when all of `inner` lies in `outer`. */
-export function rangeHolds(outer: TimeRange, inner: TimeRange): boolean {
+/** Whether `inner` is completely inside `outer`. */
+export function rangeContains(outer: TimeRange, inner: TimeRange): boolean {
   return outer.from <= inner.from && inner.to <= outer.to;
 }

@@ -32,7 +32,7 @@ function Hello() {
   return <p>{t('hello', { name: 'Ada' })}</p>;
 }
 
-test('a text of a namespace, from the provider or from the last instance', async () => {
+test('a message comes from the provider or from the last instance', async () => {
   const i18n = await instance();
   render(
     <I18nextProvider i18n={i18n}>
@@ -45,14 +45,14 @@ test('a text of a namespace, from the provider or from the last instance', async
   expect(getI18n()).toBe(i18n);
 });
 
-test('elements stand where the text names them, also inside one another', async () => {
+test('elements replace their tags, also nested ones', async () => {
   await instance();
   const { container } = render(
     <Trans
       ns="shop"
       i18nKey="terms"
       components={{
-        // biome-ignore lint/a11y/useAnchorContent: the words go inside.
+        // biome-ignore lint/a11y/useAnchorContent: the message is its content.
         terms: <a href="/terms" />,
         strong: <strong />,
         1: <em />,
@@ -65,7 +65,7 @@ test('elements stand where the text names them, also inside one another', async 
   );
 });
 
-test('what has no element stays as it is written', async () => {
+test('a tag without an element stays as it is written', async () => {
   await instance();
   const { container } = render(<Trans ns="shop" i18nKey="plain" components={{}} />);
 

@@ -2,13 +2,13 @@ import type { i18n as I18n, TFunction, ThirdPartyModule } from 'i18next';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 
 /*
- * The part of react-i18next that the platform needs, under its names: texts are there before they
- * are shown, and the language of a page never changes, so there is nothing to wait for or to follow.
+ * The part of react-i18next that the platform needs, with the same names. Messages are loaded
+ * before they are shown and the language of a page never changes, so nothing waits or subscribes.
  */
 
 let last: I18n | undefined;
 
-/** Tells code outside React, and parts without a provider, which instance is the page's. */
+/** Registers the page's instance, for code outside React and parts without a provider. */
 export const initReactI18next: ThirdPartyModule = {
   type: '3rdParty',
   init(instance) {
@@ -16,9 +16,9 @@ export const initReactI18next: ThirdPartyModule = {
   },
 };
 
-/** The page's instance, for guards and other code outside React. Throws before there is one. */
+/** The page's instance, for guards and other code outside React. Throws if there is none yet. */
 export function getI18n(): I18n {
-  if (!last) throw new Error('Texts were asked for before i18next was set up.');
+  if (!last) throw new Error('Messages were requested before i18next was set up.');
 
   return last;
 }
@@ -29,7 +29,7 @@ export function I18nextProvider({ i18n, children }: { i18n: I18n; children: Reac
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 
-/** `t` for the texts of a namespace, and the instance behind it. */
+/** `t` for the messages of a namespace, and the i18next instance. */
 export function useTranslation(namespace?: string): { t: TFunction; i18n: I18n } {
   const i18n = use(I18nContext) ?? getI18n();
 

@@ -4,15 +4,15 @@ import { useTranslation } from './react-bridge.tsx';
 
 export interface TransProps {
   i18nKey: string;
-  /** The element that stands for `<name>…</name>` in the text, by name; the words go inside. */
+  /** The elements that replace `<name>…</name>` in the message, by name. */
   components: Readonly<Record<string, ReactElement>>;
   values?: Readonly<Record<string, string | number>> | undefined;
   ns?: string | undefined;
-  /** In place of `ns`. */
+  /** Used instead of `ns`. */
   t?: TFunction | undefined;
 }
 
-/** A text with elements in it: `See our <terms>terms</terms>`. */
+/** A message with elements in it: `See our <terms>terms</terms>`. */
 export function Trans({ i18nKey, components, values, ns, t }: TransProps) {
   const { t: own } = useTranslation(ns);
 
@@ -21,7 +21,7 @@ export function Trans({ i18nKey, components, values, ns, t }: TransProps) {
 
 const TAGGED = /<(\w+)>(.*?)<\/\1>/s;
 
-/** A name without an element stays in the text as it is: somebody may be called that. */
+/** A tag without an element stays unchanged in the message: it may be text that a user typed. */
 function fill(text: string, components: TransProps['components']): ReactNode {
   const [whole, name = '', inner = ''] = TAGGED.exec(text) ?? [];
   if (whole === undefined) return text;

@@ -1,2 +1,2 @@
-// How answers travel from the server of the shell to the browser.
+// How query results get from the shell's server to the browser.
 export { type DehydratedState, dehydrate, hydrate } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// The one copy of react-query that every part of the platform shares.
+// The one copy of react-query that the whole platform shares.
 export {
   keepPreviousData,
   QueryClient,

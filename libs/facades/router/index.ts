@@ -1,5 +1,5 @@
-// The one copy of react-router that every part of the platform shares. Add a name here
-// before you use it: sharing the whole package would end its tree shaking.
+// The one copy of react-router that the whole platform shares. Add a name here before you use it:
+// sharing the whole package would prevent tree shaking.
 export {
   createBrowserRouter,
   generatePath,

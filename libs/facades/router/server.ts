@@ -1,4 +1,4 @@
-// The part of react-router that makes a page ahead of the browser.
+// The part of react-router that prerenders a page.
 export {
   createStaticHandler,
   createStaticRouter,

@@ -1,2 +1,2 @@
-// A router without an address bar, for tests of pages. Not shared: no page needs it.
+// A router in memory, for tests of pages. Not shared: no page needs it.
 export { createMemoryRouter } from 'react-router-dom';

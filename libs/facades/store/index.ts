@@ -1,3 +1,3 @@
-// The one copy of zustand that every part of the platform shares.
+// The one copy of zustand that the whole platform shares.
 export { create, type StateCreator, type StoreApi, useStore } from 'zustand';
 export { createStore } from 'zustand/vanilla';

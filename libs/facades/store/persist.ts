@@ -1,2 +1,2 @@
-// For stores that outlive a reload. Not shared: a few functions, and most pages have no such store.
+// For stores that survive a reload. Not shared: it is small, and most pages have no such store.
 export { createJSONStorage, persist } from 'zustand/middleware';

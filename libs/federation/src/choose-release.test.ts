@@ -8,19 +8,19 @@ const entry = {
   canary: { release: pointer('3'), percent: 10, cohorts: ['staff'] },
   killed: false,
 };
-const versions = (dice: number, cohorts: string[] = []) =>
-  releasesToTry(entry, { dice, cohorts }).map(({ version }) => version);
+const versions = (bucket: number, cohorts: string[] = []) =>
+  releasesToTry(entry, { bucket, cohorts }).map(({ version }) => version);
 
-test('the canary goes to its share of visitors and to its cohorts', () => {
+test('the canary goes to its percentage of browsers and to its cohorts', () => {
   expect(versions(9.9)).toEqual(['3', '2', '1']);
   expect(versions(10)).toEqual(['2', '1']);
   expect(versions(99, ['staff'])).toEqual(['3', '2', '1']);
 });
 
-test('without canary and previous, the active release is all there is', () => {
+test('without a canary and a previous release, only the active one is tried', () => {
   const releases = releasesToTry(
     { ...entry, canary: null, previous: null },
-    { dice: 0, cohorts: [] },
+    { bucket: 0, cohorts: [] },
   );
 
   expect(releases.map(({ version }) => version)).toEqual(['2']);

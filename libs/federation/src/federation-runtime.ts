@@ -2,9 +2,9 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import { hashOf } from './integrity.ts';
 import { markRemoteEvent, reasonOf } from './telemetry.ts';
 
-/** Brings the code of a release into the page. */
+/** Loads the code of a release into the page. */
 export interface RemoteRuntime {
-  /** Loads `./routes` of a remote from its folder; answers the module, unchecked. */
+  /** Loads `./routes` of a remote from its folder, and returns the module unchecked. */
   load(name: string, folder: string, entryFile: string): Promise<unknown>;
 }
 
@@ -33,7 +33,7 @@ export function federationRuntime(): RemoteRuntime {
     async load(name, folder, entryFile) {
       const containerName = name.replaceAll('-', '_');
       const entry = new URL(entryFile, folder).href;
-      // `force` throws away what an earlier release of the same name left behind.
+      // `force` discards what an earlier release of the same remote registered.
       instance.registerRemotes(
         [{ name: containerName, entry, type: 'global', entryGlobalName: containerName }],
         { force: entries.has(name) && entries.get(name) !== entry },

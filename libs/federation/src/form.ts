@@ -1,7 +1,8 @@
-// The door for forms: how what was typed wrongly, or refused by the server, shows under its field,
-// the same in the shell and in every remote.
+// Entry point for forms. The shell and every remote show validation and server errors under their
+// fields in the same way.
+
+export { autosaveDelay, useAutosave } from './form/autosave.ts';
 export { type FieldForm, fieldProps } from './form/field-props.ts';
-export { quietSaveTime, useQuietSave } from './form/quiet-save.ts';
 export { useRulePhrase } from './form/rule-texts.ts';
 export {
   EmailRule,

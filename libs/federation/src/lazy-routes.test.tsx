@@ -2,11 +2,11 @@ import { RouterProvider } from '@freely/router';
 import { createMemoryRouter } from '@freely/router/testing';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { withPatientLazy } from './lazy-routes.ts';
+import { lazyWithRetry } from './lazy-routes.ts';
 
-test('a chunk that fails at first is tried again before the router hears of it', async () => {
+test('a chunk that fails at first is retried before the router sees the error', async () => {
   let tries = 0;
-  const routes = withPatientLazy([
+  const routes = lazyWithRetry([
     {
       path: '/',
       HydrateFallback: () => null,

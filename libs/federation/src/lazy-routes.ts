@@ -1,30 +1,30 @@
 import type { RouteObject } from '@freely/router';
-import { PATIENCE, withPatience } from './backoff.ts';
+import { RETRY_POLICY, retry } from './retry.ts';
 
 type Load = () => Promise<unknown>;
 
 /**
- * The routes of a remote, with patience inside every `lazy`: React Router remembers a rejection,
- * so a failed chunk must be tried again before it hears of it.
+ * The routes of a remote, with retries inside every `lazy`: React Router remembers a rejection, so
+ * a failed chunk must be retried before the router learns of it.
  */
-export function withPatientLazy(routes: RouteObject[]): RouteObject[] {
+export function lazyWithRetry(routes: RouteObject[]): RouteObject[] {
   return routes.map((route) => {
-    const patient = { ...route };
-    if (route.lazy) patient.lazy = patientLazy(route.lazy) as NonNullable<RouteObject['lazy']>;
-    if (route.children) patient.children = withPatientLazy(route.children);
+    const retrying = { ...route };
+    if (route.lazy) retrying.lazy = retryLazy(route.lazy) as NonNullable<RouteObject['lazy']>;
+    if (route.children) retrying.children = lazyWithRetry(route.children);
 
-    return patient as RouteObject;
+    return retrying as RouteObject;
   });
 }
 
-function patientLazy(lazy: NonNullable<RouteObject['lazy']>): unknown {
-  if (typeof lazy === 'function') return patiently(lazy as Load);
+function retryLazy(lazy: NonNullable<RouteObject['lazy']>): unknown {
+  if (typeof lazy === 'function') return withRetry(lazy as Load);
 
   return Object.fromEntries(
-    Object.entries(lazy).map(([part, load]) => [part, patiently(load as Load)]),
+    Object.entries(lazy).map(([part, load]) => [part, withRetry(load as Load)]),
   );
 }
 
-function patiently(load: Load): Load {
-  return () => withPatience(load, PATIENCE);
+function withRetry(load: Load): Load {
+  return () => retry(load, RETRY_POLICY);
 }

@@ -10,34 +10,34 @@ import { CONTRACT_VERSION } from './release.ts';
 import { remoteStatusStore } from './remote-status.ts';
 import type { RemoteEvent } from './telemetry.ts';
 
-// Release folders on a real server. Their entry is JSON, which this page's runtime can load as a
-// browser loads a script: by address, with the pinned hash.
+// Release folders on a real server. Their entry is JSON. The fake runtime loads it like a browser
+// loads a script: by URL, with the pinned hash.
 const runtime = {
   async load(_name: string, folder: string, entryFile: string) {
-    const address = new URL(entryFile, folder).href;
-    const answer = await fetch(address, { integrity: hashOf(address) ?? '' });
-    if (!answer.ok) throw new Error(`The entry answered ${answer.status}.`);
+    const url = new URL(entryFile, folder).href;
+    const response = await fetch(url, { integrity: hashOf(url) ?? '' });
+    if (!response.ok) throw new Error(`The entry returned status ${response.status}.`);
 
-    return { default: await answer.json() };
+    return { default: await response.json() };
   },
 };
 
 let server: Server;
 let origin: string;
 let files: Map<string, string>;
-let asked: string[];
-/** How many of the next answers are a failure. */
+let requested: string[];
+/** How many of the next responses are failures. */
 let failures: number;
 let events: RemoteEvent[];
 
 beforeEach(async () => {
   files = new Map();
-  asked = [];
+  requested = [];
   events = [];
   failures = 0;
   server = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
+    requested.push(path);
     const content = failures-- > 0 ? undefined : files.get(path);
     response.writeHead(content === undefined ? 503 : 200).end(content);
   }).listen(0);
@@ -87,16 +87,16 @@ function loaderOf(entry: Partial<RemoteEntry> & Pick<RemoteEntry, 'active'>) {
     registry: () => registry,
     readRelease: releaseReader({}, origin),
     runtime,
-    visitor: { dice: 50, cohorts: [] },
+    rollout: { bucket: 50, cohorts: [] },
     origin,
     report: (event) => events.push(event),
-    patience: { pauses: [1, 1], timeout: 2000 },
+    retryPolicy: { delays: [1, 1], timeout: 2000 },
   });
 }
 
 const kinds = () => events.map(({ kind }) => kind);
 
-test('a remote is loaded once, however often it is asked for', async () => {
+test('a remote is loaded once, however often it is requested', async () => {
   const loader = loaderOf({ active: release('2') });
 
   const [first, second] = await Promise.all([
@@ -106,11 +106,11 @@ test('a remote is loaded once, however often it is asked for', async () => {
 
   expect(first).toBe(second);
   expect(first.version).toBe('2');
-  expect(asked).toEqual(['/r/mfe-booking/2/release.json', '/r/mfe-booking/2/entry.json']);
+  expect(requested).toEqual(['/r/mfe-booking/2/release.json', '/r/mfe-booking/2/entry.json']);
   expect(kinds()).toEqual(['loaded']);
 });
 
-test('a hiccup is retried', async () => {
+test('a temporary failure is retried', async () => {
   const loader = loaderOf({ active: release('2'), previous: release('1') });
   failures = 2;
 
@@ -118,7 +118,7 @@ test('a hiccup is retried', async () => {
   expect(kinds()).toEqual(['retried', 'retried', 'loaded']);
 });
 
-test('a release that does not come gives way to the previous one', async () => {
+test('when a release cannot be loaded, the previous one is loaded', async () => {
   const active = release('2');
   files.delete(`${active.url}entry.json`);
   const loader = loaderOf({ active, previous: release('1') });
@@ -127,7 +127,7 @@ test('a release that does not come gives way to the previous one', async () => {
   expect(kinds()).toEqual(['retried', 'retried', 'fell-back', 'loaded']);
 });
 
-test('one changed byte is refused, in the manifest and in the entry', async () => {
+test('one changed byte in the manifest or in the entry is refused', async () => {
   for (const file of ['release.json', 'entry.json']) {
     const active = release('2');
     files.set(`${active.url}${file}`, `${files.get(`${active.url}${file}`)} `);
@@ -152,11 +152,11 @@ test('the release of another remote is refused', async () => {
   await expect(loader.load('mfe-booking')).rejects.toMatchObject({ remote: 'mfe-booking' });
 });
 
-test('a remote that is switched off is not asked for', async () => {
+test('a remote that is switched off is not requested', async () => {
   const loader = loaderOf({ active: release('2'), killed: true });
 
   await expect(loader.load('mfe-booking')).rejects.toMatchObject({ name: 'RemoteUnavailable' });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('a failure is not remembered: the next try may succeed', async () => {
@@ -175,7 +175,7 @@ test('a failure is not remembered: the next try may succeed', async () => {
   expect(remoteStatusStore.getState()).toEqual({ 'mfe-booking': 'ready' });
 });
 
-test('what does not keep the contract is refused', async () => {
+test('a module that does not match the contract is refused', async () => {
   const loader = loaderOf({
     active: { version: 'dev', url: `${origin}/r/mfe-booking/dev/`, integrity: null },
   });
@@ -184,7 +184,7 @@ test('what does not keep the contract is refused', async () => {
   await expect(loader.load('mfe-booking')).rejects.toMatchObject({ name: 'RemoteUnavailable' });
 });
 
-test('a canary stays away from whom it is not for', async () => {
+test('a browser outside the rollout does not get the canary', async () => {
   const canary = { release: release('3'), percent: 0, cohorts: ['staff'] };
   const loader = loaderOf({ active: release('2'), canary });
 

@@ -1,23 +1,23 @@
-import { Hopeless, PATIENCE, type Patience, withPatience } from './backoff.ts';
-import { releasesToTry, type Visitor } from './choose-release.ts';
+import { type RolloutMembership, releasesToTry } from './choose-release.ts';
 import type { RemoteRuntime } from './federation-runtime.ts';
 import { openRelease, type ReadRelease } from './read-release.ts';
 import type { Registry, ReleasePointer } from './registry.ts';
 import type { RemoteModule } from './remote-module.ts';
 import { setRemoteStatus } from './remote-status.ts';
 import { RemoteUnavailable } from './remote-unavailable.ts';
+import { NonRetryableError, RETRY_POLICY, type RetryPolicy, retry } from './retry.ts';
 import { type RemoteEvent, reasonOf } from './telemetry.ts';
 
 export interface LoaderParts {
-  /** Asked at every load, so that a retry sees a newer registry. */
+  /** Called at every load, so that a retry sees a newer registry. */
   readonly registry: () => Registry;
   readonly readRelease: ReadRelease;
   readonly runtime: RemoteRuntime;
-  readonly visitor: Visitor;
-  /** The address of the shell, against which releases are resolved. */
+  readonly rollout: RolloutMembership;
+  /** The origin of the shell, against which release URLs are resolved. */
   readonly origin: string;
   readonly report: (event: RemoteEvent) => void;
-  readonly patience?: Patience;
+  readonly retryPolicy?: RetryPolicy;
 }
 
 /** A remote in the page, and which release of it. */
@@ -26,9 +26,9 @@ export interface LoadedRemote {
   readonly version: string;
 }
 
-/** Brings remotes into the page, each once. A failure is not remembered: the next call tries anew. */
+/** Loads each remote once. A failure is not remembered: the next call tries again. */
 export interface RemoteLoader {
-  /** @throws RemoteUnavailable after the order retry → previous release. */
+  /** @throws RemoteUnavailable when no release could be loaded, including the previous one. */
   load(name: string): Promise<LoadedRemote>;
 }
 
@@ -50,11 +50,13 @@ export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
 }
 
 async function loadInOrder(name: string, parts: LoaderParts): Promise<LoadedRemote> {
-  const { registry, visitor, report } = parts;
+  const { registry, rollout, report } = parts;
   const entry = registry().remotes[name];
-  const releases = entry && !entry.killed ? releasesToTry(entry, visitor) : [];
+  const releases = entry && !entry.killed ? releasesToTry(entry, rollout) : [];
   let lastVersion = entry?.active.version ?? null;
-  let lastError: unknown = new Hopeless(entry ? 'It is switched off.' : 'It is not registered.');
+  let lastError: unknown = new NonRetryableError(
+    entry ? 'It is switched off.' : 'It is not registered.',
+  );
 
   setRemoteStatus(name, 'loading');
   for (const [place, release] of releases.entries()) {
@@ -88,15 +90,15 @@ async function loadInOrder(name: string, parts: LoaderParts): Promise<LoadedRemo
 function loadRelease(
   name: string,
   release: ReleasePointer,
-  { readRelease, runtime, origin, report, patience = PATIENCE }: LoaderParts,
+  { readRelease, runtime, origin, report, retryPolicy = RETRY_POLICY }: LoaderParts,
 ): Promise<RemoteModule> {
-  return withPatience(
+  return retry(
     async () => {
       const { folder, entryFile } = await openRelease(name, release, readRelease, origin);
 
       return asRemoteModule(name, await runtime.load(name, folder, entryFile));
     },
-    patience,
+    retryPolicy,
     (error) =>
       report({
         kind: 'retried',
@@ -110,7 +112,7 @@ function loadRelease(
 function asRemoteModule(name: string, exposed: unknown): RemoteModule {
   const module = (exposed as { default?: Partial<RemoteModule> } | null)?.default;
   if (module?.name !== name || !Array.isArray(module.routes) || !module.i18n?.namespace) {
-    throw new Hopeless('What it exposes does not keep the contract.');
+    throw new NonRetryableError('Its module does not match the contract.');
   }
 
   return module as RemoteModule;

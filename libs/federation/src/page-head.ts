@@ -1,13 +1,13 @@
 import { createStore } from '@freely/store';
 import { useEffect } from 'react';
 
-/** What search engines and previews of links are told of a page. */
+/** What search engines and link previews read about a page. */
 export interface PageHead {
   /** Without the brand: the shell adds that (D1, D7). */
   readonly title: string;
   /** One or two sentences. */
   readonly description: string;
-  /** An absolute address, or a path of this site. */
+  /** An absolute URL, or a path of this site. */
   readonly image?: string | undefined;
   /** Objects of schema.org. */
   readonly structuredData?: readonly object[] | undefined;
@@ -16,12 +16,12 @@ export interface PageHead {
 /** The title of the page on screen, without the brand. */
 export const pageTitleStore = createStore<{ readonly title: string }>(() => ({ title: '' }));
 
-type Collect = (told: Partial<PageHead>) => void;
+type Collect = (head: Partial<PageHead>) => void;
 let collect: Collect | undefined;
 
 /**
- * Set while a page is made ahead of the browser, where effects do not run and the head is wanted as
- * text. In a browser nobody collects: who reads a page's description has read it in the document.
+ * Set while a page is prerendered: effects do not run there, and the head is needed as text. Not
+ * set in a browser: search engines read the description from the document.
  */
 export function collectPageHead(sink: Collect | undefined): void {
   collect = sink;
@@ -35,7 +35,7 @@ export function usePageTitle(title: string): void {
   }, [title]);
 }
 
-/** Names a page that is made ahead of the browser, and describes it to whoever comes across it. */
+/** Names a prerendered page, and describes it for search engines and link previews. */
 export function usePageHead(head: PageHead): void {
   usePageTitle(head.title);
   collect?.(head);

@@ -28,22 +28,22 @@ test.each([
   ['text', 'oops'],
   ['no generation', { remotes: {} }],
   [
-    'a script address',
+    'a script URL',
     {
       generation: 1,
       remotes: { a: { ...entry, active: { ...pointer, url: 'javascript:alert(1)/' } } },
     },
   ],
   [
-    'an address without a scheme',
+    'a URL without a scheme',
     { generation: 1, remotes: { a: { ...entry, active: { ...pointer, url: '//evil.example/' } } } },
   ],
   [
-    'a hash that is none',
+    'an invalid hash',
     { generation: 1, remotes: { a: { ...entry, active: { ...pointer, integrity: '' } } } },
   ],
   [
-    'more than all visitors',
+    'more than 100 percent',
     {
       generation: 1,
       remotes: { a: { ...entry, canary: { release: pointer, percent: 101, cohorts: [] } } },

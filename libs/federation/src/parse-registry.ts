@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 
-/** Where one release lies, and the hash of its `release.json`. */
+/** Where a release is stored, and the hash of its `release.json`. */
 export const ReleasePointer = v.object({
   /** `<version>-<commit>`, the name of its folder. */
   version: v.pipe(v.string(), v.nonEmpty()),
-  /** The folder, ending in a slash: a path on the shell's origin, or an address elsewhere. */
+  /** The folder, ending in a slash: a path on the shell's origin, or an absolute URL. */
   url: v.pipe(v.string(), v.regex(/^(https?:\/\/[^/]|\/[^/]).*\/$/)),
-  /** Null only where nothing is pinned because it changes at every save: `npm run dev`. */
+  /** Null only in `npm run dev`, where files change at every save and are not pinned. */
   integrity: v.nullable(v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))),
 });
 export type ReleasePointer = v.InferOutput<typeof ReleasePointer>;
 
-/** A release that only some visitors get. */
+/** A release that only some browsers get. */
 export const Canary = v.object({
   release: ReleasePointer,
-  /** Of all browsers, 0 to 100. */
+  /** Percentage of all browsers, 0 to 100. */
   percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-  /** Besides, whoever carries one of these names. */
+  /** Browsers in one of these groups get it too. */
   cohorts: v.array(v.string()),
 });
 export type Canary = v.InferOutput<typeof Canary>;
@@ -25,14 +25,14 @@ export const RemoteEntry = v.object({
   active: ReleasePointer,
   previous: v.nullable(ReleasePointer),
   canary: v.nullable(Canary),
-  /** The kill switch: the remote is not even tried. */
+  /** The kill switch: the remote is not loaded at all. */
   killed: v.boolean(),
 });
 export type RemoteEntry = v.InferOutput<typeof RemoteEntry>;
 
 /** `/registry.json` (D66): the only place where the shell learns of remotes. */
 export const Registry = v.object({
-  /** Grows by one at every change; a release compares and swaps on it. */
+  /** Grows by one at every change. Publishing a release compares and swaps on it. */
   generation: v.pipe(v.number(), v.integer(), v.minValue(0)),
   remotes: v.record(v.string(), RemoteEntry),
 });

@@ -5,14 +5,14 @@ const FileName = v.pipe(v.string(), v.regex(/^[\w][\w.-]*(\/[\w][\w.-]*)*$/));
 export const ReleaseRoute = v.object({
   /** A React Router pattern with a leading slash. */
   path: v.pipe(v.string(), v.startsWith('/')),
-  /** The files that show it, beside those of the entry. */
+  /** The files that the page needs, besides those of the entry. */
   files: v.array(FileName),
-  /** True when its HTML is made ahead of the browser, by `server.cjs` of the release. */
-  isReady: v.optional(v.boolean(), false),
+  /** True if the release can prerender its HTML, with its `server.cjs`. */
+  isPrerendered: v.optional(v.boolean(), false),
 });
 export type ReleaseRoute = v.InferOutput<typeof ReleaseRoute>;
 
-/** `release.json`: what a release folder holds, hashed, and what it brings to the shell. */
+/** `release.json`: the routes of a release, and the files of its folder with their hashes. */
 export const Release = v.object({
   name: v.pipe(v.string(), v.nonEmpty()),
   version: v.pipe(v.string(), v.nonEmpty()),
@@ -24,9 +24,9 @@ export const Release = v.object({
   /** The files of its entry: `remoteEntry.js` first, then those of `./routes`. */
   entry: v.pipe(v.array(FileName), v.minLength(1)),
   routes: v.array(ReleaseRoute),
-  /** Addresses of the shell's navigation that it serves. */
+  /** Paths of the shell's navigation that it serves. */
   navigation: v.array(v.string()),
-  /** Every file of the folder but this one → `sha384-…`. */
+  /** Every other file of the folder → `sha384-…`. */
   files: v.record(FileName, v.pipe(v.string(), v.startsWith('sha384-'))),
 });
 export type Release = v.InferOutput<typeof Release>;

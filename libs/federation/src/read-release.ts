@@ -1,17 +1,17 @@
-import { Hopeless } from './backoff.ts';
 import { pinFiles } from './integrity.ts';
 import type { ReleasePointer } from './registry.ts';
 import { fitsContract, type Release } from './release.ts';
+import { NonRetryableError } from './retry.ts';
 
-/** Manifests by the address of their folder as the registry has it. */
+/** Manifests by the URL of their folder, as written in the registry. */
 export type KnownReleases = Readonly<Record<string, Release>>;
 
-/** Reads the manifest of a pinned release, each once. */
+/** Reads the manifest of a pinned release. Each is read once. */
 export type ReadRelease = (pointer: ReleasePointer) => Promise<Release>;
 
 /**
- * @param known what came with the page
- * @param origin of the shell, against which addresses are resolved
+ * @param known the manifests that the server wrote into the page
+ * @param origin of the shell, against which URLs are resolved
  */
 export function releaseReader(known: KnownReleases, origin: string): ReadRelease {
   const reads = new Map(
@@ -19,8 +19,8 @@ export function releaseReader(known: KnownReleases, origin: string): ReadRelease
   );
 
   return (pointer) => {
-    const begun = reads.get(pointer.url);
-    if (begun) return begun;
+    const existing = reads.get(pointer.url);
+    if (existing) return existing;
 
     const read = fetchRelease(new URL(pointer.url, origin).href, pointer.integrity ?? '');
     reads.set(pointer.url, read);
@@ -30,14 +30,14 @@ export function releaseReader(known: KnownReleases, origin: string): ReadRelease
   };
 }
 
-/** A release that may be loaded: its manifest was checked, its files are pinned. */
+/** A release that may be loaded: its manifest is checked and its files are pinned. */
 export interface ReadableRelease {
-  /** Its absolute address, ending in a slash. */
+  /** Its absolute URL, ending in a slash. */
   readonly folder: string;
   readonly entryFile: string;
 }
 
-/** @throws Hopeless when the release does not belong in this shell. */
+/** @throws NonRetryableError if the release is of another remote or contract. */
 export async function openRelease(
   name: string,
   pointer: ReleasePointer,
@@ -45,30 +45,30 @@ export async function openRelease(
   origin: string,
 ): Promise<ReadableRelease> {
   const folder = new URL(pointer.url, origin).href;
-  // Unpinned releases are those of `npm run dev`: no manifest, an entry by convention.
+  // Unpinned releases exist only in `npm run dev`: no manifest, and a fixed name for the entry.
   if (pointer.integrity === null) return { folder, entryFile: 'remoteEntry.js' };
 
   const release = await readRelease(pointer);
-  if (release.name !== name) throw new Hopeless(`The release is one of ${release.name}.`);
+  if (release.name !== name) throw new NonRetryableError(`The release belongs to ${release.name}.`);
   if (!fitsContract(release.contract)) {
-    throw new Hopeless(`The release needs contract ${release.contract}.`);
+    throw new NonRetryableError(`The release needs contract ${release.contract}.`);
   }
   pinFiles(folder, release.files);
 
   return { folder, entryFile: release.entry[0] ?? 'remoteEntry.js' };
 }
 
-/** The browser itself compares the manifest with the hash that the registry pins. */
+/** The browser checks the manifest against the hash in the registry. */
 async function fetchRelease(folder: string, integrity: string): Promise<Release> {
-  const [answer, { parseRelease }] = await Promise.all([
+  const [response, { parseRelease }] = await Promise.all([
     fetch(new URL('release.json', folder), { integrity }),
-    // The manifest of the first page comes with it, checked by the server.
+    // Lazy, because the server has already checked the manifest of the first page.
     import('./parse-release.ts'),
   ]);
-  if (!answer.ok) throw new Error(`release.json answered ${answer.status}.`);
+  if (!response.ok) throw new Error(`release.json returned status ${response.status}.`);
 
-  const release = parseRelease(await answer.json());
-  if (!release) throw new Hopeless('release.json is not one.');
+  const release = parseRelease(await response.json());
+  if (!release) throw new NonRetryableError('release.json is not a valid manifest.');
 
   return release;
 }

@@ -2,31 +2,31 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { registrySource } from './registry-source.ts';
 
 const registry = (generation: number) => ({ generation, remotes: {} });
-let answer: () => Response;
+let respond: () => Response;
 let fetching: jest.SpiedFunction<typeof fetch>;
 
 beforeEach(() => {
   localStorage.clear();
-  fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+  fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => respond());
 });
 afterEach(() => fetching.mockRestore());
 
-test('the registry in the page is the one in force, and is kept', async () => {
+test('the registry in the page is used, and stored', async () => {
   expect((await registrySource(registry(3))).current().generation).toBe(3);
   expect((await registrySource(null)).current().generation).toBe(3);
 });
 
-test('without any, or with a bad one from another day, there are no remotes', async () => {
+test('without a registry, or with an invalid stored one, there are no remotes', async () => {
   expect((await registrySource(null)).current()).toEqual(registry(0));
 
   localStorage.setItem('freely.registry', '{"generation":"oops"}');
   expect((await registrySource(null)).current()).toEqual(registry(0));
 });
 
-test('refreshing takes a newer one, and keeps the last good one otherwise', async () => {
+test('refreshing takes the new registry, and keeps the current one if the new one is invalid', async () => {
   const source = await registrySource(registry(3));
 
-  answer = () => Response.json(registry(4));
+  respond = () => Response.json(registry(4));
   await source.refresh();
   expect(source.current().generation).toBe(4);
 
@@ -38,7 +38,7 @@ test('refreshing takes a newer one, and keeps the last good one otherwise', asyn
       throw new TypeError('offline');
     },
   ]) {
-    answer = bad;
+    respond = bad;
     await source.refresh();
     expect(source.current().generation).toBe(4);
   }

@@ -10,14 +10,14 @@ const release: Release = {
   shared: { react: '19.3.1' },
   entry: ['remoteEntry.js', '802.js'],
   routes: [
-    { path: '/services-search', files: ['10.js', '10.css'], isReady: true },
-    { path: '/practitioner-search/profile/:id', files: ['802.js', '20.js'], isReady: false },
+    { path: '/services-search', files: ['10.js', '10.css'], isPrerendered: true },
+    { path: '/practitioner-search/profile/:id', files: ['802.js', '20.js'], isPrerendered: false },
   ],
   navigation: ['/services-search'],
   files: { 'remoteEntry.js': 'sha384-x', '802.js': 'sha384-y' },
 };
 
-test('a release names the files of an address, each once', () => {
+test('a release lists the files of a path, each once', () => {
   expect(filesFor(release, '/services-search')).toEqual([
     'remoteEntry.js',
     '802.js',
@@ -32,7 +32,7 @@ test('a release names the files of an address, each once', () => {
   expect(filesFor(release, '/elsewhere')).toBeNull();
 });
 
-test('a contract fits from its own version up to the next major', () => {
+test('a contract is compatible from its own version up to the next major one', () => {
   expect(fitsContract('^1.2.3', '1.2.3')).toBe(true);
   expect(fitsContract('^1.2.3', '1.3.0')).toBe(true);
   expect(fitsContract('^1.2.3', '1.2.2')).toBe(false);
@@ -48,6 +48,6 @@ test.each([
   expect(parseRelease({ ...release, ...change })).toBeNull();
 });
 
-test('a whole release is accepted', () => {
+test('a complete release is accepted', () => {
   expect(parseRelease(release)).toEqual(release);
 });

@@ -1,10 +1,10 @@
-/** A remote could not be loaded in any of its releases. */
+/** No release of a remote could be loaded. */
 export class RemoteUnavailable extends Error {
   override readonly name = 'RemoteUnavailable';
   readonly remote: string;
-  /** The release that was tried last; null when the registry knows none. */
+  /** The release that was tried last; null if the registry has none. */
   readonly version: string | null;
-  /** Names this failure in telemetry, for whoever is asked about it. */
+  /** Identifies this failure in telemetry, so that support can find it. */
   readonly traceId: string;
 
   constructor(remote: string, version: string | null, cause?: unknown) {
@@ -15,7 +15,7 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** Eight characters that a person can read out. */
+/** Eight characters that a person can read out to support. */
 export function newTraceId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { reportConversion } from './report-conversion.ts';
 
 const view = window as Window & { gtag?: unknown };
-const tell = (conversionId: string | null) =>
+const setConversionId = (conversionId: string | null) =>
   setPublicSettings({
     apiUrl: 'http://localhost:8090/api/v1.0',
     stripePublishableKey: 'pk',
@@ -20,25 +20,25 @@ afterEach(() => {
   delete view.gtag;
 });
 
-test('without an account, or without consent, it goes on at once', () => {
-  const goOn = jest.fn();
+test('without an account or without consent, it continues at once', () => {
+  const onDone = jest.fn();
   view.gtag = jest.fn();
-  tell(null);
-  reportConversion({}, goOn);
+  setConversionId(null);
+  reportConversion({}, onDone);
   expect(view.gtag).not.toHaveBeenCalled();
 
   delete view.gtag;
-  tell('AW-1/label');
-  reportConversion({}, goOn);
-  expect(goOn).toHaveBeenCalledTimes(2);
+  setConversionId('AW-1/label');
+  reportConversion({}, onDone);
+  expect(onDone).toHaveBeenCalledTimes(2);
 });
 
-test('it goes on when the account has heard of it, or after a second', () => {
-  const goOn = jest.fn();
+test('it continues when the conversion is reported, or after a second', () => {
+  const onDone = jest.fn();
   const gtag = jest.fn();
   view.gtag = gtag;
-  tell('AW-1/label');
-  reportConversion({ value: 44.1, currency: 'GBP' }, goOn);
+  setConversionId('AW-1/label');
+  reportConversion({ value: 44.1, currency: 'GBP' }, onDone);
 
   expect(gtag).toHaveBeenCalledWith(
     'event',
@@ -46,13 +46,13 @@ test('it goes on when the account has heard of it, or after a second', () => {
     expect.objectContaining({ send_to: 'AW-1/label', value: 44.1, currency: 'GBP' }),
   );
   jest.advanceTimersByTime(999);
-  expect(goOn).not.toHaveBeenCalled();
+  expect(onDone).not.toHaveBeenCalled();
   const [, , details] = gtag.mock.calls[0] as [string, string, { event_callback: () => void }];
   details.event_callback();
   jest.advanceTimersByTime(1);
-  expect(goOn).toHaveBeenCalledTimes(1);
+  expect(onDone).toHaveBeenCalledTimes(1);
 
-  reportConversion({}, goOn);
+  reportConversion({}, onDone);
   jest.advanceTimersByTime(1000);
-  expect(goOn).toHaveBeenCalledTimes(2);
+  expect(onDone).toHaveBeenCalledTimes(2);
 });

@@ -1,23 +1,22 @@
-// By its public name: that is the copy which the shell told.
+// By its public name: that copy holds the settings which the shell has set.
 import { publicSettings } from '@freely/federation';
 
 type Tag = (command: 'event', name: 'conversion', details: Record<string, unknown>) => void;
 
-/** The account's script may be blocked: nobody waits for it longer than this, in milliseconds. */
-const PATIENCE = 1000;
+/** The script may be blocked, so we wait for it at most this long, in milliseconds. */
+const CALLBACK_TIMEOUT = 1000;
 
 /**
- * Reports a conversion, and goes on when that is done. The server names an account in production
- * only, and its script is on the page only after consent (D43); otherwise there is nobody to report
- * to, and `goOn` is called at once.
+ * Reports a conversion, then calls `onDone`. The server sets an account only in production, and its
+ * script is on the page only after consent (D43). Without them `onDone` is called at once.
  *
  * @param details such as `{ value: 44.1, currency: 'GBP', transaction_id: '7' }`, value in pounds
  */
-export function reportConversion(details: Record<string, unknown>, goOn: () => void): void {
+export function reportConversion(details: Record<string, unknown>, onDone: () => void): void {
   const { conversionId } = publicSettings();
   const tag = (window as { gtag?: Tag }).gtag;
   if (conversionId === null || !tag) {
-    goOn();
+    onDone();
     return;
   }
 
@@ -25,8 +24,8 @@ export function reportConversion(details: Record<string, unknown>, goOn: () => v
   const once = () => {
     if (isDone) return;
     isDone = true;
-    goOn();
+    onDone();
   };
-  setTimeout(once, PATIENCE);
+  setTimeout(once, CALLBACK_TIMEOUT);
   tag('event', 'conversion', { send_to: conversionId, ...details, event_callback: once });
 }

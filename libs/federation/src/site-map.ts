@@ -1,11 +1,11 @@
 import type { SearchLocationType, ServiceType } from '@freely/api-client/contract';
 
 /**
- * The addresses by which parts of the platform link to each other. A part keeps the addresses that
- * only it uses to itself; these are promises between teams.
+ * The paths by which parts of the platform link to each other. They are a contract between teams.
+ * Paths that only one part uses stay inside that part.
  */
 
-/** A place that a person chose, as it travels in an address. */
+/** A place that a person chose, as query params. */
 export interface PlaceChoice {
   address: string;
   town: string;
@@ -14,7 +14,7 @@ export interface PlaceChoice {
   lon: string;
 }
 
-/** What a search carries through select-location to the results. */
+/** The query params of a search, from select-location to the results. */
 export interface SearchChoice extends PlaceChoice {
   type: ServiceType;
   location: SearchLocationType;

@@ -15,8 +15,8 @@ export interface RemoteEvent {
 }
 
 /**
- * Writes events as performance marks (`freely:loaded`, …) with the event as detail: they stand in
- * the browser's timeline, and whatever monitoring a page carries can observe them.
+ * Writes events as performance marks (`freely:loaded`, …) with the event as detail. They appear in
+ * the browser's timeline, and any monitoring script can observe them.
  */
 export function markRemoteEvent(event: RemoteEvent): void {
   performance.mark(`freely:${event.kind}`, { detail: event });

@@ -1,7 +1,7 @@
 import { getI18n, useTranslation } from '@freely/i18n';
 import type { TextTree } from './remote-module.ts';
 
-// i18next picks the ending by `count`; callers name the stem.
+// i18next picks the plural suffix by `count`, so callers use the key without it.
 type Stem<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
 
 type Leaves<Tree, Path extends string = ''> = {
@@ -10,12 +10,12 @@ type Leaves<Tree, Path extends string = ''> = {
     : Leaves<Tree[Key], `${Path}${Key}.`>;
 }[keyof Tree & string];
 
-/** Says the text of a key; a key that the texts do not have does not compile. */
+/** Returns the message of a key. An unknown key is a compile error. */
 export type Say<Texts> = (key: Leaves<Texts>, values?: Record<string, string | number>) => string;
 
 /**
- * The texts of one remote by key: `useWords` for components, `say` for guards and other code outside
- * React. `texts` only lends its type; the shell registers them with i18next.
+ * The messages of one remote by key: `useWords` for components, `say` for guards and other code
+ * outside React. Only the type of `texts` is used; the shell registers the messages.
  */
 export function wordsOf<const Texts extends TextTree>(
   namespace: string,
@@ -32,22 +32,23 @@ export function wordsOf<const Texts extends TextTree>(
 }
 
 /**
- * The texts of a lazy part of a remote, under a key of their own. They travel in the part's chunk, so
- * that nobody downloads the small print to see the home page, and join the remote's namespace (D6)
- * when the part is first shown. Use it in components only: guards run before the chunk is there.
+ * The messages of a lazy part of a remote, under a key of their own. They are in the part's chunk,
+ * so that nobody downloads the small print to see the home page. They are added to the remote's
+ * namespace (D6) when the part is first shown. Use it only in components: guards run before the
+ * chunk is loaded.
  */
 export function lateWordsOf<const Texts extends TextTree>(
   namespace: string,
   texts: Texts,
 ): { useWords: () => Say<Texts> } {
-  const told = new WeakSet<object>();
+  const registered = new WeakSet<object>();
 
   return {
     useWords: () => {
       const { t, i18n } = useTranslation(namespace);
-      // The hook's own instance is a new wrapper each time; the store behind it is one.
-      if (!told.has(i18n.store)) {
-        told.add(i18n.store);
+      // The hook returns a new wrapper each time, but the store behind it is always the same.
+      if (!registered.has(i18n.store)) {
+        registered.add(i18n.store);
         i18n.addResourceBundle(i18n.language, namespace, texts, true);
       }
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** A part in one of its states. */
+/** One state of a component. */
 interface GalleryState {
   name: string;
   content: ReactNode;
 }
 
-/** One page of the gallery. */
+/** One page of the gallery: a component in all its states. */
 export interface GalleryPart {
   title: string;
   /** What comes after `@freely/ui/` in the import. */
-  door: string;
-  /** What it is for, and what to mind. */
+  entryPoint: string;
+  /** What it is for, and how to use it. */
   about: string;
   states: readonly GalleryState[];
 }

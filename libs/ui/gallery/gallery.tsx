@@ -4,7 +4,7 @@ import styles from './gallery.module.css';
 import { GROUPS, PART_NAMES } from './part-names.ts';
 import { PartPage } from './part-page.tsx';
 import { PARTS } from './parts.ts';
-import { addressOf, FIRST, type Scheme, useAddress } from './use-address.ts';
+import { DEFAULT_PART, hashFor, type Scheme, useHashRoute } from './use-hash-route.ts';
 
 const SCHEMES = [
   { key: 'system', label: 'System' },
@@ -12,9 +12,9 @@ const SCHEMES = [
   { key: 'dark', label: 'Dark' },
 ] as const;
 
-/** Every part of the design system, one page each, with all of them in a list beside it. */
+/** The design system, one page for each component, beside a list of all pages. */
 export function Gallery() {
-  const { part, scheme } = useAddress();
+  const { part, scheme } = useHashRoute();
   const title = PART_NAMES.find(({ key }) => key === part)?.title;
   const Part = useMemo(
     () =>
@@ -35,13 +35,13 @@ export function Gallery() {
   }, [title]);
 
   function choose(key: Scheme | 'system') {
-    location.hash = addressOf(part, key === 'system' ? undefined : key);
+    location.hash = hashFor(part, key === 'system' ? undefined : key);
   }
 
   return (
     <div className={styles.gallery}>
       <header className={styles.side}>
-        <a href={addressOf(FIRST, scheme)} className={styles.name}>
+        <a href={hashFor(DEFAULT_PART, scheme)} className={styles.name}>
           Freely parts
         </a>
         <Segments
@@ -57,10 +57,7 @@ export function Gallery() {
               <ul>
                 {group.parts.map(({ key, title }) => (
                   <li key={key}>
-                    <a
-                      href={addressOf(key, scheme)}
-                      aria-current={key === part ? 'page' : undefined}
-                    >
+                    <a href={hashFor(key, scheme)} aria-current={key === part ? 'page' : undefined}>
                       {title}
                     </a>
                   </li>

@@ -2,10 +2,10 @@ import '@freely/ui/styles.css';
 import { createInstance, I18nextProvider, initReactI18next } from '@freely/i18n';
 import { createRoot } from 'react-dom/client';
 import { enGB } from '../src/locales/index.ts';
+import { createTrustedTypesPolicy } from './create-trusted-types-policy.ts';
 import { Gallery } from './gallery.tsx';
-import { trustOwnScripts } from './trust-own-scripts.ts';
 
-trustOwnScripts();
+createTrustedTypesPolicy();
 
 const i18n = createInstance();
 i18n.use(initReactI18next).init({
@@ -17,7 +17,7 @@ i18n.use(initReactI18next).init({
 });
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element to stand in.');
+if (!root) throw new Error('The page has no #root element.');
 createRoot(root).render(
   <I18nextProvider i18n={i18n}>
     <Gallery />

@@ -1,4 +1,4 @@
-/** The pages of the gallery in the order of its list, by the key in their address: `#/button`. */
+/** The pages of the gallery in the order of its list; the key is part of the URL: `#/button`. */
 export const GROUPS = [
   {
     title: 'Foundations',
@@ -10,7 +10,7 @@ export const GROUPS = [
     ],
   },
   {
-    title: 'Acts',
+    title: 'Actions',
     parts: [
       { key: 'button', title: 'Button' },
       { key: 'menu', title: 'Menu' },
@@ -55,7 +55,7 @@ export const GROUPS = [
     ],
   },
   {
-    title: 'Things to read',
+    title: 'Display',
     parts: [
       { key: 'card', title: 'Card' },
       { key: 'ticket', title: 'Appointment card' },
@@ -74,7 +74,7 @@ export const GROUPS = [
     ],
   },
   {
-    title: 'Ways through',
+    title: 'Navigation',
     parts: [
       { key: 'breadcrumbs', title: 'Breadcrumbs' },
       { key: 'tabs', title: 'Tabs' },
@@ -86,16 +86,16 @@ export const GROUPS = [
     ],
   },
   {
-    title: 'Being told',
+    title: 'Feedback',
     parts: [
       { key: 'callout', title: 'Callout' },
       { key: 'banner', title: 'Banner' },
-      { key: 'notice', title: 'Toast' },
+      { key: 'toast', title: 'Toast' },
       { key: 'dialog', title: 'Dialog and sheet' },
       { key: 'progress', title: 'Progress' },
       { key: 'skeleton', title: 'Skeleton' },
       { key: 'empty-state', title: 'Empty' },
-      { key: 'pause-panel', title: 'Pause' },
+      { key: 'error-panel', title: 'Error panel' },
     ],
   },
 ] as const;

@@ -2,18 +2,18 @@ import styles from './gallery.module.css';
 import type { GalleryPart } from './gallery-part.ts';
 
 interface PartPageProps {
-  /** The key of the part, for tests to know that it is there. */
+  /** The key of the part; tests wait for it. */
   name: string;
   part: GalleryPart;
 }
 
-/** A part in all its states, under the line that imports it. */
-export function PartPage({ name: key, part: { title, door, about, states } }: PartPageProps) {
+/** A component in all its states, below the path to import it from. */
+export function PartPage({ name: key, part: { title, entryPoint, about, states } }: PartPageProps) {
   return (
     <article className={styles.part} data-part={key}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
-        <code className={styles.door}>@freely/ui/{door}</code>
+        <code className={styles.entryPoint}>@freely/ui/{entryPoint}</code>
         <p className={styles.about}>{about}</p>
       </header>
       {states.map(({ name, content }) => (

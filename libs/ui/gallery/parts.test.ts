@@ -4,21 +4,28 @@ import { expect, test } from '@jest/globals';
 
 const SOURCE = join(import.meta.dirname, '../src');
 
-/** Doors without a look of their own; a late field looks like the one that comes. */
-const UNSEEN = ['art-image', 'icon', 'late-date-field', 'locales', 'testing', 'visually-hidden'];
+/** Entry points with nothing of their own to show; a lazy field looks like the one it loads. */
+const WITHOUT_PAGE = [
+  'art-image',
+  'icon',
+  'lazy-date-field',
+  'locales',
+  'testing',
+  'visually-hidden',
+];
 
-test('every part has its page in the gallery', () => {
+test('every entry point has a page in the gallery', () => {
   const pages = readdirSync(join(import.meta.dirname, 'parts')).map((file) =>
     readFileSync(join(import.meta.dirname, 'parts', file), 'utf8'),
   );
-  const doors = readdirSync(SOURCE, { withFileTypes: true })
+  const entryPoints = readdirSync(SOURCE, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(SOURCE, entry.name, 'index.ts')))
     .map(({ name }) => name)
-    .filter((name) => !UNSEEN.includes(name));
+    .filter((name) => !WITHOUT_PAGE.includes(name));
 
-  const unshown = doors.filter(
-    (door) => !pages.some((page) => page.includes(`from '@freely/ui/${door}'`)),
+  const missing = entryPoints.filter(
+    (entryPoint) => !pages.some((page) => page.includes(`from '@freely/ui/${entryPoint}'`)),
   );
 
-  expect(unshown).toEqual([]);
+  expect(missing).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { GalleryPart } from './gallery-part.ts';
 import type { PartKey } from './part-names.ts';
 
-/** Each page is fetched when it is looked at. */
+/** Each page is loaded when it is opened. */
 export const PARTS: Readonly<Record<PartKey, () => Promise<{ default: GalleryPart }>>> = {
   colours: () => import('./parts/colours.tsx'),
   type: () => import('./parts/type.tsx'),
@@ -60,10 +60,10 @@ export const PARTS: Readonly<Record<PartKey, () => Promise<{ default: GalleryPar
   sidebar: () => import('./parts/sidebar.tsx'),
   callout: () => import('./parts/callout.tsx'),
   banner: () => import('./parts/banner.tsx'),
-  notice: () => import('./parts/notice.tsx'),
+  toast: () => import('./parts/toast.tsx'),
   dialog: () => import('./parts/dialog.tsx'),
   progress: () => import('./parts/progress.tsx'),
   skeleton: () => import('./parts/skeleton.tsx'),
   'empty-state': () => import('./parts/empty-state.tsx'),
-  'pause-panel': () => import('./parts/pause-panel.tsx'),
+  'error-panel': () => import('./parts/error-panel.tsx'),
 };

@@ -1,6 +1,6 @@
 import type { Column } from '@freely/ui/table';
 
-/** A booking as the samples have it. */
+/** A sample booking. */
 export interface BookingRow {
   id: number;
   customer: string;
@@ -10,7 +10,7 @@ export interface BookingRow {
 
 const NAMES = ['Ada', 'Bea', 'Cai', 'Dina', 'Esme', 'Finn', 'Gus'];
 const TREATMENTS = ['Gel manicure', 'Blow-dry', 'Swedish massage'];
-/** So many bookings, always the same. */
+/** The given number of bookings, always the same ones. */
 export const bookingRows = (count: number): BookingRow[] =>
   Array.from({ length: count }, (_, index) => ({
     id: 1001 + index,

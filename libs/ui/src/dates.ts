@@ -4,7 +4,7 @@ type Style = Intl.DateTimeFormatOptions;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A calendar day in words, in British English: no time zone can shift it. */
+/** A calendar day formatted in British English, independent of the time zone. */
 export function formatDay(date: CalendarDate, style: Style): string {
   const key = JSON.stringify(style);
   const format =
@@ -14,7 +14,7 @@ export function formatDay(date: CalendarDate, style: Style): string {
   return format.format(Date.UTC(date.year, date.month - 1, date.day));
 }
 
-/** A `YYYY-MM-DD` as a day; undefined when it is none. */
+/** Parses `YYYY-MM-DD`; undefined when it is not a date. */
 export function readDate(text: string | null | undefined): CalendarDate | undefined {
   if (!text) return undefined;
   try {

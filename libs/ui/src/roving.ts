@@ -8,9 +8,9 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The arrow keys of a row of choices (tabs, radios): moves the focus to the next one that can be
- * used, round the ends, with Home and End. Answers the element that it moved to.
- * @param selector what counts as a choice inside the element that has the listener
+ * Arrow keys, Home and End for a group of choices (tabs, radios): moves the focus to the next enabled
+ * choice, and wraps around at the ends. Returns the element that got the focus.
+ * @param selector matches the choices inside the element that has the listener
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): HTMLElement | null {
   const choices = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)].filter(

@@ -1,4 +1,4 @@
--- The market as admins see it: people with names, in every state of joining, and 50,000 customers.
+-- The market as admins see it: practitioners with names at every onboarding step, and 50,000 customers.
 set session_replication_role = replica;
 insert into users (email, password_hash, first_name, last_name, created_at)
   select 'cust-' || i || '@bench.example', '-',

@@ -1,4 +1,4 @@
-// A copy of the bench's market with what only admins look at; other suites keep theirs as it is.
+// A copy of the bench's market with the data that only admins see. Other suites use the original.
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const name = 'admin_market';
 
 export interface AdminMarket {
   url: string;
-  /** Of a session of an admin's. */
+  /** Of an admin's session. */
   token: string;
   adminId: number;
 }
@@ -24,7 +24,7 @@ export async function openAdminMarket(context: BenchContext): Promise<AdminMarke
   await copy(source);
   context.onEnd(() => onCluster(source, (client) => drop(client)));
 
-  context.log('Giving 50,000 practitioners names and states, and 50,000 customers beside them');
+  context.log('Naming 50,000 practitioners, and adding 50,000 customers');
   const client = new Client({ connectionString: url.href });
   await client.connect();
   try {
@@ -71,7 +71,7 @@ async function signIn(client: Client): Promise<{ token: string; adminId: number 
      insert into user_roles select id, 'admin' from admin returning user_id`,
   );
   const adminId = Number(rows[0].user_id);
-  // After the role, whose change ends all sessions (D38).
+  // After the role: a change of role ends all sessions (D38).
   await client.query(
     `insert into sessions (token_hash, user_id, expires_at, ends_at)
      values ($1, $2, now() + interval '1 day', now() + interval '1 day')`,

@@ -1,4 +1,4 @@
-// A market of 50,000 practitioners and a million bookings, kept between runs of one day.
+// A market of 50,000 practitioners and a million bookings, reused by all runs of one day.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const reference = readFileSync(join(import.meta.dirname, 'reference.sql'), 'utf8
 let opened: Promise<string> | undefined;
 
 /**
- * The address of the market, for all suites of a run.
+ * The database URL of the market, which all suites of a run share.
  * @param prepare runs the migrations of the API on an empty database
  */
 export function openBenchMarket(
@@ -48,9 +48,9 @@ async function openMarket(
     if (rows.some(({ datname }) => datname === name)) return url.href;
 
     for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
-    // Of a run that was broken off.
+    // Left by an interrupted run.
     await admin.query(`drop database if exists draft_${name} with (force)`);
-    log('Filling a market of 50,000 practitioners, which takes some minutes');
+    log('Filling a market of 50,000 practitioners: this takes some minutes');
     await admin.query(`create database draft_${name}`);
     const draft = url.href.replace(name, `draft_${name}`);
     await prepare(draft);
@@ -65,7 +65,7 @@ async function openMarket(
   }
 }
 
-/** Its bookings count from today, so that tomorrow's market is another one. */
+/** Includes today's date, since the dates of the bookings are relative to it. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const file of readdirSync(migrations).sort()) {
@@ -78,7 +78,7 @@ async function fill(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // The file is written for psql, whose variables PostgreSQL itself does not know.
+    // The file is written for psql: PostgreSQL itself does not know its variables.
     const script = market.replace(/^\\set.*$/gm, '').replaceAll(':practitioners', '50000');
     const [main = '', after = ''] = script.split(/^commit;$/m);
     await client.query(`${main}commit;`);

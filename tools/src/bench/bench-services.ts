@@ -1,4 +1,4 @@
-// Who is measured: the API as it is delivered, and the least that could stand in its place.
+// The servers that are measured: the API as delivered, and a bare server as the baseline.
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
 import { runProgram } from '../processes/run-program.ts';
@@ -8,8 +8,8 @@ import { repositoryRoot } from '../webpack/workspace.ts';
 import type { BenchContext } from './suite.ts';
 
 export interface BenchService {
-  address: string;
-  /** What every path begins with. */
+  url: string;
+  /** The prefix of every path. */
   base: string;
   pid: number | undefined;
 }
@@ -27,7 +27,7 @@ export async function migrateAt(url: string): Promise<void> {
 
 export async function serveApi(context: BenchContext, databaseUrl: string): Promise<BenchService> {
   const port = await freePort();
-  const address = `http://localhost:${port}`;
+  const url = `http://localhost:${port}`;
   const { pid } = await start(context, 'api', {
     args: ['apps/api/src/main.ts'],
     env: {
@@ -36,27 +36,27 @@ export async function serveApi(context: BenchContext, databaseUrl: string): Prom
       ROLE: 'api',
       LOG_LEVEL: 'error',
     },
-    health: `${address}/health/ready`,
+    health: `${url}/health/ready`,
   });
 
-  return { address, base: '/api/v1.0', pid };
+  return { url, base: '/api/v1.0', pid };
 }
 
-/** Answers `GET /?values=…` with the rows of a statement. */
+/** Starts a bare server that responds to `GET /?values=…` with the rows of a statement. */
 export async function serveBare(
   context: BenchContext,
   databaseUrl: string,
   statement: string,
 ): Promise<BenchService> {
   const port = await freePort();
-  const address = `http://localhost:${port}`;
+  const url = `http://localhost:${port}`;
   const { pid } = await start(context, 'bare', {
     args: ['apps/api/bench/bare-server.ts'],
     env: { DATABASE_URL: databaseUrl, PORT: String(port), STATEMENT: statement },
-    health: `${address}/health`,
+    health: `${url}/health`,
   });
 
-  return { address, base: '', pid };
+  return { url, base: '', pid };
 }
 
 async function start(

@@ -1,6 +1,7 @@
-// A full week in the practitioner's calendar, scrolled through on a slow machine, beside an empty one.
+// Scrolls through a full week of the practitioner's calendar on a slow machine, and through an empty
+// week for comparison.
 import type { Browser, Page } from '@playwright/test';
-import { keepDemoSession } from './demo-session.ts';
+import { signInDemoUser } from './demo-session.ts';
 import { openBrowser } from './open-browser.ts';
 import { quantile } from './quantile.ts';
 import { runningProduct } from './running-product.ts';
@@ -12,7 +13,7 @@ const windows = [
   { name: 'desktop, a week', viewport: { width: 1440, height: 600 } },
   { name: 'phone, 3 days', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 ];
-/** From Monday to Friday, one after another. */
+/** From Monday to Friday, back to back. */
 const weeks = [
   { name: '40 bookings', perDay: 8 },
   { name: 'none', perDay: 0 },
@@ -20,7 +21,7 @@ const weeks = [
 
 const suite: BenchSuite = {
   name: 'calendar',
-  about: 'frames while a week of 40 bookings is scrolled through, beside an empty week',
+  about: 'frames while a week of 40 bookings is scrolled, compared with an empty week',
   run: async (context) => {
     const { shell, api } = await runningProduct(context);
     const browser = await openBrowser(context);
@@ -28,8 +29,8 @@ const suite: BenchSuite = {
     for (const { name, ...settings } of windows) {
       for (const week of weeks) {
         const page = await openCalendar(browser, { shell, api, settings, perDay: week.perDay });
-        const counted = await scrollFrames(page, { throttle, rounds: 5 });
-        rows.push([`${name}, ${week.name}`, ...figures(counted)]);
+        const measured = await scrollFrames(page, { throttle, rounds: 5 });
+        rows.push([`${name}, ${week.name}`, ...figures(measured)]);
         await page.context().close();
       }
     }
@@ -39,7 +40,7 @@ const suite: BenchSuite = {
         title: 'Scrolling the calendar',
         columns: ['week', 'frames', 'median ms', 'p95 ms', 'frames > 50 ms', 'tasks > 50 ms'],
         rows,
-        note: `Five times down and up, the processor slowed ${throttle} times.`,
+        note: `Scrolled down and up five times, with the CPU slowed ${throttle} times.`,
       },
     ];
   },
@@ -56,7 +57,7 @@ function figures({ frames, gaps, longTasks }: ScrollFrames): number[] {
   ];
 }
 
-interface Opening {
+interface CalendarOptions {
   shell: string;
   api: string;
   settings: { viewport: { width: number; height: number }; hasTouch?: boolean; isMobile?: boolean };
@@ -65,18 +66,18 @@ interface Opening {
 
 async function openCalendar(
   browser: Browser,
-  { shell, api, settings, perDay }: Opening,
+  { shell, api, settings, perDay }: CalendarOptions,
 ): Promise<Page> {
   const context = await browser.newContext({
     ...settings,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   });
-  await keepDemoSession(context, { shell, api }, 'practitioner@freely.example');
+  await signInDemoUser(context, { shell, api }, 'practitioner@freely.example');
   const page = await context.newPage();
   await page.route('**/dashboard/practitioner/calendar/bookings', async (route) => {
     const [booking] = (await (await route.fetch()).json()) as { date: string }[];
-    if (!booking) throw new Error('The demo practitioner has no booking to make others of');
+    if (!booking) throw new Error('The demo practitioner has no booking to copy');
     await route.fulfill({ json: weekOf(booking, perDay) });
   });
   await page.goto(`${shell}/practitioner/calendar`);
@@ -85,7 +86,7 @@ async function openCalendar(
   return page;
 }
 
-/** This week's Monday to Friday from 8 o'clock on, so many hours each day. */
+/** Copies of a booking from Monday to Friday of this week: `perDay` each day, hourly from 8 o'clock. */
 function weekOf<Booking extends { date: string }>(booking: Booking, perDay: number) {
   const today = new Date();
   const monday = today.getUTCDate() - ((today.getUTCDay() + 6) % 7);

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import type { BrowserContext } from '@playwright/test';
 import { type demoAccounts, demoPassword } from '../product/demo-accounts.ts';
-import type { ProductAddresses } from './running-product.ts';
+import type { ProductUrls } from './running-product.ts';
 
-/** Makes a browser that of a demo account, as if they had logged in before. */
-export async function keepDemoSession(
+/** Signs a browser in as a demo account, as if the person had logged in before. */
+export async function signInDemoUser(
   context: BrowserContext,
-  { shell, api }: ProductAddresses,
+  { shell, api }: ProductUrls,
   email: (typeof demoAccounts)[number][0],
 ): Promise<void> {
   const response = await fetch(`${api}/auth/user/login`, {
@@ -18,7 +18,7 @@ export async function keepDemoSession(
   const { access_token: token, ...user } = (await response.json()) as { access_token: string };
 
   const page = await context.newPage();
-  // Any small page of the origin, so that its storage can be written.
+  // Any small file of the origin will do: its storage can be written then.
   await page.goto(`${shell}/favicon.svg`);
   await page.evaluate((record) => localStorage.setItem('freely.session', JSON.stringify(record)), {
     token,

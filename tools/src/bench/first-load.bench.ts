@@ -1,4 +1,4 @@
-// What federation costs: the goal is at most 1.35 times the gzip bytes, and 12 scripts.
+// The cost of federation. Goal: at most 1.35 times the gzip bytes of one bundle, and 12 scripts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,14 +27,14 @@ const pages = [
 
 const suite: BenchSuite = {
   name: 'first-load',
-  about: 'bytes and requests of the first load beside the same screens built as one bundle',
+  about: 'bytes and requests of the first load, compared with the same screens built as one bundle',
   run: async (context) => {
-    const addresses = await serveBoth(context);
+    const urls = await serveBoth(context);
     const browser = await openBrowser(context);
     const tables: BenchTable[] = [];
     for (const { name, path } of pages) {
-      const federated = await loadPage(browser, addresses.federated + path);
-      const single = await loadPage(browser, addresses.single + path);
+      const federated = await loadPage(browser, urls.federated + path);
+      const single = await loadPage(browser, urls.single + path);
       tables.push(comparison(name, federated, single), composition(name, federated.files));
     }
     return tables;
@@ -75,7 +75,7 @@ async function serveBoth({ log, onEnd }: BenchContext) {
     },
     health: `${single}/config.json`,
   });
-  return { federated: product.addresses.shell, single };
+  return { federated: product.urls.shell, single };
 }
 
 function comparison(name: string, federated: LoadedPage, single: LoadedPage): BenchTable {
@@ -104,11 +104,11 @@ function comparison(name: string, federated: LoadedPage, single: LoadedPage): Be
         ratio('requests'),
       ],
     ],
-    note: 'Cold cache, until the heading of the page shows; without what is fetched ahead when idle.',
+    note: 'Cold cache, until the heading of the page is visible; without what an idle page prefetches.',
   };
 }
 
-/** What the bytes are made of, the largest first. */
+/** The scripts that the bytes consist of, the largest first. */
 function composition(name: string, files: LoadedFile[]): BenchTable {
   const largest = files
     .filter(({ kind }) => kind === 'script')

@@ -1,23 +1,23 @@
 /// <reference lib="dom" />
-// How long a page takes from a tap or a key to the next picture, as the browser itself counts it.
+// The time from a tap or a key press to the next frame, as the browser itself measures it.
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Shorter ones the browser does not tell; they count as this, in milliseconds. */
+/** Milliseconds. The browser does not report shorter interactions; they count as this long. */
 const SHORTEST = 16;
 
 /** In milliseconds. */
 export interface InteractionTime {
-  /** From the longest of the interactions to the next picture. */
-  shown: number;
-  /** What the page's own thread worked in all: of a busy machine it says more than a clock. */
-  busy: number;
+  /** Of the longest interaction, up to the next frame. */
+  untilFrame: number;
+  /** CPU time of the main thread. On a loaded machine it is more reliable than elapsed time. */
+  mainThread: number;
 }
 
 /**
- * How long the interactions take that an action is made of.
+ * Measures the interactions of an action.
  *
- * @param throttle how many times slower the processor is meanwhile
- * @param action ends when what it does is seen
+ * @param throttle how many times slower the CPU is during the action
+ * @param action resolves when its effect is visible
  */
 export async function interactionTime(
   page: Page,
@@ -28,55 +28,56 @@ export async function interactionTime(
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.evaluate(observe, SHORTEST);
   await client.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  const before = await workedSoFar(client);
+  const before = await taskDuration(client);
   await action();
-  await page.evaluate(nextPicture);
-  const busy = (await workedSoFar(client)) - before;
+  await page.evaluate(nextFrame);
+  const mainThread = (await taskDuration(client)) - before;
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const durations = await page.evaluate(observed);
   await client.detach();
 
-  return { shown: Math.max(SHORTEST, ...durations), busy };
+  return { untilFrame: Math.max(SHORTEST, ...durations), mainThread };
 }
 
-async function workedSoFar(client: CDPSession): Promise<number> {
+/** CPU milliseconds that the main thread has used so far. */
+async function taskDuration(client: CDPSession): Promise<number> {
   const { metrics } = await client.send('Performance.getMetrics');
 
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 }
 
-interface Observing {
+interface Observation {
   observer: PerformanceObserver;
   durations: number[];
 }
 
 function observe(shortest: number): void {
   const durations: number[] = [];
-  const keep = (entries: PerformanceEntryList) =>
+  const record = (entries: PerformanceEntryList) =>
     durations.push(
       ...entries
         .filter((entry) => (entry as PerformanceEventTiming).interactionId)
         .map(({ duration }) => duration),
     );
-  const observer = new PerformanceObserver((list) => keep(list.getEntries()));
+  const observer = new PerformanceObserver((list) => record(list.getEntries()));
   observer.observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit);
-  (window as unknown as { observing: Observing }).observing = { observer, durations };
+  (window as unknown as { observation: Observation }).observation = { observer, durations };
 }
 
-/** Resolves when what was asked for before is on the screen, and the browser has said so. */
-function nextPicture(): Promise<void> {
+/** Resolves when the changes made so far are painted and the browser has reported the event. */
+function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
   });
 }
 
 function observed(): number[] {
-  const { observer, durations } = (window as unknown as { observing: Observing }).observing;
-  const late = observer.takeRecords() as PerformanceEventTiming[];
+  const { observer, durations } = (window as unknown as { observation: Observation }).observation;
+  const pending = observer.takeRecords() as PerformanceEventTiming[];
   observer.disconnect();
 
   return [
     ...durations,
-    ...late.filter(({ interactionId }) => interactionId).map(({ duration }) => duration),
+    ...pending.filter(({ interactionId }) => interactionId).map(({ duration }) => duration),
   ];
 }

@@ -1,11 +1,11 @@
-// Times several ways of answering the same questions, turn by turn, so that a busy moment of the
-// machine hits all of them alike.
+// Measures several implementations with the same inputs, interleaved, so that other load on the
+// machine affects all of them alike.
 
 import { quantile } from './quantile.ts';
 
-export interface Contender<Question> {
+export interface Contender<Input> {
   name: string;
-  answer(question: Question): Promise<unknown>;
+  run(input: Input): Promise<unknown>;
 }
 
 export interface Timing {
@@ -15,17 +15,17 @@ export interface Timing {
   p95: number;
 }
 
-export async function interleave<Question>(
-  contenders: Contender<Question>[],
-  questions: Question[],
+export async function interleave<Input>(
+  contenders: Contender<Input>[],
+  inputs: Input[],
 ): Promise<Timing[]> {
   const times = contenders.map((): number[] => []);
-  for (const [round, question] of questions.entries()) {
-    for (const turn of contenders.keys()) {
-      // Another one begins each round: the first finds colder caches.
-      const at = (turn + round) % contenders.length;
+  for (const [round, input] of inputs.entries()) {
+    for (const offset of contenders.keys()) {
+      // Each round starts with another contender: the first one finds colder caches.
+      const at = (offset + round) % contenders.length;
       const started = performance.now();
-      await contenders[at]?.answer(question);
+      await contenders[at]?.run(input);
       times[at]?.push(performance.now() - started);
     }
   }

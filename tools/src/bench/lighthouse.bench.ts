@@ -1,21 +1,21 @@
-// What Lighthouse says of the pages that people find by searching, as a phone loads them.
+// Lighthouse scores of the public pages, loaded as by a phone.
 import type { Result } from 'lighthouse';
 import { auditPage } from './audit-page.ts';
-import { type ProductAddresses, runningProduct } from './running-product.ts';
+import { type ProductUrls, runningProduct } from './running-product.ts';
 import type { BenchSuite, BenchTable } from './suite.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Of a hundred; performance depends on the machine, and has no goal here. */
-const flawless = 100;
+/** The goal of every category but performance, which depends on the machine. */
+const fullScore = 100;
 
 const suite: BenchSuite = {
   name: 'lighthouse',
-  about: 'public pages on a phone with simulated throttling, beside a hundred of a hundred',
+  about: 'public pages on a phone with simulated throttling, compared with a score of 100',
   run: async (context) => {
     const product = await runningProduct(context);
     const results: [string, Result][] = [];
     for (const path of ['/', '/services', await someProfile(product), '/support']) {
-      context.log(`Looking at ${path}`);
+      context.log(`Auditing ${path}`);
       results.push([
         path,
         await auditPage(product.shell + path, {
@@ -26,21 +26,21 @@ const suite: BenchSuite = {
       ]);
     }
 
-    return [scores(results), flaws(results)].filter((table) => table.rows.length > 0);
+    return [scores(results), failedAudits(results)].filter((table) => table.rows.length > 0);
   },
 };
 export default suite;
 
-async function someProfile({ api }: ProductAddresses): Promise<string> {
-  const question = new URLSearchParams({
+async function someProfile({ api }: ProductUrls): Promise<string> {
+  const query = new URLSearchParams({
     lat: '51.4652',
     lon: '-0.1708',
     locationtype: 'mobile',
     serviceType: 'beautician',
   });
-  const answer = await fetch(`${api}/practitioners/available?${question}`);
-  const { order } = (await answer.json()) as { order: number[] };
-  if (order[0] === undefined) throw new Error('The market has nobody to look at');
+  const response = await fetch(`${api}/practitioners/available?${query}`);
+  const { order } = (await response.json()) as { order: number[] };
+  if (order[0] === undefined) throw new Error('The search finds no practitioner');
 
   return `/practitioner-search/profile/${order[0]}`;
 }
@@ -51,19 +51,19 @@ function scores(results: [string, Result][]): BenchTable {
     columns: ['page', ...categories, 'layout shift', 'largest paint s'],
     rows: results.map(([path, { categories: found, audits }]) => [
       path,
-      ...categories.map((name) => Math.round((found[name]?.score ?? 0) * flawless)),
+      ...categories.map((name) => Math.round((found[name]?.score ?? 0) * fullScore)),
       (audits['cumulative-layout-shift']?.numericValue ?? Number.NaN).toFixed(3),
       ((audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000).toFixed(2),
     ]),
-    note: 'Goals: 100 but for performance, which is as good as the machine; a shift of less than 0.02.',
+    note: 'Goals: 100 for all but performance, which depends on the machine; a layout shift below 0.02.',
   };
 }
 
-/** What keeps a page from a hundred, but for how fast it is. */
-function flaws(results: [string, Result][]): BenchTable {
+/** Audits that cost points in a category other than performance. */
+function failedAudits(results: [string, Result][]): BenchTable {
   return {
-    title: 'What is missing',
-    columns: ['page', 'audit', 'what'],
+    title: 'Failed audits',
+    columns: ['page', 'audit', 'title'],
     rows: results.flatMap(([path, { categories: found, audits }]) =>
       categories
         .filter((name) => name !== 'performance')

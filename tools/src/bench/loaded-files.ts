@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// What a cold browser fetches before it shows a page, and how small the network makes it.
+// The files that a browser with a cold cache loads before it shows a page, and their compressed size.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Browser, Page, Request } from '@playwright/test';
 
@@ -13,25 +13,25 @@ export interface LoadedFile {
 
 export interface LoadedPage {
   files: LoadedFile[];
-  /** All kinds: page, data, fonts and pictures too. */
+  /** Of all kinds: document, data, fonts and images too. */
   requests: number;
 }
 
-export async function loadPage(browser: Browser, address: string): Promise<LoadedPage> {
+export async function loadPage(browser: Browser, url: string): Promise<LoadedPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
-    await page.addInitScript(noteWhenShown);
-    await page.goto(address, { waitUntil: 'load' });
+    await page.addInitScript(recordShownAt);
+    await page.goto(url, { waitUntil: 'load' });
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     const shownAt = await page.waitForFunction(() => (window as unknown as Shown).shownAt);
 
-    const first = await firstOnly(requests, (await shownAt.jsonValue()) ?? Number.NaN);
+    const first = await withoutPrefetches(requests, (await shownAt.jsonValue()) ?? Number.NaN);
     const files = await Promise.all(first.map(measure));
     return {
-      files: [...files.filter((file) => file !== null), ...(await sheetsInside(page))],
+      files: [...files.filter((file) => file !== null), ...(await inlinedStyles(page))],
       requests: first.length,
     };
   } finally {
@@ -44,8 +44,8 @@ interface Shown {
   shownAt?: number;
 }
 
-/** The page is loaded and has its heading; what it does from then on, it does because it is idle. */
-function noteWhenShown(): void {
+/** Records when the page is loaded and has its heading: from then on it is idle. */
+function recordShownAt(): void {
   const look = () => {
     if (document.querySelector('main h1') === null) requestAnimationFrame(look);
     else (window as unknown as Shown).shownAt = performance.timeOrigin + performance.now();
@@ -53,8 +53,8 @@ function noteWhenShown(): void {
   addEventListener('load', look, { once: true });
 }
 
-/** What an idle page fetches ahead for later is not part of the first load. */
-async function firstOnly(requests: Request[], shownAt: number): Promise<Request[]> {
+/** Requests of the first load, without those that an idle page makes for later. */
+async function withoutPrefetches(requests: Request[], shownAt: number): Promise<Request[]> {
   const headers = await Promise.all(requests.map((request) => request.allHeaders()));
   return requests.filter(
     (request, at) =>
@@ -70,21 +70,23 @@ async function measure(request: Request): Promise<LoadedFile | null> {
   const response = await request.response();
   if (!response) return null;
 
-  return sized(request.url(), kind, await response.body());
+  return compressedFile(request.url(), kind, await response.body());
 }
 
-/** Sheets that the page itself carries. */
-async function sheetsInside(page: Page): Promise<LoadedFile[]> {
-  const sheets = await page
+/** Style sheets that are inlined in the document. */
+async function inlinedStyles(page: Page): Promise<LoadedFile[]> {
+  const styles = await page
     .locator('style[data-href]')
     .evaluateAll((elements) =>
       elements.map((element) => [element.getAttribute('data-href') ?? '', element.textContent]),
     );
 
-  return sheets.map(([url = '', text = '']) => sized(url, 'stylesheet', Buffer.from(text)));
+  return styles.map(([url = '', text = '']) =>
+    compressedFile(url, 'stylesheet', Buffer.from(text)),
+  );
 }
 
-function sized(url: string, kind: LoadedFile['kind'], content: Buffer): LoadedFile {
+function compressedFile(url: string, kind: LoadedFile['kind'], content: Buffer): LoadedFile {
   return {
     name: shortName(new URL(url).pathname),
     kind,
@@ -93,7 +95,7 @@ function sized(url: string, kind: LoadedFile['kind'], content: Buffer): LoadedFi
   };
 }
 
-/** Bytes that travel when the server has compressed it as small as it goes. */
+/** The size after brotli compression at the highest quality, in bytes. */
 export function brotliSize(content: Buffer): number {
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 };
 

@@ -1,4 +1,4 @@
-/** The value below which a share of the values lies; not a number when there are none. */
+/** The value below which a share of the values lies; NaN when there are none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
 

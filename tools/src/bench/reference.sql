@@ -1,5 +1,5 @@
--- The least that an answer can cost: one covering index for place and treatment, sorted before any
--- calendar is read, and free time as a multirange of minutes. Filled from the same market.
+-- The lower bound of what a search can cost: one covering index over treatment and place, sorted
+-- before any calendar is read, and free time as a multirange of minutes. Filled from the same market.
 create schema reference;
 
 create table reference.offers as

@@ -6,33 +6,33 @@ import { startProduct } from '../product/start-product.ts';
 import { createEmptyDatabase, startTestCluster } from '../test-database.ts';
 import type { BenchContext } from './suite.ts';
 
-/** Where a product with the demo market is; `api` with its base path. */
-export interface ProductAddresses {
+/** URLs of a product with the demo market; `api` includes the base path. */
+export interface ProductUrls {
   shell: string;
   api: string;
 }
 
-let running: Promise<ProductAddresses> | undefined;
+let running: Promise<ProductUrls> | undefined;
 
 /**
- * One product for all suites of a run that only look at it: the one at `SHELL_URL` and `API_URL`, or
- * else one of its own.
+ * One product for all suites of a run that do not change its data: the one at `SHELL_URL` and
+ * `API_URL`, otherwise a new one.
  */
-export function runningProduct(context: BenchContext): Promise<ProductAddresses> {
+export function runningProduct(context: BenchContext): Promise<ProductUrls> {
   const { SHELL_URL, API_URL } = process.env;
   if (SHELL_URL && API_URL) return Promise.resolve({ shell: SHELL_URL, api: API_URL });
 
-  running ??= ownProduct(context);
+  running ??= newProduct(context);
   return running;
 }
 
-async function ownProduct({ log, onEnd }: BenchContext): Promise<ProductAddresses> {
+async function newProduct({ log, onEnd }: BenchContext): Promise<ProductUrls> {
   const folder = mkdtempSync(join(tmpdir(), 'freely-bench-'));
   onEnd(async () => rmSync(folder, { recursive: true, force: true }));
   const cluster = await startTestCluster();
   onEnd(() => cluster.stop());
   const database = await createEmptyDatabase();
-  const { addresses } = await startProduct({
+  const { urls } = await startProduct({
     ports: await unusedPorts(),
     folder,
     databaseUrl: database.url,
@@ -40,5 +40,5 @@ async function ownProduct({ log, onEnd }: BenchContext): Promise<ProductAddresse
     onEnd,
   });
 
-  return addresses;
+  return urls;
 }

@@ -1,4 +1,5 @@
-// What each screen costs, by the files that its address preloads. Dialogs and the like come on intent.
+// The script size of each screen, from the files that its route preloads. Dialogs and the like are not
+// included: they load on demand.
 import { readFileSync } from 'node:fs';
 import { buildProduct } from '../product/build-product.ts';
 import { remoteNames } from '../webpack/dev-ports.ts';
@@ -7,60 +8,60 @@ import { repositoryRoot } from '../webpack/workspace.ts';
 import { brotliSize } from './loaded-files.ts';
 import type { BenchSuite, BenchTable } from './suite.ts';
 
-/** Kilobytes of a screen that only one side of the market sees, beyond the shell. */
+/** Kilobytes beyond the shell, for a screen that only practitioners or only admins see. */
 const ownGoal = 60;
 const ownRemotes = ['mfe-practitioner', 'mfe-admin'];
-/** Kilobytes in all, of the pages that most people see first. */
-const wholeGoals: Record<string, number> = { '/': 171, '/practitioner-search': 243 };
-/** The calendar's own library, which is no part of the goal. */
+/** Kilobytes in total, for the pages that most people see first. */
+const totalGoals: Record<string, number> = { '/': 171, '/practitioner-search': 243 };
+/** The calendar library does not count towards the goal. */
 const calendarLibrary = 'rbc-calendar';
 
 const suite: BenchSuite = {
   name: 'screens',
-  about: 'scripts of each screen beyond the shell, beside the goal',
+  about: 'scripts of each screen beyond the shell, compared with the goal',
   run: async ({ log }) => {
     await buildProduct(log);
     const shell = readJson<{ scripts: string[]; calls: string[] }>('shell', 'assets.json');
-    const frame = sizeOf('shell', shell.scripts);
-    const calls = sizeOf('shell', shell.calls);
+    const shellSize = sizeOf('shell', shell.scripts);
+    const callsSize = sizeOf('shell', shell.calls);
 
-    return remoteNames.map((remote) => screensOf(remote, frame, calls));
+    return remoteNames.map((remote) => screensOf(remote, shellSize, callsSize));
   },
 };
 export default suite;
 
-function screensOf(remote: string, frame: number, calls: number): BenchTable {
+function screensOf(remote: string, shellSize: number, callsSize: number): BenchTable {
   const { entry, routes } = readJson<RouteAssetsFile>(remote, 'routes.json');
-  // A frame and its first page have one address; the last one named is the page.
+  // A layout route and its index page have the same path; the last one listed is the page.
   const screens = new Map(routes.map((route) => [route.path, route]));
-  const rows = [...screens.values()].map(({ path, files, isReady }) => {
+  const rows = [...screens.values()].map(({ path, files, isPrerendered }) => {
     const own = [...new Set([...entry, ...files])].filter((file) => file.endsWith('.js'));
     const library = sizeOf(remote, own.filter(isCalendarLibrary(remote)));
     const beyond = sizeOf(remote, own) - library;
-    const whole = beyond + library + frame + (isReady ? 0 : calls);
+    const total = beyond + library + shellSize + (isPrerendered ? 0 : callsSize);
 
-    return { path, library, beyond, whole, ...ratioOf(remote, path, beyond, whole) };
+    return { path, library, beyond, total, ...ratioOf(remote, path, beyond, total) };
   });
 
   return {
     title: `Screens of ${remote}, scripts in brotli KB`,
-    columns: ['screen', 'beyond the shell', 'in all', 'goal', 'ratio'],
+    columns: ['screen', 'beyond the shell', 'in total', 'goal', 'ratio'],
     rows: rows
       .sort((one, other) => other.beyond - one.beyond)
-      .map(({ path, library, beyond, whole, goal, ratio }) => [
-        path + (library > 0 ? ` (and ${kilobytes(library)} of the calendar's library)` : ''),
+      .map(({ path, library, beyond, total, goal, ratio }) => [
+        path + (library > 0 ? ` (and ${kilobytes(library)} of the calendar library)` : ''),
         kilobytes(beyond),
-        kilobytes(whole),
+        kilobytes(total),
         goal,
         ratio,
       ]),
   };
 }
 
-function ratioOf(remote: string, path: string, beyond: number, whole: number) {
-  const wholeGoal = wholeGoals[path];
-  if (wholeGoal !== undefined) {
-    return { goal: `${wholeGoal} in all`, ratio: (whole / 1000 / wholeGoal).toFixed(2) };
+function ratioOf(remote: string, path: string, beyond: number, total: number) {
+  const totalGoal = totalGoals[path];
+  if (totalGoal !== undefined) {
+    return { goal: `${totalGoal} in total`, ratio: (total / 1000 / totalGoal).toFixed(2) };
   }
   if (!ownRemotes.includes(remote)) return { goal: '', ratio: '' };
 

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
-// How a page keeps up while it is scrolled through, and back, as by a finger or a wheel.
+// Measures the frames of a page while it is scrolled to the end and back, as by a finger or a wheel.
 import type { CDPSession, Page } from '@playwright/test';
 
 export interface ScrollFrames {
   frames: number;
-  /** Between two frames, in milliseconds. */
+  /** The time between two frames, in milliseconds. */
   gaps: number[];
   /** Tasks of more than 50 ms, in milliseconds. */
   longTasks: number[];
@@ -19,57 +19,57 @@ export async function scrollFrames(
 ): Promise<ScrollFrames> {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  await page.evaluate(beginToCount);
+  await page.evaluate(startRecording);
   for (let round = 0; round < rounds; round += 1) {
     await scroll(client, page, -1);
     await scroll(client, page, 1);
   }
-  const counted = await page.evaluate(endOfCount);
+  const recorded = await page.evaluate(stopRecording);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
-  return counted;
+  return recorded;
 }
 
-async function scroll(client: CDPSession, page: Page, way: 1 | -1): Promise<void> {
-  const { width, height, whole } = await page.evaluate(() => ({
+async function scroll(client: CDPSession, page: Page, direction: 1 | -1): Promise<void> {
+  const { width, height, scrollHeight } = await page.evaluate(() => ({
     width: innerWidth,
     height: innerHeight,
-    whole: document.documentElement.scrollHeight,
+    scrollHeight: document.documentElement.scrollHeight,
   }));
   await client.send('Input.synthesizeScrollGesture', {
     x: Math.round(width / 2),
     y: Math.round(height / 2),
-    yDistance: way * (whole - height),
+    yDistance: direction * (scrollHeight - height),
     speed: SPEED,
     gestureSourceType: width < 600 ? 'touch' : 'mouse',
   });
 }
 
-interface Counting {
+interface Recording {
   gaps: number[];
   longTasks: number[];
   isOver: boolean;
 }
 
-function beginToCount(): void {
-  const counting: Counting = { gaps: [], longTasks: [], isOver: false };
-  (window as unknown as { counting: Counting }).counting = counting;
+function startRecording(): void {
+  const recording: Recording = { gaps: [], longTasks: [], isOver: false };
+  (window as unknown as { recording: Recording }).recording = recording;
   new PerformanceObserver((list) => {
-    counting.longTasks.push(...list.getEntries().map(({ duration }) => duration));
+    recording.longTasks.push(...list.getEntries().map(({ duration }) => duration));
   }).observe({ type: 'longtask' });
   let last = performance.now();
   const next = (now: number) => {
-    counting.gaps.push(now - last);
+    recording.gaps.push(now - last);
     last = now;
-    if (!counting.isOver) requestAnimationFrame(next);
+    if (!recording.isOver) requestAnimationFrame(next);
   };
   requestAnimationFrame(next);
 }
 
-function endOfCount(): ScrollFrames {
-  const { counting } = window as unknown as { counting: Counting };
-  counting.isOver = true;
-  const { gaps, longTasks } = counting;
+function stopRecording(): ScrollFrames {
+  const { recording } = window as unknown as { recording: Recording };
+  recording.isOver = true;
+  const { gaps, longTasks } = recording;
 
   return { frames: gaps.length, gaps, longTasks };
 }

@@ -1,33 +1,35 @@
-// The screen of all practitioners, as somebody uses it while a spreadsheet is being made.
+// Scrolls through the list of all practitioners while their spreadsheet is downloaded.
 import { statSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
 import type { AdminMarket } from './admin-market.ts';
 import type { BenchContext } from './suite.ts';
 
-export interface Scrolled {
-  /** Rows that the table says it has, at the end. */
+export interface ScrollResult {
+  /** Rows of the whole list, from `aria-rowcount`. */
   rows: number;
+  /** The most rows that were in the document at once. */
   rowsInDocument: number;
   frames: number;
   slowFrames: number;
-  /** Milliseconds, all of them. */
+  /** Milliseconds. */
   longestTask: number;
-  letter: number;
-  downloadTook: number;
-  /** Bytes. */
-  downloaded: number;
+  /** Milliseconds from a key press to the frame that shows the letter. */
+  typingDelay: number;
+  /** Milliseconds. */
+  downloadTime: number;
+  downloadBytes: number;
 }
 
 const scrolls = 80;
-/** A frame that somebody notices, in milliseconds. */
+/** Milliseconds from which on a frame is noticeably slow. */
 const slow = 50;
 
 export async function scrollThroughAll(
   { onEnd }: BenchContext,
   market: AdminMarket,
   shell: string,
-): Promise<Scrolled> {
+): Promise<ScrollResult> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
     args: chromiumFlags(),
@@ -39,31 +41,31 @@ export async function scrollThroughAll(
   await page.getByText('All 50000 rows').waitFor();
 
   const download = page.waitForEvent('download', { timeout: 120_000 });
-  await page.evaluate(watch);
-  const began = performance.now();
-  let downloadTook = 0;
+  await page.evaluate(startRecording);
+  const started = performance.now();
+  let downloadTime = 0;
   const saved = download.then(async (file) => {
-    downloadTook = performance.now() - began;
+    downloadTime = performance.now() - started;
     return statSync(await file.path()).size;
   });
   await page.getByRole('button', { name: 'Download', exact: true }).click();
 
   await page.mouse.move(720, 600);
-  const letter = await letterShows(page);
+  const typingDelay = await measureTyping(page);
   let rowsInDocument = 0;
-  for (let turn = 0; turn < scrolls; turn += 1) {
+  for (let step = 0; step < scrolls; step += 1) {
     await page.mouse.wheel(0, 4500);
     rowsInDocument = Math.max(rowsInDocument, await page.locator('tbody tr').count());
   }
-  const seen = await page.evaluate(tell, slow);
+  const recorded = await page.evaluate(summarise, slow);
 
   return {
     rows: Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1,
     rowsInDocument,
-    letter,
-    ...seen,
-    downloaded: await saved,
-    downloadTook,
+    typingDelay,
+    ...recorded,
+    downloadBytes: await saved,
+    downloadTime,
   };
 }
 
@@ -79,8 +81,8 @@ async function signIn(page: Page, { token, adminId }: AdminMarket, shell: string
   );
 }
 
-/** How long after a key one sees it; the middle of a few. */
-async function letterShows(page: Page): Promise<number> {
+/** Milliseconds from a key press to the frame that shows the letter; the median of three. */
+async function measureTyping(page: Page): Promise<number> {
   const field = page.getByRole('searchbox', { name: 'Search' });
   await field.focus();
   const times: number[] = [];
@@ -94,7 +96,7 @@ async function letterShows(page: Page): Promise<number> {
   return times.toSorted((one, other) => one - other)[1] ?? Number.NaN;
 }
 
-interface Watched {
+interface Recording {
   tasks: number[];
   frames: number[];
   key: Promise<number>;
@@ -102,25 +104,25 @@ interface Watched {
 
 // These run in the page.
 
-function watch(): void {
-  const seen = Object.assign(
-    window as unknown as Watched,
-    { tasks: [], frames: [] } as Omit<Watched, 'key'>,
+function startRecording(): void {
+  const recording = Object.assign(
+    window as unknown as Recording,
+    { tasks: [], frames: [] } as Omit<Recording, 'key'>,
   );
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.tasks.push(duration);
+    for (const { duration } of list.getEntries()) recording.tasks.push(duration);
   }).observe({ type: 'longtask' });
   let last = performance.now();
   const onFrame = (now: number) => {
-    seen.frames.push(now - last);
+    recording.frames.push(now - last);
     last = now;
     requestAnimationFrame(onFrame);
   };
   requestAnimationFrame(onFrame);
 }
 
-function tell(slowFrame: number) {
-  const { tasks, frames } = window as unknown as Watched;
+function summarise(slowFrame: number) {
+  const { tasks, frames } = window as unknown as Recording;
 
   return {
     frames: frames.length,
@@ -130,7 +132,7 @@ function tell(slowFrame: number) {
 }
 
 function waitForKey(): void {
-  const page = window as unknown as Watched;
+  const page = window as unknown as Recording;
   page.key = new Promise((resolve) => {
     window.addEventListener(
       'keydown',
@@ -142,5 +144,5 @@ function waitForKey(): void {
 }
 
 function keyShown(): Promise<number> {
-  return (window as unknown as Watched).key;
+  return (window as unknown as Recording).key;
 }

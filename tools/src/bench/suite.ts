@@ -1,7 +1,7 @@
-// A suite measures one thing beside something to compare it with, in one run.
+// A suite measures something and its baseline in one run.
 
 export interface BenchSuite {
-  /** What `npm run bench -- <name>` picks it by. */
+  /** The argument of `npm run bench -- <name>`. */
   name: string;
   /** One sentence: what is compared with what. */
   about: string;
@@ -10,15 +10,15 @@ export interface BenchSuite {
 
 export interface BenchContext {
   log(line: string): void;
-  /** Registers what has to be put away at the end. */
-  onEnd(putAway: () => Promise<void>): void;
+  /** Registers a clean-up for the end of the run. */
+  onEnd(cleanUp: () => Promise<void>): void;
 }
 
 export interface BenchTable {
   title: string;
   columns: string[];
   rows: (string | number)[][];
-  /** What the numbers are, or what they leave out. */
+  /** What the numbers mean, or what they leave out. */
   note?: string | undefined;
 }
 

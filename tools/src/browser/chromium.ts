@@ -1,4 +1,4 @@
-// Which Chromium to drive, and how to get one on a machine that has none.
+// Finds a Chromium for tests and benches, and installs one when there is none.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -7,14 +7,14 @@ import { runProgram } from '../processes/run-program.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 
 /**
- * The path of an installed Chromium or Chrome, or null. The headless shell, which is the same engine
- * without the windows that nobody looks at, starts a page in half of the time.
+ * The path of an installed Chromium or Chrome, or null. Prefers the headless shell, which is the same
+ * engine without windows and starts a page in half of the time.
  */
 export function findChromium(): string | null {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) {
     if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
-    throw new Error(`CHROMIUM_PATH names no file: ${CHROMIUM_PATH}`);
+    throw new Error(`CHROMIUM_PATH is not a file: ${CHROMIUM_PATH}`);
   }
   const candidates = [
     '/usr/bin/chromium-headless-shell',
@@ -25,21 +25,42 @@ export function findChromium(): string | null {
   return candidates.find((path) => existsSync(path) && runs(path)) ?? null;
 }
 
-/** The path of a Chromium, which is installed when there is none. */
+/** The path of a Chromium; installs one when there is none. */
 export async function ensureChromium(): Promise<string> {
-  return findChromium() ?? (await installChromium());
+  const found = findChromium();
+  if (found && (hasFonts() || !aptGet())) return found;
+
+  return await installChromium();
+}
+
+/**
+ * The fonts that Linux desktops have in place of Arial and Times. While the product's own fonts load,
+ * pages are shown in the machine's, and a test measures that the change moves nothing.
+ */
+const FONTS = 'fonts-liberation';
+
+function hasFonts(): boolean {
+  const { status, stdout } = spawnSync('fc-list', ['Liberation Sans', 'family']);
+
+  // Other systems have no fontconfig, and the real fonts.
+  return status !== 0 || stdout.length > 0;
 }
 
 async function installChromium(): Promise<string> {
   console.log('Installing Chromium');
-  // Debian's packages bring the system libraries along, which Playwright's download does not.
+  // Debian's packages depend on the system libraries; Playwright's download does not bring them.
   const apt = aptGet();
   if (apt) {
     const [program = '', ...args] = apt;
     const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
     await runProgram(program, [...args, 'update'], quiet);
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      await runProgram(program, [...args, 'install', '-y', '--no-install-recommends', name], quiet);
+      const packages = [name, FONTS];
+      await runProgram(
+        program,
+        [...args, 'install', '-y', '--no-install-recommends', ...packages],
+        quiet,
+      );
       const installed = findChromium();
       if (installed) return installed;
     }
@@ -51,19 +72,19 @@ async function installChromium(): Promise<string> {
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(
-    'The browser tests need Chromium, and it could not be installed. ' +
+    'The browser tests need Chromium, but it could not be installed. ' +
       'Install it, or set CHROMIUM_PATH to an installed Chromium or Chrome.',
   );
 }
 
-/** For a browser that a program drives: no updates, no background traffic, no display. */
+/** Flags for an automated browser: no updates, no background traffic, no display. */
 export function chromiumFlags(): string[] {
   return [
     '--disable-gpu',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Chromium's own sandbox needs an ordinary user.
+    // Chromium's sandbox does not work as root.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ];
 }
@@ -72,7 +93,7 @@ function runs(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-/** The words before `update` and `install`, when we may use them without asking for a password. */
+/** The command of apt-get, where it can be run without a password; otherwise null. */
 function aptGet(): string[] | null {
   const isInstalled = (process.env.PATH ?? '')
     .split(delimiter)

@@ -3,7 +3,7 @@ import { affectedApiTests } from './affected-api-tests.ts';
 
 const modules = 'apps/api/src/modules';
 
-test('a change in a module is met by its own tests and those of who imports it', () => {
+test('a change in a module affects its own tests and those of the modules that import it', () => {
   const files = affectedApiTests([`${modules}/reminders/queue-reminders.ts`]) ?? [];
 
   expect(files).toContain(`${modules}/reminders/reminders.test.ts`);
@@ -14,7 +14,7 @@ test('a change in a module is met by its own tests and those of who imports it',
   expect(ofLedger).toContain(`${modules}/payouts/payouts.test.ts`);
 });
 
-test('a change outside of the modules is met by all tests', () => {
+test('a change outside the modules affects all tests', () => {
   expect(
     affectedApiTests([`${modules}/reminders/index.ts`, 'apps/api/src/http/serve.ts']),
   ).toBeNull();

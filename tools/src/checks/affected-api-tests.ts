@@ -1,17 +1,17 @@
-// Nearly every test of the API starts the whole application, so imports tell nothing about which of
-// them a change can break: its modules do.
+// Nearly every test of the API starts the whole application, so its imports do not show which changes
+// can break it. The module of the test does.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../webpack/workspace.ts';
 
 const MODULES = 'apps/api/src/modules/';
 
-/** What holds for every call, whichever module serves it. */
+/** Tests of rules for every call, in any module. */
 const FOR_ALL_MODULES = ['apps/api/src/http/policy.test.ts'];
 
 /**
- * Test files of the API for changes in its modules: those of the changed modules and of each that
- * imports one of them. Null when something outside the modules changed: then all of them.
+ * Test files of the API for changes in its modules: those of the changed modules and of the modules
+ * that import them. Null when a file outside the modules changed: then all tests are affected.
  */
 export function affectedApiTests(files: readonly string[]): string[] | null {
   if (!files.every((file) => file.startsWith(MODULES))) return null;
@@ -32,7 +32,7 @@ const modules = () => [
 const filesOf = (module: string, ending: string) =>
   globSync(`${MODULES}${module}/**/*${ending}`, { cwd: repositoryRoot });
 
-/** Modules meet through their index.ts only, so an import names the module. */
+/** Modules import each other through index.ts only, so an import names the module. */
 function importsOf(module: string): string[] {
   const sources = filesOf(module, '.ts').filter((file) => !file.endsWith('.test.ts'));
 

@@ -1,14 +1,14 @@
 import { affectedApiTests } from './affected-api-tests.ts';
-import { type Check, type CheckResult, inOrder } from './check.ts';
+import { type Check, type CheckResult, inSequence } from './check.ts';
 import { unitTests } from './unit-tests.ts';
 import { type Workspace, workspacesWith } from './workspaces.ts';
 
-/** What Jest itself reads: a change of it may change the result of every test. */
+/** Files that Jest itself reads: a change in them can affect every test. */
 const FOR_ALL_TESTS = /^(package-lock\.json|jest\.preset\.mjs|tools\/jest\/)/;
 
 /**
- * Jest tests that changed files can break: in a changed package those that import one of them, in a
- * package that depends on it all.
+ * Jest tests that changed files can break: in a changed package the tests that import one of the
+ * files, in a package that depends on it all tests.
  */
 export function affectedTests(files: readonly string[], packages: ReadonlySet<string>): Check[] {
   const all = workspacesWith('jest.config.mjs');
@@ -29,13 +29,13 @@ export function affectedTests(files: readonly string[], packages: ReadonlySet<st
     }
   }
   if (whole.length > 0) {
-    runs.push(unitTests('Tests of what depends on it (Jest)', { folders: whole }));
+    runs.push(unitTests('Tests of dependent packages (Jest)', { folders: whole }));
   }
 
-  return runs.length > 0 ? inOrder(runs) : [nothing];
+  return runs.length > 0 ? inSequence(runs) : [nothing];
 }
 
-/** Those of a package itself: one folder of it may be a package too. */
+/** Files of a package itself, without those of packages in its subfolders. */
 function filesIn(folder: string, files: readonly string[], all: readonly Workspace[]): string[] {
   const inner = all.filter((other) => other.folder.startsWith(`${folder}/`));
 
@@ -46,6 +46,6 @@ function filesIn(folder: string, files: readonly string[], all: readonly Workspa
 }
 
 const nothing: Check = {
-  title: 'Tests of what changed (Jest)',
+  title: 'Affected tests (Jest)',
   run: async (): Promise<CheckResult> => ({ passed: 0, failures: [], output: '' }),
 };

@@ -1,4 +1,4 @@
-// Each rule of .dependency-cruiser.mjs is broken once on purpose, in a small tree of its own.
+// Breaks each rule of .dependency-cruiser.mjs once, in a small source tree made for the test.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,25 +9,33 @@ const root = join(import.meta.dirname, '../../..');
 
 const violations: [rule: string, from: string, to: string][] = [
   ['no-app-to-app', 'apps/shell/src/a.ts', 'apps/mfe-admin/src/x.ts'],
-  ['tests-meet-the-sandbox-by-its-door', 'apps/api/src/b.test.ts', 'apps/sandbox/src/stripe/x.ts'],
+  [
+    'tests-import-the-sandbox-entry-point',
+    'apps/api/src/b.test.ts',
+    'apps/sandbox/src/stripe/x.ts',
+  ],
   [
     'no-feature-to-feature',
     'apps/shell/src/features/one/a.ts',
     'apps/shell/src/features/two/index.ts',
   ],
-  ['features-have-one-door', 'apps/shell/src/b.ts', 'apps/shell/src/features/two/page.ts'],
+  ['features-have-one-entry-point', 'apps/shell/src/b.ts', 'apps/shell/src/features/two/page.ts'],
   [
     'features-do-not-import-routes',
     'apps/shell/src/features/one/b.ts',
     'apps/shell/src/routes.tsx',
   ],
   [
-    'api-modules-have-one-door',
+    'api-modules-have-one-entry-point',
     'apps/api/src/modules/one/a.ts',
     'apps/api/src/modules/two/two.service.ts',
   ],
-  ['the-api-knows-rules-and-contract', 'apps/api/src/c.ts', 'libs/api-client/src/client/index.ts'],
-  ['the-demo-market-draws-only', 'apps/api/src/seed/a.ts', 'libs/ui/src/x.ts'],
+  [
+    'api-imports-only-domain-and-contract',
+    'apps/api/src/c.ts',
+    'libs/api-client/src/client/index.ts',
+  ],
+  ['demo-market-imports-only-art', 'apps/api/src/seed/a.ts', 'libs/ui/src/x.ts'],
   ['libs-do-not-know-apps', 'libs/ui/src/a.ts', 'apps/shell/src/x.ts'],
   ['domain-is-pure', 'libs/domain/src/a.ts', 'libs/ui/src/x.ts'],
   ['domain-is-pure', 'libs/domain/src/c.test.ts', 'tools/src/x.ts'],
@@ -38,12 +46,12 @@ const violations: [rule: string, from: string, to: string][] = [
     'libs/api-client/src/client/index.ts',
   ],
   ['facades-re-export-only', 'libs/facades/query/index.ts', 'libs/domain/src/x.ts'],
-  ['parts-know-no-product', 'libs/ui/src/b.ts', 'libs/auth/src/x.ts'],
-  ['calls-know-no-screen', 'libs/api-client/src/client/b.ts', 'libs/ui/src/x.ts'],
-  ['tools-stay-outside', 'apps/shell/server/main.ts', 'tools/src/x.ts'],
-  ['tools-stay-outside', 'libs/domain/src/d.ts', 'tools/src/testing/x.ts'],
-  ['e2e-uses-the-product-from-outside', 'e2e/journeys/a.ts', 'apps/shell/src/x.ts'],
-  ['production-code-needs-no-test-code', 'apps/api/src/d.ts', 'apps/api/src/testing/x.ts'],
+  ['ui-does-not-know-the-product', 'libs/ui/src/b.ts', 'libs/auth/src/x.ts'],
+  ['api-client-does-not-know-the-ui', 'libs/api-client/src/client/b.ts', 'libs/ui/src/x.ts'],
+  ['production-code-does-not-import-tools', 'apps/shell/server/main.ts', 'tools/src/x.ts'],
+  ['production-code-does-not-import-tools', 'libs/domain/src/d.ts', 'tools/src/testing/x.ts'],
+  ['e2e-does-not-import-the-product', 'e2e/journeys/a.ts', 'apps/shell/src/x.ts'],
+  ['production-code-does-not-import-tests', 'apps/api/src/d.ts', 'apps/api/src/testing/x.ts'],
   ['no-cycles', 'libs/auth/src/a.ts', 'libs/auth/src/b.ts'],
   ['resolvable', 'libs/auth/src/c.ts', 'libs/auth/src/nowhere.ts'],
 ];

@@ -1,4 +1,4 @@
-// Whole journeys and the gallery of the design system, in real Chromium.
+// Browser tests in real Chromium: whole journeys, and the gallery of the design system.
 import { join } from 'node:path';
 import { ensureChromium } from '../browser/chromium.ts';
 import { serveGallery } from '../gallery/serve-gallery.ts';
@@ -10,32 +10,32 @@ import type { Check, CheckResult } from './check.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { reportFile } from './report-file.ts';
 
-type OnEnd = (putAway: () => Promise<void>) => void;
+type OnEnd = (cleanUp: () => Promise<void>) => void;
 
 /**
- * Building, starting and testing, each a check of its own, so that the first two overlap with others.
+ * Building, starting and testing are separate checks, so that the first two overlap with others.
  *
- * @param after what has to end before a browser is opened
+ * @param after checks that have to end before the browser tests start
  */
 export function browserTests(onEnd: OnEnd, after: readonly Check[]): Check[] {
   const env: Record<string, string> = {};
   let galleryFolder = '';
   const builds: Check = {
     title: 'Builds (Nx, webpack)',
-    run: async (say) => {
-      await buildProduct(say);
-      galleryFolder = await buildGallery(say);
+    run: async (log) => {
+      await buildProduct(log);
+      galleryFolder = await buildGallery(log);
       return done;
     },
   };
   const product: Check = {
     title: 'Start of the product',
     needs: [builds],
-    run: async (say) => {
+    run: async (log) => {
       const gallery = await serveGallery(galleryFolder);
       onEnd(gallery.stop);
-      const product = await startTestProduct({ log: say, onEnd });
-      Object.assign(env, product, { GALLERY_URL: gallery.address });
+      const product = await startTestProduct({ log, onEnd });
+      Object.assign(env, product, { GALLERY_URL: gallery.url });
       return done;
     },
   };
@@ -43,7 +43,7 @@ export function browserTests(onEnd: OnEnd, after: readonly Check[]): Check[] {
     title: 'Browser tests (Playwright)',
     needs: [product],
     after,
-    run: async (say) => {
+    run: async (log) => {
       const chromium = await ensureChromium();
       const report = reportFile('playwright');
       const { code } = await runProgram(
@@ -51,7 +51,7 @@ export function browserTests(onEnd: OnEnd, after: readonly Check[]): Check[] {
         ['test', '--config', 'e2e', '--reporter', 'list,json'],
         {
           cwd: repositoryRoot,
-          onLine: say,
+          onLine: log,
           env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         },
       );

@@ -3,13 +3,13 @@ import { runProgram } from '../processes/run-program.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 
 /**
- * Files that differ from where `base` and this branch parted, committed or not, from the root.
+ * Files that differ from the merge base of `base` and HEAD, committed or not, as paths from the root.
  * Throws when `base` is no commit.
  */
 export async function changedFiles(base: string): Promise<string[]> {
-  const since = (await git(['merge-base', base, 'HEAD'])).trim();
+  const mergeBase = (await git(['merge-base', base, 'HEAD'])).trim();
   const lists = await Promise.all([
-    git(['diff', '--name-only', since]),
+    git(['diff', '--name-only', mergeBase]),
     git(['ls-files', '--others', '--exclude-standard']),
   ]);
 

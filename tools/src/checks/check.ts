@@ -1,35 +1,35 @@
-// One thing that can pass or fail, and what it tells when it failed.
+// A check can pass or fail, and describes its failures.
 
-/** One failed test, or one tool that found something. */
+/** A failed test, or a tool that found a problem. */
 export interface Failure {
-  /** Where it is and what was expected: `apps/api/…/checkout.test.ts › one of two gets the slot`. */
+  /** The file and the title: `apps/api/…/checkout.test.ts › one of two gets the slot`. */
   what: string;
-  /** The command that runs just this. */
+  /** The command that runs only this. */
   rerun: string;
-  /** Files that show what happened, from the root: a screenshot, a trace. */
+  /** Paths from the root of files that show what happened: a screenshot, a trace. */
   evidence: readonly string[];
 }
 
 export interface CheckResult {
-  /** How many tests, packages or tools passed. */
+  /** The number of tests, packages or tools that passed. */
   passed: number;
   failures: readonly Failure[];
-  /** What the tool said. Shown in full, only when something failed. */
+  /** Output of the tool. Shown in full when something failed, otherwise not at all. */
   output: string;
 }
 
 export interface Check {
   title: string;
-  /** Begins when these have passed; is skipped as failed when one of them has not. */
+  /** Starts when these have passed; counts as failed when one of them failed. */
   needs?: readonly Check[];
-  /** Begins when these have ended, whatever came of them: two that would fight for the cores. */
+  /** Starts when these have ended, with any result: for checks that would compete for the cores. */
   after?: readonly Check[];
-  /** @param say prints a line of progress */
-  run(say: (line: string) => void): Promise<CheckResult>;
+  /** @param log prints a line of progress */
+  run(log: (line: string) => void): Promise<CheckResult>;
 }
 
-/** The same checks, none beside another: for those that would fight for one core. */
-export function inOrder(checks: readonly Check[]): Check[] {
+/** The same checks, to run one after another: for checks that would compete for one core. */
+export function inSequence(checks: readonly Check[]): Check[] {
   const chain: Check[] = [];
   for (const check of checks) {
     const before = chain.at(-1);

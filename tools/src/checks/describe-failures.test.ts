@@ -7,7 +7,7 @@ const failure = (number: number) => ({
   evidence: [`shot-${number}.png`, `trace-${number}.zip`],
 });
 
-test('each says what, how to run it and where to look', () => {
+test('each failure has a title, a command to run it again, and its evidence', () => {
   expect(describeFailures([failure(1)])).toBe(
     '1. test 1\n   run: npx run 1\n   see: shot-1.png  trace-1.zip',
   );

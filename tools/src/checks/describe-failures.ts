@@ -1,24 +1,24 @@
 import type { Failure } from './check.ts';
 
-/** What fits on a screen beside the table of times. */
-const MOST_LINES = 10;
+/** Fits on a screen together with the table of times. */
+const MAX_LINES = 10;
 
 /**
- * What failed, how to run just that, and where screenshot and trace lie, in at most ten lines.
- * Those that do not fit are counted; their own output stands above.
+ * Describes failures in at most ten lines: what failed, how to run it again, and where screenshot and
+ * trace are. Failures that do not fit are counted; their own output is further up.
  */
 export function describeFailures(failures: readonly Failure[]): string {
   const lines: string[] = [];
-  let told = 0;
+  let described = 0;
   for (const failure of failures) {
-    const own = linesOf(failure, told + 1);
-    const isLast = told + 1 === failures.length;
+    const own = linesOf(failure, described + 1);
+    const isLast = described + 1 === failures.length;
     // One line stays free for the count of the others.
-    if (lines.length + own.length > MOST_LINES - (isLast ? 0 : 1)) break;
+    if (lines.length + own.length > MAX_LINES - (isLast ? 0 : 1)) break;
     lines.push(...own);
-    told += 1;
+    described += 1;
   }
-  const others = failures.length - told;
+  const others = failures.length - described;
   if (others > 0) lines.push(`… and ${others} more: see above`);
 
   return lines.join('\n');

@@ -1,11 +1,11 @@
-// deploy/environment.md promises every setting: a variable that code reads has to be in it.
+// deploy/environment.md lists every setting: each variable that code reads has to be in it.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 
 const root = join(import.meta.dirname, '../../..');
-// The system's, npm's and Playwright's own.
-const foreign = new Set([
+// Variables of the system, npm and Playwright.
+const external = new Set([
   'PATH',
   'CI',
   'DEBIAN_FRONTEND',
@@ -25,12 +25,12 @@ function variablesRead(): Set<string> {
     const destructured = text.matchAll(/\{ ([A-Z][A-Z_]+) \} = process\.env/g);
     return [...members, ...ports, ...destructured].map(([, name]) => name ?? '');
   });
-  return new Set(read.filter((name) => !foreign.has(name)));
+  return new Set(read.filter((name) => !external.has(name)));
 }
 
 test('every variable that code reads is in deploy/environment.md', () => {
-  const words = readFileSync(join(root, 'deploy/environment.md'), 'utf8');
-  const documented = new Set(words.match(/\b[A-Z][A-Z_]+\b/g));
+  const text = readFileSync(join(root, 'deploy/environment.md'), 'utf8');
+  const documented = new Set(text.match(/\b[A-Z][A-Z_]+\b/g));
 
   const variables = variablesRead();
 

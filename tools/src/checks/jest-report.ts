@@ -1,4 +1,4 @@
-// What Jest's JSON report says, in the words of a check.
+// Converts Jest's JSON report to the result of a check.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { repositoryRoot } from '../webpack/workspace.ts';
@@ -22,7 +22,7 @@ interface TestFile {
   }[];
 }
 
-/** @param code of the program: one that failed without a failed test has failed all the same */
+/** @param code exit code of Jest: if it is not 0 and no test failed, the run itself is a failure */
 export function readJestReport(path: string, code: number): CheckResult {
   const { numPassedTests, testResults } = JSON.parse(readFileSync(path, 'utf8')) as Report;
   const failures = testResults.flatMap(failuresOf);
@@ -37,7 +37,7 @@ function failuresOf({ name, status, message, assertionResults }: TestFile): Fail
   const file = relative(repositoryRoot, name);
   const failed = assertionResults.filter((each) => each.status === 'failed');
   if (failed.length === 0 && status === 'failed') {
-    // A file that cannot be loaded has no failed test, and is a failure all the same.
+    // A file that cannot be loaded has no failed test, but is a failure.
     return [{ what: `${file}: ${firstLine(message)}`, rerun: commandFor(file), evidence: [] }];
   }
   return failed.map(({ title, fullName, failureMessages }) => ({
@@ -54,14 +54,14 @@ function commandFor(file: string): string {
   return `npx jest -c ${folder}/jest.config.mjs ${file}`;
 }
 
-/** A random test fails again only with the numbers it had. */
+/** A random test is reproduced only with its seed. */
 function seedOf(messages: string[] | null): string {
   const seed = /\b(?:seed: |TEST_SEED=)(-?\d+)/.exec(messages?.join('\n') ?? '')?.[1];
 
   return seed ? `TEST_SEED=${seed} ` : '';
 }
 
-/** A name as Jest's `-t` takes it, a pattern, in quotes of the shell. */
+/** A test name as a pattern for Jest's `-t`, quoted for the shell. */
 function quoted(name: string): string {
   const pattern = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

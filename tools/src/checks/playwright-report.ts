@@ -1,4 +1,4 @@
-// What Playwright's JSON report says, in the words of a check.
+// Converts Playwright's JSON report to the result of a check.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { repositoryRoot } from '../webpack/workspace.ts';
@@ -6,7 +6,7 @@ import type { CheckResult, Failure } from './check.ts';
 
 interface Report {
   suites?: Suite[];
-  /** What went wrong outside of a test: a file that cannot be loaded, a product that does not start. */
+  /** Errors outside a test: a file that cannot be loaded, a product that does not start. */
   errors?: { message?: string }[];
 }
 
@@ -29,7 +29,7 @@ interface Test {
   results: { attachments?: { name: string; path?: string }[] }[];
 }
 
-/** @param code of the program: one that failed without a failed test has failed all the same */
+/** @param code exit code of Playwright: if it is not 0 and no test failed, the run is a failure */
 export function readPlaywrightReport(path: string, code: number): CheckResult {
   const report = parse(path);
   const specs = (report.suites ?? []).flatMap(specsOf);
@@ -47,7 +47,7 @@ function parse(path: string): Report {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Report;
   } catch {
-    // Nothing ran: the exit code says so.
+    // There is no report when nothing ran. The exit code shows that.
     return {};
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../webpack/workspace.ts';
 
-/** Where a run writes its report, with the time of each test. The one of the last run is gone. */
+/** The path for the report of a run, which has the time of each test. Deletes the previous report. */
 export function reportFile(name: string): string {
   const folder = join(repositoryRoot, '.freely/reports');
   mkdirSync(folder, { recursive: true });

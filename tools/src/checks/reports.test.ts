@@ -1,4 +1,4 @@
-// The reports are those that Jest and Playwright write, cut to what is read of them.
+// The reports have the format of Jest and Playwright, with only the fields that are read.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const jestFile = (assertion: object) => ({
   ],
 });
 
-test('a failed Jest test can be run by its name', () => {
+test('the command for a failed Jest test selects it by name', () => {
   const report = jestFile({
     status: 'failed',
     title: "it's (odd)",
@@ -55,7 +55,7 @@ test('a failed Jest test can be run by its name', () => {
 });
 
 test.each([['Property failed after 3 tests\n{ seed: -42, path: "2:1" }'], ['… TEST_SEED=-42 …']])(
-  'a random one with the seed it had: %s',
+  'the command for a failed random test includes its seed: %s',
   (message) => {
     const report = jestFile({
       status: 'failed',
@@ -70,7 +70,7 @@ test.each([['Property failed after 3 tests\n{ seed: -42, path: "2:1" }'], ['… 
   },
 );
 
-test('a file that cannot be loaded is a failure, and so is an end without one', () => {
+test('a file that cannot be loaded is a failure, and so is an early end of the run', () => {
   const unloaded = {
     numPassedTests: 0,
     testResults: [
@@ -112,7 +112,7 @@ const spec = (status: string) => ({
   ],
 });
 
-test('a failed browser test names its command, screenshot and trace; a flaky one has failed', () => {
+test('a failed browser test has its command, screenshot and trace; a flaky test counts as failed', () => {
   const report = {
     suites: [
       {
@@ -132,7 +132,7 @@ test('a failed browser test names its command, screenshot and trace; a flaky one
   });
 });
 
-test('a run that ended before its first test has failed', () => {
+test('a run that ends before its first test is a failure', () => {
   const report = { suites: [], errors: [{ message: 'The build failed:\nmore' }] };
 
   expect(readPlaywrightReport(written(report), 1).failures[0]?.what).toBe(

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { type Check, type CheckResult, inOrder } from './check.ts';
+import { type Check, type CheckResult, inSequence } from './check.ts';
 import { runChecks } from './run-checks.ts';
 
 const passes: CheckResult = { passed: 2, failures: [], output: '' };
 const fails: CheckResult = {
   passed: 1,
   failures: [{ what: 'one thing', rerun: 'npx one', evidence: ['shot.png'] }],
-  output: 'all that the tool said',
+  output: 'the whole output',
 };
 
 let lines: string[] = [];
@@ -26,20 +26,20 @@ const check = (title: string, result: CheckResult, parts: Partial<Check> = {}): 
   ...parts,
 });
 
-test('counts add up, and the count is the last line', async () => {
+test('the last line has the total counts', async () => {
   const code = await runChecks([check('a', passes), check('b', passes)]);
 
   expect(code).toBe(0);
   expect(lines.at(-1)).toBe('4 passed, 0 failed');
 });
 
-test('a failure is told with its command and evidence, and everything else still runs', async () => {
+test('a failure is printed with its command and evidence, and the other checks still run', async () => {
   const code = await runChecks([check('a', fails), check('b', passes)]);
 
   expect(code).toBe(1);
   expect(lines).toEqual(
     expect.arrayContaining([
-      'all that the tool said',
+      'the whole output',
       '1. one thing',
       '   run: npx one',
       '   see: shot.png',
@@ -48,7 +48,7 @@ test('a failure is told with its command and evidence, and everything else still
   expect(lines.at(-1)).toBe('3 passed, 1 failed');
 });
 
-test('a check that throws has failed', async () => {
+test('a check that throws is a failure', async () => {
   const broken = check('a', passes, {
     run: async () => {
       throw new Error('no disk');
@@ -59,7 +59,7 @@ test('a check that throws has failed', async () => {
   expect(lines).toContain('1. a: Error: no disk');
 });
 
-test('what needs a failed check is not run, and has failed', async () => {
+test('a check that needs a failed check is not run, and counts as failed', async () => {
   let hasRun = false;
   const build = check('build', fails);
   const tests = check('tests', passes, {
@@ -75,24 +75,24 @@ test('what needs a failed check is not run, and has failed', async () => {
   expect(lines.at(-1)).toBe('1 passed, 2 failed');
 });
 
-test('checks overlap unless one is after another, and each runs once', async () => {
+test('checks run in parallel unless one waits for another, and each runs once', async () => {
   const running = new Set<string>();
-  const beside: Record<string, string[]> = {};
+  const inParallel: Record<string, string[]> = {};
   const slow = (title: string): Check =>
     check(title, passes, {
       run: async () => {
-        beside[title] = [...running];
+        inParallel[title] = [...running];
         running.add(title);
-        for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+        for (let tick = 0; tick < 5; tick += 1) await new Promise(setImmediate);
         running.delete(title);
         return passes;
       },
     });
-  const chain = inOrder([slow('first'), slow('second')]);
+  const chain = inSequence([slow('first'), slow('second')]);
 
   await runChecks([...chain, slow('alone')]);
 
-  expect(beside).toEqual({
+  expect(inParallel).toEqual({
     first: [],
     second: expect.not.arrayContaining(['first']),
     alone: ['first'],

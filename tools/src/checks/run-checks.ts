@@ -1,4 +1,4 @@
-// Runs checks side by side as far as they let each other, and says what came of them.
+// Runs checks in parallel, as far as their dependencies allow, and prints the results.
 import { styleText } from 'node:util';
 import type { Check, CheckResult, Failure } from './check.ts';
 import { describeFailures } from './describe-failures.ts';
@@ -10,10 +10,10 @@ interface Ended {
 }
 
 /**
- * Goes on after a failure, so that one run shows everything. Ends with the failures in short, a
- * table of times, and `N passed, N failed`.
+ * Continues after a failure, so that one run shows all of them. Prints the failures in short, a table
+ * of times, and `N passed, N failed`.
  *
- * @param before what took time already, such as installing; shown in the table
+ * @param before stages that ended before, such as installing; shown in the table
  * @returns the exit code
  */
 export async function runChecks(
@@ -36,9 +36,9 @@ export async function runChecks(
   const runWhenReady = async (check: Check): Promise<Ended> => {
     const needed = await Promise.all((check.needs ?? []).map(start));
     await Promise.all((check.after ?? []).map(start));
-    const broken = needed.find(({ result }) => result.failures.length > 0);
+    const failed = needed.find(({ result }) => result.failures.length > 0);
     const from = now();
-    const result = broken ? skipped(check, broken.check) : await runOne(check);
+    const result = failed ? skipped(check, failed.check) : await runOne(check);
     stages.push({ title: check.title, from, to: now() });
     announce(check, result, now() - from);
     return { check, result };
@@ -59,25 +59,25 @@ export async function runChecks(
 }
 
 async function runOne(check: Check): Promise<CheckResult> {
-  const say = (line: string) => console.log(`${styleText('dim', `${check.title} |`)} ${line}`);
+  const log = (line: string) => console.log(`${styleText('dim', `${check.title} |`)} ${line}`);
   try {
-    return await check.run(say);
+    return await check.run(log);
   } catch (error) {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { passed: 0, failures: [brokenOff(check, text)], output: text };
+    return { passed: 0, failures: [thrown(check, text)], output: text };
   }
 }
 
-const brokenOff = ({ title }: Check, text: string): Failure => ({
+const thrown = ({ title }: Check, text: string): Failure => ({
   what: `${title}: ${text.split('\n')[0]}`,
   rerun: 'npm test',
   evidence: [],
 });
 
-const skipped = ({ title }: Check, broken: Check): CheckResult => ({
+const skipped = ({ title }: Check, failed: Check): CheckResult => ({
   passed: 0,
   failures: [
-    { what: `${title}: not run, since “${broken.title}” failed`, rerun: '', evidence: [] },
+    { what: `${title}: not run, since “${failed.title}” failed`, rerun: '', evidence: [] },
   ],
   output: '',
 });

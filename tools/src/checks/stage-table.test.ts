@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { stageTable } from './stage-table.ts';
 
-test('stages stand in the order of their beginning; the whole ends with the last of them', () => {
+test('stages are sorted by their start; the total ends with the last stage', () => {
   const table = stageTable([
     { title: 'Tests', from: 5_000, to: 125_400 },
     { title: 'Installation', from: 0, to: 5_000 },
@@ -9,10 +9,10 @@ test('stages stand in the order of their beginning; the whole ends with the last
   ]);
 
   expect(table.split('\n')).toEqual([
-    'Stage          began    took',
+    'Stage          start    time',
     'Installation    0:00    0:05',
     'Tests           0:05    2:00',
     'Lint            0:05    0:03',
-    'In all                  2:05',
+    'Total                   2:05',
   ]);
 });

@@ -1,4 +1,4 @@
-// Every Jest project in one run: workers are shared, and slow projects do not wait for each other.
+// Runs all Jest projects at once: they share the workers, and slow projects overlap.
 import { join } from 'node:path';
 import { ensureChromium } from '../browser/chromium.ts';
 import { runProgram } from '../processes/run-program.ts';
@@ -9,7 +9,7 @@ import { reportFile } from './report-file.ts';
 import { workspacesWith } from './workspaces.ts';
 
 interface UnitTestOptions {
-  /** Folders of the packages; without them, all that have tests. */
+  /** Folders of the packages; default: all packages with tests. */
   folders?: readonly string[];
   /** More arguments for Jest, such as the files to run. */
   args?: readonly string[];
@@ -22,16 +22,16 @@ export function unitTests(
 ): Check {
   return {
     title,
-    run: async (say) => {
+    run: async (log) => {
       const report = reportFile('jest');
       const { code } = await runProgram(
         join(repositoryRoot, 'node_modules', '.bin', 'jest'),
         [
           '--projects',
           ...(folders ?? workspacesWith('jest.config.mjs').map(({ folder }) => folder)),
-          // One more than the cores: some tests mostly wait, for a process or a lease to end.
+          // One more than the cores: some tests mostly wait for a process or a lease to end.
           '--maxWorkers=3',
-          // A worker keeps some megabytes of each test file: beyond this part of the memory a new one goes on.
+          // A worker keeps some megabytes of each test file. Beyond this limit Jest replaces it.
           '--workerIdleMemoryLimit=20%',
           `--testSequencer=${join(repositoryRoot, 'tools/jest/slow-first.mjs')}`,
           '--json',
@@ -40,8 +40,8 @@ export function unitTests(
         ],
         {
           cwd: repositoryRoot,
-          onLine: say,
-          // Pages of the sandbox and its card fields are tested in a real browser.
+          onLine: log,
+          // Tests of the sandbox use a real browser for its pages and card fields.
           env: { ...env, CHROMIUM_PATH: await ensureChromium() },
         },
       );

@@ -1,10 +1,10 @@
-// The packages of this repository, read from the disk: no list to keep.
+// The packages of this repository, found on disk.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../webpack/workspace.ts';
 
 export interface Workspace {
-  /** From the root, with forward slashes: `apps/api`. */
+  /** Path from the root, with forward slashes: `apps/api`. */
   folder: string;
   name: string;
   scripts: Record<string, string>;
@@ -25,7 +25,7 @@ export function workspaces(): Workspace[] {
     .sort((a, b) => a.folder.localeCompare(b.folder));
 }
 
-/** Those that have the file at their root. */
+/** Packages that have the file at their root. */
 export function workspacesWith(file: string): Workspace[] {
   return workspaces().filter(({ folder }) => existsSync(join(repositoryRoot, folder, file)));
 }

@@ -9,20 +9,20 @@ await runCommand({
   help: `
 npm run bench [-- <suite> …]
 
-Measures the product beside something to compare it with, interleaved in one run, so that
-the ratios mean something on a busy machine. Suites are the files bench/*.bench.ts of
-any package; without a name, all of them run.
+Measures the product and a baseline, interleaved in one run, so that the ratios hold on a
+loaded machine too. Suites are the files bench/*.bench.ts of any package; without a name,
+all of them run.
 `,
-  run: async ({ words, onEnd }) => {
+  run: async ({ positionals, onEnd }) => {
     const suites = await findSuites();
-    const unknown = words.find((word) => !suites.some(({ name }) => name === word));
+    const unknown = positionals.find((given) => !suites.some(({ name }) => name === given));
     if (unknown) {
       throw new Error(
         `There is no suite "${unknown}". There are: ${suites.map(({ name }) => name).join(', ')}.`,
       );
     }
     for (const suite of suites) {
-      if (words.length > 0 && !words.includes(suite.name)) continue;
+      if (positionals.length > 0 && !positionals.includes(suite.name)) continue;
       console.log(`${suite.name}: ${suite.about}`);
       const tables = await suite.run({ log: (line) => console.log(`  ${line}`), onEnd });
       console.log(`\n${tables.map(formatTable).join('\n')}`);

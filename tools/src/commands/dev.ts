@@ -11,8 +11,8 @@ await runCommand({
   help: `
 npm run dev
 
-The product with live reload: each remote from its own origin, the API restarted when
-its source changes. Shares database and mails with npm start, so stop that one first.
+Runs the product with live reload: each remote has its own origin, and the API restarts when
+its source changes. Uses the database and mails of npm start, so stop that one first.
 
   SHELL_PORT         4200   the site          PUBLIC_PORT   4201
   API_PORT           8090   the API           BOOKING_PORT  4202
@@ -43,11 +43,11 @@ Every other setting: deploy/environment.md
       });
     await Promise.all([
       ...remotes.map(({ name, port }) => serve(name, `http://localhost:${port}/remoteEntry.js`)),
-      serve('shell', `${product.addresses.shell}/config.json`),
+      serve('shell', `${product.urls.shell}/config.json`),
     ]);
     console.log(describeProduct(product, Date.now() - started));
 
-    const ended = await Promise.race([product.died(), stopped]);
+    const ended = await Promise.race([product.exited(), stopped]);
     if (ended) throw new Error(ended);
     return 0;
   },

@@ -7,26 +7,26 @@ import { runCommand } from '../terminal/command.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 
 const help = `
-npm run new -- feature <app> <name>   a feature of a remote: door, page, queries, texts, test
+npm run new -- feature <app> <name>   a feature of a remote: index, page, queries, messages, test
 npm run new -- module <name>          a module of the API: contract, routes, service, repository, test
 
-Names are in kebab-case and say what a person does or the thing that it is about:
+Names are in kebab-case. Name a feature for what a person does, a module for its subject:
   npm run new -- feature mfe-booking choose-slot
   npm run new -- module gift-cards
 `;
 
 await runCommand({
   help,
-  run: async ({ words: [kind, ...rest] }) => {
+  run: async ({ positionals: [kind, ...rest] }) => {
     const tree = new SourceTree(repositoryRoot);
-    const left = generate(tree, kind, rest);
+    const nextSteps = generate(tree, kind, rest);
     const files = [...new Set(tree.changed)];
     await runProgram(
       join(repositoryRoot, 'node_modules', '.bin', 'biome'),
       ['check', '--write', ...files],
       { cwd: repositoryRoot },
     );
-    console.log(`${files.map((file) => `  ${file}`).join('\n')}\n\n${left}`);
+    console.log(`${files.map((file) => `  ${file}`).join('\n')}\n\n${nextSteps}`);
     return 0;
   },
 });

@@ -10,16 +10,16 @@ await runCommand({
   help: `
 npm run release -- <remote>
 
-Builds a remote, puts it into a release folder that is never overwritten, tries it in the
-real shell, and makes it the active release in the registry. The release before it stays
-as what to fall back to. A running shell serves the new one from the next page on.
+Builds a remote, copies the build to a release folder that is never overwritten, tests that
+the real shell can load it, and makes it the active release in the registry. The release
+before it becomes the fallback. A running shell serves the new release to the next request.
 
   <remote>      ${remoteNames.join(', ')}
-  RELEASES_DIR  where registry and release folders are (default: .freely/releases)
+  RELEASES_DIR  the folder of the registry and the releases (default: .freely/releases)
 `,
-  run: async ({ words: [remote = ''] }) => {
+  run: async ({ positionals: [remote = ''] }) => {
     if (!remoteNames.includes(remote)) {
-      throw new Error(`Which remote? One of ${remoteNames.join(', ')}.`);
+      throw new Error(`Give a remote: one of ${remoteNames.join(', ')}.`);
     }
     console.log(`Building ${remote}`);
     const { code, output } = await runProgram(
@@ -31,7 +31,7 @@ as what to fall back to. A running shell serves the new one from the next page o
 
     const folder = process.env.RELEASES_DIR || join(dataFolder(), 'releases');
     const release = buildRelease(remote, folder);
-    console.log(`Trying ${release.version} in the shell`);
+    console.log(`Loading ${release.version} in a test shell`);
     await tryRelease(remote, release, folder);
     const { generation } = publish(remote, release, folder);
     console.log(`${remote} ${release.version} is active (registry generation ${generation})`);

@@ -7,15 +7,15 @@ await runCommand({
   help: `
 npm run rollback -- <remote>
 
-Swaps the active and the previous release of a remote in the registry; once more swaps
-them back. A running shell serves the other one from the next page on.
+Swaps the active and the previous release of a remote in the registry; running it again
+swaps them back. A running shell serves the other release to the next request.
 
   <remote>      ${remoteNames.join(', ')}
-  RELEASES_DIR  where registry and release folders are (default: .freely/releases)
+  RELEASES_DIR  the folder of the registry and the releases (default: .freely/releases)
 `,
-  run: async ({ words: [remote = ''] }) => {
+  run: async ({ positionals: [remote = ''] }) => {
     if (!remoteNames.includes(remote)) {
-      throw new Error(`Which remote? One of ${remoteNames.join(', ')}.`);
+      throw new Error(`Give a remote: one of ${remoteNames.join(', ')}.`);
     }
     const folder = process.env.RELEASES_DIR || join(dataFolder(), 'releases');
     const { remotes, generation } = rollback(remote, folder);

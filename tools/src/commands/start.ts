@@ -9,15 +9,15 @@ await runCommand({
 npm start
 
 Builds everything for production and serves it on this machine: database, payment
-sandbox, mail inbox, API with its worker, shell and remotes. On an empty database it
-loads a demo market, except when NODE_ENV=production. Ctrl-C stops all of it.
+sandbox, mail inbox, API with its worker, shell and remotes. It loads a demo market
+into an empty database, except when NODE_ENV=production. Ctrl-C stops everything.
 
 Data, mails, releases and logs are in .freely/ (or DATA_DIR); delete it to start afresh.
 
   SHELL_PORT   4200   the site          STRIPE_PORT  4242   payment sandbox
   API_PORT     8090   the API           INBOX_PORT   8025   mail inbox
   DATABASE_URL        a PostgreSQL of your own instead of the embedded one
-  SMTP_PORT    1025   where the inbox takes mail
+  SMTP_PORT    1025   SMTP of the mail inbox
 
 Every other setting: deploy/environment.md
 `,
@@ -31,7 +31,7 @@ Every other setting: deploy/environment.md
     });
     console.log(describeProduct(product, Date.now() - started));
 
-    const ended = await Promise.race([product.died(), stopped]);
+    const ended = await Promise.race([product.exited(), stopped]);
     if (ended) throw new Error(ended);
     return 0;
   },

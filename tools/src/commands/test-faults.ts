@@ -12,22 +12,22 @@ await runCommand({
   help: `
 npm run test:faults [-- <id> …] [-- --write-docs]
 
-Tests the tests: plants one fault after another in a copy of the product, such as a lock that
-is not taken or a price that is believed, and runs the check of npm test that has to notice.
+Tests the tests: plants one fault after another in a copy of the product, such as a missing
+lock or a price that is not checked, and runs the check of npm test that has to fail.
 Without ids, all faults of tools/src/planted-faults/faults. The copy is in a temporary
-folder and goes at the end. Ends with "N passed, N failed": a fault that nothing notices
-is a failure.
+folder, which is deleted at the end. Ends with "N passed, N failed": a fault that no check
+detects is a failure.
 
-  --write-docs       writes the results to docs/planted-faults.md; with ids, those lines of it
+  --write-docs       writes the results to docs/planted-faults.md; with ids, only their lines
   CHROMIUM_PATH      a Chromium or Chrome to use
   TEST_DATABASE_URL  a PostgreSQL to use instead of the embedded one
 `,
   options: { 'write-docs': { type: 'boolean' } },
-  run: async ({ words, options, onEnd }) => {
+  run: async ({ positionals: ids, options, onEnd }) => {
     const all = faultAreas.flatMap(({ faults }) => faults);
-    const unknown = words.find((word) => !all.some(({ id }) => id === word));
+    const unknown = ids.find((given) => !all.some(({ id }) => id === given));
     if (unknown) throw new Error(`There is no fault "${unknown}".`);
-    const faults = words.length > 0 ? all.filter(({ id }) => words.includes(id)) : all;
+    const faults = ids.length > 0 ? all.filter(({ id }) => ids.includes(id)) : all;
 
     requireFit(repositoryRoot, faults);
     const copy = copyCheckout();

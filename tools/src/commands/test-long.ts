@@ -9,10 +9,10 @@ await runCommand({
   help: `
 npm run test:long
 
-The random tests at full length: 10,000 calendars, 200 histories and their like, of which
-npm test runs a part. A failure prints its seed, and the command that runs it again.
+Runs the random tests at full length, such as 10,000 calendars and 200 histories; npm test
+runs a part of them. A failure prints its seed and the command that runs it again.
 
-  TEST_SEED          the seed of a failure, to see it again
+  TEST_SEED          the seed of a failure, to reproduce it
   TEST_DATABASE_URL  a PostgreSQL to use instead of the embedded one
 `,
   run: () => {
@@ -21,7 +21,7 @@ npm test runs a part. A failure prints its seed, and the command that runs it ag
   },
 });
 
-/** Files that say how long they are by `randomRuns`. */
+/** Test files that take their number of runs from `randomRuns`. */
 function randomTests(): string[] {
   return globSync(['apps/*/src/**/*.test.ts', 'libs/*/src/**/*.test.ts'], {
     cwd: repositoryRoot,

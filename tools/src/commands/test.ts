@@ -8,11 +8,11 @@ await runCommand({
   help: `
 npm test
 
-Every check and test: form and lint, types, boundaries, dead code, unit and API tests
+Runs every check and test: format and lint, types, boundaries, dead code, unit and API tests
 on a real PostgreSQL, and whole journeys in real Chromium against a production build.
-Brings what it needs, Chromium included, and can run beside a running npm start.
-Ends with what failed and how to run just that, the time of each stage, and
-"N passed, N failed".
+Installs what it needs, Chromium included, and does not disturb a running npm start.
+Ends with the failures, the command that runs each of them again, the time of each stage,
+and "N passed, N failed".
 
   CHROMIUM_PATH      a Chromium or Chrome to use
   TEST_DATABASE_URL  a PostgreSQL to use instead of the embedded one; the account

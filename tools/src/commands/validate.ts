@@ -8,11 +8,11 @@ await runCommand({
   help: `
 npm run validate [-- --base <commit>]
 
-The fast check before a commit: form and lint, boundaries, dead code, and of what your
-changes touch the types and the Jest tests. Of the API, the tests of the changed modules
-and of those that import them.
+The fast check before a commit: format and lint, boundaries, dead code, and the types and
+Jest tests of what your changes affect. For the API, these are the tests of the changed
+modules and of the modules that import them.
 
-  --base <commit>  what counts as changed is measured from here (default: main)
+  --base <commit>  the commit to compare with (default: main)
 `,
   options: { base: { type: 'string' } },
   run: async ({ options }) => {

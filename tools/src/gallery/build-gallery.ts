@@ -1,4 +1,4 @@
-// Started by nx in libs/ui, which keeps the result: the gallery as it would be in production.
+// Production build of the gallery. nx runs it in libs/ui and caches the result.
 import { galleryConfig } from '../webpack/gallery-config.ts';
 import { runBuild } from '../webpack/run-build.ts';
 

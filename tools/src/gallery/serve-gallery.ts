@@ -11,8 +11,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The policy of the product (D38), so that a part which breaks it breaks here first. Google's script
- * is let in for the map.
+ * The Content-Security-Policy of the product (D38), so that a component which violates it fails here
+ * first. Google's script is allowed for the map.
  */
 const POLICY = [
   "default-src 'self'",
@@ -25,11 +25,11 @@ const POLICY = [
 ].join('; ');
 
 export interface ServedGallery {
-  address: string;
+  url: string;
   stop(): Promise<void>;
 }
 
-/** Serves a built gallery on a port that nobody uses. */
+/** Serves a built gallery on a free port. */
 export async function serveGallery(folder: string): Promise<ServedGallery> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://gallery');
@@ -43,7 +43,7 @@ export async function serveGallery(folder: string): Promise<ServedGallery> {
       });
       response.end(bytes);
     } catch {
-      // The browser asks for an icon that there is none of: that is no error of a part.
+      // The browser asks for an icon, which the gallery does not have. That must not log an error.
       response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end();
     }
   });
@@ -51,7 +51,7 @@ export async function serveGallery(folder: string): Promise<ServedGallery> {
   const { port } = server.address() as AddressInfo;
 
   return {
-    address: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}`,
     stop: () =>
       new Promise((resolve, reject) => {
         server.closeAllConnections();

@@ -12,7 +12,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A picture of so many pixels a row, packed for speed and in two pieces, with a note beside it. */
+/** A PNG of the given width, without compression, with two IDAT chunks and a text chunk. */
 function pngOf(width: number, rows: Buffer, interlace = 0): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -34,7 +34,7 @@ function dataOf(png: Buffer, kind: string): Buffer {
   return png.subarray(at, at + png.readUInt32BE(at - 8));
 }
 
-/** The colours of a picture with a palette, pixel by pixel. */
+/** The colours of a PNG with a palette, pixel by pixel. */
 function coloursOf(png: Buffer, width: number): number[][] {
   const palette = dataOf(png, 'PLTE');
   const rows = inflateSync(dataOf(png, 'IDAT'));
@@ -43,7 +43,7 @@ function coloursOf(png: Buffer, width: number): number[][] {
     .map((place) => [...palette.subarray(place * 3, place * 3 + 3)]);
 }
 
-test('every filter is undone, and no colour that counts is moved', () => {
+test('every filter is decoded, and no common colour changes', () => {
   const filtered = [
     [0, 10, 20, 30, 40, 50, 60],
     [1, 10, 20, 30, 40, 50, 60],
@@ -69,7 +69,7 @@ test('every filter is undone, and no colour that counts is moved', () => {
   expect(colours).toEqual(plain);
 });
 
-test('a rare colour takes the nearest that is there already, if that is near', () => {
+test('a rare colour is replaced by a similar one of the palette', () => {
   const row = Buffer.alloc(1 + 4000 * 3, 100);
   row[0] = 0;
   row.set([104, 96, 100], 1);
@@ -84,7 +84,7 @@ test('a rare colour takes the nearest that is there already, if that is near', (
   ]);
 });
 
-test('a picture of more colours than a palette holds is left as it is', () => {
+test('an image with more colours than a palette holds is not changed', () => {
   const row = Buffer.alloc(1 + 300 * 3);
   for (let at = 0; at < 300; at += 1) {
     row.set([(at % 32) * 8, Math.floor(at / 32) * 8, 0], 1 + at * 3);
@@ -94,7 +94,7 @@ test('a picture of more colours than a palette holds is left as it is', () => {
   expect(shrinkPng(png)).toBe(png);
 });
 
-test('a picture of another making is left as it is', () => {
+test('a PNG of another format is not changed', () => {
   const png = pngOf(2, Buffer.from([0, 1, 2, 3, 4, 5, 6]), 1);
 
   expect(shrinkPng(png)).toBe(png);

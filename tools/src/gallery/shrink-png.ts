@@ -1,22 +1,22 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
-/** Signature, and what stands around the data of a chunk: length, kind, checksum. */
-const HEAD = 8;
-const AROUND = 12;
+/** Bytes of the signature, and of the length, kind and checksum of a chunk. */
+const SIGNATURE = 8;
+const CHUNK_OVERHEAD = 12;
 
-/** What one byte of a palette can name. */
-const MOST_COLOURS = 256;
+/** The largest palette: an index has one byte. */
+const MAX_COLOURS = 256;
 
-/** How far a channel of a rare colour may move, of 255: far below what the comparison notices. */
+/** The most that a channel of a rare colour may change, of 255: far below what the tests notice. */
 const NEAR = 8;
 
-/** From this part of all pixels on, a colour is a ground or a line, and stays exactly what it is. */
+/** Colours with at least this share of the pixels are backgrounds and lines: they never change. */
 const COMMON = 1 / 2000;
 
 /**
- * A picture to compare with, in fewer bytes: a palette, in which the edges of letters share what is
- * near enough. Takes what Chromium writes, three bytes a pixel and not interlaced; anything else, and
- * what needs more colours than a palette holds, stays as it is.
+ * Shrinks a reference screenshot by a palette, in which the colours at the edges of letters share
+ * similar entries. Handles the PNGs that Chromium writes, with three bytes a pixel and not interlaced.
+ * Any other PNG, and one with more colours than a palette holds, is returned as it is.
  */
 export function shrinkPng(png: Buffer): Buffer {
   const chunks = readChunks(png);
@@ -26,14 +26,15 @@ export function shrinkPng(png: Buffer): Buffer {
   const rowBytes = head.readUInt32BE(0) * 3;
   const packed = chunks.filter(({ kind }) => kind === 'IDAT').map(({ data }) => data);
   const rows = unfilter(inflateSync(Buffer.concat(packed)), rowBytes);
-  const places = choosePalette(countColours(rows, rowBytes));
-  if (!places) return png;
+  const chosen = choosePalette(countColours(rows, rowBytes));
+  if (!chosen) return png;
 
+  const pixels = indexPixels(rows, rowBytes, chosen.indexOf);
   const small = Buffer.concat([
-    png.subarray(0, HEAD),
+    png.subarray(0, SIGNATURE),
     chunk('IHDR', Buffer.from(head).fill(3, 9, 10)),
-    chunk('PLTE', places.palette),
-    chunk('IDAT', deflateSync(indexPixels(rows, rowBytes, places.of), { level: 9, memLevel: 9 })),
+    chunk('PLTE', chosen.palette),
+    chunk('IDAT', deflateSync(pixels, { level: 9, memLevel: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 
@@ -42,17 +43,17 @@ export function shrinkPng(png: Buffer): Buffer {
 
 function readChunks(png: Buffer): { kind: string; data: Buffer }[] {
   const chunks = [];
-  for (let at = HEAD; at < png.length; ) {
+  for (let at = SIGNATURE; at < png.length; ) {
     const length = png.readUInt32BE(at);
     const kind = png.toString('latin1', at + 4, at + 8);
     chunks.push({ kind, data: png.subarray(at + 8, at + 8 + length) });
-    at += length + AROUND;
+    at += length + CHUNK_OVERHEAD;
   }
 
   return chunks;
 }
 
-/** Rows as they are, each behind a 0 that says so. */
+/** Decodes the filter of each row. Every row then starts with 0, the filter type "none". */
 function unfilter(bytes: Buffer, rowBytes: number): Buffer {
   const row = rowBytes + 1;
   const plain = Buffer.from(bytes);
@@ -86,7 +87,7 @@ function predicted(filter: number, left: number, above: number, corner: number):
   return toAbove <= toCorner ? above : corner;
 }
 
-/** How many pixels have each colour, the most frequent first. */
+/** The number of pixels of each colour, the most frequent colour first. */
 function countColours(rows: Buffer, rowBytes: number): [colour: number, pixels: number][] {
   const counts = new Map<number, number>();
   for (let start = 0; start < rows.length; start += rowBytes + 1) {
@@ -99,22 +100,22 @@ function countColours(rows: Buffer, rowBytes: number): [colour: number, pixels: 
   return [...counts].sort(([, a], [, b]) => b - a);
 }
 
-/** A palette, and the place of each colour in it. Null when it would not hold them. */
+/** A palette, and the index of each colour in it. Null when there are too many colours. */
 function choosePalette(
   counted: readonly [colour: number, pixels: number][],
-): { palette: Buffer; of: ReadonlyMap<number, number> } | null {
+): { palette: Buffer; indexOf: ReadonlyMap<number, number> } | null {
   const all = counted.reduce((sum, [, pixels]) => sum + pixels, 0);
   const palette: number[] = [];
-  const of = new Map<number, number>();
+  const indexOf = new Map<number, number>();
   for (const [colour, pixels] of counted) {
     const near = pixels > all * COMMON ? -1 : palette.findIndex((kept) => isNear(kept, colour));
-    of.set(colour, near < 0 ? palette.push(colour) - 1 : near);
+    indexOf.set(colour, near < 0 ? palette.push(colour) - 1 : near);
   }
-  if (palette.length > MOST_COLOURS) return null;
+  if (palette.length > MAX_COLOURS) return null;
   const bytes = Buffer.alloc(palette.length * 3);
-  for (const [place, colour] of palette.entries()) bytes.writeUIntBE(colour, place * 3, 3);
+  for (const [index, colour] of palette.entries()) bytes.writeUIntBE(colour, index * 3, 3);
 
-  return { palette: bytes, of };
+  return { palette: bytes, indexOf };
 }
 
 function isNear(one: number, other: number): boolean {
@@ -123,14 +124,14 @@ function isNear(one: number, other: number): boolean {
   );
 }
 
-/** One byte a pixel, each row still behind its 0. */
-function indexPixels(rows: Buffer, rowBytes: number, of: ReadonlyMap<number, number>): Buffer {
+/** One byte a pixel; every row still starts with the filter type 0. */
+function indexPixels(rows: Buffer, rowBytes: number, indexOf: ReadonlyMap<number, number>): Buffer {
   const indices = Buffer.alloc((rows.length / (rowBytes + 1)) * (rowBytes / 3 + 1));
   let to = 0;
   for (let start = 0; start < rows.length; start += rowBytes + 1) {
     to += 1;
     for (let at = start + 1; at <= start + rowBytes; at += 3) {
-      indices[to] = of.get(rows.readUIntBE(at, 3)) ?? 0;
+      indices[to] = indexOf.get(rows.readUIntBE(at, 3)) ?? 0;
       to += 1;
     }
   }
@@ -140,9 +141,9 @@ function indexPixels(rows: Buffer, rowBytes: number, of: ReadonlyMap<number, num
 
 function chunk(kind: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
-  const around = Buffer.alloc(8);
-  around.writeUInt32BE(data.length, 0);
-  around.writeUInt32BE(crc32(body), 4);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(body));
 
-  return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)]);
+  return Buffer.concat([length, body, checksum]);
 }

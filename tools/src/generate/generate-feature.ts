@@ -1,14 +1,14 @@
-// A feature as every other one looks: door, page, queries, texts, and a test through the real router.
+// Generates a feature with index, page, queries, messages, and a test that uses the real router.
 import { sliceName } from './slice-name.ts';
 import type { SourceTree } from './source-tree.ts';
 
-/** @returns what is left for a person to do. */
+/** @returns the steps that are left to do by hand. */
 export function generateFeature(tree: SourceTree, app: string, given: string | undefined): string {
   const name = sliceName(given);
   const source = `apps/${app}/src`;
   if (!tree.has(`${source}/routes.tsx`) || !tree.has(`${source}/words.ts`)) {
     throw new Error(
-      `apps/${app} is not a remote: give mfe-public, mfe-booking, mfe-practitioner or mfe-admin.`,
+      `apps/${app} is not a remote: use mfe-public, mfe-booking, mfe-practitioner or mfe-admin.`,
     );
   }
   const folder = `${source}/features/${name.kebab}`;
@@ -27,7 +27,7 @@ export function generateFeature(tree: SourceTree, app: string, given: string | u
   );
   return `Add the route to ${source}/routes.tsx:
   { path: '${name.kebab}', lazy: () => import('./features/${name.kebab}/index.ts') },
-Then replace the call in ${folder}/queries.ts by the one that the page needs.`;
+Then replace the call in ${folder}/queries.ts with the one that the page needs.`;
 }
 
 const page = (pascal: string, camel: string) => `\
@@ -87,24 +87,24 @@ import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
 
 const hair = { id: 1, name: 'Hair', slug: 'hair', created_at: '', updated_at: '', sub_services: [] };
-const answer = () => HttpResponse.json([hair]);
-const server = setupServer(http.get(\`\${API}/servicesWithSubServices\`, answer));
+const services = () => HttpResponse.json([hair]);
+const server = setupServer(http.get(\`\${API}/servicesWithSubServices\`, services));
 
-// Alone, so that the feature can be tested before a route leads to it.
-const alone = { ...remote, routes: [{ path: '${kebab}', lazy: () => import('./index.ts') }] };
+// With this route only, so that the feature can be tested before routes.tsx has it.
+const onlyThis = { ...remote, routes: [{ path: '${kebab}', lazy: () => import('./index.ts') }] };
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('shows what the API answers', async () => {
-  await renderRemote(alone, '/${kebab}');
+test('shows the services of the API', async () => {
+  await renderRemote(onlyThis, '/${kebab}');
 
   expect(await screen.findByRole('heading', { name: '${sentence}' })).toBeInTheDocument();
   expect(await screen.findByText('Hair')).toBeInTheDocument();
 });
 
-test('a failed call can be tried again', async () => {
+test('a failed call can be retried', async () => {
   server.use(
     http.get(
       \`\${API}/servicesWithSubServices\`,
@@ -112,7 +112,7 @@ test('a failed call can be tried again', async () => {
       { once: true },
     ),
   );
-  await renderRemote(alone, '/${kebab}');
+  await renderRemote(onlyThis, '/${kebab}');
 
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 

@@ -1,17 +1,17 @@
-// An API module as every other one looks: contract, routes, service, repository, and a test by HTTP.
+// Generates an API module with contract, routes, service, repository, and a test over HTTP.
 import { type SliceName, sliceName } from './slice-name.ts';
 import type { SourceTree } from './source-tree.ts';
 
 const contract = 'libs/api-client/src/contract';
 
-/** @returns what is left for a person to do. */
+/** @returns the steps that are left to do by hand. */
 export function generateModule(tree: SourceTree, given: string | undefined): string {
   const name = sliceName(given);
   const folder = `apps/api/src/modules/${name.kebab}`;
 
   tree.create(`${contract}/${name.kebab}.ts`, calls(name));
   tree.append(`${contract}/index.ts`, `export * from './${name.kebab}.ts';\n`);
-  tree.create(`${folder}/index.ts`, door(name));
+  tree.create(`${folder}/index.ts`, index(name));
   tree.create(`${folder}/${name.kebab}.routes.ts`, routes(name));
   tree.create(`${folder}/${name.kebab}.service.ts`, service(name));
   tree.create(`${folder}/${name.kebab}.repository.ts`, repository(name));
@@ -22,8 +22,9 @@ export function generateModule(tree: SourceTree, given: string | undefined): str
     `import { register${name.pascal} } from './modules/${name.kebab}/index.ts';\n`,
   );
   tree.insertBefore('apps/api/src/app.ts', '}', `  register${name.pascal}(app, deps);\n`);
-  return `Give the module its table in a new file of apps/api/migrations, and its own calls in
-${contract}/${name.kebab}.ts. Whoever may read what belongs in ${folder}/${name.kebab}.policy.ts.`;
+  return `Add the table of the module in a new file of apps/api/migrations, and its calls in
+${contract}/${name.kebab}.ts. Rules of who may read what belong in
+${folder}/${name.kebab}.policy.ts.`;
 }
 
 const calls = ({ kebab, pascal, camel }: SliceName) => `\
@@ -37,11 +38,11 @@ export const ${camel}List = /*#__PURE__*/ call({
   method: 'GET',
   path: '/${kebab}',
   access: 'signed-in',
-  answer: v.array(${pascal}Entry),
+  response: v.array(${pascal}Entry),
 });
 `;
 
-const door = ({ kebab, pascal, camel }: SliceName) => `\
+const index = ({ kebab, pascal, camel }: SliceName) => `\
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { ${camel}Routes } from './${kebab}.routes.ts';
@@ -68,7 +69,7 @@ import type { ${pascal}Entry } from '@freely/api-client/contract';
 import type { Db } from '../../database/transaction.ts';
 import { findByOwner } from './${kebab}.repository.ts';
 
-/** What belongs to the caller. */
+/** The entries of the caller. */
 export async function read${pascal}(db: Db, userId: number): Promise<${pascal}Entry[]> {
   return findByOwner(db, userId);
 }
@@ -98,7 +99,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a caller reads what is theirs', async () => {
+test('a caller reads their own entries', async () => {
   const ada = await api.makeCustomer();
   await api.makeCustomer();
 

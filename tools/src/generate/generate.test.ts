@@ -1,4 +1,4 @@
-// Generated code is checked like any other, in a copy of the packages that it grows in.
+// Checks generated code with the compiler and the linter, in a copy of the packages it belongs to.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const run = promisify(execFile);
 let copy = '';
 
 beforeEach(() => {
-  // Inside the repository, so that packages are found; ignored by git, so that nobody else sees it.
+  // Inside the repository, so that packages are found, in a folder that git ignores.
   mkdirSync(join(root, '.freely'), { recursive: true });
   copy = mkdtempSync(join(root, '.freely', 'generated-'));
   for (const path of ['tsconfig.base.json', 'jest.preset.mjs', 'tools/jest', 'tools/types']) {
@@ -23,21 +23,21 @@ beforeEach(() => {
 
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
-function take(app: string): void {
+function copyPackage(app: string): void {
   cpSync(join(root, app), join(copy, app), {
     recursive: true,
     filter: (path) => !/[\\/](node_modules|dist)([\\/]|$)/.test(path),
   });
 }
 
-/** What the compiler says of the generated files; the rest of the app has its own check. */
+/** Type errors in the generated files; the rest of the app has its own check. */
 async function typeErrors(project: string, files: string[]): Promise<string[]> {
   const compiler = join(root, 'node_modules/.bin/tsc');
   const { stdout } = await run(compiler, ['-p', project], { cwd: copy }).catch((error) => error);
   return stdout.split('\n').filter((line: string) => files.some((file) => line.startsWith(file)));
 }
 
-/** What the linter still finds after it put the files in form. */
+/** What the linter still reports after it has formatted the files. */
 async function lintErrors(files: string[]): Promise<string[]> {
   const found = await Promise.all(
     files.map(async (file) => {
@@ -53,11 +53,11 @@ async function lintErrors(files: string[]): Promise<string[]> {
   return found.filter(Boolean);
 }
 
-// Compiling the whole of the API takes its time where other tests run beside it.
+// Compiling the whole API takes long while other tests run in parallel.
 jest.setTimeout(180_000);
 
 test('a generated feature compiles and passes the linter', async () => {
-  take('apps/mfe-admin');
+  copyPackage('apps/mfe-admin');
   const tree = new SourceTree(copy);
 
   generateFeature(tree, 'mfe-admin', 'grant-gift');
@@ -68,27 +68,27 @@ test('a generated feature compiles and passes the linter', async () => {
 });
 
 test('a generated module compiles and passes the linter', async () => {
-  take('apps/api');
-  take('libs/api-client');
-  // The API must see the calls that were generated, not those of the repository.
+  copyPackage('apps/api');
+  copyPackage('libs/api-client');
+  // The API has to import the generated calls, not those of the repository.
   mkdirSync(join(copy, 'node_modules/@freely'), { recursive: true });
   symlinkSync(join(copy, 'libs/api-client'), join(copy, 'node_modules/@freely/api-client'));
   const tree = new SourceTree(copy);
 
   generateModule(tree, 'gift-cards');
-  const ofApi = tree.changed.filter((file) => file.startsWith('apps/api/'));
+  const apiFiles = tree.changed.filter((file) => file.startsWith('apps/api/'));
 
-  expect(ofApi).toHaveLength(7);
+  expect(apiFiles).toHaveLength(7);
   expect(await typeErrors('libs/api-client', tree.changed)).toEqual([]);
   expect(await typeErrors('apps/api', tree.changed)).toEqual([]);
   expect(await lintErrors(tree.changed)).toEqual([]);
 });
 
-test('nothing that exists is overwritten', () => {
-  take('apps/mfe-admin');
+test('an existing file is not overwritten', () => {
+  copyPackage('apps/mfe-admin');
   generateFeature(new SourceTree(copy), 'mfe-admin', 'grant-gift');
 
   expect(() => generateFeature(new SourceTree(copy), 'mfe-admin', 'grant-gift')).toThrow(
-    'apps/mfe-admin/src/features/grant-gift/index.ts is already there.',
+    'apps/mfe-admin/src/features/grant-gift/index.ts exists already.',
   );
 });

@@ -1,4 +1,4 @@
-/** One name in the forms that files, types and functions want it. */
+/** A name in the forms for files, types, functions and headings. */
 export interface SliceName {
   /** `choose-slot` */
   kebab: string;
@@ -12,9 +12,7 @@ export interface SliceName {
 
 export function sliceName(given: string | undefined): SliceName {
   if (!given || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(given)) {
-    throw new Error(
-      `A name in kebab-case is needed, such as choose-slot: "${given ?? ''}" is not.`,
-    );
+    throw new Error(`Give a name in kebab-case, such as choose-slot: "${given ?? ''}" is not one.`);
   }
   const words = given.split('-');
   const pascal = words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Files below a root, written once: a generator never overwrites somebody's work. */
+/** Files below a root folder. A generator never overwrites an existing file. */
 export class SourceTree {
   readonly changed: string[] = [];
   private readonly root: string;
@@ -15,19 +15,19 @@ export class SourceTree {
   }
 
   create(path: string, content: string): void {
-    if (this.has(path)) throw new Error(`${path} is already there.`);
+    if (this.has(path)) throw new Error(`${path} exists already.`);
     const file = join(this.root, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
     this.changed.push(path);
   }
 
-  /** Puts `text` in front of the last place where `mark` stands. */
+  /** Inserts `text` before the last occurrence of `mark`. */
   insertBefore(path: string, mark: string, text: string): void {
     const file = join(this.root, path);
     const content = readFileSync(file, 'utf8');
     const at = content.lastIndexOf(mark);
-    if (at < 0) throw new Error(`${path} has no "${mark}" to put the new lines in front of.`);
+    if (at < 0) throw new Error(`${path} has no "${mark}" to insert the new lines before.`);
     writeFileSync(file, content.slice(0, at) + text + content.slice(at));
     this.changed.push(path);
   }

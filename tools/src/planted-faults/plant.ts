@@ -3,55 +3,56 @@ import { join } from 'node:path';
 import type { Edit, PlantedFault } from './planted-fault.ts';
 
 /** Why an edit cannot be made in the checkout at `root`; null when it fits. */
-export function misfitOf(root: string, edit: Edit): string | null {
+export function mismatchOf(root: string, edit: Edit): string | null {
   const path = join(root, edit.file);
-  if ('content' in edit) return existsSync(path) ? `${edit.file} is there already` : null;
-  if (!existsSync(path)) return `${edit.file} is not there`;
+  if ('content' in edit) return existsSync(path) ? `${edit.file} exists already` : null;
+  if (!existsSync(path)) return `${edit.file} does not exist`;
   const times = readFileSync(path, 'utf8').split(edit.find).length - 1;
-  if (times !== 1) return `${edit.file} holds its text ${times} times, not once`;
+  if (times !== 1) return `${edit.file} has its text ${times} times, not once`;
 
   return edit.find === edit.replace ? `${edit.file} would not change` : null;
 }
 
 /** @throws when one of the faults no longer fits the checkout at `root` */
 export function requireFit(root: string, faults: readonly PlantedFault[]): void {
-  const misfits = faults.flatMap(({ id, edits }) =>
+  const mismatches = faults.flatMap(({ id, edits }) =>
     edits
-      .map((edit) => misfitOf(root, edit))
-      .filter((misfit) => misfit !== null)
-      .map((misfit) => `${id} no longer fits: ${misfit}.`),
+      .map((edit) => mismatchOf(root, edit))
+      .filter((mismatch) => mismatch !== null)
+      .map((mismatch) => `${id} no longer fits: ${mismatch}.`),
   );
-  if (misfits.length > 0) throw new Error(misfits.join('\n'));
+  if (mismatches.length > 0) throw new Error(mismatches.join('\n'));
 }
 
 /**
- * Plants a fault in the checkout at `root`. Answers how to take it out again.
+ * Plants a fault in the checkout at `root`. Returns a function that removes it again.
  * @throws when it no longer fits
  */
 export function plant(root: string, { id, edits }: PlantedFault): () => void {
-  const undo: (() => void)[] = [];
-  const takeOut = () => {
-    while (undo.length > 0) undo.pop()?.();
+  const undoSteps: (() => void)[] = [];
+  const removeFault = () => {
+    while (undoSteps.length > 0) undoSteps.pop()?.();
   };
   for (const edit of edits) {
-    const misfit = misfitOf(root, edit);
-    if (misfit !== null) {
-      takeOut();
-      throw new Error(`${id} no longer fits: ${misfit}.`);
+    const mismatch = mismatchOf(root, edit);
+    if (mismatch !== null) {
+      removeFault();
+      throw new Error(`${id} no longer fits: ${mismatch}.`);
     }
-    undo.push(make(join(root, edit.file), edit));
+    undoSteps.push(apply(join(root, edit.file), edit));
   }
 
-  return takeOut;
+  return removeFault;
 }
 
-function make(path: string, edit: Edit): () => void {
+/** Returns a function that undoes the edit. */
+function apply(path: string, edit: Edit): () => void {
   if ('content' in edit) {
     writeFileSync(path, edit.content);
     return () => rmSync(path);
   }
   const before = readFileSync(path, 'utf8');
-  // As a function: a `$` in the text means itself.
+  // A function, because `$` has a meaning in a replacement string.
   writeFileSync(
     path,
     before.replace(edit.find, () => edit.replace),

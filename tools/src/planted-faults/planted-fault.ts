@@ -1,14 +1,14 @@
-// A planted fault takes one protection out of the product, to see that a check says so.
+// A planted fault removes one protection from the product, to test that a check detects it.
 
-/** A place in a file: `find` occurs exactly once, or the fault no longer fits. */
+/** Replaces text in a file. `find` has to occur exactly once, otherwise the fault no longer fits. */
 export interface Replacement {
-  /** From the root, with forward slashes. */
+  /** Path from the root, with forward slashes. */
   readonly file: string;
   readonly find: string;
   readonly replace: string;
 }
 
-/** A file that is not there yet. */
+/** Adds a file that does not exist yet. */
 export interface NewFile {
   readonly file: string;
   readonly content: string;
@@ -19,7 +19,7 @@ export type Edit = Replacement | NewFile;
 /** Static checks of `npm test`; `tsc` is run for one package. */
 export type StaticCheck = 'biome' | 'depcruise' | 'knip' | { readonly tsc: string };
 
-/** Test files are named from the root. `only` names tests of them, as a regular expression. */
+/** Test files have paths from the root. `only` is a regular expression that selects their tests. */
 export type CaughtBy =
   | { readonly jest: string; readonly only?: string }
   | { readonly playwright: string; readonly project: 'desktop' | 'gallery'; readonly only: string }
@@ -39,7 +39,7 @@ export interface FaultArea {
   readonly faults: readonly PlantedFault[];
 }
 
-/** What has to catch a fault, for people. */
+/** The display name of the check that has to catch a fault. */
 export function nameOfCheck({ caughtBy }: PlantedFault): string {
   if ('jest' in caughtBy) return caughtBy.jest;
   if ('playwright' in caughtBy) return caughtBy.playwright;

@@ -1,15 +1,15 @@
-// The faults must go on to fit: a protection that moved takes its fault along.
+// Every fault has to fit the current code: when a protection moves, its fault moves too.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { workspacesWith } from '../checks/workspaces.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 import { faultAreas } from './fault-areas.ts';
-import { misfitOf } from './plant.ts';
+import { mismatchOf } from './plant.ts';
 
 const faults = faultAreas.flatMap((area) => area.faults);
 
-test('there are enough faults, each with a name of its own', () => {
+test('there are enough faults, and their ids are unique', () => {
   const ids = faults.map(({ id }) => id);
 
   expect(ids.length).toBeGreaterThanOrEqual(60);
@@ -18,7 +18,7 @@ test('there are enough faults, each with a name of its own', () => {
 });
 
 test.each(faults)('$id fits', ({ edits, breaks, caughtBy }) => {
-  expect(edits.map((edit) => misfitOf(repositoryRoot, edit)).filter(Boolean)).toEqual([]);
+  expect(edits.map((edit) => mismatchOf(repositoryRoot, edit)).filter(Boolean)).toEqual([]);
   expect(breaks).toMatch(/^[A-Z].*[^.]$/);
 
   if ('jest' in caughtBy) {

@@ -1,6 +1,6 @@
-// The one check that a fault names, run in the copy.
+// Runs the check of a fault in the copy of the checkout.
 import { join } from 'node:path';
-import { wholeTools } from '../checks/static-checks.ts';
+import { repositoryTools } from '../checks/static-checks.ts';
 import { runProgram } from '../processes/run-program.ts';
 import {
   type CaughtBy,
@@ -20,7 +20,7 @@ export function runCheck(root: string, caughtBy: CaughtBy): Promise<TestRun> {
 
 async function runStatic(root: string, check: StaticCheck): Promise<TestRun> {
   const [name, args] =
-    typeof check === 'string' ? [check, wholeTools[check]] : ['tsc', ['-p', check.tsc]];
+    typeof check === 'string' ? [check, repositoryTools[check]] : ['tsc', ['-p', check.tsc]];
   const { code, output } = await runProgram(join(root, 'node_modules', '.bin', name), args, {
     cwd: root,
   });
@@ -36,16 +36,16 @@ async function runStatic(root: string, check: StaticCheck): Promise<TestRun> {
 const firstLine = (output: string) => (output.trim().split('\n')[0] ?? '').slice(0, 120);
 
 /**
- * Runs every check that the faults name on the sources as they are, and of a file only the tests
- * that are named.
- * @throws when one is not green: what a check that fails anyway says of a fault means nothing
+ * Runs the checks of the faults on the unchanged sources; of a test file, only the tests that faults
+ * name.
+ * @throws when a check fails: then its failure would prove nothing about a fault
  */
 export async function requireGreen(
   root: string,
   faults: readonly PlantedFault[],
   log: (line: string) => void,
 ): Promise<void> {
-  const checks = new Map(faults.map((fault) => [nameOfCheck(fault), widest(faults, fault)]));
+  const checks = new Map(faults.map((fault) => [nameOfCheck(fault), mergedCheck(faults, fault)]));
   for (const [name, caughtBy] of checks) {
     const { passed, failed, broken, output } = await runCheck(root, caughtBy);
     const problem = broken[0] ?? failed[0] ?? (passed === 0 ? 'no test of that name' : null);
@@ -55,8 +55,8 @@ export async function requireGreen(
   }
 }
 
-/** All that the faults want of the file of this one. */
-function widest(faults: readonly PlantedFault[], fault: PlantedFault): CaughtBy {
+/** The check of a fault, with all the tests that faults with the same check name. */
+function mergedCheck(faults: readonly PlantedFault[], fault: PlantedFault): CaughtBy {
   const { caughtBy } = fault;
   if ('check' in caughtBy) return caughtBy;
   const name = nameOfCheck(fault);

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { workspacesWith } from '../checks/workspaces.ts';
 import { runProgram } from '../processes/run-program.ts';
 
-/** Of one run: a fault may well be that something never ends. */
-const mostMilliseconds = 300_000;
+/** Milliseconds of one run: a fault may cause an endless loop. */
+const runTimeout = 300_000;
 
 export interface TestRun {
   passed: number;
-  /** Titles of what failed. */
+  /** Titles of failed tests. */
   failed: string[];
   /** Files that could not be run at all. */
   broken: string[];
-  /** What was said of it all, for who looks for a cause. */
+  /** Everything that was printed, to find a cause. */
   output: string;
 }
 
@@ -27,9 +27,9 @@ interface JestReport {
 
 /**
  * Runs test files of the checkout at `root`.
- * Without --bail, with which Jest leaves no report.
+ * Not with --bail, with which Jest writes no report.
  *
- * @param only a regular expression: the tests to run, all without it
+ * @param only a regular expression that selects tests; default: all
  */
 export async function runJest(root: string, files: string[], only?: string): Promise<TestRun> {
   const report = join(root, '.freely', 'jest.json');
@@ -43,13 +43,13 @@ export async function runJest(root: string, files: string[], only?: string): Pro
       ...files,
       ...(only === undefined ? [] : ['--testNamePattern', only]),
       '--maxWorkers=2',
-      // A test that fails may leave open what it would have closed.
+      // A failed test may not close what it opened.
       '--forceExit',
       `--cacheDirectory=${join(root, '.freely', 'jest')}`,
       '--json',
       `--outputFile=${report}`,
     ],
-    { cwd: root, timeout: mostMilliseconds },
+    { cwd: root, timeout: runTimeout },
   );
   if (!existsSync(report)) throw new Error(`Jest did not run:\n${output.slice(-2000)}`);
 

@@ -14,7 +14,7 @@ interface PlaywrightReport {
   errors: { message?: string }[];
 }
 
-/** Runs tests of one file of e2e, against what is built from the checkout at `root`. */
+/** Runs tests of one e2e file against a build of the checkout at `root`. */
 export async function runPlaywright(
   root: string,
   file: string,
@@ -46,7 +46,7 @@ export async function runPlaywright(
   return {
     passed: specs.filter(({ ok }) => ok).length,
     failed: specs.filter(({ ok }) => !ok).map(({ title }) => title),
-    // The product could not be built or started, say.
+    // For example, the product could not be built or started.
     broken: errors.map(({ message }) => message ?? 'Playwright failed'),
     output,
   };

@@ -5,23 +5,23 @@ import { runCheck } from './run-check.ts';
 
 export interface TriedFault {
   readonly fault: PlantedFault;
-  /** The first failing test, or what a static check says; null when nothing noticed. */
+  /** The first failed test, or the message of a static check; null when nothing failed. */
   readonly caughtBy: string | null;
 }
 
-/** Plants each fault in the checkout at `root`, runs its check, and takes it out again. */
+/** Plants each fault in the checkout at `root`, runs its check, and removes the fault again. */
 export async function tryFaults(
   root: string,
   faults: readonly PlantedFault[],
 ): Promise<TriedFault[]> {
   const tried: TriedFault[] = [];
-  for (const fault of byCheck(faults)) {
+  for (const fault of groupedByCheck(faults)) {
     const started = Date.now();
     const caughtBy = await tryFault(root, fault);
     const seconds = `${((Date.now() - started) / 1000).toFixed(1)}s`;
     const mark = caughtBy === null ? styleText('red', 'MISSED') : styleText('green', 'caught');
-    const told = caughtBy ?? `by ${nameOfCheck(fault)}: ${fault.breaks}`;
-    console.log(`${mark}  ${fault.id} ${styleText('dim', `${told} ${seconds}`)}`);
+    const detail = caughtBy ?? `by ${nameOfCheck(fault)}: ${fault.breaks}`;
+    console.log(`${mark}  ${fault.id} ${styleText('dim', `${detail} ${seconds}`)}`);
     tried.push({ fault, caughtBy });
   }
 
@@ -29,12 +29,12 @@ export async function tryFaults(
 }
 
 async function tryFault(root: string, fault: PlantedFault): Promise<string | null> {
-  const takeOut = plant(root, fault);
+  const removeFault = plant(root, fault);
   try {
     const { failed, broken } = await runCheck(root, fault.caughtBy);
-    // Sources that cannot be loaded at all show nothing of what the tests look at.
+    // If the test file cannot even be loaded, the tests did not detect the fault.
     if (broken[0] !== undefined) {
-      console.log(`${fault.id} breaks its check instead of what it checks:\n${broken[0]}`);
+      console.log(`${fault.id} breaks the check itself:\n${broken[0]}`);
       return null;
     }
     return failed[0] ?? null;
@@ -42,12 +42,12 @@ async function tryFault(root: string, fault: PlantedFault): Promise<string | nul
     console.log(`${fault.id}: ${error instanceof Error ? error.message : error}`);
     return null;
   } finally {
-    takeOut();
+    removeFault();
   }
 }
 
-/** Those of one check follow each other: what it compiled is still there. */
-function byCheck(faults: readonly PlantedFault[]): PlantedFault[] {
+/** Faults with the same check follow each other, so that compiled code is reused. */
+function groupedByCheck(faults: readonly PlantedFault[]): PlantedFault[] {
   const groups = Map.groupBy(faults, nameOfCheck);
 
   return [...groups.values()].flat();

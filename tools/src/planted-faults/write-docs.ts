@@ -8,15 +8,15 @@ const page = join(repositoryRoot, 'docs/planted-faults.md');
 
 const introduction = `# Planted faults
 
-\`npm run test:faults\` takes one protection after another out of a copy of the product, and runs the
-check of \`npm test\` that has to notice. The list is in
+\`npm run test:faults\` removes one protection after another from a copy of the product, and runs the
+check of \`npm test\` that has to fail. The faults are in
 [tools/src/planted-faults/faults](../tools/src/planted-faults/faults);
-\`npm run test:faults -- --write-docs\` writes this page, and with ids, the lines of those.
+\`npm run test:faults -- --write-docs\` writes this page, or with ids only their lines.
 `;
 
 const notTried = 'not tried yet';
 
-/** Writes docs/planted-faults.md: what was tried now, and of the others what it says already. */
+/** Writes docs/planted-faults.md. Faults that were not tried now keep the result on the page. */
 export function writeDocs(areas: readonly FaultArea[], tried: readonly TriedFault[]): void {
   const results = resultsOnPage();
   for (const { fault, caughtBy } of tried) {
@@ -41,7 +41,7 @@ export function writeDocs(areas: readonly FaultArea[], tried: readonly TriedFaul
   );
 }
 
-/** By id, as it stands in the last cell of each line. */
+/** The results by id, from the last cell of each line. */
 function resultsOnPage(): Map<string, string> {
   const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const lines = text.matchAll(/^\| `([a-z0-9-]+)` \|.* \| ((?:caught|\*\*missed).*) \|$/gm);
@@ -49,6 +49,6 @@ function resultsOnPage(): Map<string, string> {
   return new Map([...lines].map(([, id = '', result = '']) => [id, result]));
 }
 
-/** Text in a cell of a table. */
+/** Escapes text for a table cell. */
 const cell = (text: string) =>
   text.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll('<', '&lt;');

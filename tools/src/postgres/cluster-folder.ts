@@ -1,4 +1,5 @@
-// Where a cluster lives: beside its password and log, or elsewhere when its folder is closed.
+// Decides where a cluster is stored: in the data folder, or elsewhere when the server's account cannot
+// enter that folder.
 import {
   chownSync,
   existsSync,
@@ -33,7 +34,7 @@ export function clusterFolder(dataDir: string, account: ServerAccount | null): C
 function clusterPath(home: string, account: ServerAccount | null): string {
   if (!account || canEnter(account, home)) return join(home, 'cluster');
 
-  // A pointer with a random name: a checkout made anew at the same path starts empty.
+  // The location has a random name, so a new checkout at the same path starts empty.
   const pointer = join(home, 'cluster-location');
   if (existsSync(pointer)) {
     const location = readFileSync(pointer, 'utf8').trim();

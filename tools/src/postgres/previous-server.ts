@@ -1,9 +1,9 @@
-// A start after an unclean stop finds a lock file, and perhaps a server that lost its launcher.
+// Cleans up after an unclean stop, which leaves a lock file and perhaps a running server.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine, waitForExit } from './running-process.ts';
 
-/** Frees the cluster of a server without a living launcher; refuses when somebody is using it. */
+/** Stops a server whose launcher is gone. Throws when the launcher is still running. */
 export async function releaseCluster(cluster: string, launcherFile: string): Promise<void> {
   const server = readPid(join(cluster, 'postmaster.pid'));
   if (server === null) return;
@@ -22,7 +22,7 @@ export async function releaseCluster(cluster: string, launcherFile: string): Pro
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: connections are closed, nothing is lost. */
+/** SIGINT is PostgreSQL's fast shutdown: it closes connections and loses no data. */
 export async function stopServer(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     try {

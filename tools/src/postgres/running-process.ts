@@ -1,12 +1,12 @@
-// What is known about a process by its id: ids are reused, so the command line has to agree.
+// Identifies a process by its id and its command line, because ids are reused.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The command line of a live process, or null when there is none. */
+/** The command line of a running process, or null when there is none. */
 export function commandLine(pid: number): string | null {
   if (process.platform === 'linux') {
     try {
-      // Empty for a zombie, which is as good as gone.
+      // Empty for a zombie, which counts as gone.
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || null;
     } catch {
       return null;
@@ -19,7 +19,7 @@ export function commandLine(pid: number): string | null {
   }
 }
 
-/** True when the process is gone in time. */
+/** True when the process ends in time. */
 export async function waitForExit(pid: number, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
   while (commandLine(pid) !== null) {

@@ -1,4 +1,4 @@
-// PostgreSQL refuses to run as root: a root start lends the server an unprivileged account.
+// PostgreSQL refuses to run as root: then the server runs under an unprivileged account.
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -7,7 +7,7 @@ export interface ServerAccount {
   gid: number;
 }
 
-/** Null when the caller's own account will do. */
+/** Null when the server can run under the caller's own account. */
 export function serverAccount(): ServerAccount | null {
   if (process.getuid?.() !== 0) return null;
 
@@ -24,11 +24,11 @@ export function serverAccount(): ServerAccount | null {
   );
 }
 
-/** Whether the account may pass through every folder above and including `folder`. */
+/** Whether the account may enter `folder` and every folder above it. */
 export function canEnter(account: ServerAccount, folder: string): boolean {
   const { mode, uid, gid } = statSync(folder);
-  const passes =
+  const permission =
     uid === account.uid ? mode & 0o100 : gid === account.gid ? mode & 0o010 : mode & 0o001;
   const parent = dirname(folder);
-  return passes !== 0 && (parent === folder || canEnter(account, parent));
+  return permission !== 0 && (parent === folder || canEnter(account, parent));
 }

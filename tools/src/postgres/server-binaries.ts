@@ -1,4 +1,5 @@
-// Finds the PostgreSQL programs that npm installed, somewhere the server's account can read them.
+// Finds the PostgreSQL programs that npm installed. Copies them to a public folder when the server's
+// account cannot read them.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -26,7 +27,7 @@ export function serverBinaries(account: ServerAccount | null): ServerBinaries {
   return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') };
 }
 
-/** A folder outside any closed home, for what another account has to read. */
+/** A folder outside home directories, for files that another account has to read. */
 export function publicFolder(): string {
   for (const parent of ['/var/lib', '/var/tmp', tmpdir()]) {
     const folder = join(parent, 'freely');
@@ -34,7 +35,7 @@ export function publicFolder(): string {
       mkdirSync(folder, { recursive: true, mode: 0o755 });
       return folder;
     } catch {
-      // Read-only or forbidden here: the next one may do.
+      // Read-only or forbidden: try the next one.
     }
   }
   throw new Error('No folder outside the home directory is writable. Set DATABASE_URL.');
@@ -51,7 +52,7 @@ function installedFolder(): string {
   }
 }
 
-/** The links are made by an install script, which `npm ci --ignore-scripts` leaves out. */
+/** An install script makes the links, but `npm ci --ignore-scripts` does not run it. */
 function restoreLibraryLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -72,7 +73,7 @@ function publicCopy(native: string): string {
   const copy = join(publicFolder(), `postgresql-${version}`);
   if (existsSync(copy)) return copy;
 
-  // Renamed into place when whole, so that two starts at once cannot see half a copy.
+  // Renamed when complete, so that another start at the same time never sees half a copy.
   const draft = `${copy}.${process.pid}`;
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
   spawnSync('chmod', ['-R', 'a+rX', draft]);

@@ -1,4 +1,4 @@
-// A program that runs to its end; stopped with the command that started it.
+// Runs a program to its end. Stops it when the command that started it ends.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -7,17 +7,17 @@ import { stopWithParent } from './stop-with-parent.ts';
 export interface ProgramOptions {
   cwd?: string | undefined;
   env?: Record<string, string | undefined> | undefined;
-  /** `show` lets the output through, `keep` returns it. Default `keep`. */
+  /** `show` prints the output, `keep` returns it. Default: `keep`. */
   output?: 'show' | 'keep' | undefined;
-  /** With `keep`: is also told each line as it comes. */
+  /** With `keep`: is called with each line of output. */
   onLine?: ((line: string) => void) | undefined;
-  /** Milliseconds after which it is ended, with all that it started. Default: never. */
+  /** Milliseconds after which the program and its child processes are killed. Default: never. */
   timeout?: number | undefined;
 }
 
 export interface ProgramResult {
   code: number;
-  /** Both streams as they came; empty with `show`. */
+  /** Both streams in order of arrival; empty with `show`. */
   output: string;
 }
 
@@ -35,18 +35,18 @@ export function runProgram(
       'ignore',
       ...(output === 'show' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),
     ],
-    // A group of its own, so that what the program starts can be stopped with it.
+    // A process group of its own, so that child processes of the program are stopped with it.
     detached: process.platform !== 'win32',
   });
   running.add(child);
-  const release = child.pid ? stopWithParent(-child.pid, 'TERM') : () => {};
+  const disarm = child.pid ? stopWithParent(-child.pid, 'TERM') : () => {};
 
-  const impatience =
+  const killTimer =
     timeout && setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), timeout);
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
-    if (stream && onLine) tellLines(stream, onLine);
+    if (stream && onLine) forwardLines(stream, onLine);
   }
   return new Promise((resolve, reject) => {
     child.once('error', (error) => {
@@ -55,28 +55,28 @@ export function runProgram(
     });
     child.once('close', (code) => {
       running.delete(child);
-      clearTimeout(impatience);
-      release();
+      clearTimeout(killTimer);
+      disarm();
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') });
     });
   });
 }
 
-function tellLines(stream: Readable, onLine: (line: string) => void): void {
+function forwardLines(stream: Readable, onLine: (line: string) => void): void {
   createInterface({ input: stream }).on('line', onLine);
 }
 
-/** Ends every program that is still at work, with all that it started. */
+/** Stops every program that is still running, with its child processes. */
 export async function stopPrograms(): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {
       const { pid } = child;
       if (!pid) return;
-      const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+      const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
       signalGroup(pid, 'SIGTERM');
-      const impatience = setTimeout(() => signalGroup(pid, 'SIGKILL'), 5_000);
-      await gone;
-      clearTimeout(impatience);
+      const killTimer = setTimeout(() => signalGroup(pid, 'SIGKILL'), 5_000);
+      await closed;
+      clearTimeout(killTimer);
     }),
   );
 }
@@ -85,6 +85,6 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal);
   } catch {
-    // Already gone.
+    // The process has ended already.
   }
 }

@@ -1,4 +1,4 @@
-// A long-running part of the product: started, watched until healthy, stopped without a trace.
+// A long-running process of the product: started, polled until healthy, stopped.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -11,9 +11,9 @@ export interface ServiceDescription {
   args: string[];
   cwd?: string | undefined;
   env: Record<string, string>;
-  /** Answers 2xx once the service is ready. */
+  /** URL that responds with 2xx once the service is ready. */
   health: string;
-  /** Takes the output, unless `onLine` does; a person who looks for a cause looks here. */
+  /** Receives the output, unless `onLine` is given. */
   logFile: string;
   onLine?: ((line: string) => void) | undefined;
 }
@@ -21,16 +21,17 @@ export interface ServiceDescription {
 export interface Service {
   name: string;
   pid: number | undefined;
-  /** Settles when the process ends by itself. */
-  died: Promise<string>;
+  /** Resolves with a description when the process ends by itself. */
+  exited: Promise<string>;
   stop(): Promise<void>;
 }
 
-const patience = 120_000;
+/** Milliseconds. */
+const startTimeout = 120_000;
 
 export async function startService(description: ServiceDescription): Promise<Service> {
   const service = launchService(description);
-  const outcome = await Promise.race([waitUntilHealthy(description), service.died]);
+  const outcome = await Promise.race([waitUntilHealthy(description), service.exited]);
   if (outcome !== 'healthy') {
     await service.stop();
     throw new Error(outcome);
@@ -45,31 +46,31 @@ function launchService(description: ServiceDescription): Service {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', log ?? 'pipe', log ?? 'pipe'],
-    // Its own group: Ctrl-C reaches us alone, and we stop the parts in order.
+    // A process group of its own: Ctrl-C reaches only the command, which stops services in order.
     detached: process.platform !== 'win32',
   });
   if (log !== null) closeSync(log);
   for (const stream of [child.stdout, child.stderr]) {
     if (stream && onLine) createInterface(stream).on('line', onLine);
   }
-  const release = child.pid ? stopWithParent(child.pid, 'TERM') : () => {};
+  const disarm = child.pid ? stopWithParent(child.pid, 'TERM') : () => {};
 
   let stopping = false;
-  const died = new Promise<string>((resolve) => {
+  const exited = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => {
       if (stopping) return;
-      resolve(`${name} stopped (${signal ?? `exit code ${code}`})${lastWords(description)}`);
+      resolve(`${name} stopped (${signal ?? `exit code ${code}`})${lastLines(description)}`);
     });
     child.once('error', (error) => resolve(`${name} could not be started: ${error.message}`));
   });
   return {
     name,
     pid: child.pid,
-    died,
+    exited,
     stop: async () => {
       stopping = true;
       await stopProcess(child);
-      release();
+      disarm();
     },
   };
 }
@@ -81,34 +82,34 @@ function openLog(file: string): number {
 
 async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
-  const impatience = setTimeout(() => child.kill('SIGKILL'), 10_000);
-  await gone;
-  clearTimeout(impatience);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await exited;
+  clearTimeout(killTimer);
 }
 
 async function waitUntilHealthy(description: ServiceDescription): Promise<string> {
   const { name, health } = description;
-  const deadline = Date.now() + patience;
-  let answer = 'no answer';
+  const deadline = Date.now() + startTimeout;
+  let lastResult = 'no response';
   while (Date.now() < deadline) {
     try {
-      // A development server answers when it has compiled: one long question, not many short ones.
-      const response = await fetch(health, { signal: AbortSignal.timeout(patience) });
+      // A development server responds only when it has compiled, so one request gets the full timeout.
+      const response = await fetch(health, { signal: AbortSignal.timeout(startTimeout) });
       await response.arrayBuffer();
       if (response.ok) return 'healthy';
-      answer = `status ${response.status}`;
+      lastResult = `status ${response.status}`;
     } catch {
       // Not listening yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return `${name} is not ready (${answer} from ${health})${lastWords(description)}`;
+  return `${name} is not ready (${lastResult} from ${health})${lastLines(description)}`;
 }
 
-/** With `onLine` they were told already. */
-function lastWords({ logFile, onLine }: ServiceDescription): string {
+/** The last lines of the log. With `onLine` they are printed already. */
+function lastLines({ logFile, onLine }: ServiceDescription): string {
   if (onLine) return '.';
   const lines = readFileSync(logFile, 'utf8').trim().split('\n');
   return `:\n${lines.slice(-5).join('\n')}\nThe whole log: ${logFile}`;

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { runProgram } from '../processes/run-program.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 
-/** The production build of everything that has one; nx answers from its cache what did not change. */
+/** Builds everything for production; nx takes unchanged builds from its cache. */
 export const buildProduct = (log: (line: string) => void) =>
   build('build', 'shell and remotes', log);
 
 /**
- * The gallery of the design system as its tests see it, in the same way.
+ * Builds the gallery of the design system for production, also through nx's cache.
  *
- * @returns the folder
+ * @returns the folder of the build
  */
 export async function buildGallery(log: (line: string) => void): Promise<string> {
   await build('gallery', 'the gallery', log);

@@ -1,4 +1,4 @@
-// Printed at the end of a start, so that nobody has to look them up (D3).
+// The demo accounts (D3), which a start prints at its end.
 export const demoPassword = 'freely-demo-2026';
 
 export const demoAccounts = [

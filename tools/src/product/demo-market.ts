@@ -4,7 +4,10 @@ import { repositoryRoot } from '../webpack/workspace.ts';
 
 const script = join(repositoryRoot, 'apps/api/src/seed/main.ts');
 
-/** Fills an empty database (D3); leaves any other as it is. True where the demo accounts exist. */
+/**
+ * Fills an empty database with the demo market (D3) and does not change any other. False in
+ * production, where there are no demo accounts.
+ */
 export async function loadDemoMarket(
   env: Record<string, string>,
   log: (line: string) => void,

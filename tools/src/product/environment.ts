@@ -1,4 +1,4 @@
-// What each part is told. Anything that the person set already wins over what we would say.
+// Environment variables of each service. Variables that are set already take precedence.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Ports } from './ports.ts';
@@ -39,7 +39,7 @@ export function productEnvironment(
     sandbox: {
       ...shared,
       SANDBOX_DATA: `${folder}/sandbox`,
-      // The stand-in refuses live keys; it has no use for them either.
+      // The sandbox refuses live keys, and does not need them.
       ...(realPayments ? { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '' } : {}),
     },
   };

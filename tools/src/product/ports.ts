@@ -1,4 +1,4 @@
-// The addresses of D2, each changeable by its variable.
+// The ports of D2. Each can be changed by its environment variable.
 import { createServer } from 'node:net';
 import { freePort } from '../free-port.ts';
 
@@ -25,15 +25,15 @@ export function portsFrom(env: NodeJS.ProcessEnv): Ports {
   });
 }
 
-/** Ports for a second product beside a running one. */
+/** Free ports, for a product that runs at the same time as another one. */
 export async function unusedPorts(): Promise<Ports> {
-  // All probes are open at once, so that none is given twice.
+  // All probes are open at the same time, so that no port is chosen twice.
   const ports = await Promise.all(names.map(() => freePort()));
   if (new Set(ports).size < ports.length) return unusedPorts();
   return byName((_, index) => ports[index] ?? 0);
 }
 
-/** Throws one line about the first port that another program uses. */
+/** Throws when another program uses one of the ports. */
 export async function requireFree(ports: Partial<Record<string, number>>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     if (port !== undefined && (await isTaken(port))) {
@@ -45,8 +45,8 @@ export async function requireFree(ports: Partial<Record<string, number>>): Promi
 }
 
 async function isTaken(port: number): Promise<boolean> {
-  const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => canListen(port, host)));
-  return answers.includes(false);
+  const results = await Promise.all(['127.0.0.1', '::1'].map((host) => canListen(port, host)));
+  return results.includes(false);
 }
 
 function canListen(port: number, host: string): Promise<boolean> {
@@ -57,7 +57,7 @@ function canListen(port: number, host: string): Promise<boolean> {
       else if (error.code === 'EACCES') {
         reject(new Error(`Port ${port} needs rights that this account does not have.`));
       }
-      // A machine without IPv6 has nothing to collide with there.
+      // Without IPv6, no program can use the port there.
       else resolve(true);
     });
     probe.listen(port, host, () => probe.close(() => resolve(true)));

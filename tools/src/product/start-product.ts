@@ -1,4 +1,4 @@
-// The whole product on this machine: for `npm start`, for the browser tests, for the bench.
+// Starts the whole product on this machine: for `npm start`, the browser tests and the bench.
 import { join } from 'node:path';
 import { buildProduct } from './build-product.ts';
 import { publishReleases } from './publish-releases.ts';
@@ -7,7 +7,7 @@ import { type ProductOptions, type ServerSide, startServerSide } from './start-s
 export async function startProduct(options: ProductOptions): Promise<ServerSide> {
   const { folder, log } = options;
   const building = buildProduct(log);
-  // Awaited below; a failure must not count as unhandled while the database starts.
+  // Awaited below. Until then, a failure must not be an unhandled rejection.
   building.catch(() => {});
 
   const product = await startServerSide(options);
@@ -18,7 +18,7 @@ export async function startProduct(options: ProductOptions): Promise<ServerSide>
     name: 'shell',
     args: ['apps/shell/server/main.ts'],
     env: { ...product.environment.shared, RELEASES_DIR: releases },
-    health: `${product.addresses.shell}/config.json`,
+    health: `${product.urls.shell}/config.json`,
   });
   return product;
 }

@@ -1,4 +1,4 @@
-// What `npm start` and `npm run dev` have in common: database, sandbox and API.
+// Starts what `npm start` and `npm run dev` have in common: database, sandbox and API.
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '../embedded-database.ts';
 import { type Service, type ServiceDescription, startService } from '../processes/service.ts';
@@ -12,25 +12,25 @@ export interface ProductOptions {
   /** Holds the database, the release folders, the mails and the logs. */
   folder: string;
   log: (line: string) => void;
-  /** Registers what has to be put away, as soon as there is something. */
-  onEnd(putAway: () => Promise<void>): void;
-  /** Default: DATABASE_URL, and without one the embedded database. */
+  /** Registers a clean-up for the end of the command. */
+  onEnd(cleanUp: () => Promise<void>): void;
+  /** Default: DATABASE_URL, or else the embedded database. */
   databaseUrl?: string | undefined;
-  /** Restarts the API when its source changes, and shows what the parts say. */
+  /** Restarts the API when its source changes, and prints the output of all services. */
   watch?: boolean | undefined;
 }
 
-type Part = Pick<ServiceDescription, 'name' | 'args' | 'cwd' | 'env' | 'health'>;
+type ServiceOptions = Pick<ServiceDescription, 'name' | 'args' | 'cwd' | 'env' | 'health'>;
 
 export interface ServerSide {
-  addresses: { shell: string; api: string; payments: string; inbox: string };
+  urls: { shell: string; api: string; payments: string; inbox: string };
   databaseUrl: string;
   hasDemoMarket: boolean;
   environment: ProductEnvironment;
-  /** Starts one more part, with the same logs and the same end. */
-  start(part: Part): Promise<void>;
-  /** Settles with a line to print when a part ends by itself. */
-  died(): Promise<string>;
+  /** Starts one more service, which logs and stops like the others. */
+  start(service: ServiceOptions): Promise<void>;
+  /** Resolves with a line to print when a service ends by itself. */
+  exited(): Promise<string>;
 }
 
 export async function startServerSide(options: ProductOptions): Promise<ServerSide> {
@@ -40,7 +40,7 @@ export async function startServerSide(options: ProductOptions): Promise<ServerSi
     options.databaseUrl ?? (process.env.DATABASE_URL || (await embeddedDatabase(options)));
   const environment = productEnvironment(process.env, ports, databaseUrl, folder);
   const local = (port: number) => `http://localhost:${port}`;
-  const addresses = {
+  const urls = {
     shell: local(ports.SHELL_PORT),
     api: `${local(ports.API_PORT)}/api/v1.0`,
     payments: local(ports.STRIPE_PORT),
@@ -48,39 +48,40 @@ export async function startServerSide(options: ProductOptions): Promise<ServerSi
   };
 
   const services: Service[] = [];
-  const start: ServerSide['start'] = async (part) => {
+  const start: ServerSide['start'] = async (serviceOptions) => {
+    const { name } = serviceOptions;
     const service = await startService({
       cwd: repositoryRoot,
-      ...part,
-      logFile: join(folder, 'logs', `${part.name}.log`),
-      onLine: watch ? (line) => log(`${part.name.padEnd(16)} ${line}`) : undefined,
+      ...serviceOptions,
+      logFile: join(folder, 'logs', `${name}.log`),
+      onLine: watch ? (line) => log(`${name.padEnd(16)} ${line}`) : undefined,
     });
     services.push(service);
     onEnd(() => service.stop());
-    log(`${part.name} is ready`);
+    log(`${name} is ready`);
   };
 
   await start({
     name: 'sandbox',
     args: ['apps/sandbox/src/main.ts'],
     env: environment.sandbox,
-    health: `${addresses.inbox}/api/messages`,
+    health: `${urls.inbox}/api/messages`,
   });
   await start({
     name: 'api',
     args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), 'apps/api/src/main.ts'],
-    // Decoding pictures otherwise leaves memory behind in each thread's own heap.
+    // With more arenas, the memory of decoded images is not returned to the system.
     env: { MALLOC_ARENA_MAX: '1', ...environment.shared },
     health: `${local(ports.API_PORT)}/health/ready`,
   });
   const hasDemoMarket = await loadDemoMarket(environment.shared, log);
   return {
-    addresses,
+    urls,
     databaseUrl,
     hasDemoMarket,
     environment,
     start,
-    died: () => Promise.race(services.map((service) => service.died)),
+    exited: () => Promise.race(services.map((service) => service.exited)),
   };
 }
 

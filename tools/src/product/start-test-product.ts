@@ -1,5 +1,5 @@
-// A whole product for browser tests: on ports, a folder and a database of its own, so that a
-// running `npm start` is left alone.
+// A whole product for browser tests, with its own ports, folder and database, so that it does not
+// disturb a running `npm start`.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,25 +10,23 @@ import { startProduct } from './start-product.ts';
 
 export interface TestProductOptions {
   log: (line: string) => void;
-  /** Registers what has to be put away, as soon as there is something. */
-  onEnd(putAway: () => Promise<void>): void;
+  /** Registers a clean-up for the end of the tests. */
+  onEnd(cleanUp: () => Promise<void>): void;
 }
 
-/** Where a test product is: the variables that the browser tests read. */
-export type ProductAddresses = Record<
+/** URLs of a test product, by the environment variables that the browser tests read. */
+export type ProductUrls = Record<
   'SHELL_URL' | 'API_URL' | 'INBOX_URL' | 'PAYMENTS_URL' | 'DATABASE_URL',
   string
 >;
 
-export async function startTestProduct({
-  log,
-  onEnd,
-}: TestProductOptions): Promise<ProductAddresses> {
+export async function startTestProduct({ log, onEnd }: TestProductOptions): Promise<ProductUrls> {
   const folder = mkdtempSync(join(tmpdir(), 'freely-e2e-'));
-  // The database's account has to pass when root starts it; the cluster inside stays closed.
+  // When root starts the database, its account has to enter this folder. The cluster inside stays
+  // private.
   chmodSync(folder, 0o711);
   onEnd(async () => rmSync(folder, { recursive: true, force: true }));
-  const { addresses, databaseUrl } = await startProduct({
+  const { urls, databaseUrl } = await startProduct({
     ports: await unusedPorts(),
     folder,
     databaseUrl: await ownDatabase(folder, onEnd),
@@ -37,10 +35,10 @@ export async function startTestProduct({
   });
 
   return {
-    SHELL_URL: addresses.shell,
-    API_URL: addresses.api,
-    INBOX_URL: addresses.inbox,
-    PAYMENTS_URL: addresses.payments,
+    SHELL_URL: urls.shell,
+    API_URL: urls.api,
+    INBOX_URL: urls.inbox,
+    PAYMENTS_URL: urls.payments,
     DATABASE_URL: databaseUrl,
   };
 }

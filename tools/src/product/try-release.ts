@@ -1,4 +1,4 @@
-// A release that the real shell cannot load must not become the active one.
+// Tests that the real shell can load a release, before the release becomes active.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +11,10 @@ import { startService } from '../processes/service.ts';
 import { publish, readRegistry } from '../release/index.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 
-const patience = 30_000;
+/** Milliseconds. */
+const loadTimeout = 30_000;
 
-/** Loads the release in a shell of its own, over a registry in which it is already active. */
+/** Loads the release in a separate shell, whose registry already has it as the active release. */
 export async function tryRelease(
   remote: string,
   release: ReleasePointer,
@@ -36,13 +37,13 @@ export async function tryRelease(
 
 async function loadInShell(remote: string, release: ReleasePointer, trial: string): Promise<void> {
   const port = await freePort();
-  const address = `http://localhost:${port}`;
+  const url = `http://localhost:${port}`;
   const shell = await startService({
     name: 'shell',
     args: ['apps/shell/server/main.ts'],
     cwd: repositoryRoot,
-    env: { NODE_ENV: 'test', SHELL_PORT: String(port), SHELL_URL: address, RELEASES_DIR: trial },
-    health: `${address}/config.json`,
+    env: { NODE_ENV: 'test', SHELL_PORT: String(port), SHELL_URL: url, RELEASES_DIR: trial },
+    health: `${url}/config.json`,
     logFile: join(trial, 'shell.log'),
   });
   const browser = await chromium.launch({
@@ -51,16 +52,16 @@ async function loadInShell(remote: string, release: ReleasePointer, trial: strin
   });
   try {
     const page = await browser.newPage();
-    await page.goto(address + firstAddress(trial, release));
+    await page.goto(url + firstPath(trial, release));
     await page.waitForFunction(
       ({ name, version }) =>
         performance.getEntriesByName('freely:loaded').some((mark) => {
-          // Runs in the browser, whose marks carry the event as their detail.
+          // Runs in the browser. The detail of the mark is the event.
           const { detail } = mark as unknown as { detail: { remote: string; version: string } };
           return detail.remote === name && detail.version === version;
         }),
       { name: remote, version: release.version },
-      { timeout: patience },
+      { timeout: loadTimeout },
     );
   } catch {
     throw new Error(
@@ -72,7 +73,7 @@ async function loadInShell(remote: string, release: ReleasePointer, trial: strin
   }
 }
 
-function firstAddress(trial: string, { url }: ReleasePointer): string {
+function firstPath(trial: string, { url }: ReleasePointer): string {
   const { navigation } = JSON.parse(
     readFileSync(join(trial, url, 'release.json'), 'utf8'),
   ) as Release;

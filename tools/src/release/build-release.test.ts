@@ -20,7 +20,7 @@ beforeEach(() => {
     'routes.json',
     JSON.stringify({
       entry: ['remoteEntry.js'],
-      routes: [{ path: '/admin/practitioners', files: ['page.css'], isReady: false }],
+      routes: [{ path: '/admin/practitioners', files: ['page.css'], isPrerendered: false }],
     }),
   );
 });
@@ -31,7 +31,7 @@ const clean = { commit: 'abc1234', isDirty: false };
 const dirty = { commit: 'abc1234', isDirty: true };
 const build = (source = clean) => buildRelease('mfe-admin', join(root, 'out'), source, app);
 
-test('a release is a folder whose manifest hashes every file and is itself pinned', () => {
+test('the manifest of a release has the hash of every file, and the pointer that of the manifest', () => {
   const { version, url, integrity } = build();
   const folder = join(root, 'out', url);
   const manifest = readFileSync(`${folder}release.json`, 'utf8');
@@ -47,7 +47,7 @@ test('a release is a folder whose manifest hashes every file and is itself pinne
     'remoteEntry.js': integrityOf('var mfe_admin;'),
   });
   expect(release?.routes).toEqual([
-    { path: '/admin/practitioners', files: ['page.css'], isReady: false },
+    { path: '/admin/practitioners', files: ['page.css'], isPrerendered: false },
   ]);
   expect(readdirSync(folder).sort()).toEqual([
     'page.css',
@@ -57,7 +57,7 @@ test('a release is a folder whose manifest hashes every file and is itself pinne
   ]);
 });
 
-test('the same build gives the same release, without writing again', () => {
+test('the same build gives the same release', () => {
   expect(build()).toEqual(build());
 });
 
@@ -65,10 +65,10 @@ test('a release is never overwritten', () => {
   build();
   write('page.css', '.b{}');
 
-  expect(() => build()).toThrow('already released with another content');
+  expect(() => build()).toThrow('released already with different contents');
 });
 
-test('from changed sources each content has a folder of its own', () => {
+test('uncommitted builds with different contents get different folders', () => {
   const first = build(dirty);
   write('page.css', '.b{}');
   const second = build(dirty);

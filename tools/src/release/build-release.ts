@@ -17,13 +17,13 @@ import { readPackage, repositoryRoot } from '../webpack/workspace.ts';
 import { integrityOf, shortHash } from './hash-file.ts';
 import { type SourceState, sourceState } from './source-state.ts';
 
-/** What stands in `dist` for the server or the build, not for browsers. */
+/** Files of `dist` that are not in the manifest: for the server or the build, not for browsers. */
 const NOT_RELEASED = /\.(br|gz)$|^routes\.json$/;
 
 /**
- * Makes a release folder of the build in `apps/<remote>/dist`, below `<folder>/r/<remote>/`. The
- * folder is named by version, commit and, where the sources differ from it, by content: the same
- * build always gives the same folder, and no folder is ever written twice.
+ * Copies the build in `apps/<remote>/dist` to a release folder below `<folder>/r/<remote>/`. Its name
+ * has the version, the commit and, with uncommitted changes, a hash of the contents. So the same build
+ * always gives the same folder, and no folder is ever overwritten.
  */
 export function buildRelease(
   remote: string,
@@ -43,7 +43,9 @@ export function buildRelease(
   if (!existsSync(target)) copyRelease(dist, target, text);
   const kept = readFileSync(`${target}/release.json`, 'utf8');
   if (kept !== text) {
-    throw new Error(`${target} is already released with another content; commit the change first.`);
+    throw new Error(
+      `${target} is released already with different contents: commit the change first.`,
+    );
   }
 
   return { version: name, url: `/r/${remote}/${name}/`, integrity: integrityOf(text) };
@@ -72,7 +74,7 @@ function manifestOf(name: string, dist: string, version: string, commit: string)
   };
 }
 
-/** Under another name first: a folder that can be seen is a whole one. */
+/** Copies under another name first, so that a visible release folder is always complete. */
 function copyRelease(dist: string, target: string, manifest: string): void {
   const draft = `${target}.draft-${process.pid}`;
   mkdirSync(draft, { recursive: true });

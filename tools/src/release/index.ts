@@ -1,5 +1,5 @@
-// Releasing: `buildRelease` makes an immutable folder of a build, `publish` and `rollback` change
-// the registry. None of them builds: `nx run <remote>:build` does, from its cache where it can.
+// Releasing: `buildRelease` copies a build to an immutable folder, `publish` and `rollback` change
+// the registry. None of them builds the remote: `nx run <remote>:build` does.
 export { remoteNames } from '../webpack/dev-ports.ts';
 export { buildRelease } from './build-release.ts';
 export { publish, rollback } from './publish.ts';

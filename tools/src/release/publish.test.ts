@@ -22,7 +22,7 @@ const versions = () => {
   return [active?.version, previous?.version];
 };
 
-test('a release becomes active, and the one before it stays at hand', () => {
+test('a release becomes active, and the one before it becomes the previous release', () => {
   publish('mfe-admin', release('1'), folder);
   publish('mfe-admin', release('2'), folder);
 
@@ -30,7 +30,7 @@ test('a release becomes active, and the one before it stays at hand', () => {
   expect(registry().generation).toBe(2);
 });
 
-test('publishing what is active changes nothing', () => {
+test('publishing the active release changes nothing', () => {
   publish('mfe-admin', release('1'), folder);
   publish('mfe-admin', release('2'), folder);
   publish('mfe-admin', release('2'), folder);
@@ -39,7 +39,7 @@ test('publishing what is active changes nothing', () => {
   expect(registry().generation).toBe(2);
 });
 
-test('a roll-back swaps, and swaps back', () => {
+test('a rollback swaps the two releases, and a second one swaps them back', () => {
   publish('mfe-admin', release('1'), folder);
   publish('mfe-admin', release('2'), folder);
 
@@ -49,13 +49,13 @@ test('a roll-back swaps, and swaps back', () => {
   expect(versions()).toEqual(['2', '1']);
 });
 
-test('there is nothing to roll back to before the second release', () => {
+test('a rollback needs two releases', () => {
   expect(() => rollback('mfe-admin', folder)).toThrow('mfe-admin was never released');
   publish('mfe-admin', release('1'), folder);
   expect(() => rollback('mfe-admin', folder)).toThrow('mfe-admin has no previous release');
 });
 
-test('one remote is released without touching another', () => {
+test('a release of one remote does not change another', () => {
   publish('mfe-admin', release('1'), folder);
   const admin = registry().remotes['mfe-admin'];
   publish('mfe-public', { ...release('7'), url: '/r/mfe-public/7/' }, folder);
@@ -63,19 +63,19 @@ test('one remote is released without touching another', () => {
   expect(registry().remotes['mfe-admin']).toEqual(admin);
 });
 
-test('of two changes at once, one is refused', () => {
+test('of two changes at the same time, one is refused', () => {
   expect(() =>
     swapRegistry(folder, (before) => {
       publish('mfe-admin', release('1'), folder);
       return before;
     }),
-  ).toThrow('Somebody else is changing the registry');
+  ).toThrow('Another process is changing the registry');
 
   publish('mfe-admin', release('1'), folder);
   expect(versions()).toEqual(['1', undefined]);
 });
 
-test('a change that would break the registry is refused, and the file stays', () => {
+test('a change that would make the registry invalid is refused, and the file is not changed', () => {
   publish('mfe-admin', release('1'), folder);
   const before = readFileSync(`${folder}/registry.json`, 'utf8');
 
@@ -83,7 +83,7 @@ test('a change that would break the registry is refused, and the file stays', ()
   expect(readFileSync(`${folder}/registry.json`, 'utf8')).toBe(before);
 });
 
-test('a file that is no registry is not overwritten', () => {
+test('an invalid registry file is not overwritten', () => {
   writeFileSync(`${folder}/registry.json`, '{"generation": 1}');
 
   expect(() => publish('mfe-admin', release('1'), folder)).toThrow('is not a registry');

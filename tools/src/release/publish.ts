@@ -1,7 +1,7 @@
 import type { Registry, ReleasePointer, RemoteEntry } from '@freely/federation/registry';
 import { swapRegistry } from './registry-file.ts';
 
-/** Makes a release the active one; the one before stays as what to fall back to. */
+/** Makes a release the active one; the one before it becomes the previous release. */
 export function publish(remote: string, release: ReleasePointer, folder: string): Registry {
   return swapRegistry(folder, (registry) => {
     const entry = registry.remotes[remote];
@@ -14,7 +14,7 @@ export function publish(remote: string, release: ReleasePointer, folder: string)
   });
 }
 
-/** Swaps active and previous: what was undone can be redone. */
+/** Swaps active and previous release, so a second rollback undoes the first. */
 export function rollback(remote: string, folder: string): Registry {
   return swapRegistry(folder, (registry) => {
     const entry = registry.remotes[remote];

@@ -12,10 +12,10 @@ import { parseRegistry } from '@freely/federation/parse-registry';
 import { EMPTY_REGISTRY, type Registry } from '@freely/federation/registry';
 
 /**
- * Changes `registry.json` as a compare-and-swap: read, change, and write only if nobody else did in
- * between. The new file replaces the old one in one step, so that a reader never sees half of it.
+ * Changes `registry.json` under a lock file. The new file replaces the old one in one step, so that a
+ * reader never sees half of it.
  *
- * @throws Error when the file is not a registry, or somebody else is changing it.
+ * @throws Error when the file is not a registry, or another process is changing it.
  */
 export function swapRegistry(folder: string, change: (registry: Registry) => Registry): Registry {
   mkdirSync(folder, { recursive: true });
@@ -27,7 +27,7 @@ export function swapRegistry(folder: string, change: (registry: Registry) => Reg
     if (after === before) return before;
 
     const next = { ...after, generation: before.generation + 1 };
-    if (!parseRegistry(next)) throw new Error('The change would leave a registry that is not one.');
+    if (!parseRegistry(next)) throw new Error('The change would make the registry invalid.');
     writeFileSync(`${file}.new`, `${JSON.stringify(next, null, 2)}\n`);
     renameSync(`${file}.new`, file);
 
@@ -43,12 +43,12 @@ export function readRegistry(file: string): Registry {
   return registry;
 }
 
-/** Creating a file that must not exist is the one step that two processes cannot both do. */
+/** Creates the lock file with `wx`, which succeeds for only one of two processes. */
 function withLock<T>(lock: string, work: () => T): T {
   try {
     closeSync(openSync(lock, 'wx'));
   } catch {
-    throw new Error(`Somebody else is changing the registry (or left ${lock} behind).`);
+    throw new Error(`Another process is changing the registry, or has left ${lock} behind.`);
   }
   try {
     return work();

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { repositoryRoot } from '../webpack/workspace.ts';
 
-/** Which state of the sources a build comes from. */
+/** The state of the sources of a build. */
 export interface SourceState {
-  /** Seven characters; `source` where there is no repository, as in an unpacked archive. */
+  /** Seven characters; `source` where there is no git repository, as in an unpacked archive. */
   readonly commit: string;
   /** True when files differ from that commit. */
   readonly isDirty: boolean;

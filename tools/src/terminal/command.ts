@@ -1,16 +1,16 @@
-// What all commands share: --help, one clear line for an error, and an orderly end.
+// Common parts of all commands: --help, one line for an error, and clean-up at the end.
 import { parseArgs } from 'node:util';
 import { stopPrograms } from '../processes/run-program.ts';
 import { stopRequests } from './stop-requests.ts';
 
 export interface CommandContext {
-  /** Words after the command, without options. */
-  words: string[];
+  /** Arguments that are not options. */
+  positionals: string[];
   /** The options given, by name. */
   options: Record<string, string | boolean | undefined>;
-  /** Registers what has to be put away, last first, when the command ends or is told to stop. */
-  onEnd(putAway: () => Promise<void>): void;
-  /** Settles when the user or the system asks the command to stop. */
+  /** Registers a clean-up for when the command ends or is stopped. The last one runs first. */
+  onEnd(cleanUp: () => Promise<void>): void;
+  /** Resolves when the user or the system asks the command to stop. */
   stopped: Promise<void>;
 }
 
@@ -28,25 +28,25 @@ export async function runCommand(command: Command): Promise<void> {
     return;
   }
 
-  const tidying: (() => Promise<void>)[] = [];
+  const cleanUps: (() => Promise<void>)[] = [];
   const { stopped, wasStopped } = stopRequests();
   let code = 1;
   try {
     const ran = command.run({
-      words: positionals,
+      positionals,
       options: values,
-      onEnd: (putAway) => tidying.push(putAway),
+      onEnd: (cleanUp) => cleanUps.push(cleanUp),
       stopped,
     });
-    // A stop request interrupts whatever step the command is at.
+    // A stop request interrupts the command at any step.
     code = (await Promise.race([ran, stopped.then(() => 130)])) ?? 0;
   } catch (error) {
     if (!wasStopped()) console.error(`\n${message(error)}`);
   }
   await stopPrograms();
-  // By length, not by iterator: an interrupted step may still add something to put away.
-  while (tidying.length > 0) {
-    await tidying
+  // Not a for loop: an interrupted step may still add a clean-up.
+  while (cleanUps.length > 0) {
+    await cleanUps
       .pop()?.()
       .catch((error: unknown) => console.error(message(error)));
   }

@@ -1,4 +1,4 @@
-// Ctrl-C, a closed terminal, `kill`, and the death of the process that started us are one thing.
+// Ctrl-C, a closed terminal, `kill`, and the end of the parent process are all stop requests.
 
 export interface StopRequests {
   stopped: Promise<void>;
@@ -6,19 +6,19 @@ export interface StopRequests {
 }
 
 export function stopRequests(): StopRequests {
-  let asked = false;
+  let requested = false;
   const { promise, resolve } = Promise.withResolvers<void>();
-  const ask = () => {
-    if (!asked && process.stdout.isTTY) console.log('\nStopping');
-    // npm and the terminal both pass Ctrl-C on: every request after the first says nothing new.
-    asked = true;
+  const stop = () => {
+    // npm and the terminal both forward Ctrl-C, so there may be more than one request.
+    if (!requested && process.stdout.isTTY) console.log('\nStopping');
+    requested = true;
     resolve();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-  process.once('disconnect', ask);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  process.once('disconnect', stop);
   process.channel?.unref();
-  // A closed terminal takes the output with it; the tidying must still happen.
+  // Writing to a closed terminal fails, but the clean-up still has to run.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
-  return { stopped: promise, wasStopped: () => asked };
+  return { stopped: promise, wasStopped: () => requested };
 }

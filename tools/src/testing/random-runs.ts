@@ -1,4 +1,4 @@
-// How often a test with random input runs, and where its luck begins.
+// The number of runs and the seed of tests with random input.
 
 export interface RandomRuns {
   readonly numRuns: number;
@@ -6,8 +6,8 @@ export interface RandomRuns {
 }
 
 /**
- * For `fc.assert`, which names the seed when it fails: `TEST_SEED=<seed>` begins the same runs again.
- * @param runs `quick` for every run of the tests, `long` for `npm run test:long` (TEST_LONG).
+ * Parameters for `fc.assert`, which prints the seed of a failure: `TEST_SEED=<seed>` repeats its runs.
+ * @param runs `quick` for `npm test`, `long` for `npm run test:long` (TEST_LONG).
  */
 export function randomRuns(runs: { quick: number; long: number }): RandomRuns {
   return { numRuns: process.env.TEST_LONG ? runs.long : runs.quick, seed: seed() };

@@ -1,16 +1,16 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** What the page of the shell has to load, in order; paths below the public path. */
+/** The files that the page of the shell loads, in order; paths below the public path. */
 interface AssetList {
   readonly scripts: string[];
   readonly styles: string[];
   /** Fonts that the first screen needs. */
   readonly fonts: string[];
-  /** Scripts of the first call to the API, which pages that are made ahead do without. */
+  /** Scripts of the first API call. Prerendered pages do not preload them. */
   readonly calls: string[];
 }
 
-/** Writes `assets.json`, from which the server of the shell writes its HTML. */
+/** Writes `assets.json`, which the shell's server reads to write its HTML. */
 export class AssetListPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('AssetListPlugin', (compilation) => {

@@ -9,7 +9,7 @@ import { IntegrityPlugin } from './integrity-plugin.ts';
 import { sourceRules } from './rules.ts';
 import { readPackage, repositoryRoot } from './workspace.ts';
 
-/** What shell, remotes and the single bundle of the bench have in common. */
+/** Common options of shell, remotes and the single bundle of the bench. */
 export interface AppBuild {
   /** The folder of the app. */
   readonly folder: string;
@@ -26,16 +26,16 @@ export function appBuild(folder: string, mode: Mode): AppBuild {
   };
 }
 
-/** How pictures and fonts are named, and hashed. */
+/** Names and hashes of images and fonts. */
 export const ASSET_NAME = '[name].[contenthash:10][ext]';
 export const HASH_FUNCTION = 'xxhash64';
 
-/** A change of the configuration itself makes every cached build stale. */
+/** A change in the configuration itself invalidates every cached build. */
 const ownFiles = readdirSync(import.meta.dirname).map((file) => `${import.meta.dirname}/${file}`);
 
-/** Its exports name the build with warnings for developers, whatever the mode. */
+/** By its package exports, react-router is always the development build with its warnings. */
 const ROUTER = `${repositoryRoot}node_modules/react-router/dist/production`;
-const QUIET_ROUTER = {
+const PRODUCTION_ROUTER = {
   'react-router$': `${ROUTER}/index.mjs`,
   'react-router/dom$': `${ROUTER}/dom-export.mjs`,
 };
@@ -68,14 +68,14 @@ export function baseConfig({ folder, app, isProduction }: AppBuild): Configurati
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.mjs'],
-      alias: isProduction ? QUIET_ROUTER : {},
+      alias: isProduction ? PRODUCTION_ROUTER : {},
     },
     module: { rules: sourceRules(app, isProduction) },
     plugins: [
       new MiniCssExtractPlugin({
         filename: `${fileName}.css`,
         chunkFilename: `${fileName}.css`,
-        // Every sheet names its layers, so their order of arrival does not matter.
+        // Every style sheet uses cascade layers, so the order in which they load does not matter.
         ignoreOrder: true,
       }),
       new IntegrityPlugin(),

@@ -2,9 +2,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import webpack, { type Compiler } from 'webpack';
 
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
-const SMALLEST = 600;
+/** Bytes. Smaller files are not worth compressing. */
+const MIN_SIZE = 600;
 
-/** Writes `.br` and `.gz` beside each file, so that no server compresses while somebody waits. */
+/** Writes `.br` and `.gz` beside each file, so that no server has to compress during a request. */
 export class CompressPlugin {
   apply(compiler: Compiler): void {
     const { RawSource } = webpack.sources;
@@ -14,7 +15,7 @@ export class CompressPlugin {
         () => {
           for (const { name, source } of compilation.getAssets()) {
             const content = source.buffer();
-            if (!COMPRESSIBLE.test(name) || content.length < SMALLEST) continue;
+            if (!COMPRESSIBLE.test(name) || content.length < MIN_SIZE) continue;
             compilation.emitAsset(`${name}.br`, new RawSource(brotli(content)));
             compilation.emitAsset(`${name}.gz`, new RawSource(gzipSync(content, { level: 9 })));
           }

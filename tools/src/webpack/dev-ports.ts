@@ -18,7 +18,7 @@ export function devPort(app: string, environment = process.env): number {
   return Number(environment[variable] ?? fallback);
 }
 
-/** The address of each remote's development server. */
+/** The URL of each remote's development server. */
 export function devOrigins(): Record<string, string> {
   return Object.fromEntries(
     remoteNames.map((name) => [name, `http://localhost:${devPort(name)}/`]),

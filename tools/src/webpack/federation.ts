@@ -3,7 +3,7 @@ import { sharedModules } from './shared-modules.ts';
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
-/** The shell: brings the shared copies and the federation runtime, knows no remote (D66). */
+/** The shell: provides the shared modules and the federation runtime, and knows no remote (D66). */
 export function hostFederation(): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     ...common('shell', true),
@@ -11,7 +11,7 @@ export function hostFederation(): ModuleFederationPlugin {
   });
 }
 
-/** A remote: exposes its routes and nothing else, and runs on the runtime of the shell. */
+/** A remote: exposes only its routes, and uses the shell's federation runtime. */
 export function remoteFederation(app: string): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     ...common(app.replaceAll('-', '_'), false),
@@ -34,7 +34,7 @@ function common(name: string, eager: boolean): Options {
   return {
     name,
     shared: sharedModules(eager),
-    // What is loaded is used: never a second look for something newer.
+    // Uses a module that is loaded already, without looking for a newer version.
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,

@@ -4,9 +4,9 @@ import { appBuild, baseConfig } from './base-config.ts';
 import { repositoryRoot } from './workspace.ts';
 
 /**
- * The living gallery of the design system: an application of its own, without federation.
+ * The gallery of the design system: a separate application without federation.
  *
- * @param folder where it is built
+ * @param folder output folder of the build
  * @param port of `npm run gallery`
  */
 export function galleryConfig(
@@ -35,7 +35,7 @@ export function galleryConfig(
   };
 }
 
-/** Writes the one page of the gallery, which loads what the build made. */
+/** Writes the HTML page of the gallery, which loads the files of the build. */
 class GalleryPage {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('GalleryPage', (compilation) => {
@@ -51,7 +51,7 @@ class GalleryPage {
 }
 
 function pageOf(files: readonly string[]): string {
-  const sheets = files.filter((file) => file.endsWith('.css'));
+  const styleSheets = files.filter((file) => file.endsWith('.css'));
   const scripts = files.filter((file) => file.endsWith('.js'));
 
   return `<!doctype html>
@@ -60,7 +60,7 @@ function pageOf(files: readonly string[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Freely parts</title>
-${sheets.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
+${styleSheets.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
 ${scripts.map((file) => `<script defer src="/${file}"></script>`).join('\n')}
 </head>
 <body><div id="root"></div></body>

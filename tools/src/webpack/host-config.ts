@@ -10,7 +10,7 @@ import { hostServerConfig } from './server-config.ts';
  * The build of the shell.
  *
  * @param folder of the app
- * @param site what `npm run dev` serves beside the assets
+ * @param site what `npm run dev` serves besides the assets
  */
 export function hostConfig(folder: string, site: () => DevSite) {
   return (mode: Mode): AppConfig => {

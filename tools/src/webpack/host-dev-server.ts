@@ -1,6 +1,6 @@
 import type { Configuration as DevServer, Request, Response } from 'webpack-dev-server';
 
-/** What the shell's server says, for the development server to pass on. */
+/** Content of the shell's server, which the development server serves. */
 export interface DevSite {
   readonly port: number;
   readonly favicon: string;
@@ -9,7 +9,7 @@ export interface DevSite {
   page(path: string): Promise<{ status: number; html: string }>;
 }
 
-/** Serves the assets from memory, and everything else as the shell's own server would. */
+/** Serves the assets from memory, and everything else like the shell's own server. */
 export function hostDevServer(site: DevSite): DevServer {
   return {
     port: site.port,

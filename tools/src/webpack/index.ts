@@ -1,5 +1,5 @@
-// The one webpack configuration of the product: `hostConfig` for the shell, `remoteConfig` for a
-// remote, `singleBundleConfig` for the comparison of `npm run bench`.
+// The webpack configuration of the product: `hostConfig` for the shell, `remoteConfig` for a remote,
+// `singleBundleConfig` for the comparison of `npm run bench`.
 export { devOrigins } from './dev-ports.ts';
 export { hostConfig } from './host-config.ts';
 export { remoteConfig } from './remote-config.ts';

@@ -1,5 +1,5 @@
-// Run by the build of a remote, as `node probe-routes.ts <routes.tsx>`: evaluates the routes in
-// Node with everything behind `import()` left out, and prints which address imports what.
+// Run by the build of a remote, as `node probe-routes.ts <routes.tsx>`: evaluates the routes in Node
+// without loading any `import()`, and prints which path imports which files.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,14 +9,14 @@ import type { ProbedRoute } from './route-assets-plugin.ts';
 interface Route {
   path?: string;
   lazy?: (() => unknown) | Record<string, () => unknown>;
-  handle?: { isReady?: boolean };
+  handle?: { isPrerendered?: boolean };
   children?: Route[];
 }
 
-let seen: string[] = [];
+let imported: string[] = [];
 Object.assign(globalThis, {
-  freelyProbe(specifier: string, from: string) {
-    seen.push(fileURLToPath(new URL(specifier, from)));
+  probeImport(specifier: string, from: string) {
+    imported.push(fileURLToPath(new URL(specifier, from)));
     return new Promise(() => {});
   },
 });
@@ -38,7 +38,7 @@ registerHooks({
     });
     const source = code.replace(
       /\bimport\(\s*(['"]\.[^'"]+['"])\s*\)/g,
-      (_, specifier: string) => `freelyProbe(${specifier}, ${JSON.stringify(url)})`,
+      (_, specifier: string) => `probeImport(${specifier}, ${JSON.stringify(url)})`,
     );
 
     return { format: 'module', source, shortCircuit: true };
@@ -51,32 +51,32 @@ const { default: remote } = (await import(pathToFileURL(file).href)) as {
   default: { routes: Route[] };
 };
 process.stdout.write(
-  JSON.stringify(remote.routes.flatMap((route) => addresses(route, '', [], false))),
+  JSON.stringify(remote.routes.flatMap((route) => probeRoute(route, '', [], false))),
 );
 
-/** A route, with what its ancestors import, and then its children. */
-function addresses(
+/** A route with the imports of its ancestors, followed by its children. */
+function probeRoute(
   route: Route,
-  parent: string,
-  above: string[],
-  isBelowReady: boolean,
+  parentPath: string,
+  parentImports: string[],
+  isParentPrerendered: boolean,
 ): ProbedRoute[] {
-  const path = join(parent, route.path);
-  const imports = [...above, ...importsOf(route)];
-  const isReady = isBelowReady || route.handle?.isReady === true;
+  const path = join(parentPath, route.path);
+  const imports = [...parentImports, ...importsOf(route)];
+  const isPrerendered = isParentPrerendered || route.handle?.isPrerendered === true;
   const children = (route.children ?? []).flatMap((child) =>
-    addresses(child, path, imports, isReady),
+    probeRoute(child, path, imports, isPrerendered),
   );
   const hasOwnPage = route.lazy !== undefined || !route.children;
 
-  return hasOwnPage ? [{ path, imports, isReady }, ...children] : children;
+  return hasOwnPage ? [{ path, imports, isPrerendered }, ...children] : children;
 }
 
 function importsOf({ lazy }: Route): string[] {
-  seen = [];
+  imported = [];
   for (const load of typeof lazy === 'function' ? [lazy] : Object.values(lazy ?? {})) load();
 
-  return seen;
+  return imported;
 }
 
 function join(parent: string, path = ''): string {

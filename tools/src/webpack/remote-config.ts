@@ -8,8 +8,8 @@ import { RouteAssetsPlugin } from './route-assets-plugin.ts';
 import { remoteServerConfig } from './server-config.ts';
 
 interface RemoteOptions {
-  /** True when some of its pages are made ahead of the browser (`readyPage`). */
-  readonly hasReadyPages?: boolean;
+  /** True when some of its routes have the handle `prerendered`. */
+  readonly hasPrerenderedPages?: boolean;
 }
 
 /**
@@ -17,7 +17,7 @@ interface RemoteOptions {
  *
  * @param folder of the app
  */
-export function remoteConfig(folder: string, { hasReadyPages = false }: RemoteOptions = {}) {
+export function remoteConfig(folder: string, { hasPrerenderedPages = false }: RemoteOptions = {}) {
   return (mode: Mode): AppConfig => {
     const build = appBuild(folder, mode);
     const config = baseConfig(build);
@@ -34,7 +34,7 @@ export function remoteConfig(folder: string, { hasReadyPages = false }: RemoteOp
           ...(build.isProduction ? [new CompressPlugin()] : []),
         ],
       },
-      ...(hasReadyPages ? { server: remoteServerConfig(build) } : {}),
+      ...(hasPrerenderedPages ? { server: remoteServerConfig(build) } : {}),
       devServer: () => remoteDevServer(build.app),
     };
   };
@@ -47,7 +47,7 @@ function remoteDevServer(app: string): DevServer {
     hot: false,
     liveReload: true,
     static: false,
-    // The page that loads it is another origin, and the server sends no such header by itself.
+    // The page that loads the remote has another origin.
     headers: { 'Access-Control-Allow-Origin': '*' },
     allowedHosts: 'all',
     client: { overlay: false, logging: 'warn' },

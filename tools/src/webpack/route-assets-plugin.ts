@@ -4,31 +4,31 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 const PROBE = fileURLToPath(new URL('./probe-routes.ts', import.meta.url));
 
-/** One address of a remote, and the files that show it, beside those of the entry. */
+/** A path of a remote, and the files that it needs besides those of the entry. */
 export interface RouteAssets {
   /** A React Router pattern with a leading slash. */
   readonly path: string;
   readonly files: string[];
-  /** True when its HTML is made ahead of the browser. */
-  readonly isReady: boolean;
+  /** True when the server prerenders its HTML. */
+  readonly isPrerendered: boolean;
 }
 
-/** What `routes.json` holds: the entry's own files, and each route. */
+/** The content of `routes.json`: the files of the entry, and all routes. */
 export interface RouteAssetsFile {
   readonly entry: string[];
   readonly routes: RouteAssets[];
 }
 
-/** What the probe answers for one route: its pattern and the modules that its `lazy` imports. */
+/** Output of `probe-routes.ts` for one route: its pattern and the modules that its `lazy` imports. */
 export interface ProbedRoute {
   readonly path: string;
   readonly imports: string[];
-  readonly isReady: boolean;
+  readonly isPrerendered: boolean;
 }
 
 /**
- * Writes `routes.json`: which addresses a remote serves and which files each needs first, so that
- * the HTML of the shell can preload them instead of finding them one after another.
+ * Writes `routes.json`: the paths that a remote serves and the files that each needs first, so that
+ * the HTML of the shell can preload them all at once.
  */
 export class RouteAssetsPlugin {
   private readonly routesFile: string;
@@ -53,9 +53,9 @@ export class RouteAssetsPlugin {
   private list(compilation: Compilation): RouteAssetsFile {
     const filesOf = filesByImport(compilation);
     const entry = ['remoteEntry.js', ...(filesOf.get(this.routesFile) ?? [])];
-    const routes = probe(this.routesFile).map(({ path, imports, isReady }) => ({
+    const routes = probe(this.routesFile).map(({ path, imports, isPrerendered }) => ({
       path,
-      isReady,
+      isPrerendered,
       files: [...new Set(imports.flatMap((file) => filesOf.get(file) ?? []))],
     }));
 
@@ -83,12 +83,12 @@ function filesOfChunk(chunk: Chunk): string[] {
   return [...chunk.files].filter((file) => /\.(js|css)$/.test(file));
 }
 
-/** In a process of its own: the routes are evaluated as the code they are. */
+/** Runs in a separate process, because it executes the code of the routes. */
 function probe(routesFile: string): ProbedRoute[] {
-  const answer = execFileSync(process.execPath, [PROBE, routesFile], {
+  const output = execFileSync(process.execPath, [PROBE, routesFile], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-  return JSON.parse(answer) as ProbedRoute[];
+  return JSON.parse(output) as ProbedRoute[];
 }

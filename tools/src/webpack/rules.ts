@@ -46,11 +46,11 @@ export function scriptRule(isProduction: boolean): RuleSetRule {
   };
 }
 
-/** How css-loader names classes; the page made ahead must use the names of the browser's build. */
+/** Options for class names. Prerendered HTML has to use the class names of the browser build. */
 export function cssModules(app: string) {
   return {
     auto: /\.module\.css$/,
-    // Sheets stay after a remote is left, so names must never collide.
+    // Style sheets stay in the page when the person leaves a remote, so names must never collide.
     localIdentName: `${app}__[local]_[hash:base64:6]`,
     namedExport: false,
     exportLocalsConvention: 'as-is',

@@ -1,14 +1,14 @@
 import webpack, { type Configuration } from 'webpack';
 
-/** Runs a build once and prints what is wrong with it; answers whether it succeeded. */
+/** Runs a build once and prints its errors and warnings. Returns whether it succeeded. */
 export async function runBuild(config: Configuration): Promise<boolean> {
   const compiler = webpack(config);
-  if (!compiler) throw new Error('webpack made no compiler of the configuration.');
+  if (!compiler) throw new Error('webpack returned no compiler for the configuration.');
 
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
     compiler.run((error, done) => (error ? reject(error) : resolve(done)));
   });
-  // Closing writes the file-system cache: without it the next build is a cold one.
+  // Closing writes the file-system cache for the next build.
   await new Promise((resolve) => compiler.close(resolve));
 
   if (stats?.hasErrors() || stats?.hasWarnings()) {

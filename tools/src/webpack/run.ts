@@ -1,4 +1,4 @@
-// The command of every browser app, from its own folder: `node …/run.ts build` or `… serve`.
+// Builds or serves the browser app in the current folder: `node …/run.ts build` or `… serve`.
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -15,16 +15,16 @@ if (command === 'build') process.exitCode = (await build(configOf('production'))
 else if (command === 'serve') await serve(configOf('development'));
 else throw new Error('Usage: node run.ts build|serve');
 
-/** One after the other: the first build empties the folder. */
+/** The browser build runs first, because it empties the output folder. */
 async function build({ webpack: browser, server }: AppConfig): Promise<boolean> {
   return (await runBuild(browser)) && (server === undefined || (await runBuild(server)));
 }
 
 async function serve({ webpack: config, devServer }: AppConfig): Promise<void> {
   const compiler = webpack(config);
-  if (!compiler) throw new Error('webpack made no compiler of the configuration.');
+  if (!compiler) throw new Error('webpack returned no compiler for the configuration.');
 
-  // `npm run dev` shows five of these: each says only what is wrong.
+  // `npm run dev` shows the output of five of these, so each prints only errors and warnings.
   const quiet = { devMiddleware: { stats: 'errors-warnings' as const } };
   const server = new WebpackDevServer({ ...quiet, ...devServer() }, compiler);
   await server.start();

@@ -4,26 +4,26 @@ import { cssModules, scriptRule } from './rules.ts';
 import { SHARED_NAMES } from './shared-modules.ts';
 import { repositoryRoot } from './workspace.ts';
 
-/** The file of a build that makes pages ahead of the browser. */
+/** The output file of a server build, which prerenders pages. */
 export const SERVER_FILE = 'server.cjs';
 
 /**
- * The remote once more, for the server of the shell: one file without sheets, which takes what is
- * shared from the shell's file, as remotes do in the browser.
+ * The server build of a remote: one file without style sheets for the shell's server. It takes shared
+ * modules from the shell's server build, as remotes do in the browser.
  */
 export function remoteServerConfig(build: AppBuild): Configuration {
-  return serverConfig(build, [ASSET_FOLDER, './src/routes.tsx'], {
+  return serverConfig(build, [PUBLIC_PATH_MODULE, './src/routes.tsx'], {
     ...Object.fromEntries(SHARED_NAMES.map((name) => [name, `commonjs ${name}`])),
     '@freely/release-folder': 'commonjs @freely/release-folder',
   });
 }
 
-/** The shell for its own server: brings the shared copies, React's server renderer and the frame. */
+/** The server build of the shell, with the shared modules, React's server renderer and the layout. */
 export function hostServerConfig(build: AppBuild): Configuration {
-  return serverConfig(build, ['./src/ready/server.ts'], {});
+  return serverConfig(build, ['./src/prerender/server.ts'], {});
 }
 
-const ASSET_FOLDER = `${repositoryRoot}tools/src/webpack/asset-folder.ts`;
+const PUBLIC_PATH_MODULE = `${repositoryRoot}tools/src/webpack/public-path.ts`;
 
 function serverConfig(
   build: AppBuild,
@@ -45,7 +45,7 @@ function serverConfig(
     output: {
       path: `${folder}/dist`,
       filename: SERVER_FILE,
-      // The names of the browser's build, so that both speak of the same files.
+      // The same names as in the browser build, so that both refer to the same files.
       assetModuleFilename: ASSET_NAME,
       hashFunction: HASH_FUNCTION,
       library: { type: 'commonjs2' },
@@ -62,7 +62,7 @@ function serverConfig(
   };
 }
 
-/** Class names as in the browser's build, and nothing written that it writes already. */
+/** Class names as in the browser build, without writing its assets again. */
 function serverRules({ app, isProduction }: AppBuild): RuleSetRule[] {
   return [
     scriptRule(isProduction),

@@ -1,8 +1,8 @@
 import { type PackageFile, readPackage, repositoryRoot } from './workspace.ts';
 
 /**
- * What shell and remotes share as one copy. Sharing ends the tree shaking of what is shared, so
- * it holds only what must be one (React, state, context) and facades over the big packages.
+ * Packages that shell and remotes share as one copy. Shared packages cannot be tree-shaken, so the
+ * list has only those that must exist once (React, state, context) and facades for large packages.
  */
 const FROM_NPM = ['react', 'react/jsx-runtime', 'react-dom'];
 
@@ -14,17 +14,17 @@ const OWN: Record<string, string> = {
   '@freely/auth': 'libs/auth',
   '@freely/api-client/client': 'libs/api-client',
   '@freely/federation': 'libs/federation',
-  // Of the design system only what the shell loads on every page anyway.
+  // Of the design system, only what the shell loads on every page anyway.
   '@freely/ui/button': 'libs/ui',
 };
 
 /**
- * One copy too, but fetched when first needed. Dialogs of two remotes can stand over one another,
- * and react-aria only knows which is on top when one copy of it opened both.
+ * Shared too, but loaded when first needed. A dialog of one remote can open over a dialog of another,
+ * and react-aria knows which is on top only when the same copy opened both.
  */
 const ON_DEMAND: Record<string, string> = { '@freely/ui/dialog': 'libs/ui' };
 
-/** The names under which remotes ask for what is shared. */
+/** The names by which remotes import shared modules. */
 export const SHARED_NAMES: readonly string[] = [
   ...FROM_NPM,
   ...Object.keys(OWN),
@@ -37,11 +37,11 @@ export interface SharedModule {
   readonly singleton: true;
   readonly strictVersion: true;
   readonly eager: boolean;
-  /** Remotes bring no copy of their own: a second one of what must be one helps nobody. */
+  /** Remotes have no copy of their own: these modules must not exist twice. */
   readonly import?: false;
 }
 
-/** @param isHost true for the shell, which brings the copies. */
+/** @param isHost true for the shell, which provides the shared copies. */
 export function sharedModules(isHost: boolean): Record<string, SharedModule> {
   const entry = ({ version }: PackageFile, isEager = isHost): SharedModule => ({
     version,
@@ -65,7 +65,7 @@ export function sharedModules(isHost: boolean): Record<string, SharedModule> {
   ]);
 }
 
-/** Name → version of everything shared, as a release records it. */
+/** Name → version of all shared modules, as recorded in a release. */
 export function sharedVersions(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(sharedModules(false)).map(([name, { version }]) => [name, version]),

@@ -6,16 +6,16 @@ import { CompressPlugin } from './compress-plugin.ts';
 import { remoteNames } from './dev-ports.ts';
 import { repositoryRoot } from './workspace.ts';
 
-/** Where the single bundle is built. Serve it with `SHELL_ASSETS` and `RELEASES_DIR` set to these. */
+/** Output folders of the single bundle. Serve it with `SHELL_ASSETS` and `RELEASES_DIR` set to these. */
 export const singleBundleFolders = {
   assets: `${repositoryRoot}.freely/single-bundle/dist`,
   releases: `${repositoryRoot}.freely/single-bundle/releases`,
 } as const;
 
 /**
- * The same screens as one application without federation: what `npm run bench` compares with. Only
- * the door through which remotes come in is another one; pages stay split by route, as in any
- * application of one bundle.
+ * The same screens as one application without federation, for the comparison of `npm run bench`. Only
+ * the module that loads remotes is replaced; pages stay split by route, as in any single-page
+ * application.
  */
 export function singleBundleConfig(): AppConfig {
   const shell = `${repositoryRoot}apps/shell`;
@@ -32,7 +32,7 @@ export function singleBundleConfig(): AppConfig {
         ...config.resolve,
         alias: {
           ...config.resolve?.alias,
-          '@freely/federation/federation-runtime': writeDoor(),
+          '@freely/federation/federation-runtime': writeRuntime(),
         },
       },
       plugins: [...(config.plugins ?? []), new AssetListPlugin(), new CompressPlugin()],
@@ -41,23 +41,23 @@ export function singleBundleConfig(): AppConfig {
   };
 }
 
-/** A door with the four remotes behind it, and a registry that sends everybody there. */
-function writeDoor(): string {
+/** Writes a federation runtime that imports the four remotes, and a registry that lists them. */
+function writeRuntime(): string {
   const { releases } = singleBundleFolders;
-  const door = `${repositoryRoot}.freely/single-bundle/door.ts`;
+  const file = `${repositoryRoot}.freely/single-bundle/federation-runtime.ts`;
   mkdirSync(`${releases}/r`, { recursive: true });
-  writeFileSync(door, doorSource());
+  writeFileSync(file, runtimeSource());
   writeFileSync(`${releases}/registry.json`, JSON.stringify(registryOf(remoteNames)));
 
-  return door;
+  return file;
 }
 
-function doorSource(): string {
+function runtimeSource(): string {
   const imports = remoteNames.map(
-    (name, place) =>
-      `import * as remote${place} from '${repositoryRoot}apps/${name}/src/routes.tsx';`,
+    (name, index) =>
+      `import * as remote${index} from '${repositoryRoot}apps/${name}/src/routes.tsx';`,
   );
-  const entries = remoteNames.map((name, place) => `'${name}': remote${place}`);
+  const entries = remoteNames.map((name, index) => `'${name}': remote${index}`);
 
   return `${imports.join('\n')}
 const remotes: Record<string, unknown> = { ${entries.join(', ')} };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The root of the repository, with a slash at the end. */
 export const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** What a build needs to know of a package.json. */
+/** The fields of a package.json that builds read. */
 export interface PackageFile {
   readonly name: string;
   readonly version: string;

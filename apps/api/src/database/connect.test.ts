@@ -26,17 +26,17 @@ test.each([
   ["'{}'::bigint[]", []],
   ["'{2026-03-29}'::date[]", ['2026-03-29']],
   ["'2026-03-29 12:00+01'::timestamptz", new Date('2026-03-29T11:00:00Z')],
-])('%s is read as it is', async (expression, expected) => {
+])('%s is read as the expected value', async (expression, expected) => {
   expect(await value(expression)).toEqual(expected);
 });
 
-test('a number too big to be exact is an error, not another number', async () => {
+test('a number too large to be exact is an error, not a rounded number', async () => {
   await expect(value('9007199254740993::bigint')).rejects.toThrow('does not fit a number');
 });
 
-test('a transaction that ended a deadlock is done again', async () => {
+test('a transaction that was aborted to end a deadlock is retried', async () => {
   const [first, second] = [await api.makeCustomer(), await api.makeCustomer()];
-  // Each takes its first row, waits until both have, then wants the other's.
+  // Each locks its first row, waits until both have one, then wants the other's.
   const { promise: bothHold, resolve } = Promise.withResolvers<void>();
   let holding = 0;
   const swap = (ids: number[], name: string) =>

@@ -1,25 +1,25 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { prepareMarked } from './prepared.ts';
+import { prepareMarkedStatements } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 const { builtins } = pg.types;
 const arrayOfBigint = 1016;
 const arrayOfDate = 1182;
 
-/** bigint and numeric become numbers, and refuse to lose a digit; days stay `YYYY-MM-DD`. */
+/** bigint and numeric become numbers, or throw if a digit were lost; days stay `YYYY-MM-DD`. */
 const parsers: Record<number, (text: string) => unknown> = {
   [builtins.INT8]: exactNumber,
   [builtins.NUMERIC]: exactNumber,
   [builtins.DATE]: (text) => text,
-  [arrayOfBigint]: (text) => listOf(text).map(exactNumber),
-  [arrayOfDate]: listOf,
+  [arrayOfBigint]: (text) => parseArray(text).map(exactNumber),
+  [arrayOfDate]: parseArray,
 };
 
 export interface ConnectOptions {
   url: string;
   poolSize: number;
-  /** Told when a connection breaks while no query runs on it: the pool replaces it by itself. */
+  /** Called when a connection breaks while no query runs on it. The pool replaces it by itself. */
   onIdleError?: ((error: Error) => void) | undefined;
 }
 
@@ -29,7 +29,7 @@ export function connect({ url, poolSize, onIdleError = () => {} }: ConnectOption
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
-    // A forgotten query must not hold its locks for ever.
+    // A forgotten query must not hold its locks forever.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'freely-api',
@@ -38,11 +38,11 @@ export function connect({ url, poolSize, onIdleError = () => {} }: ConnectOption
         (format !== 'binary' && parsers[id]) || pg.types.getTypeParser(id, format),
     },
   });
-  // Between two queries of a transaction nobody listens but this; an error that nobody hears would
+  // Between two queries of a transaction only this handler listens. An unhandled error event would
   // end the process.
   pool.on('connect', (client) => client.on('error', onIdleError));
   pool.on('error', () => {});
-  pool.on('connect', prepareMarked);
+  pool.on('connect', prepareMarkedStatements);
 
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
@@ -57,7 +57,7 @@ function exactNumber(text: string): number {
 }
 
 /** The elements of an array whose values never hold a comma, a quote or null. */
-function listOf(text: string): string[] {
+function parseArray(text: string): string[] {
   const inner = text.slice(1, -1);
 
   return inner === '' ? [] : inner.split(',');

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@freely/tools/test-database';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import { migrate, outsideMark, readMigrations } from './migrate.ts';
+import { migrate, noTransactionMarker, readMigrations } from './migrate.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function query<Row>(text: string): Promise<Row[]> {
   }
 }
 
-test('four processes may start at once: each file is applied one time', async () => {
+test('when four processes start at once, each file is applied once', async () => {
   const lines: string[] = [];
 
   await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, (line) => lines.push(line))));
@@ -30,7 +30,7 @@ test('four processes may start at once: each file is applied one time', async ()
   expect(applied.map(({ name }) => name)).toEqual(names);
 });
 
-test('a file that was changed after it was applied stops the start', async () => {
+test('a file that was changed after it was applied prevents the start', async () => {
   await query("update schema_migrations set hash = 'another' where name like '0002%'");
 
   await expect(migrate(database.url)).rejects.toThrow(
@@ -38,14 +38,14 @@ test('a file that was changed after it was applied stops the start', async () =>
   );
 });
 
-test('an index can be made outside a transaction, also while others wait to start', async () => {
+test('an index can be created outside a transaction while other processes wait to start', async () => {
   const empty = await createTestDatabase({ version: 'empty', prepare: async () => {} });
   const migrations = [
     { name: '0001-a.sql', hash: 'a', sql: 'create table a (id int, other int)' },
     {
       name: '0002-index.sql',
       hash: 'b',
-      sql: `${outsideMark}\ncreate index concurrently if not exists a_by_id on a (id)`,
+      sql: `${noTransactionMarker}\ncreate index concurrently if not exists a_by_id on a (id)`,
     },
   ];
   const lines: string[] = [];

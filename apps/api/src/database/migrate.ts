@@ -1,4 +1,4 @@
-// Plain numbered SQL, applied in order, once each. Released files are never edited again.
+// Plain numbered SQL files, applied in order, once each. Released files are never edited again.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import { Client } from 'pg';
 import { installJobs } from '../jobs/jobs.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
-const lock = 7_401_996;
-const lockPause = 100;
+const lockKey = 7_401_996;
+const lockRetryDelay = 100;
 
-/** First line of a file that is one statement, applied by itself: an index made concurrently. */
-export const outsideMark = '-- outside a transaction';
+/** First line of a file whose one statement cannot run in a transaction: a concurrent index. */
+export const noTransactionMarker = '-- outside a transaction';
 
 interface Migration {
   name: string;
@@ -25,7 +25,7 @@ export function readMigrations(): { migrations: Migration[]; version: string } {
     .sort()
     .map((name) => {
       if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) throw new Error(`${name} is not NNNN-words.sql`);
-      // A checkout with other line ends is still the same file.
+      // A checkout with other line endings is still the same file.
       const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
       return { name, sql, hash: sha256(sql) };
     });
@@ -45,7 +45,7 @@ export async function migrate(
   const client = new Client({ connectionString: url, application_name: 'freely-migrations' });
   await client.connect();
   try {
-    await takeLock(client);
+    await acquireLock(client);
     await client.query(`create table if not exists schema_migrations (
       name text primary key, hash text not null, applied_at timestamptz not null default now())`);
     const { rows } = await client.query<{ name: string; hash: string }>(
@@ -66,41 +66,41 @@ export async function migrate(
     }
     await installJobs(url);
   } finally {
-    // Ends the session, and with it the lock.
+    // Ends the session, which releases the lock.
     await client.end();
   }
 }
 
-/** Asks again and again: an index made concurrently would wait for who waits in one statement. */
-async function takeLock(client: Client): Promise<void> {
+/** Polls, because a process that waits inside a statement would block a concurrent index build. */
+async function acquireLock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>(
       'select pg_try_advisory_lock($1) as taken',
-      [lock],
+      [lockKey],
     );
     if (rows[0]?.taken) return;
-    await new Promise((resolve) => setTimeout(resolve, lockPause));
+    await new Promise((resolve) => setTimeout(resolve, lockRetryDelay));
   }
 }
 
 async function apply(client: Client, { name, sql, hash }: Migration): Promise<void> {
-  const isOutside = sql.startsWith(`${outsideMark}\n`);
-  if (isOutside) await dropBrokenIndexes(client);
+  const usesTransaction = !sql.startsWith(`${noTransactionMarker}\n`);
+  if (!usesTransaction) await dropInvalidIndexes(client);
   else await client.query('begin');
   try {
     await client.query(sql);
     await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
-    if (!isOutside) await client.query('commit');
+    if (usesTransaction) await client.query('commit');
   } catch (error) {
-    if (!isOutside) await client.query('rollback');
+    if (usesTransaction) await client.query('rollback');
     throw new Error(`${name} failed: ${error instanceof Error ? error.message : error}`, {
       cause: error,
     });
   }
 }
 
-/** What a start that was broken off left behind; `if not exists` would take it for the index. */
-async function dropBrokenIndexes(client: Client): Promise<void> {
+/** An interrupted start leaves an invalid index behind, which `if not exists` would accept. */
+async function dropInvalidIndexes(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select indexrelid::regclass::text as name from pg_index
       join pg_class on pg_class.oid = indrelid

@@ -1,16 +1,16 @@
-// A migration runs while the release before it serves: it must not keep callers out of a table for
-// longer than a moment. What databases have already is never written anew.
+// A migration runs while the previous release still serves requests: it must not lock a table for
+// longer than a moment. Applied migrations are never rewritten.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { outsideMark, readMigrations } from './migrate.ts';
+import { noTransactionMarker, readMigrations } from './migrate.ts';
 
-/** Made before anybody had a database: they ran on empty tables. */
+/** Up to this one, migrations only ever ran on empty tables. */
 const lastUnchecked = '0014-short-cards.sql';
 
 interface Rule {
-  /** A statement, in small letters, without comments and on one line. */
+  /** Matches a statement in lower case, without comments and on one line. */
   refuses: RegExp;
   /** What to do instead. */
   instead: string;
@@ -20,20 +20,20 @@ const rules: Rule[] = [
   {
     refuses: /^create (unique )?index (?!concurrently if not exists )/,
     instead:
-      'An index stops every writer of its table until it is made. Put `create index concurrently ' +
-      `if not exists …\` alone into a file that begins with \`${outsideMark}\`.`,
+      'Creating an index blocks every writer of its table. Put `create index concurrently ' +
+      `if not exists …\` alone into a file that begins with \`${noTransactionMarker}\`.`,
   },
   {
     refuses: /^alter table .*\balter (column )?\S+ (set data )?type\b/,
     instead:
-      'Another type writes the table anew, and nobody can read it meanwhile. Add a column, fill ' +
+      'Changing a type rewrites the table, and nobody can read it meanwhile. Add a column, fill ' +
       'it in batches, and drop the old one in a later release.',
   },
   {
     refuses: /^alter table .*\bset not null\b/,
     instead:
       'Every row is read while nobody can use the table. Add `check (… is not null) not valid`, ' +
-      'and `validate constraint` in a file of its own: it promises the same.',
+      'and `validate constraint` in a file of its own: it guarantees the same.',
   },
   {
     refuses: /^alter table .*\badd (constraint \S+ )?(check|foreign key)\b(?!.*\bnot valid\b)/,
@@ -44,36 +44,36 @@ const rules: Rule[] = [
   {
     refuses: /^alter table .*\badd column .*\breferences\b/,
     instead:
-      'The table that is referred to is locked too. Add the column alone, and the foreign key ' +
+      'The referenced table is locked too. Add the column alone, and the foreign key ' +
       '`not valid`.',
   },
   {
     refuses:
       /^alter table .*\badd (constraint \S+ )?(unique|primary key|exclude)\b(?! using index)/,
     instead:
-      'The index behind it is made while nobody can use the table. Make a unique index ' +
+      'The index behind it is built while nobody can use the table. Create a unique index ' +
       'concurrently, and add the constraint `using index`.',
   },
   {
     refuses:
       /^alter table .*\badd column .*\b(stored|unique|primary key|serial|bigserial|default (gen_random_uuid|random|clock_timestamp|nextval))\b/,
     instead:
-      'A value of its own for each row writes the table anew. Add the column empty, and fill it ' +
+      'A separate value for each row rewrites the table. Add the column empty, and fill it ' +
       'in batches.',
   },
   {
     refuses: /^alter table .*\brename\b/,
     instead:
-      'The release that still runs knows the old name. Add the new one beside it, and drop the ' +
+      'The running release still uses the old name. Add the new one beside it, and drop the ' +
       'old one in a later release.',
   },
   {
     refuses: /^(lock|truncate|cluster|vacuum|reindex)\b/,
-    instead: 'It keeps everybody out of the table. Do it by hand, in a quiet hour, if at all.',
+    instead: 'It locks the whole table. Do it by hand at a quiet time, if at all.',
   },
 ];
 
-/** What is wrong with a migration, each in one line. Tables that it makes itself are empty. */
+/** The problems of a migration, each in one line. Tables that it creates itself are empty. */
 function problemsOf(sql: string): string[] {
   const statements = statementsOf(sql);
   const own = statements.flatMap((text) => /^create table (\S+)/.exec(text)?.[1] ?? []);
@@ -84,17 +84,17 @@ function problemsOf(sql: string): string[] {
         .filter(({ refuses }) => refuses.test(text))
         .map(({ instead }) => `${text.slice(0, 80)}: ${instead}`),
     );
-  const isOutside = sql.startsWith(`${outsideMark}\n`);
+  const hasMarker = sql.startsWith(`${noTransactionMarker}\n`);
   const isConcurrent = statements.some((text) => /\bconcurrently\b/.test(text));
-  if (isOutside && statements.length !== 1)
-    problems.push('Outside a transaction stands one statement alone.');
-  if (isOutside !== isConcurrent)
-    problems.push(`\`${outsideMark}\` is for what is made concurrently.`);
+  if (hasMarker && statements.length !== 1)
+    problems.push('A file without a transaction has exactly one statement.');
+  if (hasMarker !== isConcurrent)
+    problems.push(`\`${noTransactionMarker}\` is for concurrent statements only.`);
 
   return problems;
 }
 
-/** Bodies of functions and words in quotes may hold anything. */
+/** Function bodies and quoted strings may contain anything, so they are blanked. */
 function statementsOf(sql: string): string[] {
   return sql
     .replace(/--.*$/gm, '')
@@ -112,13 +112,13 @@ const tableOf = (text: string) =>
 
 const { migrations } = readMigrations();
 
-test('no two migrations have one number: which comes first must not depend on their names', () => {
+test('no two migrations share a number: their order must not depend on their names', () => {
   const numbers = migrations.map(({ name }) => name.slice(0, 4));
 
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });
 
-test('what was released is not written anew: put the change into a new file', () => {
+test('a released migration is not changed: put the change into a new file', () => {
   const list = readFileSync(join(import.meta.dirname, '../../migrations/released.sha256'), 'utf8');
   const released = new Map(
     list
@@ -134,7 +134,7 @@ test('what was released is not written anew: put the change into a new file', ()
   for (const [name, hash] of released) expect([name, now.get(name)]).toEqual([name, hash]);
 });
 
-test('a migration keeps nobody out of a table', () => {
+test('no migration locks a table for long', () => {
   const checked = migrations.filter(({ name }) => name > lastUnchecked);
 
   expect(
@@ -142,7 +142,7 @@ test('a migration keeps nobody out of a table', () => {
   ).toEqual([]);
 });
 
-describe('of single statements', () => {
+describe('single statements', () => {
   test.each([
     'create index bookings_by_town on bookings (city)',
     'create unique index a on users (email)',
@@ -158,16 +158,16 @@ describe('of single statements', () => {
     'alter table users rename column phone to telephone',
     'lock table users',
     'truncate sessions',
-    `${outsideMark}\nselect 1`,
-    `${outsideMark}\ncreate index concurrently if not exists a on b (c); select 1`,
-  ])('refused: %s', (sql) => {
+    `${noTransactionMarker}\nselect 1`,
+    `${noTransactionMarker}\ncreate index concurrently if not exists a on b (c); select 1`,
+  ])('rejected: %s', (sql) => {
     expect(problemsOf(sql)).not.toEqual([]);
   });
 
   test.each([
     'create table a (id bigint primary key); create index a_by_id on a (id)',
     'create table a (id bigint); alter table a alter column id set not null',
-    `${outsideMark}\ncreate index concurrently if not exists a on users (email)`,
+    `${noTransactionMarker}\ncreate index concurrently if not exists a on users (email)`,
     'alter table users add column nickname text',
     "alter table users add column nickname text not null default ''",
     'alter table users add constraint a check (phone is not null) not valid',
@@ -176,7 +176,7 @@ describe('of single statements', () => {
     '-- create index a on users (email)\nselect 1',
     'create function f() returns void language sql as $$ alter table users rename to a $$',
     "insert into settings values ('lock; create index a on b')",
-  ])('let through: %s', (sql) => {
+  ])('accepted: %s', (sql) => {
     expect(problemsOf(sql)).toEqual([]);
   });
 });

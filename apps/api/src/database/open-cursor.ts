@@ -2,22 +2,22 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from './transaction.ts';
 
-const rowsAtOnce = 500;
-/** A long list takes longer than a call of the API may. */
-const patience = '120s';
+const batchSize = 500;
+/** A long list takes longer than the usual statement timeout allows. */
+const openTimeout = '120s';
 
 export interface Cursor<Row> {
-  /** Batches, each read when it is asked for. Ends the cursor at their end. */
+  /** Batches, read on demand. The cursor is closed after the last one. */
   batches(): AsyncGenerator<Row[]>;
-  /** Gives the connection back; also in the middle of reading. May be called again. */
+  /** Releases the connection, also in the middle of reading. May be called again. */
   close(): Promise<void>;
 }
 
 /**
- * The rows of a query as they were at one moment, for whoever reads them slowly. The database puts
- * them aside when the cursor opens: from then on it holds a connection, but no transaction, so a
- * reader who takes an hour keeps nothing from being vacuumed. Whoever opens it has to close it.
- * @param signal breaks off the opening, in the database too
+ * A snapshot of the rows of a query, for slow readers. The database stores the rows when the cursor
+ * opens: from then on the cursor holds a connection but no transaction, so a slow reader does not
+ * hold back vacuum. The caller has to close it.
+ * @param signal aborts the opening, in the database too
  */
 export async function openCursor<Row>(
   db: Db,
@@ -25,7 +25,7 @@ export async function openCursor<Row>(
   signal: AbortSignal,
 ): Promise<Cursor<Row>> {
   signal.throwIfAborted();
-  const { connection, giveBack } = await borrow(db);
+  const { connection, release } = await acquireConnection(db);
   let cancelling: Promise<unknown> = Promise.resolve();
   try {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
@@ -36,16 +36,16 @@ export async function openCursor<Row>(
     try {
       signal.throwIfAborted();
       await connection.transaction().execute(async (trx) => {
-        await sql`set local statement_timeout = ${sql.lit(patience)}`.execute(trx);
+        await sql`set local statement_timeout = ${sql.lit(openTimeout)}`.execute(trx);
         await sql`declare held no scroll cursor with hold for ${query}`.execute(trx);
       });
     } finally {
       signal.removeEventListener('abort', cancel);
     }
   } catch (error) {
-    // A late cancellation must not meet whoever has the connection next.
+    // A delayed cancellation must not hit the next user of the connection.
     await cancelling.catch(() => {});
-    giveBack();
+    release();
     throw error;
   }
 
@@ -54,7 +54,7 @@ export async function openCursor<Row>(
     if (!isOpen) return;
     isOpen = false;
     await cancelling.catch(() => {});
-    await sql`close held`.execute(connection).finally(giveBack);
+    await sql`close held`.execute(connection).finally(release);
   };
 
   return {
@@ -62,7 +62,7 @@ export async function openCursor<Row>(
     batches: async function* () {
       try {
         while (isOpen) {
-          const { rows } = await sql<Row>`fetch forward ${sql.lit(rowsAtOnce)} from held`.execute(
+          const { rows } = await sql<Row>`fetch forward ${sql.lit(batchSize)} from held`.execute(
             connection,
           );
           if (rows.length === 0) break;
@@ -75,11 +75,11 @@ export async function openCursor<Row>(
   };
 }
 
-/** A connection of the pool for as long as it is wanted. */
-function borrow(db: Db): Promise<{ connection: Db; giveBack: () => void }> {
+/** A connection of the pool, until it is released. */
+function acquireConnection(db: Db): Promise<{ connection: Db; release: () => void }> {
   return new Promise((resolve, reject) => {
     db.connection()
-      .execute((connection) => new Promise<void>((giveBack) => resolve({ connection, giveBack })))
+      .execute((connection) => new Promise<void>((release) => resolve({ connection, release })))
       .catch(reject);
   });
 }

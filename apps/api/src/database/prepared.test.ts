@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a marked statement is prepared once on a connection, others are not', async () => {
+test('a marked statement is prepared once on a connection, others are not prepared', async () => {
   await api.db.connection().execute(async (db) => {
     const doubled = async (number: number) => {
       const { rows } = await sql<{ twice: number }>`${prepared('double')}
@@ -28,7 +28,7 @@ test('a marked statement is prepared once on a connection, others are not', asyn
   });
 });
 
-test('it fails like every statement, and its connection lives on', async () => {
+test('it fails like any other statement, and its connection stays usable', async () => {
   const divide = (by: number) =>
     sql<{ it: number }>`${prepared('divide')} select 12 / ${by}::int as it`.execute(api.db);
 

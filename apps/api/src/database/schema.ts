@@ -8,9 +8,9 @@ import type * as people from './tables/people.ts';
 import type * as places from './tables/places.ts';
 import type * as settings from './tables/practitioner-settings.ts';
 import type * as search from './tables/search.ts';
-
 import type * as support from './tables/support.ts';
-/** Every table by its name, for Kysely. The migrations decide; these types follow them. */
+
+/** Every table by its name, for Kysely. The migrations are the source; these types mirror them. */
 export interface Database {
   settings: people.SettingsTable;
   users: people.UsersTable;

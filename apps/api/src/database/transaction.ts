@@ -3,18 +3,18 @@ import { type Commit, faultPoint } from '../faults/fault-point.ts';
 import { codeOf } from './errors.ts';
 import type { Database } from './schema.ts';
 
-const attempts = 3;
+const maxAttempts = 3;
 const serializationFailure = '40001';
 const deadlock = '40P01';
 
-/** For functions that run inside a transaction or outside of one alike. */
+/** For functions that run both inside and outside a transaction. */
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
 
 /**
- * Runs `work` in one transaction at READ COMMITTED, again when PostgreSQL broke it off to end
- * a deadlock. So `work` must change nothing but the database, and call nobody over the network.
- * @param name where a test may end the process
+ * Runs `work` in one transaction at READ COMMITTED, and retries it when PostgreSQL aborts it to end
+ * a deadlock. So `work` must change nothing but the database, and must not make network calls.
+ * @param name the commit at which a test can end the process
  */
 export async function inTransaction<T>(
   db: Db,
@@ -26,8 +26,8 @@ export async function inTransaction<T>(
       return await commit(db, work, name);
     } catch (error) {
       const code = codeOf(error);
-      const again = code === serializationFailure || code === deadlock;
-      if (!again || attempt === attempts) throw error;
+      const isRetryable = code === serializationFailure || code === deadlock;
+      if (!isRetryable || attempt === maxAttempts) throw error;
     }
   }
 }
@@ -45,8 +45,8 @@ async function commit<T>(db: Db, work: (trx: Trx) => Promise<T>, name?: Commit):
 }
 
 /**
- * First in the lock order, before any booking or payment: all changes of one practitioner's
- * time happen one after another. Held until the transaction ends.
+ * First in the lock order, before any booking or payment: it serializes all changes of one
+ * practitioner's time. Held until the transaction ends.
  */
 export async function lockPractitioner(trx: Trx, practitionerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${practitionerId}::bigint)`.execute(trx);

@@ -1,15 +1,15 @@
-// Where a test ends this process as a power cut would. Without FAULT_AT, and in production, there
-// is nothing here.
+// Crash points: a test kills this process at one of them, like a power cut. They do nothing without
+// FAULT_AT, and in production.
 
 /** Transactions of the booking, refund and payout paths. */
 export type Commit =
   | 'hold'
-  | 'intend-payment'
+  | 'enqueue-payment'
   | 'record-event'
   | 'settle-intent'
-  | 'intend-cancel'
+  | 'enqueue-cancel'
   | 'expire-hold'
-  | 'call-off'
+  | 'cancel-booking'
   | 'settle-refund'
   | 'queue-payouts'
   | 'decide-payout'
@@ -17,13 +17,13 @@ export type Commit =
   | 'settle-reversal'
   | 'save-bank-details';
 
-/** Around what is asked of the provider: the intention is committed, the outcome not yet. */
+/** Around a request to the provider: its outbox entry is committed, its outcome is not yet. */
 type Sending = `${string}:${'before-send' | 'after-send' | 'after-settle'}`;
 export type FaultPoint = `${Commit}:${'before-commit' | 'after-commit'}` | Sending;
 
 const armed = process.env.NODE_ENV === 'production' ? undefined : process.env.FAULT_AT;
 
-/** Ends this process when the test asked for it at this point. */
+/** Kills this process when the test has armed this point. */
 export const faultPoint: (point: FaultPoint) => void =
   armed === undefined
     ? () => {}

@@ -1,16 +1,16 @@
-import type { BookingInTheWay, ErrorCode, FieldErrors } from '@freely/api-client/contract';
+import type { ConflictingBooking, ErrorCode, FieldErrors } from '@freely/api-client/contract';
 
-/** What goes into the answer beside the message (D57). */
+/** What the response contains besides the message (D57). */
 export interface ErrorExtra {
   /** Pounds: the total as the server sees it, with `price_changed` (D20). */
   totalAmount?: number | undefined;
   /** Seconds, with `too_many_requests`. */
   retryAfter?: number | undefined;
-  /** With time off that cannot be taken (D54). */
-  bookings?: BookingInTheWay[] | undefined;
+  /** The bookings that prevent a time off (D54). */
+  bookings?: ConflictingBooking[] | undefined;
 }
 
-/** Thrown by services; one handler turns it into an answer. The message is for the person. */
+/** Thrown by services; one handler turns it into a response. The message is for the user. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -25,5 +25,5 @@ export class AppError extends Error {
   }
 }
 
-/** D39: what is not the caller's does not exist for the caller. */
+/** D39: another user's object does not exist for the caller. */
 export const notFound = (message = 'Not found') => new AppError('not_found', message);

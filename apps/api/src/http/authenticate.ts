@@ -10,7 +10,7 @@ const refusals = {
   admin: 'Available only for admins',
 } as const;
 
-/** The caller, when `access` lets them in. There is no token but the caller's own (D37). */
+/** The caller, when `access` allows it. The bearer token is the only credential (D37). */
 export async function authenticate(
   db: Db,
   request: FastifyRequest,

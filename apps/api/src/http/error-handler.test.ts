@@ -1,4 +1,4 @@
-// A tiny application around the real handler and log: what breaks is hidden, and names nobody.
+// A tiny application around the real error handler and log: no internals or personal data leak.
 import { Writable } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
@@ -8,7 +8,7 @@ import { AppError } from './app-error.ts';
 import { handleErrors } from './error-handler.ts';
 import { loggerOptions, logRequests } from './request-log.ts';
 
-async function answerOf(error: unknown) {
+async function responseFor(error: unknown) {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _, done) {
@@ -38,8 +38,8 @@ function databaseError(code: string, parts: Partial<DatabaseError> = {}): Databa
   return Object.assign(new DatabaseError(message, message.length, 'error'), { code, ...parts });
 }
 
-test('what a service says is said, with its fields and its extra', async () => {
-  const { status, body, headers } = await answerOf(
+test('the response has the message, fields and extra data of an AppError', async () => {
+  const { status, body, headers } = await responseFor(
     new AppError(
       'price_changed',
       'The price has changed.',
@@ -68,15 +68,15 @@ test.each([
   [Object.assign(new Error('connect 10.0.0.1'), { code: 'ECONNREFUSED' }), 503],
   [new Error('secret-token of ada@freely.example'), 500],
   ['a string', 500],
-])('%s is answered with %i', async (error, status) => {
-  const answer = await answerOf(error);
+])('the response to %s has status %i', async (error, status) => {
+  const response = await responseFor(error);
 
-  expect(answer.status).toBe(status);
-  expect(JSON.stringify(answer.body)).not.toMatch(/ada@|10\.0\.0\.1|secret/);
+  expect(response.status).toBe(status);
+  expect(JSON.stringify(response.body)).not.toMatch(/ada@|10\.0\.0\.1|secret/);
 });
 
-test('a slot that was taken says so', async () => {
-  const { body } = await answerOf(databaseError('23P01', { constraint: 'bookings_no_overlap' }));
+test('a slot that was taken is reported as slot_taken', async () => {
+  const { body } = await responseFor(databaseError('23P01', { constraint: 'bookings_no_overlap' }));
 
   expect(body).toEqual({
     message: 'Sorry, this time has just been taken. Please choose another.',
@@ -84,8 +84,8 @@ test('a slot that was taken says so', async () => {
   });
 });
 
-test('the log tells the route and the failure, not the person', async () => {
-  const { lines } = await answerOf(
+test('the log has the route and the failure, but no personal data', async () => {
+  const { lines } = await responseFor(
     databaseError('23505', {
       constraint: 'users_email_key',
       detail: 'Key (email)=(ada@freely.example) exists',

@@ -1,8 +1,6 @@
-// What holds for every call of the contract, whichever module serves it. Who may make which is in
-// policy.ts.
-
+// Checks that apply to every call of the contract. Who may make which call is in policy.ts.
 import type { Call } from '@freely/api-client/contract';
-import { ErrorAnswer } from '@freely/api-client/contract';
+import { ErrorResponse } from '@freely/api-client/contract';
 import { randomRuns } from '@freely/tools/testing/random-runs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -30,7 +28,7 @@ afterAll(() => api.close());
 
 const refusals = [400, 401, 403, 404, 409, 413, 422, 429];
 
-async function ask(call: Call, parts: { url?: string } & Omit<InjectOptions, 'url' | 'method'>) {
+async function send(call: Call, parts: { url?: string } & Omit<InjectOptions, 'url' | 'method'>) {
   const response = await api.app.inject({
     ...parts,
     method: call.method,
@@ -40,14 +38,14 @@ async function ask(call: Call, parts: { url?: string } & Omit<InjectOptions, 'ur
   return { status: response.statusCode, body: response.body };
 }
 
-function expectDocumented(answer: { status: number; body: string }): void {
-  if (answer.status < 300) return;
-  expect(refusals).toContain(answer.status);
-  const parsed = v.safeParse(v.strictObject(ErrorAnswer.entries), JSON.parse(answer.body));
+function expectDocumented(response: { status: number; body: string }): void {
+  if (response.status < 300) return;
+  expect(refusals).toContain(response.status);
+  const parsed = v.safeParse(v.strictObject(ErrorResponse.entries), JSON.parse(response.body));
   expect(parsed.issues ?? []).toEqual([]);
 }
 
-/** As deep as a body may be long. */
+/** As deeply nested as the body limit allows. */
 const nested = (open: string, close: string) => `${open.repeat(40_000)}1${close.repeat(40_000)}`;
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -56,11 +54,11 @@ test('the contract is served', () => {
   expect(calls.length).toBeGreaterThanOrEqual(26);
 });
 
-test('unparsable JSON is 400, another type of content too, and too much is 413', async () => {
+test('unparsable JSON and other content types are 400, and too large a body is 413', async () => {
   for (const [name, call] of calls.filter(([, { body, isForm }]) => body && !isForm)) {
     const token = call.access === 'public' ? '' : users[roleFor(call)].token;
     const headers = token ? bearer(token) : {};
-    const sent = [
+    const cases = [
       { payload: '{', type: 'application/json', status: 400 },
       { payload: '{"__proto__":{"a":1}}', type: 'application/json', status: 400 },
       { payload: 'a=1', type: 'application/x-www-form-urlencoded', status: 400 },
@@ -71,29 +69,29 @@ test('unparsable JSON is 400, another type of content too, and too much is 413',
       { payload: nested('[', ']'), type: 'application/json', status: 422 },
       { payload: nested('{"a":', '}'), type: 'application/json', status: 422 },
     ];
-    for (const { payload, type, status } of sent) {
-      const answer = await ask(call, { payload, headers: { ...headers, 'content-type': type } });
+    for (const { payload, type, status } of cases) {
+      const response = await send(call, { payload, headers: { ...headers, 'content-type': type } });
 
-      // A body of which nothing is required may be empty: then it is read, and the call goes on.
-      const fine = status === 422 && isAccepted(call, JSON.parse(payload) ?? {});
-      if (!fine)
-        expect([name, payload.slice(0, 20), answer.status]).toEqual([
+      // A body without required fields may be empty: then it is valid, and the call goes on.
+      const isValid = status === 422 && isAccepted(call, JSON.parse(payload) ?? {});
+      if (!isValid)
+        expect([name, payload.slice(0, 20), response.status]).toEqual([
           name,
           payload.slice(0, 20),
           status,
         ]);
-      expectDocumented(answer);
+      expectDocumented(response);
     }
   }
 });
 
-const isAccepted = ({ body }: Call, sent: unknown) =>
-  body !== undefined && v.safeParse(body, sent).success;
+const isAccepted = ({ body }: Call, value: unknown) =>
+  body !== undefined && v.safeParse(body, value).success;
 
-test('an id that is none is refused', async () => {
-  const none = ['0', '-1', '1.5', '1e3', '0x1', 'abc', ' 1', 'NaN', '%00', '__proto__'];
+test('an invalid id is refused', async () => {
+  const malformed = ['0', '-1', '1.5', '1e3', '0x1', 'abc', ' 1', 'NaN', '%00', '__proto__'];
   const ids = [
-    ...none,
+    ...malformed,
     '9'.repeat(15),
     '9'.repeat(16),
     '9'.repeat(400),
@@ -104,26 +102,26 @@ test('an id that is none is refused', async () => {
   for (const [name, call] of calls.filter(([, { params }]) => params)) {
     const token = await tokenFor(name, call);
     for (const id of ids) {
-      const answer = await ask(call, {
+      const response = await send(call, {
         url: call.path.replace(/:\w+/g, id),
         ...(call.body && !call.isForm ? { payload: {} } : {}),
         headers: call.access === 'public' ? {} : bearer(token),
       });
 
-      expect([name, id, answer.status]).toEqual([name, id, expect.any(Number)]);
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expectDocumented(answer);
+      expect([name, id, response.status]).toEqual([name, id, expect.any(Number)]);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expectDocumented(response);
     }
   }
 });
 
-test('whatever is sent, no call breaks, and every refusal has the documented shape', async () => {
+test('no random input makes a call fail, and every refusal has the documented shape', async () => {
   for (const [name, call] of calls) {
     await fc.assert(
       fc.asyncProperty(inputFor(call), async ({ params, query, body }) => {
         const token = await tokenFor(name, call);
-        const answer = await ask(call, {
-          url: fill(call.path, params) + search(query),
+        const response = await send(call, {
+          url: fillPath(call.path, params) + toQueryString(query),
           ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
           headers: {
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -132,14 +130,14 @@ test('whatever is sent, no call breaks, and every refusal has the documented sha
           },
         });
 
-        expectDocumented(answer);
+        expectDocumented(response);
       }),
       randomRuns({ quick: 12, long: 40 }),
     );
   }
 }, 300_000);
 
-/** Some calls end the session that makes them, or its user. */
+/** Some calls end their own session, or delete its user. These get a token of their own. */
 async function tokenFor(name: string, call: Call): Promise<string> {
   if (name === 'deleteAccount') return (await api.makeCustomer()).token;
   if (name === 'deletePractitionerAccount') return (await api.makePractitioner()).token;
@@ -165,13 +163,13 @@ function inputFor(call: Call) {
 const asText = (value: unknown) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
-function fill(path: string, params: unknown): string {
+function fillPath(path: string, params: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>;
 
   return path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(asText(values[name] ?? '1')));
 }
 
-function search(query: unknown): string {
+function toQueryString(query: unknown): string {
   if (typeof query !== 'object' || query === null) return '';
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const pairs = given.flatMap(([name, value]) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON only. An empty body counts as none: some clients announce JSON and send nothing. */
+/** JSON only. An empty body counts as no body: some clients declare JSON and send nothing. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

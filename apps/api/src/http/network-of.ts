@@ -1,11 +1,11 @@
 import { isIPv4 } from 'node:net';
 
 /**
- * What limits count as one network address: an IPv4 address, or the /64 of an IPv6 address,
- * which a single household is given whole.
+ * The network that rate limits count as one client: an IPv4 address, or the /64 of an IPv6 address,
+ * since a single household usually gets a whole /64.
  */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(plain)) return plain;
 
   const [head = '', tail] = plain.replace(/%.*$/, '').split('::');

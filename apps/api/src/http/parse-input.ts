@@ -2,7 +2,7 @@ import type { FieldErrors } from '@freely/api-client/contract';
 import * as v from 'valibot';
 import { AppError } from './app-error.ts';
 
-/** Parses one part of a request. @throws {AppError} 422 with the messages of each field. */
+/** Parses one part of a request. @throws {AppError} 422 with the message of each field. */
 export function parseInput<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -11,29 +11,30 @@ export function parseInput<Schema extends v.GenericSchema>(
   if (parsed.success) return parsed.output;
 
   const fields: FieldErrors = {};
-  let ofAll: string | undefined;
+  let formMessage: string | undefined;
   for (const issue of parsed.issues) {
     const name = v.getDotPath(issue);
-    // A rule about the whole names no field.
-    if (name === null) ofAll ??= ownWords(issue.message);
-    // The first message of a field is the one to act on; the rest follow from it.
-    else fields[name] ??= [wordsOf(schema, issue)];
+    // A rule about the whole input has no field.
+    if (name === null) formMessage ??= customMessage(issue.message);
+    // Only the first message of a field is reported: the others are consequences of it.
+    else fields[name] ??= [messageOf(schema, issue)];
   }
   const [first] = Object.values(fields);
 
-  throw new AppError('invalid', first?.[0] ?? ofAll ?? 'Please check what you sent.', fields);
+  throw new AppError('invalid', first?.[0] ?? formMessage ?? 'Please check what you sent.', fields);
 }
 
-/** Valibot's own words are for programmers: a missing field is said as the documents do. */
-function wordsOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
-  const own = ownWords(issue.message);
-  if (own) return own;
+/** Valibot's default messages are for developers, so they are replaced by the documented ones. */
+function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
+  const custom = customMessage(issue.message);
+  if (custom) return custom;
   if (issue.input !== undefined) return 'This is not valid';
 
-  return wordsForMissing(schema, issue.path ?? []) ?? 'This field is required';
+  return missingFieldMessage(schema, issue.path ?? []) ?? 'This field is required';
 }
 
-function ownWords(message: string): string | undefined {
+/** The message, unless it is one of Valibot's defaults. */
+function customMessage(message: string): string | undefined {
   return message.startsWith('Invalid ') ? undefined : message;
 }
 
@@ -45,8 +46,8 @@ interface Shape {
   getter?: (input: unknown) => v.GenericSchema;
 }
 
-/** What the schema of the field itself says about nothing: the object only knows that it lacks one. */
-function wordsForMissing(
+/** For a missing value: the message of the field's own schema, since the object's has a default. */
+function missingFieldMessage(
   root: v.GenericSchema,
   path: readonly v.IssuePathItem[],
 ): string | undefined {
@@ -62,5 +63,5 @@ function wordsForMissing(
   }
   const [issue] = (schema && v.safeParse(schema, undefined).issues) ?? [];
 
-  return issue && ownWords(issue.message);
+  return issue && customMessage(issue.message);
 }

@@ -1,30 +1,30 @@
-// Walks every served route as every person: who is let in is what the policy says, and no answer,
-// log line or mail holds what its reader should not know (D39, D41).
-import { ErrorAnswer } from '@freely/api-client/contract';
+// Requests every served route as every person. Access must match the policy, and no response, log
+// line or mail may contain a leak marker that its reader should not see (D39, D41).
+import { ErrorResponse } from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { queueMail, sendMail } from '../modules/notifications/index.ts';
 import { bookingMailKinds } from '../modules/notifications/mail-kinds.ts';
 import {
-  type Canary,
-  type CanaryWorld,
-  makeCanaryWorld,
+  type LeakMarker,
+  type LeakMarkerWorld,
+  makeLeakMarkerWorld,
   type Reader,
-} from '../testing/canary-world.ts';
+} from '../testing/leak-marker-world.ts';
 import { markPaid } from '../testing/policy-world.ts';
 import { type RouteRequest, requestsOf } from '../testing/route-requests.ts';
 import { startTestMarket, type TestMarket } from '../testing/start-test-market.ts';
-import type { KeptRoute } from './kept-routes.ts';
 import { type Outcome, type Person, people, policy } from './policy.ts';
+import type { ServedRoute } from './served-routes.ts';
 
 let api: TestMarket;
-let served: Map<string, KeptRoute>;
+let served: Map<string, ServedRoute>;
 const logged: string[] = [];
 const mails: { to: string; text: string }[] = [];
-const worlds: CanaryWorld[] = [];
-/** Reading changes nothing, so all routes that only read share one world. */
-let readWorld: CanaryWorld;
-/** What somebody read that was not for them. */
+const worlds: LeakMarkerWorld[] = [];
+/** Reading changes nothing, so all read-only routes share one world. */
+let readWorld: LeakMarkerWorld;
+/** What somebody could read that is not for them. */
 const leaks = new Set<string>();
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   Object.assign(api.app.log, { [stream]: { write: (line: string) => logged.push(line) } });
   const { basePath } = api.deps.config;
   served = new Map(
-    api.app.keptRoutes.map((route) => [
+    api.app.servedRoutes.map((route) => [
       `${route.method} ${route.url.startsWith(basePath) ? route.url.slice(basePath.length) : route.url}`,
       route,
     ]),
@@ -46,28 +46,33 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function newWorld(): Promise<CanaryWorld> {
-  const world = await makeCanaryWorld(api, worlds.length + 1);
+async function newWorld(): Promise<LeakMarkerWorld> {
+  const world = await makeLeakMarkerWorld(api, worlds.length + 1);
   worlds.push(world);
 
   return world;
 }
 
-const known = () => worlds.flatMap(({ canaries }) => canaries);
+const allLeakMarkers = () => worlds.flatMap(({ leakMarkers }) => leakMarkers);
 
-function look(where: string, reader: Reader | null, text: string, canaries: Canary[]): void {
-  for (const { text: canary, what, readers } of canaries) {
-    if (!text.includes(canary) || (reader && readers.includes(reader))) continue;
+function findLeaks(
+  where: string,
+  reader: Reader | null,
+  text: string,
+  leakMarkers: LeakMarker[],
+): void {
+  for (const { text: marker, what, readers } of leakMarkers) {
+    if (!text.includes(marker) || (reader && readers.includes(reader))) continue;
     leaks.add(`${where}: ${reader ?? 'a file'} reads the ${what}`);
   }
 }
 
-/** Nobody keeps files in this market. */
-const silent = ['GET /files/:name'];
+/** Routes that never succeed here: there are no files in this market. */
+const neverOk = ['GET /files/:name'];
 const isReading = (route: string) =>
   /^GET (?!\/auth\/user\/logout|\/dashboard\/admin\/userLogIn)/.test(route);
 
-test('the policy names every route that is served, and no other', () => {
+test('the policy lists exactly the routes that are served', () => {
   expect(policy.map(([route]) => route).sort()).toEqual([...served.keys()].sort());
 });
 
@@ -75,65 +80,65 @@ test.each(policy)('%s', async (route, ...outcomes) => {
   const world = isReading(route) ? readWorld : await newWorld();
   if (route.endsWith('/paymentIntent')) await markPaid(api, world);
   const cells = people.map((person, column) => [person, outcomes[column]] as const);
-  // Who is refused comes first: an allowed call may take the object away.
+  // Refusals come first: an allowed call may delete the object.
   const refusedFirst = cells.toSorted(([, a], [, b]) => Number(a === 'ok') - Number(b === 'ok'));
-  const found: Partial<Record<Person, string>> = {};
-  let answered = 0;
+  const actual: Partial<Record<Person, string>> = {};
+  let successes = 0;
   for (const [person, expected = 'ok'] of refusedFirst) {
-    const met = await meet(route, world, person, expected);
-    found[person] = met.outcome;
-    answered += met.answered;
+    const result = await requestAs(route, world, person, expected);
+    actual[person] = result.outcome;
+    successes += result.successes;
   }
 
-  expect(found).toEqual(Object.fromEntries(cells.map(([person, each]) => [person, String(each)])));
+  expect(actual).toEqual(Object.fromEntries(cells.map(([person, each]) => [person, String(each)])));
   expect([...leaks]).toEqual([]);
-  // A route that answered nobody was not looked at.
-  if (isReading(route)) expect(answered > 0).toBe(!silent.includes(route));
+  // Without a successful response, the route was not checked for leaks.
+  if (isReading(route)) expect(successes > 0).toBe(!neverOk.includes(route));
 });
 
-/** Tokens that nobody has, and none. */
-const strangers = [undefined, `Bearer ${'x'.repeat(43)}`, 'Basic YTpi'];
+/** No token, and invalid ones. */
+const anonymousTokens = [undefined, `Bearer ${'x'.repeat(43)}`, 'Basic YTpi'];
 
-/** Makes every request of a route as one person: what they met, and how often they were answered. */
-async function meet(
+/** Makes every request of a route as one person, and returns the outcome and all successes. */
+async function requestAs(
   route: string,
-  world: CanaryWorld,
+  world: LeakMarkerWorld,
   person: Person,
   expected: Outcome,
-): Promise<{ outcome: string; answered: number }> {
+): Promise<{ outcome: string; successes: number }> {
   const reader = route === 'GET /calendar/:file' ? 'calendar' : person;
-  const tokens = person === 'visitor' ? strangers : [`Bearer ${world.users[person].token}`];
-  const met = new Set<string>();
-  // Of their own world, and of another one.
-  const canaries = [...new Set([world, readWorld])].flatMap((each) => each.canaries);
-  let answered = 0;
+  const tokens = person === 'anonymous' ? anonymousTokens : [`Bearer ${world.users[person].token}`];
+  const outcomes = new Set<string>();
+  // The markers of this world, and of another one.
+  const leakMarkers = [...new Set([world, readWorld])].flatMap((each) => each.leakMarkers);
+  let successes = 0;
   for (const authorization of tokens) {
-    for (const [place, request] of requestsOf(route, world).entries()) {
+    for (const [index, request] of requestsOf(route, world).entries()) {
       const isBroken = expected === 401 || expected === 403;
-      const answer = await ask(route, request, authorization, isBroken);
-      const status = answer.statusCode;
-      if (status >= 500) throw new Error(`${route}: ${answer.body}`);
-      if (status < 300) answered += 1;
-      const { 'set-cookie': _, ...headers } = answer.headers;
-      look(route, reader, answer.body + JSON.stringify(headers), canaries);
-      if (status === 401) expect(answer.headers['www-authenticate']).toBe('Bearer');
+      const response = await send(route, request, authorization, isBroken);
+      const status = response.statusCode;
+      if (status >= 500) throw new Error(`${route}: ${response.body}`);
+      if (status < 300) successes += 1;
+      const { 'set-cookie': _, ...headers } = response.headers;
+      findLeaks(route, reader, response.body + JSON.stringify(headers), leakMarkers);
+      if (status === 401) expect(response.headers['www-authenticate']).toBe('Bearer');
       if (status >= 300) {
-        const body = v.parse(v.strictObject(ErrorAnswer.entries), answer.json());
+        const body = v.parse(v.strictObject(ErrorResponse.entries), response.json());
         if (status === 403)
           expect(body.message).toMatch(/^Available only for |^The account of an admin /);
       }
-      // The policy is about the objects of one customer and one practitioner; others are only read.
-      if (place === 0) met.add(String(expected === 'ok' && isLetIn(status) ? 'ok' : status));
+      // The policy is about the first request's objects; the others are only checked for leaks.
+      if (index === 0) outcomes.add(String(expected === 'ok' && isAllowed(status) ? 'ok' : status));
     }
   }
 
-  return { outcome: [...met].join(), answered };
+  return { outcome: [...outcomes].join(), successes };
 }
 
-const isLetIn = (status: number) => status < 500 && ![401, 403, 404].includes(status);
+const isAllowed = (status: number) => status < 500 && ![401, 403, 404].includes(status);
 
-/** A role is refused before the body is read, so that one which cannot be read makes no odds. */
-function ask(
+/** With `isBroken`, the body is malformed: a role must be refused before the body is read. */
+function send(
   route: string,
   { params = {}, query = '', body = {} }: RouteRequest,
   authorization: string | undefined,
@@ -141,11 +146,11 @@ function ask(
 ) {
   const { url = '', method = '', call = null } = served.get(route) ?? {};
   const hasBody = call ? call.body !== undefined : method === 'POST';
-  const filled = url.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name] ?? 1)));
+  const path = url.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name] ?? 1)));
 
   return api.app.inject({
     method: method as 'GET',
-    url: `${filled}${query && `?${encodeURI(query)}`}`,
+    url: `${path}${query && `?${encodeURI(query)}`}`,
     headers: {
       ...(authorization === undefined ? {} : { authorization }),
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
@@ -154,7 +159,7 @@ function ask(
   });
 }
 
-test('mails tell their readers no more', async () => {
+test('mails contain only what their readers may see', async () => {
   const world = await newWorld();
   const { customer, practitioner, anotherCustomer } = world.users;
   const isForPractitioner = (kind: string) =>
@@ -163,7 +168,7 @@ test('mails tell their readers no more', async () => {
   await api.db.transaction().execute(async (trx) => {
     for (const kind of bookingMailKinds) {
       for (const [name, bookingId] of Object.entries(world.bookings)) {
-        // Nobody is paid for what nobody paid for.
+        // An unpaid booking has no payout.
         if (kind === 'payout_sent' && !name.startsWith('paid')) continue;
         const client = name.startsWith('paid') ? customer : anotherCustomer;
         const toUserId = (isForPractitioner(kind) ? practitioner : client).id;
@@ -172,7 +177,7 @@ test('mails tell their readers no more', async () => {
       }
     }
   });
-  const waiting = await api.db
+  const queued = await api.db
     .selectFrom('mail_outbox')
     .select('id')
     .where('sent_at', 'is', null)
@@ -191,21 +196,21 @@ test('mails tell their readers no more', async () => {
     },
     close: () => {},
   };
-  for (const { id } of waiting) await sendMail({ ...api.deps, mailer }, id);
+  for (const { id } of queued) await sendMail({ ...api.deps, mailer }, id);
 
   expect(mails.length).toBeGreaterThan(worlds.length);
   for (const { to, text } of mails) {
-    const person = /^cnry-\d+-(\w+)@freely/.exec(to)?.[1];
+    const person = /^marker-\d+-(\w+)@freely/.exec(to)?.[1];
     const reader = people.find((each) => each.toLowerCase() === person);
-    look(`a mail ${subjectOf(text)}`, reader ?? 'visitor', text, known());
+    findLeaks(`a mail ${subjectOf(text)}`, reader ?? 'anonymous', text, allLeakMarkers());
   }
   expect([...leaks]).toEqual([]);
 }, 120_000);
 
-test('and the log holds nothing of it at all', () => {
+test('the log contains no leak marker', () => {
   const text = logged.join('');
   expect(logged.length).toBeGreaterThan(500);
-  look('the log', null, text, known());
+  findLeaks('the log', null, text, allLeakMarkers());
 
   expect([...leaks]).toEqual([]);
 });

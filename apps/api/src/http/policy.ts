@@ -1,13 +1,13 @@
-// Who may do what: every route that is served, and what each of these people gets. All objects are
-// those of one customer and one practitioner; another's object does not exist for anybody else (D39).
+// The access policy: every served route, with the outcome for each person. All objects belong to
+// one customer and one practitioner; for everybody else, such an object does not exist (D39).
 
-/** Let in: the call does its work, or says what is wrong with what was asked. */
+/** Allowed: the call succeeds, or reports what is wrong with the input. */
 const ok = 'ok';
 export type Outcome = typeof ok | 400 | 401 | 403 | 404;
 
 /** The columns. The first customer has booked the first practitioner. */
 export const people = [
-  'visitor',
+  'anonymous',
   'customer',
   'anotherCustomer',
   'practitioner',
@@ -19,7 +19,7 @@ export type Person = (typeof people)[number];
 type Row = [route: string, ...outcomes: [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]];
 
 export const policy: Row[] = [
-  // visitor, customer, another customer, practitioner, another practitioner, admin
+  // anonymous, customer, another customer, practitioner, another practitioner, admin
   // For everybody.
   ['POST /auth/confirmEmail', ok, ok, ok, ok, ok, ok],
   ['POST /auth/resetPassword', ok, ok, ok, ok, ok, ok],
@@ -28,7 +28,7 @@ export const policy: Row[] = [
   ['POST /auth/user/login', ok, ok, ok, ok, ok, ok],
   ['GET /calendar/:file', ok, ok, ok, ok, ok, ok],
   ['POST /contact', ok, ok, ok, ok, ok, ok],
-  // Whoever has the link.
+  // For anybody who has the link.
   ['GET /dashboard/user/inviteReview/:token', ok, ok, ok, ok, ok, ok],
   ['POST /dashboard/user/inviteReview/:token', ok, ok, ok, ok, ok, ok],
   ['GET /places/:id', ok, ok, ok, ok, ok, ok],
@@ -42,9 +42,9 @@ export const policy: Row[] = [
   ['GET /practitioners/listed', ok, ok, ok, ok, ok, ok],
   ['GET /reviews/featured', ok, ok, ok, ok, ok, ok],
   ['GET /servicesWithSubServices', ok, ok, ok, ok, ok, ok],
-  // For whoever is signed in.
+  // For all signed-in users.
   ['GET /auth/user', 401, ok, ok, ok, ok, ok],
-  // Leaving works by either method.
+  // Logging out works with either method.
   ['GET /auth/user/logout', 401, ok, ok, ok, ok, ok],
   ['POST /auth/user/logout', 401, ok, ok, ok, ok, ok],
   ['GET /booking/:id', 401, ok, 404, ok, 404, 404],
@@ -52,9 +52,9 @@ export const policy: Row[] = [
   ['GET /dashboard/user/data', 401, ok, ok, ok, ok, ok],
   ['GET /dashboard/user/settings', 401, ok, ok, ok, ok, ok],
   ['PUT /dashboard/user/settings', 401, ok, ok, ok, ok, ok],
-  // An admin's account is not deleted here.
+  // Admins cannot delete their account.
   ['DELETE /user', 401, ok, ok, ok, ok, 403],
-  // For customers, which practitioners are too.
+  // For customers. The practitioners here are customers, too.
   ['POST /booking', 401, ok, ok, ok, ok, 403],
   ['PUT /booking/:id/acceptChange', 401, ok, 404, 404, 404, 403],
   ['PUT /booking/:id/address', 401, ok, 404, 404, 404, 403],
@@ -140,7 +140,7 @@ export const policy: Row[] = [
   ['GET /dashboard/admin/users/:user_id', 401, 403, 403, 403, 403, ok],
   ['POST /practitioner-approval/approve/:user_id', 401, 403, 403, 403, 403, ok],
   ['POST /practitioner-approval/reject/:user_id', 401, 403, 403, 403, 403, ok],
-  // Beside the contract. Events are taken from whoever can sign them; there is no such file.
+  // Not in the contract. The webhook needs a valid signature; the file does not exist.
   ['GET /docs', ok, ok, ok, ok, ok, ok],
   ['GET /openapi.json', ok, ok, ok, ok, ok, ok],
   ['GET /health/live', ok, ok, ok, ok, ok, ok],

@@ -3,7 +3,7 @@ import { maxImageBytes } from '@freely/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** Lets the calls of this part of the application be sent as forms: one file, a few short texts. */
+/** Lets the routes of this plugin accept multipart forms: one file and a few short texts. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: {

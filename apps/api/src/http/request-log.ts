@@ -1,4 +1,4 @@
-// Log lines say what happened to which route, never to whom: no address, query, body or token.
+// Log lines contain the route and the outcome, but nothing personal: no URL, query, body or token.
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { DatabaseError } from 'pg';
 import type { Config } from '../config.ts';
@@ -21,7 +21,7 @@ export function logRequests(app: FastifyInstance): void {
       {
         id: request.id,
         method: request.method,
-        // The pattern, not the address: what is searched for is personal.
+        // The pattern, not the URL: what users search for is personal.
         route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
@@ -31,7 +31,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** A database error repeats the values of the row in its message and detail: they stay out. */
+/** A database error repeats values of the row in its message and detail, so they are left out. */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const stack = (error.stack ?? '').slice(error.stack?.indexOf('\n    at ') ?? 0);
@@ -40,7 +40,7 @@ function describe(error: unknown) {
     return { type: 'DatabaseError', message: code, constraint, table, routine, stack };
   }
   const message =
-    error.name === 'ValiError' ? 'An answer does not keep the contract' : error.message;
+    error.name === 'ValiError' ? 'A response does not match the contract' : error.message;
 
   return { type: error.name, message, stack };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** An API answer is data: never sniffed, framed, run, or kept by a cache unless a call says so. */
+/** A response is data: never sniffed, framed or run, and not cached unless a call allows it. */
 export function addResponseHeaders(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({

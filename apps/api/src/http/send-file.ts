@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** The one kind of file that calls answer (D33). */
+/** The only file type that calls return (D33). */
 export const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Sends a spreadsheet to be saved under `name`, as it comes. */
+/** Streams a spreadsheet as a download with this name. */
 export function sendFile(reply: FastifyReply, name: string, content: Readable): FastifyReply {
   return reply
     .type(spreadsheet)

@@ -1,4 +1,4 @@
-// A tiny application around `serve`: what a handler answers beside the contract stays inside.
+// A tiny application around `serve`: only fields of the contract leave the server.
 import { call } from '@freely/api-client/contract';
 import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
@@ -10,22 +10,22 @@ const person = call({
   method: 'GET',
   path: '/person',
   access: 'public',
-  answer: v.object({ name: v.string(), towns: v.array(v.object({ name: v.string() })) }),
+  response: v.object({ name: v.string(), towns: v.array(v.object({ name: v.string() })) }),
 });
 
-async function answerOf(answer: object) {
+async function responseFor(result: object) {
   const app = Fastify();
   app.decorateRequest('sessionUser', null);
   handleErrors(app);
-  serve(app, person, async () => answer as v.InferOutput<typeof person.answer>);
+  serve(app, person, async () => result as v.InferOutput<typeof person.response>);
   const response = await app.inject('/person');
   await app.close();
 
   return { status: response.statusCode, body: response.json() };
 }
 
-test('fields that the contract does not name do not leave, at any depth', async () => {
-  const { body } = await answerOf({
+test('fields outside the contract are removed from the response, at any depth', async () => {
+  const { body } = await responseFor({
     name: 'Ada',
     password_hash: 'secret',
     towns: [{ name: 'London', address: '27 Northfield Road' }],
@@ -34,8 +34,8 @@ test('fields that the contract does not name do not leave, at any depth', async 
   expect(body).toEqual({ name: 'Ada', towns: [{ name: 'London' }] });
 });
 
-test('an answer that does not keep the contract is a failure, and says nothing', async () => {
-  const { status, body } = await answerOf({ name: 42, towns: [] });
+test('a result that does not match the contract is a 500 without details', async () => {
+  const { status, body } = await responseFor({ name: 42, towns: [] });
 
   expect(status).toBe(500);
   expect(body).toEqual({ message: 'Something went wrong. Please try again.', code: 'unexpected' });

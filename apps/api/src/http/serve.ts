@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { Access, Call, CallAnswer, CallRequest } from '@freely/api-client/contract';
+import type { Access, Call, CallRequest, CallResponse } from '@freely/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { SessionUser } from '../sessions/sessions.ts';
+import { auditImpersonation, isAudited } from './audit-impersonation.ts';
 import { authenticate } from './authenticate.ts';
 import { parseInput } from './parse-input.ts';
 import { readForm } from './read-form.ts';
-import { asVisitor, isRecorded } from './record-visit.ts';
 import { sendFile } from './send-file.ts';
 
 declare module 'fastify' {
@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** The caller: always there, except on a public call, where nobody is asked who they are. */
+/** The caller. Null on a public call, which is not authenticated. */
 type Caller<A extends Access> = 'public' extends A ? null : SessionUser;
 
 interface HandlerInput<C extends Call> extends CallRequest<C> {
@@ -24,22 +24,22 @@ interface HandlerInput<C extends Call> extends CallRequest<C> {
   reply: FastifyReply;
 }
 
-/** What is a file outside is read as it is sent, and never in memory as a whole. */
-type Answer<C extends Call> = [CallAnswer<C>] extends [Blob] ? Readable : CallAnswer<C>;
+/** A file is streamed, so it is never in memory as a whole. */
+type HandlerResult<C extends Call> = [CallResponse<C>] extends [Blob] ? Readable : CallResponse<C>;
 
-export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<Answer<C>>;
+export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<HandlerResult<C>>;
 
 /**
- * Serves a call of the contract. In this order (D57): who is calling and with which role, then
- * parameters, query and body, then the handler. What it answers leaves through the contract's own
- * schema, so a field that the contract does not name cannot leak.
+ * Serves a call of the contract. The order (D57): authentication and role, then validation of
+ * params, query and body, then the handler. Its result is parsed with the contract's own schema, so
+ * a field that is not in the contract cannot leak.
  */
 export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
   app.route({
     method: call.method,
     url: call.path,
     config: { call },
-    // Before the body is even read.
+    // Before the body is read.
     onRequest: async (request) => {
       if (call.access !== 'public') {
         request.sessionUser = await authenticate(app.deps.db, request, call.access);
@@ -51,14 +51,15 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
       const query = call.query && parseInput(call.query, request.query);
       const body = call.body && parseInput(call.body, await bodyOf(call, request));
       const input = { params, query, body, user, request, reply } as HandlerInput<C>;
-      const answer =
-        user === null || user.impersonatorId === null || !isRecorded(call)
-          ? await handler(input)
-          : await asVisitor(app.deps.db, { user, call, params, body }, () => handler(input));
+      const handle = () => handler(input);
+      const result =
+        user === null || user.impersonatorId === null || !isAudited(call)
+          ? await handle()
+          : await auditImpersonation(app.deps.db, { user, call, params, body }, handle);
 
-      if (call.file !== null) return sendFile(reply, call.file, answer as Readable);
+      if (call.file !== null) return sendFile(reply, call.file, result as Readable);
 
-      return v.parse(call.answer, answer);
+      return v.parse(call.response, result);
     },
   });
 }

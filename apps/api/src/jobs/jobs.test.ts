@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const waiting = async () => {
+const queuedJobs = async () => {
   const { rows } = await sql<{ data: unknown }>`
     select data from jobs.job where name = 'send-mail' order by created_on`.execute(api.db);
   return rows.map(({ data }) => data);
 };
 
-test('a job exists only when the change it follows was committed', async () => {
+test('a job exists only when its transaction was committed', async () => {
   const { db, jobs } = api.deps;
   await inTransaction(db, (trx) => jobs.enqueue(trx, 'send-mail', { mailId: 1 }));
   await expect(
@@ -25,5 +25,5 @@ test('a job exists only when the change it follows was committed', async () => {
     }),
   ).rejects.toThrow('no');
 
-  expect(await waiting()).toEqual([{ mailId: 1 }]);
+  expect(await queuedJobs()).toEqual([{ mailId: 1 }]);
 });

@@ -1,24 +1,24 @@
-// pg-boss behind our own names: jobs commit with the change they follow.
+// A wrapper around pg-boss: jobs are committed in the transaction that queues them.
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Trx } from '../database/transaction.ts';
 import { type JobData, type JobName, queues, schedules } from './queues.ts';
 
 const schema = 'jobs';
 
-/** What does each kind of job. A job may run twice, so no handler may mind that. */
+/** The handler of each kind of job. A job may run twice, so every handler must be idempotent. */
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
 export interface Jobs {
-  /** Adds a job that exists if, and only if, the transaction commits. */
+  /** Adds a job that exists if and only if the transaction commits. */
   enqueue<Name extends JobName>(
     trx: Trx,
     name: Name,
     data: JobData[Name],
     startAfter?: Date,
   ): Promise<void>;
-  /** Begins to do jobs in this process. */
+  /** Starts processing jobs in this process. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Lets the jobs under way finish. */
+  /** Waits for the running jobs to finish. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface JobsOptions {
   onError: (error: Error) => void;
 }
 
-/** Creates or updates the tables and queues. Part of migrating; safe at every start. */
+/** Creates or updates the tables and queues. Part of the migration; safe at every start. */
 export async function installJobs(url: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: url,
@@ -42,8 +42,8 @@ export async function installJobs(url: string): Promise<void> {
   try {
     for (const [name, settings] of Object.entries(queues)) {
       await boss.createQueue(name, settings);
-      const { policy: _, ...changing } = settings;
-      await boss.updateQueue(name, changing);
+      const { policy: _, ...updatable } = settings;
+      await boss.updateQueue(name, updatable);
     }
     for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron);
   } finally {
@@ -79,24 +79,24 @@ export async function openJobs({ url, isWorker, onError }: JobsOptions): Promise
   };
 }
 
-/** How many jobs of a kind a worker takes at once; while it gets as many, it asks on without a pause. */
-const atOnce = 2;
+/** How many jobs of a kind a worker fetches at once. After a full batch it polls again at once. */
+const batchSize = 2;
 
 async function work<Name extends JobName>(
   boss: PgBoss,
   name: Name,
   handlers: JobHandlers,
 ): Promise<void> {
-  // A notification wakes a worker at once; polling is for what a lost one left behind.
+  // A notification wakes a worker at once; polling finds jobs whose notification was lost.
   const options = {
     pollingIntervalSeconds: 1,
     notifyPollingIntervalSeconds: 5,
     localConcurrency: queues[name].notify ? 3 : 1,
-    batchSize: atOnce,
+    batchSize,
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const;
-  const done = async ({ id, data }: Job<JobData[Name]>): Promise<JobResult> => {
+  const run = async ({ id, data }: Job<JobData[Name]>): Promise<JobResult> => {
     try {
       await handlers[name](data);
       return { id, status: 'completed' };
@@ -104,8 +104,8 @@ async function work<Name extends JobName>(
       return { id, status: 'failed', output: { message: String(error) } };
     }
   };
-  // Each stands for itself: one that fails does not bring the other back.
+  // Each job has its own result: one that fails does not make the others run again.
   await boss.work<JobData[Name], object, typeof options>(name, options, (batch) =>
-    Promise.all(batch.map(done)),
+    Promise.all(batch.map(run)),
   );
 }

@@ -1,43 +1,43 @@
 import type { Queue } from 'pg-boss';
 
-/** Every kind of job, and what one carries. Handlers read the rest from the database. */
+/** Every kind of job, with its data. Handlers read everything else from the database. */
 export interface JobData {
   'expire-hold': { bookingId: number };
   'provider-event': { eventId: string };
   'provider-op': { key: string };
-  /** Looks at what a booking earned, and takes the next step of its payout. */
+  /** Takes the next step of a booking's payout. */
   'pay-out': { bookingId: number };
   'send-mail': { mailId: number };
   'read-calendar-feed': { feedId: number };
-  /** Deletes the files of a picture, unless somebody shows it. */
+  /** Deletes the files of an image, unless it is in use. */
   'drop-picture': { src: string };
-  /** Whatever was written about somebody while their account was being deleted (D42). */
+  /** Erases what was written about a user while their account was being deleted (D42). */
   erase: { userId: number };
-  /** Once a minute: whatever the jobs above should have done by now. */
+  /** The sweep, every minute: does what is due, and finds stuck work whose job was lost. */
   'tidy-up': object;
-  /** Every five minutes: what the payment provider knows and we missed. */
+  /** Every five minutes: compares with the payment provider, and catches up on what was missed. */
   reconcile: object;
-  /** Every five minutes: calendars elsewhere whose time has come. */
+  /** Every five minutes: queues the external calendars that are due. */
   'read-calendar-feeds': object;
-  /** Once an hour: what is over and of no use any more. */
+  /** Every hour: purges expired data. */
   reap: object;
 }
 export type JobName = keyof JobData;
 
 type Settings = Omit<Queue, 'name'>;
 
-// A worker that dies gives its job back within a minute: a short lease, and a pass that finds it.
+// The job of a dead worker runs again within a minute: its lease is short, and the sweep finds it.
 const lease = { expireInSeconds: 30, deleteAfterSeconds: 24 * 3600 };
 const soon = { ...lease, notify: true, retryBackoff: true };
 
-/** How each queue is worked. Retries end only where a pass over the tables takes over. */
+/** The settings of each queue. Retries are limited because the sweep over the tables takes over. */
 export const queues: Record<JobName, Settings> = {
   'expire-hold': { ...lease, retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 60 },
   'provider-event': { ...soon, retryLimit: 20, retryDelay: 1, retryDelayMax: 120 },
   'provider-op': { ...soon, retryLimit: 20, retryDelay: 1, retryDelayMax: 120 },
   'pay-out': { ...soon, retryLimit: 20, retryDelay: 1, retryDelayMax: 120 },
   'send-mail': { ...soon, retryLimit: 15, retryDelay: 5, retryDelayMax: 3600 },
-  // What fails is written down, and tried again by the pass.
+  // A failure is recorded, and retried by the job `read-calendar-feeds`.
   'read-calendar-feed': { ...lease, notify: true, retryLimit: 0 },
   'drop-picture': {
     ...lease,
@@ -53,7 +53,7 @@ export const queues: Record<JobName, Settings> = {
   reap: { ...lease, policy: 'exclusive', retryLimit: 0 },
 };
 
-/** When the passes run: cron, UTC. */
+/** When the scheduled jobs run: cron, UTC. */
 export const schedules: Partial<Record<JobName, string>> = {
   'tidy-up': '* * * * *',
   reconcile: '*/5 * * * *',

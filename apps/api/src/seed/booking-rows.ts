@@ -1,4 +1,4 @@
-// Planned bookings as rows of 0002-bookings.sql, with the money behind each.
+// Planned bookings as rows of 0002-bookings.sql, with their payments and ledger entries.
 import {
   chargeMovement,
   type Movement,
@@ -91,7 +91,7 @@ export function paymentRows({ bookings }: PlannedMarket) {
   return bookings.map((booking, index) => ({
     id: index + 1,
     booking_id: booking.id,
-    // The moment too: a market that is loaded anew is not the one of before.
+    // With a timestamp: a market that is loaded again must not reuse the ids of the previous one.
     intent_id: `pi_demo_${booking.id}_${booking.bookedAt.getTime()}`,
     status: 'succeeded',
     amount: booking.total,
@@ -120,7 +120,7 @@ export function refundRows({ bookings }: PlannedMarket) {
   );
 }
 
-/** Two lines for each movement, which sum to zero (D23). */
+/** Two entries for each movement, which sum to zero (D23). */
 export function ledgerRows(market: PlannedMarket, now: Date) {
   const movements = [...market.bookings.flatMap(movementsOf), ...payoutMovements(market, now)];
   const transactions = movements.map(({ booking, at, kind }, index) => ({
@@ -151,14 +151,14 @@ function movementsOf(booking: PlannedBooking): Moved[] {
   };
   const paid = [chargeMovement(customer.id, total), ...saleMovements(sold)];
   const at = paidAt(booking);
-  const undone = booking.cancelledAt ?? at;
-  const back = booking.isRefunded
+  const refundedAt = booking.cancelledAt ?? at;
+  const refund = booking.isRefunded
     ? [...saleUndoneMovements(sold), refundMovement(customer.id, total)]
     : [];
 
   return [
     ...paid.map((movement) => ({ ...movement, booking, at })),
-    ...back.map((movement) => ({ ...movement, booking, at: undone })),
+    ...refund.map((movement) => ({ ...movement, booking, at: refundedAt })),
   ].filter(({ amount }) => amount > 0);
 }
 

@@ -1,4 +1,4 @@
-// What the admin area of a demo market has to show beside people and bookings.
+// Further data for the admin area of a demo market: discounts, the audit log and searches.
 import { londonDay } from '@freely/domain/london-time';
 import type { Trx } from '../database/transaction.ts';
 import { writeSearches } from '../modules/statistics/index.ts';

@@ -4,7 +4,7 @@ import type { Trx } from '../database/transaction.ts';
 
 type Row = Record<string, unknown>;
 
-/** Inserts many rows in one statement, ids included. Every row has the columns of the first. */
+/** Inserts many rows with their ids in one statement. All rows must have the same columns. */
 export async function insertRows(
   trx: Trx,
   table: keyof Database,
@@ -19,7 +19,7 @@ export async function insertRows(
       null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(trx);
 }
 
-/** Ids that were given by hand are behind the next one that the table gives. */
+/** Sets each table's id sequence after the highest id that was inserted by hand. */
 export async function continueIds(trx: Trx, tables: readonly (keyof Database)[]): Promise<void> {
   for (const table of tables) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'),

@@ -23,8 +23,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'freely-files-'));
   api = await startTestApi({ filesUrl: pathToFileURL(folder).href });
   const { files, config } = api.deps;
-  const filesAddress = 'http://localhost:8090/files';
-  options = { now: new Date(), files, filesAddress, dataKey: config.dataKey };
+  const publicFilesUrl = 'http://localhost:8090/files';
+  options = { now: new Date(), files, publicFilesUrl, dataKey: config.dataKey };
   expect(await loadMarket(api.db, options)).toBe(true);
 }, 60_000);
 afterAll(async () => {
@@ -38,7 +38,7 @@ async function number(query: string): Promise<number> {
   return rows[0]!.value;
 }
 
-test('the market is as large as promised (D3)', async () => {
+test('the market has at least the documented size (D3)', async () => {
   expect(await number('select count(*) as value from live_practitioners')).toBeGreaterThan(300);
   expect(
     await number(`select count(distinct city) as value from (
@@ -56,7 +56,7 @@ test('the market is as large as promised (D3)', async () => {
   ).toBeGreaterThan(5);
 });
 
-// A day on which most work.
+// A day on which most practitioners work.
 const today = londonDay(new Date());
 const thursday = addDays(today, 7 + ((11 - weekdayOf(today)) % 7));
 
@@ -98,13 +98,13 @@ test.each([
   expect(body.practitioner_info?.onboarding_step ?? null).toBe(step);
 });
 
-test('the money of every booking adds up', async () => {
+test('the payments of every booking add up', async () => {
   expect(await number('select sum(amount) as value from ledger_entries')).toBe(0);
   expect(
     await number(`select sum(captured - refunded) - (select sum(amount) from payouts) - (
       select sum(amount) from ledger_entries where account = 'provider') as value from payments`),
   ).toBe(0);
-  // Whoever was paid for a booking was paid all of it, two days after its end.
+  // A payout covers everything that was earned, and is made at least 48 hours after the end.
   expect(
     await number(`select count(*) as value from payouts p join bookings b on b.id = p.booking_id
       where p.status = 'paid' and (p.paid_at < b.ends_at + interval '48 hours' or 0 <> (
@@ -114,7 +114,7 @@ test('the money of every booking adds up', async () => {
   expect(
     await number(`select count(*) as value from payouts where status = 'paid'`),
   ).toBeGreaterThan(100);
-  // A customer has neither credit nor debt: what was charged was sold, or went back.
+  // A customer has neither credit nor debt: every charge is a sale, or was refunded.
   expect(
     await number(`select count(*) as value from (
       select account from ledger_entries where account like 'customer:%'
@@ -127,7 +127,7 @@ test('the money of every booking adds up', async () => {
   ).toBe(0);
 });
 
-test('bookings lie in working hours and outside of time off', async () => {
+test('bookings are within work hours and outside time off', async () => {
   expect(
     await number(`select count(*) as value from bookings b where not exists (
       select from work_hours h
@@ -142,17 +142,17 @@ test('bookings lie in working hours and outside of time off', async () => {
   ).toBe(0);
 });
 
-test('every picture that is named is there, and served as a picture that runs nothing', async () => {
+test('every referenced image exists, and is served so that it cannot run scripts', async () => {
   const { rows } = await sql<{ src: string }>`
     select avatar_src as src from users where avatar_src is not null
     union select src from work_images`.execute(api.db);
   const names = rows.map(({ src }) => src.replace('http://localhost:8090/files/', ''));
   expect(new Set(readdirSync(folder))).toEqual(new Set(names));
 
-  const answer = await api.app.inject(`/files/${names[0]}`);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toBe(readFileSync(join(folder, names[0]!), 'utf8'));
-  expect(answer.headers).toMatchObject({
+  const response = await api.app.inject(`/files/${names[0]}`);
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toBe(readFileSync(join(folder, names[0]!), 'utf8'));
+  expect(response.headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': expect.stringContaining('sandbox'),
@@ -163,7 +163,7 @@ test('every picture that is named is there, and served as a picture that runs no
   }
 });
 
-test('statistics have something to show, and gaps to find', async () => {
+test('the statistics have searches, bookings and areas without practitioners', async () => {
   const as = await api.makeAdmin();
   const { body } = await api.call(adminStatistics, { query: {} }, { as });
 
@@ -174,7 +174,7 @@ test('statistics have something to show, and gaps to find', async () => {
   expect(body.services.every(({ searches }) => searches > 0)).toBe(true);
 });
 
-test('only the discount for rebooking is in force, others have been', async () => {
+test('only the rebooking discount is in force, and others were in the past', async () => {
   const as = await api.makeAdmin();
   const { body } = await api.call(getLoyaltySchemes, {}, { as });
 
@@ -183,14 +183,14 @@ test('only the discount for rebooking is in force, others have been', async () =
   expect(body.history).toHaveLength(3);
 });
 
-test('a database in use is left as it is', async () => {
+test('a database with users is left unchanged', async () => {
   const before = await number('select count(*) as value from users');
 
   expect(await loadMarket(api.db, options)).toBe(false);
   expect(await number('select count(*) as value from users')).toBe(before);
 });
 
-test('the market is the same at every run, and the database holds it', async () => {
+test('the plan is the same on every run, and matches the database', async () => {
   const plan = planMarket(await readCatalogue(api.db), options.now);
   const offers = await api.db
     .selectFrom('offers')

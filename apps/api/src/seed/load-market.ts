@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, inTransaction, type Trx } from '../database/transaction.ts';
 import { hashPassword } from '../modules/accounts/passwords.ts';
 import type { FileStore } from '../modules/files/index.ts';
-import { insertAftermath } from './aftermath-rows.ts';
+import { insertBookingOutcomes } from './booking-outcome-rows.ts';
 import {
   bookingRows,
   eventRows,
@@ -12,45 +12,45 @@ import {
   refundRows,
   reviewRows,
 } from './booking-rows.ts';
+import { type DemoImages, makeDemoImages } from './demo-images.ts';
 import { insertForAdmins } from './insert-for-admins.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import { bankRows, payoutRows } from './payout-rows.ts';
 import { placeRows, practitionerRows, roleRows, userRows, workRows } from './people-rows.ts';
-import { makePictures, type Pictures } from './pictures.ts';
 import type { CatalogueEntry, PlannedMarket } from './plan.ts';
 import { demoPassword } from './plan-demo-people.ts';
 import { planMarket } from './plan-market.ts';
 
-// One loader at a time; another waits, then finds that there is nothing to do.
-const lock = 7_401_997;
+// One loader at a time: a second one waits, then finds that there is nothing to do.
+const lockKey = 7_401_997;
 
 export interface LoadOptions {
   now: Date;
-  /** Where pictures go, and the address under which the API serves them. */
+  /** Where images are stored, and the URL under which the API serves them. */
   files: FileStore;
-  filesAddress: string;
-  /** Seals the bank details (D41). */
+  publicFilesUrl: string;
+  /** Encrypts the bank details (D41). */
   dataKey: Buffer;
 }
 
 /**
- * Fills an empty database with the demo market, in one transaction: a process that dies half-way
- * leaves nothing behind. False when somebody is in the database already.
+ * Fills an empty database with the demo market, in one transaction: a process that dies halfway
+ * leaves nothing behind. Returns false when the database already has users.
  */
 export async function loadMarket(db: Db, options: LoadOptions): Promise<boolean> {
   const passwordHash = await hashPassword(demoPassword);
 
   return inTransaction(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(trx);
     if (!(await isEmpty(trx))) return false;
 
-    const pictures = makePictures(options.files, options.filesAddress);
+    const images = makeDemoImages(options.files, options.publicFilesUrl);
     const market = planMarket(await readCatalogue(trx), options.now);
-    await insertPeople(trx, market, passwordHash, pictures);
+    await insertPeople(trx, market, passwordHash, images);
     await insertBookings(trx, market, options.now);
     await insertForAdmins(trx, market, options.now);
     await insertRows(trx, 'bank_details', bankRows(market, options.dataKey));
-    await pictures.write();
+    await images.write();
 
     return true;
   });
@@ -80,11 +80,11 @@ async function insertPeople(
   trx: Trx,
   market: PlannedMarket,
   passwordHash: string,
-  pictures: Pictures,
+  images: DemoImages,
 ): Promise<void> {
   const places = placeRows(market);
-  const work = workRows(market, pictures);
-  await insertRows(trx, 'users', userRows(market, passwordHash, pictures));
+  const work = workRows(market, images);
+  await insertRows(trx, 'users', userRows(market, passwordHash, images));
   await insertRows(trx, 'user_roles', roleRows(market));
   await insertRows(trx, 'practitioners', practitionerRows(market));
   await insertRows(trx, 'mobile_bases', places.bases);
@@ -108,6 +108,6 @@ async function insertBookings(trx: Trx, market: PlannedMarket, now: Date): Promi
   await insertRows(trx, 'ledger_entries', ledger.entries);
   await insertRows(trx, 'payouts', payoutRows(market, now));
   await insertRows(trx, 'reviews', reviewRows(market));
-  await insertAftermath(trx);
+  await insertBookingOutcomes(trx);
   await continueIds(trx, ['bookings', 'payments', 'ledger_tx']);
 }

@@ -1,4 +1,4 @@
-// Discounts with a past. Now there is but the one for rebooking, so that prices are what they seem.
+// Discounts with a history. Only the rebooking discount is in force, so that prices are as listed.
 import { addDays, londonDay, londonInstant } from '@freely/domain/london-time';
 import type { PlannedMarket } from './plan.ts';
 import { seededRandom } from './random.ts';
@@ -8,7 +8,7 @@ export function loyaltyRows({ staff, customers }: PlannedMarket, now: Date) {
   const today = londonDay(now);
   const [fromDay, toDay] = [addDays(today, -40), addDays(today, -26)];
   const at = (daysBack: number) => new Date(now.getTime() - daysBack * 86_400_000);
-  const set = (action: string, subject: string, daysBack: number, detail: object) => ({
+  const audit = (action: string, subject: string, daysBack: number, detail: object) => ({
     actor_id: admin,
     action,
     subject,
@@ -31,15 +31,15 @@ export function loyaltyRows({ staff, customers }: PlannedMarket, now: Date) {
     },
     given,
     audited: [
-      set('loyalty.first_booking', 'loyalty', 200, { discount: 10 }),
-      set('loyalty.first_booking', 'loyalty', 75, { discount: 0 }),
-      set('loyalty.time', 'loyalty', 42, {
+      audit('loyalty.first_booking', 'loyalty', 200, { discount: 10 }),
+      audit('loyalty.first_booking', 'loyalty', 75, { discount: 0 }),
+      audit('loyalty.time', 'loyalty', 42, {
         discount: 15,
         from: `${fromDay} 09:00`,
         to: `${toDay} 18:00`,
       }),
       ...given.map(({ customer_id, discount }, index) =>
-        set('customer.discount', `customer:${customer_id}`, 30 - index * 4, {
+        audit('customer.discount', `customer:${customer_id}`, 30 - index * 4, {
           discount,
           before: 0,
         }),

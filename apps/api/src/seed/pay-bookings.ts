@@ -1,4 +1,4 @@
-// The demo market's payments, known to the provider too: what is promised back can then go back.
+// Creates the demo market's payments at the provider, so that they can be refunded.
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { Config } from '../config.ts';
@@ -12,28 +12,28 @@ interface DemoPayment {
 }
 
 /**
- * Makes payments of the demo market known to the provider, as far as their money may still go back:
- * of bookings to come, and of those of the last days. The sandbox is told of all; at the provider
- * itself, those of the demo accounts are paid by a test card. Safe to run again.
- * @throws what the provider says, or that it cannot be reached.
+ * Creates the payments of the demo market at the provider, as far as they can still be refunded: of
+ * upcoming bookings, and of those of the last days. The sandbox gets all of them; at Stripe itself,
+ * only those of the demo accounts are paid, by a test card. Safe to run again.
+ * @throws the provider's error, or a network error.
  */
 export async function payDemoBookings(
   db: Db,
   stripe: Stripe,
   { apiUrl, secretKey }: Config['stripe'],
 ): Promise<void> {
-  // No card of anybody is ever charged for a demonstration.
+  // A demo must never charge a real card.
   if (!secretKey.includes('_test_')) return;
   if (apiUrl && new URL(apiUrl).hostname !== 'api.stripe.com') {
-    await tellSandbox(apiUrl, await returnablePayments(db, { onlyDemoAccounts: false }));
+    await sendToSandbox(apiUrl, await refundablePayments(db, { onlyDemoAccounts: false }));
     return;
   }
-  for (const payment of await returnablePayments(db, { onlyDemoAccounts: true })) {
+  for (const payment of await refundablePayments(db, { onlyDemoAccounts: true })) {
     await payByTestCard(db, stripe, payment);
   }
 }
 
-async function returnablePayments(
+async function refundablePayments(
   db: Db,
   { onlyDemoAccounts }: { onlyDemoAccounts: boolean },
 ): Promise<DemoPayment[]> {
@@ -52,21 +52,21 @@ async function returnablePayments(
   return rows;
 }
 
-const describe = ({ booking_id: id }: DemoPayment) => ({ booking_id: String(id) });
+const metadataOf = ({ booking_id: id }: DemoPayment) => ({ booking_id: String(id) });
 
-async function tellSandbox(apiUrl: string, payments: readonly DemoPayment[]): Promise<void> {
-  const answer = await fetch(`${apiUrl}/sandbox/payments`, {
+async function sendToSandbox(apiUrl: string, payments: readonly DemoPayment[]): Promise<void> {
+  const response = await fetch(`${apiUrl}/sandbox/payments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       payments: payments.map((payment) => ({
         id: payment.intent_id,
         amount: payment.amount,
-        metadata: describe(payment),
+        metadata: metadataOf(payment),
       })),
     }),
   });
-  if (!answer.ok) throw new Error(`The payment sandbox answered ${answer.status}`);
+  if (!response.ok) throw new Error(`The payment sandbox responded with ${response.status}`);
 }
 
 async function payByTestCard(db: Db, stripe: Stripe, payment: DemoPayment): Promise<void> {
@@ -79,7 +79,7 @@ async function payByTestCard(db: Db, stripe: Stripe, payment: DemoPayment): Prom
       payment_method: 'pm_card_visa',
       confirm: true,
       transfer_group: `booking_${bookingId}`,
-      metadata: describe(payment),
+      metadata: metadataOf(payment),
     },
     { idempotencyKey: name },
   );

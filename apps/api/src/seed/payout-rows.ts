@@ -1,13 +1,13 @@
-// What practitioners of the demo market were paid, and where it went.
+// The payouts of the demo market's practitioners, and their bank details.
 import { earningOf } from '@freely/domain/fees';
 import { payoutDueAt } from '@freely/domain/payouts';
 import { type Movement, payoutMovement } from '../modules/ledger/index.ts';
-import { seal } from '../secrets/seal.ts';
+import { encrypt } from '../secrets/encrypt.ts';
 import type { PlannedBooking, PlannedMarket, PlannedPractitioner } from './plan.ts';
 
 const minute = 60_000;
 
-/** One shows what it is like before anybody knows where the money goes. */
+/** This account has no bank details, to show how that looks. */
 const withoutDetails = 'both@freely.example';
 const hasDetails = ({ email, offers }: PlannedPractitioner) =>
   email !== withoutDetails && offers.length > 0;
@@ -19,8 +19,8 @@ export function bankRows({ practitioners }: PlannedMarket, dataKey: Buffer) {
 
     return {
       practitioner_id: id,
-      // As JSON carries bytes to PostgreSQL.
-      sealed: `\\x${seal(dataKey, `bank-details:${id}`, details).toString('hex')}`,
+      // Bytes in PostgreSQL's hex format, since the rows are sent as JSON.
+      sealed: `\\x${encrypt(dataKey, `bank-details:${id}`, details).toString('hex')}`,
       account_ending: account_number.slice(-4),
       updated_at: new Date(),
     };
@@ -67,7 +67,7 @@ function incomeOf({ total, discountAmount }: PlannedBooking): number {
   return earningOf(total, discountAmount, 20).income;
 }
 
-/** Null while it is not due, or where there is nothing to pay or nobody to pay it to. */
+/** Null while it is not due, and when there is nothing to pay out or no account to pay it to. */
 function paidOutAt(booking: PlannedBooking, now: Date): Date | null {
   const at = new Date(payoutDueAt(booking.endsAt).getTime() + minute);
 

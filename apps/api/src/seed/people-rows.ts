@@ -1,9 +1,8 @@
 // Planned people as rows of 0001-people.sql.
-
-import type { Pictures } from './pictures.ts';
+import type { DemoImages } from './demo-images.ts';
 import type { PlannedCustomer, PlannedMarket, PlannedPerson, PlannedPractitioner } from './plan.ts';
 
-export function userRows(market: PlannedMarket, passwordHash: string, pictures: Pictures) {
+export function userRows(market: PlannedMarket, passwordHash: string, images: DemoImages) {
   return everybody(market).map((person) => ({
     id: person.id,
     email: person.email,
@@ -12,7 +11,7 @@ export function userRows(market: PlannedMarket, passwordHash: string, pictures: 
     last_name: person.lastName,
     phone: person.phone,
     gender: person.isMan ? 'm' : 'f',
-    avatar_src: person.look ? pictures.portrait(person.look) : null,
+    avatar_src: person.look ? images.portrait(person.look) : null,
     active: true,
     created_at: person.joinedAt,
   }));
@@ -22,7 +21,7 @@ export function roleRows(market: PlannedMarket) {
   return everybody(market).flatMap(({ id, roles }) => roles.map((role) => ({ user_id: id, role })));
 }
 
-/** Each once, though a person may be a practitioner and a customer. */
+/** Each person once, even when they are both practitioner and customer. */
 function everybody({ staff, practitioners, customers }: PlannedMarket): PlannedPerson[] {
   const all: (PlannedPerson | PlannedCustomer | PlannedPractitioner)[] = [
     ...staff,
@@ -79,7 +78,7 @@ export function placeRows({ practitioners }: PlannedMarket) {
   };
 }
 
-export function workRows({ practitioners }: PlannedMarket, pictures: Pictures) {
+export function workRows({ practitioners }: PlannedMarket, demoImages: DemoImages) {
   const hours = practitioners
     .flatMap(({ id, hours: week }) => week.map((each) => ({ practitionerId: id, ...each })))
     .map((each, index) => ({ id: index + 1, ...each }));
@@ -112,8 +111,8 @@ export function workRows({ practitioners }: PlannedMarket, pictures: Pictures) {
         during: `[${from.toISOString()},${to.toISOString()})`,
       })),
     ),
-    images: practitioners.flatMap(({ id, pictures: wanted }) => {
-      const sources = new Set(wanted.map((picture) => pictures.cover(picture)));
+    images: practitioners.flatMap(({ id, images }) => {
+      const sources = new Set(images.map((image) => demoImages.cover(image)));
       return [...sources].map((src, position) => ({ practitioner_id: id, src, position }));
     }),
   };

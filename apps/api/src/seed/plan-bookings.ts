@@ -1,4 +1,4 @@
-// Bookings behind and ahead, at times that the rules themselves find free.
+// Past and upcoming bookings, at times that the real slot rules find free.
 import { bookingPrice } from '@freely/domain/booking-price';
 import { addDays, type ClockTime, type Day, londonInstant } from '@freely/domain/london-time';
 import { type Schedule, startTimes, type WorkDay } from '@freely/domain/slots';
@@ -12,7 +12,7 @@ const hour = 60 * minute;
 
 export interface BookingParts {
   practitioner: PlannedPractitioner;
-  /** Who may have booked: people of the same town. */
+  /** Possible customers: people of the same town. */
   customers: readonly PlannedCustomer[];
   today: Day;
   now: Date;
@@ -28,11 +28,11 @@ export function planBookings(parts: BookingParts): PlannedBooking[] {
   const past = Array.from({ length: practitioner.past }, () =>
     addDays(today, -random.whole(1, 420)),
   );
-  const ahead = Array.from({ length: practitioner.ahead }, () =>
+  const upcoming = Array.from({ length: practitioner.upcoming }, () =>
     addDays(today, random.whole(1, 24)),
   );
 
-  return [...past.sort(), ...ahead.sort()].flatMap((date) => {
+  return [...past.sort(), ...upcoming.sort()].flatMap((date) => {
     const booking = planBooking(random, parts, date, booked);
     if (booking === null) return [];
     if (!booking.status.startsWith('cancelled')) {
@@ -60,7 +60,7 @@ function planBooking(
   const { salonId, startsAt } = slot;
   const endsAt = new Date(startsAt.getTime() + minutes * minute);
   const isPast = endsAt < now;
-  // What is under way, or about to be, is left to those who try the product.
+  // Nothing is planned around the current time: those who try the product book there themselves.
   if (!isPast && startsAt.getTime() < now.getTime() + 2 * hour) return null;
 
   const salon = practitioner.salons.find(({ id }) => id === salonId);
@@ -71,8 +71,8 @@ function planBooking(
     callOutCharge,
     discountPercent,
   );
-  const known = Math.min(startsAt.getTime(), now.getTime());
-  const bookedAt = new Date(known - random.whole(48 * 60, 14 * 24 * 60) * minute);
+  const latest = Math.min(startsAt.getTime(), now.getTime());
+  const bookedAt = new Date(latest - random.whole(48 * 60, 14 * 24 * 60) * minute);
   const end = planEnd(random, startsAt, now, isPast);
 
   return {
@@ -97,19 +97,19 @@ function planBooking(
   };
 }
 
-/** How a paid booking ended, if it did: money goes back more than a day ahead, later not (D25). */
+/** How a paid booking ended, if it did. A customer is refunded more than a day ahead only (D25). */
 function planEnd(
   random: Random,
   startsAt: Date,
   now: Date,
   isPast: boolean,
 ): Pick<PlannedBooking, 'status' | 'cancelledAt' | 'isRefunded'> {
-  const fate = random.next();
-  if (fate < 0.9) {
+  const roll = random.next();
+  if (roll < 0.9) {
     return { status: isPast ? 'completed' : 'confirmed', cancelledAt: null, isRefunded: false };
   }
   const early = new Date(Math.min(now.getTime(), startsAt.getTime() - 26 * hour));
-  if (fate > 0.97) {
+  if (roll > 0.97) {
     return { status: 'cancelled_by_practitioner', cancelledAt: early, isRefunded: true };
   }
   const isLate = isPast && random.chance(0.4);
@@ -136,9 +136,9 @@ function findSlot(
 ): { salonId: number | null; startsAt: Date } | null {
   const places = [...new Set(practitioner.hours.map(({ salonId }) => salonId))];
   const salonId = random.pick(places);
-  // Long past or to come: only the practitioner's own time decides here.
+  // Notice, horizon and travel do not matter here: only the practitioner's own schedule does.
   const rules = { now: 0, minimumNoticeMinutes: 0, horizonMonths: 12 * 200, bufferMinutes: 0 };
-  // A day off moves the visit to the next working day.
+  // A day off moves the booking to the next working day.
   for (const each of [date, addDays(date, 1), addDays(date, 2), addDays(date, 3)]) {
     const times = startTimes(each, minutes, scheduleOf(practitioner, salonId, booked), rules);
     if (times.length > 0) return { salonId, startsAt: instantOf(each, random.pick(times)) };

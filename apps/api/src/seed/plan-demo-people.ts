@@ -1,5 +1,6 @@
-// The five accounts that everybody may try (D3).
+// The five public demo accounts (D3).
 import type { Day } from '@freely/domain/london-time';
+import { type Town, towns } from './data/towns.ts';
 import type {
   CatalogueEntry,
   PlannedCustomer,
@@ -7,7 +8,6 @@ import type {
   PlannedPractitioner,
 } from './plan.ts';
 import { planPractitioner } from './plan-practitioner.ts';
-import { type Town, towns } from './words/towns.ts';
 
 interface DemoParts {
   now: Date;
@@ -65,7 +65,7 @@ export function demoPeople({ newUserId, ...parts }: DemoParts): DemoPeople {
       ...parts,
       id: who.id,
       town,
-      speciality: { categories: [main, ...others], weight: 1, men: 0 },
+      speciality: { categories: [main, ...others], weight: 1, percentMen: 0 },
       works: 'both',
     });
   };
@@ -87,7 +87,7 @@ export function demoPeople({ newUserId, ...parts }: DemoParts): DemoPeople {
         bio: 'I trained as a nail technician in Peckham and went independent in 2018. Builder gel is my thing: strong, thin, no bulk. My treatment room is quiet and has a kettle; if you’d rather stay put, I bring everything to you.',
         insurance: true,
         past: 32,
-        ahead: 6,
+        upcoming: 6,
       },
       {
         ...work(sofia, ['hair', 'make-up']),
@@ -95,7 +95,7 @@ export function demoPeople({ newUserId, ...parts }: DemoParts): DemoPeople {
         look: { skin: 'honey', hair: 'espresso', back: 'curls', top: 'plum', ground: 'sea' },
         insurance: true,
         past: 14,
-        ahead: 3,
+        upcoming: 3,
       },
     ],
     applicants: [
@@ -112,9 +112,9 @@ export function demoPeople({ newUserId, ...parts }: DemoParts): DemoPeople {
         offers: [],
         hours: [],
         timeOff: [],
-        pictures: [],
+        images: [],
         past: 0,
-        ahead: 0,
+        upcoming: 0,
       },
     ],
     customers: [customer, { ...sofia, home: { ...home, address: '8 Tanner Street' } }],

@@ -1,4 +1,5 @@
 import { londonDay } from '@freely/domain/london-time';
+import { type Town, towns } from './data/towns.ts';
 import type {
   CatalogueEntry,
   PlannedBooking,
@@ -13,15 +14,14 @@ import { planPerson, planPlace } from './plan-people.ts';
 import { planPractitioner } from './plan-practitioner.ts';
 import { planReview } from './plan-reviews.ts';
 import { seededRandom } from './random.ts';
-import { type Town, towns } from './words/towns.ts';
 
 const firstUserId = 20001;
 const firstBookingId = 40001;
-const customersOfTown = 7;
-const waiting = 9;
-const rejected = 3;
+const customersPerTown = 7;
+const pendingApplicants = 9;
+const rejectedApplicants = 3;
 
-/** Plans the whole market. The same for the same catalogue and moment; nothing is written. */
+/** Plans the whole market. Pure: the result depends only on the catalogue and `now`. */
 export function planMarket(catalogue: readonly CatalogueEntry[], now: Date): PlannedMarket {
   const newUserId = counter(firstUserId);
   const newSalonId = counter(1);
@@ -39,12 +39,12 @@ export function planMarket(catalogue: readonly CatalogueEntry[], now: Date): Pla
     planPractitioner({ ...parts, id: newUserId(), town }),
   );
   const customers = towns.flatMap((town) =>
-    Array.from({ length: customersOfTown }, () => planCustomer(newUserId(), town, now)),
+    Array.from({ length: customersPerTown }, () => planCustomer(newUserId(), town, now)),
   );
 
-  const found = [...demo.practitioners, ...live];
+  const approved = [...demo.practitioners, ...live];
   const clients = [...demo.customers, ...customers];
-  const bookings = found.flatMap((practitioner) =>
+  const bookings = approved.flatMap((practitioner) =>
     planBookings({
       practitioner,
       customers: clients.filter(({ town }) => town.name === practitioner.town.name),
@@ -56,22 +56,22 @@ export function planMarket(catalogue: readonly CatalogueEntry[], now: Date): Pla
 
   return {
     staff: demo.staff,
-    practitioners: [...found, ...demo.applicants, ...applicants],
+    practitioners: [...approved, ...demo.applicants, ...applicants],
     customers: clients,
-    bookings: bookings.sort(byMoment),
-    invitedReviews: planInvitedReviews(found, now),
+    bookings: bookings.sort(byId),
+    invitedReviews: planInvitedReviews(approved, now),
   };
 }
 
-/** People whom an admin has not approved, some of them refused. */
+/** Practitioners who are not approved yet, and some who were rejected. */
 function planApplicants(make: (town: Town) => PlannedPractitioner): PlannedPractitioner[] {
-  return towns.slice(0, waiting + rejected).map((town, index) => ({
+  return towns.slice(0, pendingApplicants + rejectedApplicants).map((town, index) => ({
     ...make(town),
-    approved: index < waiting ? null : false,
-    // Not everybody has finished telling about themselves.
+    approved: index < pendingApplicants ? null : false,
+    // Some have not finished the onboarding.
     onboardingStep: index % 4 === 3 ? 4 : 6,
     past: 0,
-    ahead: 0,
+    upcoming: 0,
   }));
 }
 
@@ -82,15 +82,15 @@ function planCustomer(id: number, town: Town, now: Date): PlannedCustomer {
     town,
     now,
     roles: ['customer'],
-    men: 22,
-    portraits: 0,
-    joinedWithin: 600,
+    percentMen: 22,
+    portraitShare: 0,
+    joinedWithinDays: 600,
   });
 
   return { ...person, home: planPlace(random, town) };
 }
 
-/** Clients from before the practitioner came here (D29). */
+/** Reviews by clients from before the practitioner joined (D29). */
 function planInvitedReviews(practitioners: readonly PlannedPractitioner[], now: Date) {
   const random = seededRandom('invited reviews');
 
@@ -103,9 +103,9 @@ function planInvitedReviews(practitioners: readonly PlannedPractitioner[], now: 
         town: practitioner.town,
         now,
         roles: [],
-        men: 20,
-        portraits: 0,
-        joinedWithin: 1,
+        percentMen: 20,
+        portraitShare: 0,
+        joinedWithinDays: 1,
       });
 
       return {
@@ -116,7 +116,7 @@ function planInvitedReviews(practitioners: readonly PlannedPractitioner[], now: 
     });
 }
 
-const byMoment = (one: PlannedBooking, other: PlannedBooking) => one.id - other.id;
+const byId = (one: PlannedBooking, other: PlannedBooking) => one.id - other.id;
 
 function counter(first: number): () => number {
   let next = first;

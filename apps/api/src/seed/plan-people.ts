@@ -1,7 +1,7 @@
+import { nameGroups } from './data/people.ts';
+import { streets, type Town } from './data/towns.ts';
 import type { PlannedPerson, PlannedPlace } from './plan.ts';
 import type { Random } from './random.ts';
-import { nameGroups } from './words/people.ts';
-import { streets, type Town } from './words/towns.ts';
 
 const grounds = ['petal', 'oat', 'sea', 'sky', 'ochre', 'mauve', 'blush'] as const;
 const tops = ['viridian', 'plum', 'ink', 'clay', 'moss', 'chalk'] as const;
@@ -13,17 +13,16 @@ export interface PersonParts {
   town: Town;
   now: Date;
   roles: PlannedPerson['roles'];
-  /** Of a hundred, how many are men. */
-  men: number;
-  /** Of one, how many have a portrait. */
-  portraits: number;
-  /** At most so many days ago. */
-  joinedWithin: number;
+  percentMen: number;
+  /** The share of people with a portrait: 0 to 1. */
+  portraitShare: number;
+  /** They joined at most this many days ago. */
+  joinedWithinDays: number;
 }
 
 export function planPerson(random: Random, parts: PersonParts): PlannedPerson {
   const group = random.pick(nameGroups);
-  const isMan = random.chance(parts.men / 100);
+  const isMan = random.chance(parts.percentMen / 100);
   const firstName = random.pick(isMan ? group.men : group.women);
   const lastName = random.pick(group.families);
   const mailbox = `${firstName}.${lastName}.${parts.id}`
@@ -37,9 +36,9 @@ export function planPerson(random: Random, parts: PersonParts): PlannedPerson {
     lastName,
     isMan,
     email: `${mailbox}@people.example`,
-    // Numbers that the regulator keeps for drama.
+    // Ofcom reserves these phone numbers for use in drama.
     phone: `07700900${String(random.whole(0, 999)).padStart(3, '0')}`,
-    look: random.chance(parts.portraits)
+    look: random.chance(parts.portraitShare)
       ? {
           skin: random.pick(group.skins),
           hair: random.pick(group.hair),
@@ -56,26 +55,27 @@ export function planPerson(random: Random, parts: PersonParts): PlannedPerson {
     town: parts.town,
     roles: parts.roles,
     joinedAt: new Date(
-      parts.now.getTime() - random.whole(1, parts.joinedWithin) * day - random.whole(0, day),
+      parts.now.getTime() - random.whole(1, parts.joinedWithinDays) * day - random.whole(0, day),
     ),
   };
 }
 
 const letters = 'ABDEFGHJLNPQRSTUWXYZ';
 
-/** An invented address around the middle of a town. */
+/** An invented address near the centre of a town. */
 export function planPlace(random: Random, town: Town): PlannedPlace {
   const letter = () => letters.charAt(random.whole(0, letters.length - 1));
-  const milesOfDegree = 69.1;
+  const milesPerDegree = 69.1;
 
   return {
     address: `${random.whole(1, 120)} ${random.pick(streets)}`,
     city: town.name,
     postcode: `${random.pick(town.districts)} ${random.whole(1, 9)}${letter()}${letter()}`,
-    lat: sevenDecimals(town.lat + (random.spread() * town.breadth) / milesOfDegree),
+    lat: sevenDecimals(town.lat + (random.spread() * town.spreadMiles) / milesPerDegree),
     lon: sevenDecimals(
       town.lon +
-        (random.spread() * town.breadth) / (milesOfDegree * Math.cos((town.lat * Math.PI) / 180)),
+        (random.spread() * town.spreadMiles) /
+          (milesPerDegree * Math.cos((town.lat * Math.PI) / 180)),
     ),
   };
 }

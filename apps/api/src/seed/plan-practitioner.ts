@@ -1,16 +1,16 @@
 import { addDays, type Day } from '@freely/domain/london-time';
-import type { CatalogueEntry, PlannedPractitioner } from './plan.ts';
-import { planPerson, planPlace } from './plan-people.ts';
-import { planHours, planOffers, planTimeOff } from './plan-work.ts';
-import { type Random, seededRandom } from './random.ts';
-import { beginnings, endsAtHome, endsAtSalon, middles } from './words/bios.ts';
+import { homeEndings, middles, openings, salonEndings } from './data/bios.ts';
 import {
   qualifications,
   type Speciality,
   safetyQualifications,
   specialities,
-} from './words/specialities.ts';
-import { salonNames, type Town } from './words/towns.ts';
+} from './data/specialities.ts';
+import { salonNames, type Town } from './data/towns.ts';
+import type { CatalogueEntry, PlannedPractitioner } from './plan.ts';
+import { planPerson, planPlace } from './plan-people.ts';
+import { planHours, planOffers, planTimeOff } from './plan-work.ts';
+import { type Random, seededRandom } from './random.ts';
 
 export interface PractitionerParts {
   id: number;
@@ -20,25 +20,25 @@ export interface PractitionerParts {
   catalogue: readonly CatalogueEntry[];
   /** The next free id of a salon. */
   newSalonId: () => number;
-  /** Default: drawn by weight. */
+  /** Default: picked by weight. */
   speciality?: Speciality;
-  /** Default: drawn. */
+  /** Default: random. */
   works?: 'mobile' | 'salon' | 'both';
 }
 
 export function planPractitioner(parts: PractitionerParts): PlannedPractitioner {
   const random = seededRandom(`practitioner ${parts.id}`);
-  const speciality = parts.speciality ?? drawSpeciality(random);
+  const speciality = parts.speciality ?? pickSpeciality(random);
   const { categories } = speciality;
   const isNew = random.chance(0.12);
   const years = isNew ? random.whole(0, 2) : random.whole(1, 22);
   const works = parts.works ?? random.pick(['mobile', 'salon', 'salon', 'both', 'both'] as const);
   const person = planPerson(random, {
     ...parts,
-    men: speciality.men,
-    portraits: 0.68,
+    percentMen: speciality.percentMen,
+    portraitShare: 0.68,
     roles: ['practitioner'],
-    joinedWithin: isNew ? 75 : 900,
+    joinedWithinDays: isNew ? 75 : 900,
   });
   const salons = works === 'mobile' ? [] : planSalons(random, parts);
   const base =
@@ -69,28 +69,28 @@ export function planPractitioner(parts: PractitionerParts): PlannedPractitioner 
     offers: planOffers(random, categories, parts.catalogue),
     hours: planHours(random, [...(base ? [null] : []), ...salons.map(({ id }) => id)]),
     timeOff: planTimeOff(random, parts.today),
-    pictures: Array.from({ length: random.whole(2, 5) }, () => ({
+    images: Array.from({ length: random.whole(2, 5) }, () => ({
       category: random.pick(categories),
       id: String(random.whole(1, 10)),
     })),
     past: isNew ? random.whole(0, 2) : pastBookings(random),
-    ahead: random.whole(0, 5),
+    upcoming: random.whole(0, 5),
   };
 }
 
-/** A few are booked up, most are known, some have hardly begun. */
+/** A few have many bookings, about half have some, and the others have only a few. */
 function pastBookings(random: Random): number {
-  const fame = random.next();
-  if (fame < 0.05) return random.whole(22, 40);
-  if (fame < 0.5) return random.whole(5, 12);
+  const popularity = random.next();
+  if (popularity < 0.05) return random.whole(22, 40);
+  if (popularity < 0.5) return random.whole(5, 12);
 
   return random.whole(1, 5);
 }
 
-function drawSpeciality(random: Random): Speciality {
-  const urn = specialities.flatMap((each) => Array<Speciality>(each.weight).fill(each));
+function pickSpeciality(random: Random): Speciality {
+  const weighted = specialities.flatMap((each) => Array<Speciality>(each.weight).fill(each));
 
-  return random.pick(urn);
+  return random.pick(weighted);
 }
 
 function planSalons(random: Random, { town, newSalonId }: PractitionerParts) {
@@ -115,13 +115,13 @@ function planBio(
     sentence.replace('{town}', town.name).replace('{years}', String(Math.max(years, 2)));
   const endings =
     works === 'mobile'
-      ? endsAtHome
+      ? homeEndings
       : works === 'salon'
-        ? endsAtSalon
-        : [...endsAtHome, ...endsAtSalon];
+        ? salonEndings
+        : [...homeEndings, ...salonEndings];
 
   return [
-    random.pick(beginnings[category]),
+    random.pick(openings[category]),
     ...random.some(middles, random.whole(1, 2)),
     random.pick(endings),
   ]

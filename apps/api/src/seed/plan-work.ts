@@ -1,11 +1,11 @@
-// What a practitioner offers, and when: prices, weekly hours, time off.
+// A practitioner's treatments and prices, weekly hours and time off.
 import { addDays, type Day, londonInstant } from '@freely/domain/london-time';
 import type { Category } from '@freely/domain/service-types';
+import { rates } from './data/specialities.ts';
 import type { CatalogueEntry, PlannedHours, PlannedOffer, PlannedPractitioner } from './plan.ts';
 import type { Random } from './random.ts';
-import { rates } from './words/specialities.ts';
 
-/** More of the main category than of the others; longer treatments cost more. */
+/** More from the main category than from the others. Longer treatments cost more. */
 export function planOffers(
   random: Random,
   categories: readonly Category[],
@@ -27,7 +27,7 @@ export function planOffers(
   });
 }
 
-/** Days and minutes of a working week, as people in this trade keep them. */
+/** Typical working weeks in this trade: weekdays, and minutes of the day. */
 const weeks: [days: number[], from: number, to: number][] = [
   [[1, 2, 3, 4, 5], 540, 1080],
   [[1, 2, 3, 4, 5], 540, 1080],
@@ -41,7 +41,7 @@ const weeks: [days: number[], from: number, to: number][] = [
   [[4, 5, 6], 720, 1440],
 ];
 
-/** `places` are the salons' ids, and null for mobile. Where there are several, days are shared out. */
+/** `places` are the salons' ids, and null for mobile. Several places may share the days. */
 export function planHours(random: Random, places: readonly (number | null)[]): PlannedHours[] {
   const [days, from, to] = random.pick(weeks);
   const sharesDays = places.length > 1 && random.chance(0.5);

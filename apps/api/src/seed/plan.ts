@@ -1,8 +1,7 @@
-// What the demo market is made of, before it is rows: plain values, so that planning is pure.
-
+// The types of a planned demo market: plain values, so that planning is pure.
 import type { Category } from '@freely/domain/service-types';
-import type { PortraitLook } from '@freely/ui/art';
-import type { Town } from './words/towns.ts';
+import type { PortraitOptions } from '@freely/ui/art';
+import type { Town } from './data/towns.ts';
 
 export interface CatalogueEntry {
   id: number;
@@ -27,7 +26,7 @@ export interface PlannedPerson {
   isMan: boolean;
   email: string;
   phone: string;
-  look: PortraitLook | null;
+  look: PortraitOptions | null;
   town: Town;
   roles: ('admin' | 'practitioner' | 'customer')[];
   joinedAt: Date;
@@ -56,7 +55,7 @@ export interface PlannedPractitioner extends PlannedPerson {
   bio: string;
   qualifications: string[];
   startWorkingDay: string;
-  /** Null waits for an admin. */
+  /** Null while waiting for an admin. */
   approved: boolean | null;
   insurance: boolean;
   onboardingStep: number;
@@ -65,11 +64,11 @@ export interface PlannedPractitioner extends PlannedPerson {
   offers: PlannedOffer[];
   hours: PlannedHours[];
   timeOff: { title: string; fullDay: boolean; from: Date; to: Date }[];
-  /** Names of cover pictures. */
-  pictures: { category: Category; id: string }[];
-  /** How many bookings lie behind and ahead. */
+  /** Which cover images to draw. */
+  images: { category: Category; id: string }[];
+  /** How many bookings are in the past, and how many are upcoming. */
   past: number;
-  ahead: number;
+  upcoming: number;
 }
 
 export interface PlannedReview {

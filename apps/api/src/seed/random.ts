@@ -1,23 +1,23 @@
-/** Numbers that look random and are the same at every run (D3). */
+/** A pseudo-random generator with the same results on every run (D3). */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** At least 0, less than 1. */
   next(): number;
-  /** A whole number from `from` to `to`, both counted in. */
+  /** A whole number from `from` to `to`, both inclusive. */
   whole(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** `count` different ones, or as many as there are, in no order. */
+  /** `count` different elements, or all if there are fewer, in random order. */
   some<T>(list: readonly T[], count: number): T[];
-  /** Around 0, seldom beyond 2. */
+  /** Distributed around 0, rarely beyond 2 or -2. */
   spread(): number;
 }
 
-/** A generator of its own for each name, so that one more draw here changes nothing there. */
+/** Each name has its own generator, so that a change in one place does not affect the others. */
 export function seededRandom(name: string): Random {
   let state = 2_166_136_261;
   for (const letter of name) state = Math.imul(state ^ letter.charCodeAt(0), 16_777_619);
 
-  // A Weyl sequence, stirred: short, and even enough for a market.
+  // A Weyl sequence with mixing: short, and uniform enough for demo data.
   const next = () => {
     state = (state + 0x9e3779b9) | 0;
     let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);

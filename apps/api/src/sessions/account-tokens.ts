@@ -1,4 +1,4 @@
-// What a mail lets its reader do, once: set a new password, or confirm an address (D40).
+// Single-use tokens that are sent by mail: to set a new password, or to confirm an email (D40).
 import { sql } from 'kysely';
 import type { AccountTokensTable } from '../database/tables/account-access.ts';
 import type { Db, Trx } from '../database/transaction.ts';
@@ -8,7 +8,7 @@ type Kind = AccountTokensTable['kind'];
 
 const minutes: Record<Kind, number> = { password_reset: 30, confirm_email: 24 * 60 };
 
-/** A new token, which is nowhere but in the answer. Null when the account was deleted just now. */
+/** A new token, which is not stored anywhere. Null when the account has just been deleted. */
 export async function issueAccountToken(
   db: Db,
   { kind, userId, email }: { kind: Kind; userId: number; email: string },
@@ -41,8 +41,8 @@ export interface AccountToken {
   email: string;
 }
 
-/** Whose a token is that still works; null for any other. */
-export async function readAccountToken(
+/** The account of a valid token, else null. */
+export async function findAccountToken(
   db: Db,
   kind: Kind,
   token: string,
@@ -61,13 +61,13 @@ export async function readAccountToken(
   return found ?? null;
 }
 
-/** Uses a token up. One statement: of two who come with it at once, one gets null. */
-export async function spendAccountToken(
+/** Uses a token up. A single statement: of two concurrent calls with one token, one gets null. */
+export async function consumeAccountToken(
   trx: Trx,
   kind: Kind,
   token: string,
 ): Promise<AccountToken | null> {
-  const spent = await trx
+  const consumed = await trx
     .updateTable('account_tokens')
     .set({ used_at: sql<Date>`clock_timestamp()` })
     .from('users')
@@ -80,11 +80,11 @@ export async function spendAccountToken(
     .returning(['users.id as userId', 'account_tokens.email'])
     .executeTakeFirst();
 
-  return spent ?? null;
+  return consumed ?? null;
 }
 
-/** Links that were sent before are worth nothing any more. */
-export async function dropAccountTokens(trx: Trx, userId: number, kind: Kind): Promise<void> {
+/** Invalidates the links that were sent before. */
+export async function deleteAccountTokens(trx: Trx, userId: number, kind: Kind): Promise<void> {
   await trx
     .deleteFrom('account_tokens')
     .where('user_id', '=', userId)

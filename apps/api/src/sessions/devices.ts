@@ -1,11 +1,11 @@
-// Browsers that were signed in before: strangers' wrong guesses never lock them out (D40).
+// Browsers that were signed in before. Wrong guesses by strangers never lock them out (D40).
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/transaction.ts';
 import { hashToken, newToken } from './token.ts';
 
 const lifetime = sql<Date>`now() + interval '1 year'`;
-/** Of one account; the ones used longest ago make room. */
-const mostDevices = 20;
+/** Of one account. The least recently used ones are removed. */
+const maxDevices = 20;
 
 export interface Device {
   token: string;
@@ -13,8 +13,8 @@ export interface Device {
 }
 
 /**
- * The device that sent `token`, when it was signed in to the account of this address before. One
- * question, whether or not there is such an account.
+ * The device that sent `token`, when it was signed in to the account of this email before. It runs
+ * the same single query whether or not there is such an account.
  */
 export async function findDevice(
   db: Db,
@@ -34,7 +34,7 @@ export async function findDevice(
   return found && token !== undefined ? { token, hash } : null;
 }
 
-/** The hash of a living session of this address: who has one is no stranger either. */
+/** The hash of a valid session of this email: its owner is not a stranger either. */
 export async function findOwnSession(
   db: Db,
   email: string,
@@ -53,7 +53,7 @@ export async function findOwnSession(
   return found?.token_hash ?? null;
 }
 
-/** Remembers a browser that has just signed in; `known` is what it was known by already. */
+/** Remembers a browser that has just signed in. `known` is its device, if it was known before. */
 export async function rememberDevice(
   trx: Trx,
   userId: number,
@@ -76,14 +76,14 @@ export async function rememberDevice(
         .select('token_hash')
         .where('user_id', '=', userId)
         .orderBy('seen_at', 'desc')
-        .offset(mostDevices),
+        .offset(maxDevices),
     )
     .execute();
 
   return device;
 }
 
-/** After a change of password, a browser has to show that it knows the new one. */
+/** After a password change, every browser has to sign in with the new password. */
 export async function forgetDevices(
   trx: Trx,
   userId: number,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Moves the session of `user` back in time. */
+/** Moves the session of `user` into the past. */
 async function age(user: TestUser, hours: number): Promise<void> {
   await sql`update sessions set created_at = created_at - make_interval(secs => ${hours * 3600}),
     seen_at = seen_at - make_interval(secs => ${hours * 3600}),
@@ -31,7 +31,7 @@ async function hoursLeft(user: TestUser): Promise<number> {
 
 const status = async (as: TestUser) => (await api.call(currentUser, {}, { as })).status;
 
-test('a session slides for 24 hours at each use', async () => {
+test('each use extends a session to 24 hours', async () => {
   const user = await api.makeCustomer();
 
   await age(user, 23);
@@ -41,7 +41,7 @@ test('a session slides for 24 hours at each use', async () => {
   expect(await status(user)).toBe(200);
 });
 
-test('a session that was not used for 24 hours is dead', async () => {
+test('a session that was not used for 24 hours has expired', async () => {
   const user = await api.makeCustomer();
 
   await age(user, 24.1);
@@ -49,7 +49,7 @@ test('a session that was not used for 24 hours is dead', async () => {
   expect(await status(user)).toBe(401);
 });
 
-test('a session ends after 30 days, however much it is used', async () => {
+test('a session ends after 30 days, even when it is used all the time', async () => {
   const user = await api.makeCustomer();
   for (let day = 1; day < 30; day += 1) {
     await age(user, 23.9);
@@ -63,28 +63,31 @@ test('a session ends after 30 days, however much it is used', async () => {
   expect(await status(user)).toBe(401);
 });
 
-test('sliding is written at most once a minute', async () => {
+test('the extension of a session is written at most once a minute', async () => {
   const user = await api.makeCustomer();
   await age(user, 0.5);
   await status(user);
-  const written = await hoursLeftExactly(user);
+  const written = await expiryOf(user);
 
   await status(user);
 
-  expect(await hoursLeftExactly(user)).toEqual(written);
+  expect(await expiryOf(user)).toEqual(written);
 });
 
-test.each(['GET', 'POST'] as const)('logging out by %s ends this session only', async (method) => {
-  const user = await api.makeCustomer();
-  const elsewhere = { ...user, token: await startSession(api.db, user.id) };
+test.each(['GET', 'POST'] as const)(
+  'logging out with %s ends this session only',
+  async (method) => {
+    const user = await api.makeCustomer();
+    const elsewhere = { ...user, token: await startSession(api.db, user.id) };
 
-  const { status: code, body, headers } = await api.call({ ...logout, method }, {}, { as: user });
+    const { status: code, body, headers } = await api.call({ ...logout, method }, {}, { as: user });
 
-  expect([code, body.message]).toEqual([200, 'Logged out successfully']);
-  expect(headers['cache-control']).toBe('no-store');
-  expect(await status(user)).toBe(401);
-  expect(await status(elsewhere)).toBe(200);
-});
+    expect([code, body.message]).toEqual([200, 'Logged out successfully']);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(await status(user)).toBe(401);
+    expect(await status(elsewhere)).toBe(200);
+  },
+);
 
 test.each([
   ['given', (id: number) => sql`insert into user_roles values (${id}, 'practitioner')`],
@@ -99,21 +102,20 @@ test.each([
   expect(await status(other)).toBe(200);
 });
 
-test('a token is nowhere to be read in the database', async () => {
+test('the database does not contain the token itself', async () => {
   const { token, id } = await api.makeCustomer();
-  const { rows } = await sql`select s::text as kept from sessions s where user_id = ${id}`.execute(
-    api.db,
-  );
+  const { rows } =
+    await sql`select s::text as stored from sessions s where user_id = ${id}`.execute(api.db);
 
   expect(rows).toHaveLength(1);
-  const kept = JSON.stringify(rows);
-  expect(kept).not.toContain(token);
+  const stored = JSON.stringify(rows);
+  expect(stored).not.toContain(token);
   // Bytes are written as hexadecimal digits.
-  expect(kept).not.toContain(Buffer.from(token).toString('hex'));
-  expect(kept).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
+  expect(stored).not.toContain(Buffer.from(token).toString('hex'));
+  expect(stored).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
 });
 
-async function hoursLeftExactly(user: TestUser) {
+async function expiryOf(user: TestUser) {
   return api.db
     .selectFrom('sessions')
     .select('expires_at')

@@ -1,4 +1,4 @@
-// Sessions slide for 24 hours at each use, and end after 30 days whatever happens (D38).
+// Each use extends a session to 24 hours from then. It ends after 30 days in any case (D38).
 import type { Role } from '@freely/api-client/contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/transaction.ts';
@@ -8,12 +8,12 @@ import { hashToken, newToken } from './token.ts';
 export interface SessionUser {
   id: number;
   roles: Role[];
-  /** The admin behind the session, while one is logged in as this user (D34). */
+  /** The admin who is impersonating this user, if any (D34). */
   impersonatorId: number | null;
   tokenHash: Buffer;
 }
 
-/** Starts a session and answers its token, which is nowhere else. */
+/** Starts a session and returns its token, which is not stored anywhere. */
 export async function startSession(
   db: Db,
   userId: number,
@@ -34,7 +34,7 @@ export async function startSession(
   return token;
 }
 
-/** The user of a living session, else null. */
+/** The user of a valid session, else null. */
 export async function findSession(db: Db, token: string): Promise<SessionUser | null> {
   const tokenHash = hashToken(token);
   const found = await db
@@ -49,13 +49,13 @@ export async function findSession(db: Db, token: string): Promise<SessionUser | 
         .select(sql<Role[]>`coalesce(array_agg(role order by role), '{}')`.as('roles'))
         .whereRef('user_id', '=', 'users.id')
         .as('roles'),
-      // Written at most once a minute, not at every call; an admin's visit ends on time (D34).
+      // Written at most once a minute, not at every call. An impersonation is never extended (D34).
       sql<boolean>`sessions.impersonator_id is null
         and sessions.seen_at < now() - interval '1 minute'`.as('is_stale'),
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
-    // A visit ends with the admin's own session (D34).
+    // An impersonation ends with the admin's own session (D34).
     .where((eb) =>
       eb.or([
         eb('sessions.behind', 'is', null),
@@ -86,7 +86,7 @@ export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Signs a user out everywhere; `except` is the session that goes on (D38, D59). */
+/** Signs a user out everywhere, except from the session `except` (D38, D59). */
 export async function endSessions(trx: Trx, userId: number, except?: Buffer): Promise<void> {
   await trx
     .deleteFrom('sessions')

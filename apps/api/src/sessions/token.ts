@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Random and opaque; only its hash is stored (D38). */
+/** Random and opaque. Only its hash is stored (D38). */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

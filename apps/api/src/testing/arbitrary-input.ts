@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type GenericSchema, safeParse } from 'valibot';
 
-/** Strings that some schema wants, and strings that have broken some parser somewhere. */
+/** Strings that some schema accepts, and strings that are known to break parsers. */
 const strings = [
   ...['', ' ', '0', '1', '2', '38', '-1', '1.5', '1e9', '999999999999999', '99999999999999999999'],
   ...['20001', '20002', '40001', '2026-12-01', '2026-02-30', '9999-12-31', '0001-01-01'],
@@ -46,15 +46,15 @@ interface Shape {
   getter?: (input: unknown) => GenericSchema;
 }
 
-/** Input that the schema would take, mostly, but for something wrong here and there. */
+/** Mostly valid input for the schema, with something wrong here and there. */
 export function arbitraryInput(schema: GenericSchema): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 60, arbitrary: likely(schema, schema as unknown as Shape) },
+    { weight: 60, arbitrary: mostlyValid(schema, schema as unknown as Shape) },
     { weight: 1, arbitrary: junk },
   );
 }
 
-function likely(schema: GenericSchema, shape: Shape): fc.Arbitrary<unknown> {
+function mostlyValid(schema: GenericSchema, shape: Shape): fc.Arbitrary<unknown> {
   switch (shape.type) {
     case 'object':
       return objectOf(shape.entries ?? {});
@@ -74,32 +74,32 @@ function likely(schema: GenericSchema, shape: Shape): fc.Arbitrary<unknown> {
           })
         : junk;
     case 'lazy':
-      // As for an input that says something.
+      // As for an input that is not empty.
       return shape.getter ? arbitraryInput(shape.getter({ any: 1 })) : junk;
     case 'literal':
       return fc.constant(shape.literal);
     case 'number':
-      return welcome(schema, numbers, number);
+      return mostlyAccepted(schema, numbers, number);
     case 'boolean':
       return fc.boolean();
     default:
-      return welcome(schema, strings, text);
+      return mostlyAccepted(schema, strings, text);
   }
 }
 
-/** Mostly one of the values that the schema takes. */
-function welcome(schema: GenericSchema, values: unknown[], others: fc.Arbitrary<unknown>) {
-  const taken = values.filter((value) => safeParse(schema, value).success);
+/** Mostly one of the values that the schema accepts. */
+function mostlyAccepted(schema: GenericSchema, values: unknown[], others: fc.Arbitrary<unknown>) {
+  const accepted = values.filter((value) => safeParse(schema, value).success);
 
-  return taken.length === 0
+  return accepted.length === 0
     ? others
     : fc.oneof(
-        { weight: 40, arbitrary: fc.constantFrom(...taken) },
+        { weight: 40, arbitrary: fc.constantFrom(...accepted) },
         { weight: 1, arbitrary: others },
       );
 }
 
-/** Now and then without a field, or with one that nobody asked for. */
+/** Sometimes with a field missing, or with an unknown one. */
 function objectOf(entries: Record<string, GenericSchema>): fc.Arbitrary<unknown> {
   const whole = fc.record(
     Object.fromEntries(

@@ -1,4 +1,4 @@
-// Races for a practitioner's time, run against whatever serves the calls: one process, or several.
+// Race tests for a practitioner's time, for an API in one process or in several.
 import { createBooking } from '@freely/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
@@ -17,26 +17,26 @@ export async function makeCustomers(api: RacedApi, count: number): Promise<TestU
   return customers;
 }
 
-/** All customers at once; the n-th asks for the time at `times[n % times.length]`. */
-export async function rush(
+/** All customers book at once; customer n books the time `times[n % times.length]`. */
+export async function bookConcurrently(
   api: RacedApi,
   practitioner: TestPractitioner,
   customers: readonly TestUser[],
   times: readonly string[],
 ) {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     customers.map((customer, index) => {
       const slot = freeSlot(9, times[index % times.length]);
 
       return api.call(createBooking, { body: draftFor(practitioner, slot) }, { as: customer });
     }),
   );
-  const statuses = answers.map(({ status }) => status);
+  const statuses = responses.map(({ status }) => status);
 
   return { won: statuses.filter((status) => status === 201).length, statuses };
 }
 
-export async function overlapsOf(db: Db, practitionerId: number): Promise<number> {
+export async function countOverlaps(db: Db, practitionerId: number): Promise<number> {
   const { rows } = await sql<{ overlaps: number }>`
     select count(*) as overlaps from bookings a join bookings b
       on a.practitioner_id = b.practitioner_id and a.id < b.id and a.during && b.during
@@ -46,10 +46,10 @@ export async function overlapsOf(db: Db, practitionerId: number): Promise<number
   return rows[0]?.overlaps ?? 0;
 }
 
-const apart = ['09:00', '10:00', '11:00', '12:00'];
-const overlapping = ['09:00', '09:15', '09:30', '09:45', '10:00', '10:15', '10:30', '10:45'];
+const separateTimes = ['09:00', '10:00', '11:00', '12:00'];
+const overlappingTimes = ['09:00', '09:15', '09:30', '09:45', '10:00', '10:15', '10:30', '10:45'];
 
-export function describeRush(name: string, start: () => Promise<RacedApi>): void {
+export function describeRaces(name: string, start: () => Promise<RacedApi>): void {
   describe(`32 customers at once, ${name}`, () => {
     let api: RacedApi;
     let customers: TestUser[];
@@ -59,32 +59,32 @@ export function describeRush(name: string, start: () => Promise<RacedApi>): void
     }, 60_000);
     afterAll(() => api.close(), 30_000);
 
-    test('on four slots: each slot has one winner, all others are told so', async () => {
+    test('on four slots: each slot has one winner, and all others get a 409', async () => {
       const grace = await api.makePractitioner();
-      const { won, statuses } = await rush(api, grace, customers, apart);
+      const { won, statuses } = await bookConcurrently(api, grace, customers, separateTimes);
 
       expect(won).toBe(4);
       expect(new Set(statuses)).toEqual(new Set([201, 409]));
-      expect(await overlapsOf(api.db, grace.id)).toBe(0);
+      expect(await countOverlaps(api.db, grace.id)).toBe(0);
     });
 
-    test('on times that overlap: no two bookings share a minute, no answer is a failure', async () => {
+    test('on overlapping times: no two bookings overlap, and no call fails', async () => {
       const grace = await api.makePractitioner();
-      const { won, statuses } = await rush(api, grace, customers, overlapping);
+      const { won, statuses } = await bookConcurrently(api, grace, customers, overlappingTimes);
 
       expect(won).toBeGreaterThanOrEqual(2);
       expect(new Set(statuses)).toEqual(new Set([201, 409]));
-      expect(await overlapsOf(api.db, grace.id)).toBe(0);
+      expect(await countOverlaps(api.db, grace.id)).toBe(0);
     });
   });
 }
 
-/** For `startTestApi`: nothing but the lock keeps two bookings apart. */
+/** For `startTestApi`: only the lock prevents overlapping bookings. */
 export const withoutConstraint = 'alter table bookings drop constraint bookings_no_overlap;';
 
 /**
- * For `startTestApi`: a lock that locks nothing, found before PostgreSQL's own. Without it writers
- * come to deadlocks, of which each would be broken off after a second only, one after another.
+ * For `startTestApi`: a lock function that locks nothing, found before PostgreSQL's own. Without
+ * the lock there are deadlocks, one after another, so their timeout of a second is lowered.
  */
 export const withoutLock = `
   create function public.pg_advisory_xact_lock(key bigint) returns void language sql as 'select';

@@ -3,7 +3,10 @@ import type { Db } from '../database/transaction.ts';
 import type { TestPractitioner } from './make-practitioner.ts';
 import type { TestUser } from './make-users.ts';
 
-/** A visit to the customer that was paid and ended two days ago, or before both's others; its id. */
+/**
+ * A paid home visit that ended two days ago, or before all other bookings of the two.
+ * @returns its id
+ */
 export async function makeCompletedBooking(
   db: Db,
   customer: TestUser,

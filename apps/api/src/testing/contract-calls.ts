@@ -10,5 +10,5 @@ export function servedCalls(app: FastifyInstance, basePath: string): [string, co
 }
 
 function isCall(value: unknown): value is contract.Call {
-  return typeof value === 'object' && value !== null && 'access' in value && 'answer' in value;
+  return typeof value === 'object' && value !== null && 'access' in value && 'response' in value;
 }

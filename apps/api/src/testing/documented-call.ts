@@ -1,13 +1,13 @@
-// One row for each call of the documents: a request that works with what it answers, and every
-// refusal that they name, in their words (D57).
+// One row for each documented call: a successful request with its response, and every documented
+// refusal with its message (D57).
 import type { Call } from '@freely/api-client/contract';
 import { expect } from '@jest/globals';
 import { safeParse } from 'valibot';
 import type { TestUser } from './make-users.ts';
 import type { TestApi } from './start-test-api.ts';
 
-interface Ask {
-  /** Nobody, when left out. */
+interface RequestParts {
+  /** Anonymous when omitted. */
   as?: TestUser;
   params?: Record<string, string | number>;
   query?: Record<string, string | string[]>;
@@ -17,14 +17,14 @@ interface Ask {
   headers?: Record<string, string>;
 }
 
-interface Works extends Ask {
-  /** 200 when left out. */
+interface Success extends RequestParts {
+  /** 200 when omitted. */
   status?: number;
-  /** What the answer holds at least; its shape is the contract's. */
-  answer: unknown;
+  /** What the response contains at least; its shape is that of the contract. */
+  response: unknown;
 }
 
-interface Refusal extends Ask {
+interface Refusal extends RequestParts {
   when: string;
   status: number;
   message: string;
@@ -32,24 +32,24 @@ interface Refusal extends Ask {
   bookings?: unknown;
 }
 
-interface Documented {
-  works: Works;
-  /** Asked in this order, before the one that works. */
+interface DocumentedCases {
+  success: Success;
+  /** Sent in this order, before the successful request. */
   refusals?: Refusal[];
 }
 
 export interface Row {
   call: Call;
-  /** Makes its own people, and says what is asked of them. */
-  scene: (api: TestApi) => Promise<Documented>;
+  /** Makes its own users and data, and returns the requests to send. */
+  arrange: (api: TestApi) => Promise<DocumentedCases>;
 }
 
-export const row = (call: Call, scene: Row['scene']): Row => ({ call, scene });
+export const row = (call: Call, arrange: Row['arrange']): Row => ({ call, arrange });
 
 export const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
-/** A refusal that shows under one field. */
-export const under = (field: string, message: string) => ({
+/** A refusal because of one field. */
+export const fieldError = (field: string, message: string) => ({
   status: 422,
   message,
   errors: { [field]: [message] },
@@ -57,36 +57,36 @@ export const under = (field: string, message: string) => ({
 
 const notLoggedIn = 'You must log in to continue';
 
-/** Asks all that a row says, and what holds of every call that is not for everybody. */
-export async function expectDocumented(api: TestApi, { call, scene }: Row): Promise<void> {
-  const { works, refusals = [] } = await scene(api);
+/** Sends all requests of a row, and checks that a protected call refuses everybody else. */
+export async function expectDocumented(api: TestApi, { call, arrange }: Row): Promise<void> {
+  const { success, refusals = [] } = await arrange(api);
 
   if (call.access !== 'public') {
     await expectRefusal(api, call, {
-      ...{ ...works, headers: {} },
-      ...{ when: 'nobody is signed in', status: 401, message: notLoggedIn },
+      ...{ ...success, headers: {} },
+      ...{ when: 'not signed in', status: 401, message: notLoggedIn },
       as: { ...(await api.makeCustomer()), token: 'x'.repeat(43) },
     });
   }
   if (call.access === 'practitioner' || call.access === 'customer') {
     const as = call.access === 'customer' ? await api.makeAdmin() : await api.makeCustomer();
     const message = `Available only for ${call.access}s`;
-    await expectRefusal(api, call, { ...works, as, when: 'of another role', status: 403, message });
+    await expectRefusal(api, call, { ...success, as, when: 'another role', status: 403, message });
   }
   for (const refusal of refusals) await expectRefusal(api, call, refusal);
 
-  const { status, body } = await ask(api, call, works);
-  expect([status, body]).toEqual([works.status ?? 200, body]);
-  if (typeof works.answer === 'string') expect(body).toMatch(works.answer);
-  else expect(body).toMatchObject(works.answer as object);
-  expect(safeParse(call.answer, body).issues ?? []).toEqual([]);
+  const { status, body } = await send(api, call, success);
+  expect([status, body]).toEqual([success.status ?? 200, body]);
+  if (typeof success.response === 'string') expect(body).toMatch(success.response);
+  else expect(body).toMatchObject(success.response as object);
+  expect(safeParse(call.response, body).issues ?? []).toEqual([]);
 }
 
 async function expectRefusal(api: TestApi, call: Call, refusal: Refusal): Promise<void> {
   const { when, status, message, errors, bookings } = refusal;
-  const answer = await ask(api, call, refusal);
+  const response = await send(api, call, refusal);
 
-  expect({ when, status: answer.status, body: answer.body }).toEqual({
+  expect({ when, status: response.status, body: response.body }).toEqual({
     when,
     status,
     body: {
@@ -98,18 +98,19 @@ async function expectRefusal(api: TestApi, call: Call, refusal: Refusal): Promis
   });
 }
 
-async function ask(api: TestApi, call: Call, asked: Ask) {
-  const sent = asked.form && new Response(formOf(asked.form));
+async function send(api: TestApi, call: Call, request: RequestParts) {
+  const form = request.form && new Response(formOf(request.form));
+  const path = fillPath(call.path, request.params) + toQueryString(request.query);
   const response = await api.app.inject({
     method: call.method,
-    url: api.deps.config.basePath + fill(call.path, asked.params) + search(asked.query),
+    url: api.deps.config.basePath + path,
     headers: {
-      ...(asked.as ? { authorization: `Bearer ${asked.as.token}` } : {}),
-      ...(sent ? { 'content-type': sent.headers.get('content-type') ?? '' } : {}),
-      ...asked.headers,
+      ...(request.as ? { authorization: `Bearer ${request.as.token}` } : {}),
+      ...(form ? { 'content-type': form.headers.get('content-type') ?? '' } : {}),
+      ...request.headers,
     },
-    ...(sent ? { payload: Buffer.from(await sent.arrayBuffer()) } : {}),
-    ...(asked.body === undefined ? {} : { payload: asked.body as object }),
+    ...(form ? { payload: Buffer.from(await form.arrayBuffer()) } : {}),
+    ...(request.body === undefined ? {} : { payload: request.body as object }),
   });
   const isJson = String(response.headers['content-type']).startsWith('application/json');
 
@@ -126,11 +127,11 @@ function formOf(fields: Record<string, string | Buffer>): FormData {
   return form;
 }
 
-function fill(path: string, params: Ask['params'] = {}): string {
+function fillPath(path: string, params: RequestParts['params'] = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-function search(query: Ask['query'] = {}): string {
+function toQueryString(query: RequestParts['query'] = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(one)}`),
   );

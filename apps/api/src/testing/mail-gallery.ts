@@ -1,4 +1,4 @@
-// Every mail that the product sends, composed once, of one made-up booking.
+// A sample of every mail that the product sends, about one made-up booking.
 import type { BookingView } from '../modules/bookings/booking-view.repository.ts';
 import type { MailContent } from '../modules/notifications/mail-content.ts';
 import { type MailExtras, noExtras } from '../modules/notifications/mail-extras.ts';
@@ -111,7 +111,7 @@ const settled = {
   reason: 'The messages show that the practitioner was late.',
 };
 
-interface Picture {
+interface Sample {
   to: typeof customer | typeof practitioner;
   booking?: Partial<BookingView>;
   extras?: Partial<MailExtras>;
@@ -120,8 +120,8 @@ const toCustomer = { to: customer };
 const toPractitioner = { to: practitioner };
 const returned = { amount_promised: 6270, amount_refunded: 6270 };
 
-// By its type complete: a new kind of mail has to be shown here.
-const pictures: Record<MailKind, Picture> = {
+// The type makes it complete: a new kind of mail needs a sample.
+const samples: Record<MailKind, Sample> = {
   registration: toCustomer,
   password_changed: toCustomer,
   practitioner_approved: toPractitioner,
@@ -169,29 +169,29 @@ const pictures: Record<MailKind, Picture> = {
     booking: { ...returned, status: 'no_show_practitioner', dispute: settled },
   },
   review_request: { to: customer, booking: { status: 'completed' } },
-  gift_earned: { to: customer, extras: { isGiftToCome: true } },
+  gift_earned: { to: customer, extras: { hasPendingGift: true } },
   payment_refunded_late: { to: customer, booking: { ...returned, status: 'expired' } },
   refund_sent: { to: customer, booking: returned, extras: { detail: { amount: 6270 } } },
   payout_sent: { to: practitioner, extras: { detail: { amount: 4520, withheld: 1000 } } },
 };
 
-/** Each kind with what it says. */
+/** Each kind of mail with its sample. */
 export function mailGallery(): [kind: string, mail: MailContent][] {
-  const shown = Object.entries(pictures).map(([kind, { to, booking: changes, extras }]) => {
+  const composed = Object.entries(samples).map(([kind, { to, booking: changes, extras }]) => {
     const facts = { ...noExtras, ...extras, booking: { ...booking, ...changes } };
     const mail = composeMail(kind, { to, shellUrl }, facts);
-    if (!mail) throw new Error(`The mail ${kind} says nothing`);
+    if (!mail) throw new Error(`The mail ${kind} has no content`);
     return [kind, mail] as [string, MailContent];
   });
   const link = { to: customer, token: 't'.repeat(43), shellUrl };
-  const token = { practitionerName: booking.practitioner_name, token: link.token, shellUrl };
+  const invitation = { practitionerName: booking.practitioner_name, token: link.token, shellUrl };
 
   return [
-    ...shown,
+    ...composed,
     ['password_reset', passwordReset(link)],
     ['confirm_email', confirmEmail(link)],
     ['email_changed', emailChanged(link)],
-    ['review_invitation', reviewInvitation({ ...token, email: 'bea@people.example' })],
+    ['review_invitation', reviewInvitation({ ...invitation, email: 'bea@people.example' })],
     [
       'contact_message',
       contactMessage({

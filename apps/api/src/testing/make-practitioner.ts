@@ -23,7 +23,7 @@ export interface PractitionerParts {
 }
 
 export interface TestPractitioner extends TestUser {
-  /** In the order in which they were given. */
+  /** In the order of `PractitionerParts.offers`. */
   offers: { subServiceId: number; price: number; duration: number }[];
   salonIds: number[];
   lat: number;
@@ -87,7 +87,7 @@ const defaultOffers: NonNullable<PractitionerParts['offers']> = [
   { price: 4200, duration: 90 },
 ];
 
-/** A slot that an untouched practitioner with default hours has: `day` days from today. */
+/** A free slot of a practitioner with default hours and no bookings, `day` days from today. */
 export function freeSlot(day = 7, time = '10:00'): { date: string; start_time: string } {
   return { date: addDays(londonDay(new Date()), day), start_time: `${time}:00` };
 }

@@ -10,7 +10,7 @@ export interface TestUser {
   password: string;
   firstName: string;
   phone: string;
-  /** Of a session that was started for the test. */
+  /** The token of a session that was started for the test. */
   token: string;
 }
 
@@ -31,7 +31,7 @@ export async function makeUser(
   roles: Role[],
   parts: Partial<TestUser> = {},
 ): Promise<TestUser> {
-  // Hashing is slow on purpose, so all test users share one.
+  // Hashing is slow on purpose, so all test users share one hash.
   passwordHash ??= hash(password);
   const {
     email = `${randomUUID()}@freely.example`,

@@ -1,4 +1,4 @@
-// Bookings as they are after their checkout, and at any time of their life.
+// Bookings after their checkout, moved to any point in time.
 import { createBooking } from '@freely/api-client/contract';
 import { sql } from 'kysely';
 import { freeSlot, type TestPractitioner } from './make-practitioner.ts';
@@ -18,7 +18,7 @@ interface Parts {
   slot?: { date: string; start_time: string };
 }
 
-/** Held, and marked as paid without any money: for rules that are not about money. */
+/** Held, then marked as paid without a payment: for rules that are not about money. */
 export async function confirmedBooking(api: TestApi, parts: Parts = {}): Promise<BookedCase> {
   const booked = await heldBooking(api, parts);
   await sql`update bookings set status = 'confirmed', paid_at = clock_timestamp()
@@ -40,13 +40,13 @@ async function heldBooking(api: TestApi, parts: Parts): Promise<BookedCase> {
   const grace = parts.grace ?? (await api.makePractitioner());
   const ada = parts.ada ?? (await api.makeCustomer());
   const body = draftFor(grace, parts.slot ?? freeSlot(8));
-  const answer = await api.call(createBooking, { body }, { as: ada });
-  if (answer.status !== 201) throw new Error(answer.body.message);
+  const response = await api.call(createBooking, { body }, { as: ada });
+  if (response.status !== 201) throw new Error(response.body.message);
 
-  return { id: answer.body.id, ada, grace };
+  return { id: response.body.id, ada, grace };
 }
 
-/** Moves an appointment of an hour in time, by the database's clock: `-20 minutes` has begun. */
+/** Moves a one-hour appointment: it starts this far from the database's now, e.g. `-20 minutes`. */
 export async function startsIn(api: Pick<TestApi, 'db'>, id: number, interval: string) {
   await sql`with moved as (select clock_timestamp() + ${interval}::interval as start)
     update bookings set starts_at = start, ends_at = start + interval '1 hour',

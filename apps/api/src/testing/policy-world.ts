@@ -1,4 +1,4 @@
-// The people of the policy and what is theirs, and how each call names it.
+// The people of the policy and their objects, and how each route refers to them.
 import { randomUUID } from 'node:crypto';
 import { addCalendarFeed, addTimeOff, createBooking } from '@freely/api-client/contract';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { draftFor } from './start-test-market.ts';
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
-export interface Naming {
+export interface RequestTarget {
   params?: Record<string, string | number>;
   body?: object;
 }
@@ -18,7 +18,7 @@ export interface Naming {
 export async function makeWorld(api: TestApi) {
   const customer = await api.makeCustomer();
   const practitioner = await api.makePractitioner({ salons: [{ name: 'The Yard' }] });
-  const users: Record<Exclude<Person, 'visitor'>, TestUser> = {
+  const users: Record<Exclude<Person, 'anonymous'>, TestUser> = {
     customer,
     practitioner,
     anotherCustomer: await api.makeCustomer(),
@@ -56,7 +56,7 @@ export async function makeWorld(api: TestApi) {
     .executeTakeFirstOrThrow();
 
   return {
-    ...(await makeAftermath(api, customer.id, practitioner.id, booking.body.id)),
+    ...(await makeAdminObjects(api, customer.id, practitioner.id, booking.body.id)),
     users,
     image,
     review,
@@ -72,8 +72,8 @@ export async function makeWorld(api: TestApi) {
   };
 }
 
-/** What admins decide about. */
-async function makeAftermath(api: TestApi, customer: number, practitioner: number, id: number) {
+/** A penalty, a dispute and a gift, which admins decide about. */
+async function makeAdminObjects(api: TestApi, customer: number, practitioner: number, id: number) {
   const { rows } = await sql<Record<'penalty' | 'dispute' | 'gift', number>>`
     with penalty as (
       insert into penalties (practitioner_id, booking_id)
@@ -86,24 +86,24 @@ async function makeAftermath(api: TestApi, customer: number, practitioner: numbe
       values (${customer}::bigint, 1, ${id}::bigint) returning id)
     select penalty.id as penalty, dispute.id as dispute, gift.id as gift
     from penalty, dispute, gift`.execute(api.db);
-  if (!rows[0]) throw new Error('Nothing was made');
+  if (!rows[0]) throw new Error('Nothing was inserted');
 
   return rows[0];
 }
 
-/** A paid booking asks for no payment, so that its customer's call ends without the provider. */
+/** A paid booking needs no payment, so the call for its intent does not reach the provider. */
 export async function markPaid(api: TestApi, { booking }: World): Promise<void> {
   await sql`update bookings set status = 'confirmed', paid_at = now() where id = ${booking}`.execute(
     api.db,
   );
 }
 
-/** What is sent to a route, so that it is about the objects of this world. */
-export function namingOf(route: string, world: World): Naming {
+/** The params and body that make a request refer to the objects of this world. */
+export function targetOf(route: string, world: World): RequestTarget {
   const { review, mail, draft } = world;
   const { penalty, dispute, gift } = world;
   const { users, image, booking, timeOff, free, feed, file, salon, treatment } = world;
-  const named: Record<string, Naming> = {
+  const targets: Record<string, RequestTarget> = {
     'GET /places/:id': { params: { id: 'p-SW114NB' } },
     'GET /calendar/:file': { params: { file } },
     'GET /files/:name': { params: { name: 'none.svg' } },
@@ -133,7 +133,7 @@ export function namingOf(route: string, world: World): Naming {
     },
     'DELETE /dashboard/practitioner/service': { body: { sub_service_id: treatment } },
   };
-  const ids: [RegExp, Naming['params']][] = [
+  const ids: [RegExp, RequestTarget['params']][] = [
     [/\/loyalty-scheme\//, { user_id: users.customer.id, practitioner_id: users.practitioner.id }],
     [/ \/booking\/|\/admin\/bookings\//, { id: booking }],
     [/\/admin\/reviews\//, { id: review }],
@@ -150,5 +150,5 @@ export function namingOf(route: string, world: World): Naming {
   ];
   const params = ids.find(([pattern]) => pattern.test(route))?.[1] ?? {};
 
-  return { params, ...named[route] };
+  return { params, ...targets[route] };
 }

@@ -1,11 +1,11 @@
-// Reads a workbook back with nothing of what wrote it: the ZIP by its central directory, the sheet
-// by its tags.
+// Reads a workbook without the library that wrote it: parses the ZIP's central directory and the
+// sheet's XML tags.
 import { inflateRawSync } from 'node:zlib';
 
 export interface ReadWorkbook {
-  /** Texts and numbers, by row and column; null for an empty cell. Dates are serial numbers. */
+  /** Strings and numbers, by row and column; null for an empty cell. Dates are serial numbers. */
   rows: (string | number | null)[][];
-  /** Every part as it is, by its path. */
+  /** The unchanged content of every part, by its path. */
   parts: Map<string, string>;
 }
 

@@ -1,15 +1,15 @@
-import type { CanaryWorld } from './canary-world.ts';
-import { type Naming, namingOf } from './policy-world.ts';
+import type { LeakMarkerWorld } from './leak-marker-world.ts';
+import { type RequestTarget, targetOf } from './policy-world.ts';
 
-export type RouteRequest = Naming & { query?: string };
+export type RouteRequest = RequestTarget & { query?: string };
 
 /**
- * What a route is asked: first about the objects of the policy, then about each booking and
- * practitioner of the world.
+ * The requests to send to a route: first about the objects of the policy, then about each booking
+ * and practitioner of the world.
  */
-export function requestsOf(route: string, world: CanaryWorld): RouteRequest[] {
+export function requestsOf(route: string, world: LeakMarkerWorld): RouteRequest[] {
   const { users, treatment, bookings } = world;
-  const named = namingOf(route, world);
+  const target = targetOf(route, world);
   const day = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
   const from = `from=${day}&to=${day}`;
   const here = 'lat=51.4652&lon=-0.1708';
@@ -33,12 +33,12 @@ export function requestsOf(route: string, world: CanaryWorld): RouteRequest[] {
     'GET /dashboard/admin/search-download': [`${here}&date=${day}&address=SW11&distance=15`],
   };
   const params = / \/booking\/:id|\/practitioner\/booking\/:id|\/admin\/bookings\/:id/.test(route)
-    ? Object.values(bookings).map((id) => ({ ...named.params, id }))
+    ? Object.values(bookings).map((id) => ({ ...target.params, id }))
     : / \/practitioner\/:id\//.test(route)
       ? [users.practitioner, users.anotherPractitioner].map(({ id }) => ({ id }))
-      : [{ token: world.token, ...named.params }];
+      : [{ token: world.token, ...target.params }];
 
   return params.flatMap((each) =>
-    (queries[route] ?? ['']).map((query) => ({ ...named, params: each, query })),
+    (queries[route] ?? ['']).map((query) => ({ ...target, params: each, query })),
   );
 }

@@ -1,4 +1,4 @@
-import type { Call, CallAnswer, CallInput, ErrorAnswer } from '@freely/api-client/contract';
+import type { Call, CallInput, CallResponse, ErrorResponse } from '@freely/api-client/contract';
 import { createTestDatabase } from '@freely/tools/test-database';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -7,22 +7,22 @@ import { type Config, readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { closeDeps, openDeps } from '../deps.ts';
+import { impersonate } from './impersonate.ts';
 import { freeSlot, makePractitioner, type PractitionerParts } from './make-practitioner.ts';
 import { makeAdmin, makeCustomer, type TestUser } from './make-users.ts';
-import { makeVisit } from './make-visit.ts';
 
-export interface TestAnswer<Body> {
+export interface TestResponse<Body> {
   status: number;
-  /** The answer of the call, or what an error says: a test knows which it expects. */
-  body: Body & ErrorAnswer;
+  /** The body of the call's response or of an error: each test knows which one it expects. */
+  body: Body & ErrorResponse;
   headers: Record<string, unknown>;
 }
 
 export interface CallOptions {
   as?: TestUser | undefined;
   headers?: Record<string, string> | undefined;
-  /** The network address that the call seems to come from. */
-  from?: string | undefined;
+  /** The IP address that the call appears to come from. */
+  ip?: string | undefined;
 }
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
@@ -33,7 +33,7 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
  */
 export async function startTestApi(
   changes: Partial<Config> = {},
-  /** SQL for the fresh database, before anybody else is connected to it. */
+  /** SQL for the fresh database, run before anything else connects to it. */
   arrange = '',
 ) {
   const database = await createTestDatabase({
@@ -41,14 +41,14 @@ export async function startTestApi(
     prepare: (url) => migrate(url),
   });
   if (arrange) {
-    const before = connect({ url: database.url, poolSize: 1 });
-    await sql.raw(arrange).execute(before);
-    await before.destroy();
+    const arrangeDb = connect({ url: database.url, poolSize: 1 });
+    await sql.raw(arrange).execute(arrangeDb);
+    await arrangeDb.destroy();
   }
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }),
     database: { url: database.url, poolSize: 20 },
-    // Without a worker, nothing happens that the test did not ask for.
+    // Without a worker, only what the test triggers happens.
     role: 'api',
     ...changes,
   };
@@ -66,8 +66,8 @@ export async function startTestApi(
     makeCustomer: (parts: Partial<TestUser> = {}) => makeCustomer(db, parts),
     makeAdmin: () => makeAdmin(db),
     makePractitioner: (parts: PractitionerParts = {}) => makePractitioner(db, parts),
-    /** The user, as an admin who is logged in as them: the same person by another token. */
-    makeVisit: <T extends TestUser>(user: T, admin?: TestUser) => makeVisit(db, user, admin),
+    /** The same user, with the token of an admin who impersonates them. */
+    impersonate: <T extends TestUser>(user: T, admin?: TestUser) => impersonate(db, user, admin),
     freeSlot,
     close: async () => {
       await app.close();
@@ -82,15 +82,15 @@ async function makeCall<C extends Call>(
   config: Config,
   call: C,
   input: CallInput<C>,
-  { as, headers = {}, from }: CallOptions,
-): Promise<TestAnswer<CallAnswer<C>>> {
+  { as, headers = {}, ip }: CallOptions,
+): Promise<TestResponse<CallResponse<C>>> {
   const parts = input as { body?: unknown };
   const response = await app.inject({
     method: call.method,
-    url: config.basePath + addressOf(call, input),
+    url: config.basePath + urlOf(call, input),
     headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers },
     ...(parts.body === undefined ? {} : { payload: parts.body as object }),
-    ...(from ? { remoteAddress: from } : {}),
+    ...(ip ? { remoteAddress: ip } : {}),
   });
 
   return { status: response.statusCode, body: response.json(), headers: response.headers };
@@ -98,18 +98,18 @@ async function makeCall<C extends Call>(
 
 type Values = Record<string, unknown>;
 
-/** Below the base, with parameters and query filled in. */
-export function addressOf<C extends Call>({ path }: C, input: CallInput<C>): string {
+/** The URL below the base path, with params and query filled in. */
+export function urlOf<C extends Call>({ path }: C, input: CallInput<C>): string {
   const { params, query } = input as { params?: Values; query?: Values };
 
-  return fill(path, params) + search(query);
+  return fillPath(path, params) + toQueryString(query);
 }
 
-function fill(path: string, params: Values = {}): string {
+function fillPath(path: string, params: Values = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-function search(query: Values = {}): string {
+function toQueryString(query: Values = {}): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of [value].flat()) if (one !== undefined) pairs.append(name, String(one));

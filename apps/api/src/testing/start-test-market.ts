@@ -16,12 +16,12 @@ import { startTestApi } from './start-test-api.ts';
 
 export type TestMarket = Awaited<ReturnType<typeof startTestMarket>>;
 
-/** Not a measure of speed: a machine with other work to do must not fail a test. */
-const hangGuard = 45_000;
+/** Generous, since it only guards against hanging: a busy machine must not fail a test. */
+const timeout = 45_000;
 
 /**
- * The API with everything that it speaks to: PostgreSQL, the payment sandbox with its webhooks, an
- * SMTP inbox, and a worker that does the jobs.
+ * The API with everything that it talks to: PostgreSQL, the payment sandbox with its webhooks, an
+ * SMTP inbox, and a worker for the jobs.
  */
 export async function startTestMarket({ worker = true } = {}) {
   const sandbox = await startSandbox({ stripePort: 0, inboxPort: 0, smtpPort: 0 });
@@ -41,15 +41,15 @@ export async function startTestMarket({ worker = true } = {}) {
     ...api,
     sandbox,
     webhookUrl,
-    /** Control calls of the sandbox: switches, books, redelivery. */
+    /** Control calls of the sandbox: switches, payment records, redelivery. */
     control: <T>(method: string, path: string, body?: unknown) =>
       control<T>(sandbox, method, path, body),
     /**
-     * Does a pass now. Asked for through the queue it would be dropped while the scheduled one is
-     * under way, which may have looked before the test was ready.
+     * Runs a scheduled job now. Queueing it would not do: the queue drops it while the scheduled one
+     * is running, and that one may have started before the test was ready.
      */
-    runPass: (pass: 'tidy-up' | 'reconcile') => jobHandlers(api.deps)[pass]({}),
-    /** Asks until there is an answer. Fails, rather than hangs, when there never is one. */
+    runScheduledJob: (job: 'tidy-up' | 'reconcile') => jobHandlers(api.deps)[job]({}),
+    /** Polls until there is a result. Fails rather than hangs when there is none. */
     eventually,
     book: (customer: TestUser, draft: BookingDraft, key?: string) =>
       api.call(
@@ -57,7 +57,7 @@ export async function startTestMarket({ worker = true } = {}) {
         { body: draft },
         { as: customer, headers: key === undefined ? {} : { 'idempotency-key': key } },
       ),
-    /** The intent of a booking, as the checkout asks for it. */
+    /** The payment intent of a booking, requested as the checkout does. */
     intentOf: async (customer: TestUser, id: number) => {
       const { body } = await api.call(
         paymentIntent,
@@ -71,16 +71,16 @@ export async function startTestMarket({ worker = true } = {}) {
       api.deps.stripe.paymentIntents.confirm(intentId, { payment_method: card }),
     bookingRow: (id: number) =>
       api.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    /** Everything sent to an address, oldest first. */
-    mailsTo: async (address: string) => {
-      const answer = await fetch(
-        `${sandbox.inboxUrl}/api/messages?to=${encodeURIComponent(address)}`,
+    /** Every mail to this email address, oldest first. */
+    mailsTo: async (email: string) => {
+      const response = await fetch(
+        `${sandbox.inboxUrl}/api/messages?to=${encodeURIComponent(email)}`,
       );
-      return (await answer.json()) as Mail[];
+      return (await response.json()) as Mail[];
     },
     close: async () => {
       await sandbox.stop();
-      // A connection that was opened ahead and never used would keep the server waiting.
+      // A preconnected but unused connection would keep the server waiting.
       api.app.server.closeAllConnections();
       await api.close();
     },
@@ -94,7 +94,7 @@ interface Mail {
   attachments: { filename: string }[];
 }
 
-/** What a customer near the practitioner would send: their first treatment, at home, in a week. */
+/** The draft of a customer near the practitioner: their first treatment, as a home visit. */
 export function draftFor(
   practitioner: TestPractitioner,
   changes: Partial<BookingDraft> & { callOutCharge?: number } = {},
@@ -125,12 +125,12 @@ export function draftFor(
   };
 }
 
-async function eventually<T>(ask: () => Promise<T | null | undefined | false>): Promise<T> {
-  const deadline = Date.now() + hangGuard;
+async function eventually<T>(poll: () => Promise<T | null | undefined | false>): Promise<T> {
+  const deadline = Date.now() + timeout;
   for (;;) {
-    const found = await ask();
-    if (found) return found;
-    if (Date.now() > deadline) throw new Error('It never came');
+    const result = await poll();
+    if (result) return result;
+    if (Date.now() > deadline) throw new Error('Timed out');
     await pause(25);
   }
 }
@@ -141,12 +141,12 @@ async function control<T>(
   path: string,
   body?: unknown,
 ): Promise<T> {
-  const answer = await fetch(`${sandbox.stripeUrl}/sandbox/${path}`, {
+  const response = await fetch(`${sandbox.stripeUrl}/sandbox/${path}`, {
     method,
     ...(body === undefined
       ? {}
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
 
-  return (await answer.json()) as T;
+  return (await response.json()) as T;
 }

@@ -1,21 +1,21 @@
-// What production is: several API processes and workers on one database, started for real.
+// As in production: several API processes and workers on one database.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Call, CallAnswer, CallInput } from '@freely/api-client/contract';
+import type { Call, CallInput, CallResponse } from '@freely/api-client/contract';
 import { freePort } from '@freely/tools/free-port';
-import { addressOf, type CallOptions, type TestAnswer } from './start-test-api.ts';
+import { type CallOptions, type TestResponse, urlOf } from './start-test-api.ts';
 import { startTestMarket } from './start-test-market.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
-const readyWords = { api: 'listens on', worker: 'does its jobs' };
+const readyMessage = { api: 'listens on', worker: 'worker is running' };
 
 export type TestProcesses = Awaited<ReturnType<typeof startTestProcesses>>;
 
 /**
- * The market of `startTestMarket`, with two API processes and two workers in the place of the one
- * in this process. Calls go to the two by turns, and so does the provider's every webhook.
+ * The market of `startTestMarket`, with two API processes and two workers instead of this process.
+ * Calls alternate between the two APIs. Webhooks go to the first one.
  */
 export async function startTestProcesses() {
   const market = await startTestMarket({ worker: false });
@@ -38,7 +38,7 @@ export async function startTestProcesses() {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.push(child);
-    await readyLine(child, readyWords[role]);
+    await waitForLine(child, readyMessage[role]);
 
     return `http://localhost:${port}${config.basePath}`;
   };
@@ -51,21 +51,21 @@ export async function startTestProcesses() {
   };
 
   try {
-    const [one, two] = await Promise.all([
+    const [first, second] = await Promise.all([
       start('api'),
       start('api'),
       start('worker'),
       start('worker'),
     ]);
-    const turns = takingTurns([one, two]);
-    market.sandbox.sendWebhooksTo(`${one}/payments/webhook`);
+    const nextBaseUrl = roundRobin([first, second]);
+    market.sandbox.sendWebhooksTo(`${first}/payments/webhook`);
 
     return {
       ...market,
-      /** The base addresses of the two. */
-      addresses: [one, two] as const,
+      /** The base URLs of the two API processes. */
+      baseUrls: [first, second] as const,
       call: <C extends Call>(call: C, input: CallInput<C>, options: CallOptions = {}) =>
-        callAt(turns(), call, input, options),
+        callAt(nextBaseUrl(), call, input, options),
       close: stop,
     };
   } catch (error) {
@@ -76,13 +76,13 @@ export async function startTestProcesses() {
 
 /** Makes a call of the contract over HTTP. */
 async function callAt<C extends Call>(
-  base: string,
+  baseUrl: string,
   call: C,
   input: CallInput<C>,
   { as, headers = {} }: CallOptions,
-): Promise<TestAnswer<CallAnswer<C>>> {
+): Promise<TestResponse<CallResponse<C>>> {
   const { body } = input as { body?: unknown };
-  const answer = await fetch(base + addressOf(call, input), {
+  const response = await fetch(baseUrl + urlOf(call, input), {
     method: call.method,
     headers: {
       ...(as ? { authorization: `Bearer ${as.token}` } : {}),
@@ -93,24 +93,24 @@ async function callAt<C extends Call>(
   });
 
   return {
-    status: answer.status,
-    body: (await answer.json()) as TestAnswer<CallAnswer<C>>['body'],
-    headers: Object.fromEntries(answer.headers),
+    status: response.status,
+    body: (await response.json()) as TestResponse<CallResponse<C>>['body'],
+    headers: Object.fromEntries(response.headers),
   };
 }
 
-function takingTurns(bases: readonly [string, string]): () => string {
-  let turn = 0;
+function roundRobin(baseUrls: readonly [string, string]): () => string {
+  let next = 0;
 
-  return () => bases[turn++ % 2] ?? bases[0];
+  return () => baseUrls[next++ % 2] ?? baseUrls[0];
 }
 
-function readyLine(child: ChildProcess, words: string): Promise<void> {
+function waitForLine(child: ChildProcess, message: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`A process ended with ${code}`)));
-    if (!child.stdout) throw new Error('It cannot be heard');
+    if (!child.stdout) throw new Error('The process has no stdout');
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.includes(words)) resolve();
+      if (line.includes(message)) resolve();
     });
   });
 }

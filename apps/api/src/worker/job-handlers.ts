@@ -2,10 +2,10 @@ import type { Deps } from '../deps.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
 import { eraseAgain } from '../modules/accounts/index.ts';
 import { queueDueFeeds, readFeed } from '../modules/calendar/index.ts';
-import { expireHold, moveDueBookings } from '../modules/checkout/index.ts';
+import { expireHold, sweepBookings } from '../modules/checkout/index.ts';
 import { settleUnanswered } from '../modules/disputes/index.ts';
-import { dropPicture } from '../modules/files/index.ts';
-import { queueStrandedMails, sendMail } from '../modules/notifications/index.ts';
+import { deleteImageFiles } from '../modules/files/index.ts';
+import { requeueStuckMails, sendMail } from '../modules/notifications/index.ts';
 import {
   handleProviderEvent,
   reconcile,
@@ -14,9 +14,9 @@ import {
 } from '../modules/payments/index.ts';
 import { queueDuePayouts, settlePayout } from '../modules/payouts/index.ts';
 import { queueReminders } from '../modules/reminders/index.ts';
-import { reap } from '../modules/retention/index.ts';
+import { purgeExpired } from '../modules/retention/index.ts';
 
-/** Which module does which job. */
+/** The handler of each job. */
 export function jobHandlers(deps: Deps): JobHandlers {
   return {
     'expire-hold': ({ bookingId }) => expireHold(deps, bookingId),
@@ -25,18 +25,18 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'pay-out': ({ bookingId }) => settlePayout(deps, bookingId),
     'send-mail': ({ mailId }) => sendMail(deps, mailId),
     'read-calendar-feed': ({ feedId }) => readFeed(deps, feedId),
-    'drop-picture': ({ src }) => dropPicture(deps, src),
+    'drop-picture': ({ src }) => deleteImageFiles(deps, src),
     erase: ({ userId }) => eraseAgain(deps, userId),
     'tidy-up': async () => {
-      await moveDueBookings(deps);
+      await sweepBookings(deps);
       await queueReminders(deps);
       await settleUnanswered(deps);
       await queueDuePayouts(deps);
-      await queueStrandedMails(deps);
+      await requeueStuckMails(deps);
       await retryStalled(deps);
     },
     reconcile: () => reconcile(deps),
     'read-calendar-feeds': () => queueDueFeeds(deps),
-    reap: () => reap(deps),
+    reap: () => purgeExpired(deps),
   };
 }

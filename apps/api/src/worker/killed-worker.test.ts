@@ -1,4 +1,4 @@
-// What a worker was doing when it was killed is done by the next one.
+// The work of a killed worker is finished by the next one.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -37,7 +37,7 @@ function startWorker(): ChildProcess {
   return worker;
 }
 
-/** Asks for as long as a job may take to come back, which is under a minute. */
+/** Polls until it is done. A job of a killed worker runs again in under a minute. */
 async function within(seconds: number, isDone: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (!(await isDone())) {
@@ -46,15 +46,15 @@ async function within(seconds: number, isDone: () => Promise<boolean>): Promise<
   }
 }
 
-test('an erasure whose worker is killed is done by another, within a minute', async () => {
+test('another worker finishes the erasure of a killed worker within a minute', async () => {
   const ada = await market.makeCustomer();
   await market.call(deleteAccount, {}, { as: ada });
-  // A call that was under way while the account went.
+  // Left by a request that was in flight while the account was deleted.
   await sql`insert into sessions (token_hash, user_id, expires_at, ends_at)
     values ('\\x0102', ${ada.id}, now() + interval '1 hour', now() + interval '1 hour')`.execute(
     market.db,
   );
-  const left = async () =>
+  const remainingSessions = async () =>
     (
       await market.db
         .selectFrom('sessions')
@@ -62,7 +62,7 @@ test('an erasure whose worker is killed is done by another, within a minute', as
         .where('user_id', '=', ada.id)
         .execute()
     ).length;
-  // Whoever erases has to wait here.
+  // The erasure has to wait for this lock.
   const blocker = new Client({ connectionString: market.deps.config.database.url });
   await blocker.connect();
   await blocker.query('begin');
@@ -81,9 +81,9 @@ test('an erasure whose worker is killed is done by another, within a minute', as
   first.kill('SIGKILL');
   await blocker.query('rollback');
   await blocker.end();
-  expect(await left()).toBe(1);
+  expect(await remainingSessions()).toBe(1);
 
   startWorker();
-  await within(60, async () => (await left()) === 0);
-  expect(await left()).toBe(0);
+  await within(60, async () => (await remainingSessions()) === 0);
+  expect(await remainingSessions()).toBe(0);
 }, 120_000);

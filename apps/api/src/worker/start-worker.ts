@@ -4,7 +4,7 @@ import type { JobHandlers } from '../jobs/jobs.ts';
 import type { JobData, JobName } from '../jobs/queues.ts';
 import { jobHandlers } from './job-handlers.ts';
 
-/** Begins to do jobs. Stopping `deps.jobs` ends it. */
+/** Starts processing jobs, until `deps.jobs` is stopped. */
 export async function startWorker(
   deps: Deps,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
@@ -16,18 +16,18 @@ export async function startWorker(
   await deps.jobs.work(logged);
 }
 
-/** A line for each job, with ids only; what failed is tried again by the queue. */
+/** Logs a line for each job, with ids only. The queue retries a failed job. */
 function withLog<Name extends JobName>(
   handlers: JobHandlers,
   job: Name,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ) {
   return async (data: JobData[Name]): Promise<void> => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const ids: object = data;
     try {
       await handlers[job](data);
-      log.info({ job, ...ids, ms: Math.round(performance.now() - begun) }, 'job');
+      log.info({ job, ...ids, ms: Math.round(performance.now() - startedAt) }, 'job');
     } catch (error) {
       log.warn({ job, ...ids, err: error }, 'job failed');
       throw error;

@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const tidyUp = () => market.runPass('tidy-up');
+const sweep = () => market.runScheduledJob('tidy-up');
 
-describe('the pass of every minute', () => {
-  test('completes what was paid and has ended (D24), and expires what was forgotten', async () => {
+describe('the sweep of every minute', () => {
+  test('completes paid bookings that have ended (D24), and expires stale holds', async () => {
     const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
     const past = await market.book(ada, draftFor(grace, freeSlot(3, '10:00')));
     await sql`update bookings set status = 'confirmed', paid_at = now(),
@@ -24,7 +24,7 @@ describe('the pass of every minute', () => {
     await sql`update bookings set hold_until = now() - interval '1 minute'
       where id = ${stale.body.id}`.execute(market.db);
     const held = await market.book(ada, draftFor(grace, freeSlot(3, '14:00')));
-    await tidyUp();
+    await sweep();
 
     const statusOf = async (id: number) => (await market.bookingRow(id)).status;
     await market.eventually(async () => (await statusOf(past.body.id)) === 'completed');
@@ -32,14 +32,14 @@ describe('the pass of every minute', () => {
     expect(await statusOf(held.body.id)).toBe('held');
   });
 
-  test('takes up mails whose job is gone, or whose sender ended in the middle', async () => {
+  test('sends mails whose job was lost, or whose worker died while sending', async () => {
     const [ada, bob] = [await market.makeCustomer(), await market.makeCustomer()];
     await sql`
       insert into mail_outbox (key, kind, to_user_id, created_at, attempts, claimed_until) values
         (${`lost:${ada.id}`}, 'registration', ${ada.id}, now() - interval '5 minutes', 0, null),
         (${`lost:${bob.id}`}, 'registration', ${bob.id}, now() - interval '5 minutes', 1,
           now() - interval '4 minutes')`.execute(market.db);
-    await tidyUp();
+    await sweep();
 
     for (const { email } of [ada, bob]) {
       await market.eventually(async () => (await market.mailsTo(email)).length === 1);
@@ -47,7 +47,7 @@ describe('the pass of every minute', () => {
   });
 });
 
-test('no worker that dies keeps a job for a minute', () => {
+test('a worker that dies blocks a job for less than a minute', () => {
   for (const { expireInSeconds = 900 } of Object.values(queues)) {
     expect(expireInSeconds).toBeLessThan(60);
   }

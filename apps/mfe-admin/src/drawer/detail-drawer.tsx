@@ -2,7 +2,7 @@ import { Button } from '@freely/ui/button';
 import { Dialog } from '@freely/ui/dialog';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Stack } from '@freely/ui/layout';
-import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useWords } from '../words.ts';
 
@@ -20,7 +20,7 @@ interface DetailDrawerProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The details of a row, beside its list. */
+/** A drawer with the details of a row, beside its list. */
 export function DetailDrawer<Data>({
   title,
   query,
@@ -56,9 +56,9 @@ export function DetailDrawer<Data>({
       ) : (
         <SkeletonRegion label={say('table.loading')}>
           <Stack gap={4}>
-            <Bone height="8rem" />
-            <Bone height="12rem" />
-            <Bone height="8rem" />
+            <Skeleton height="8rem" />
+            <Skeleton height="12rem" />
+            <Skeleton height="8rem" />
           </Stack>
         </SkeletonRegion>
       )}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './drawer.module.css';
 
-/** A titled part of a drawer. */
+/** A titled section of a drawer. */
 export function DrawerPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
 
@@ -15,7 +15,7 @@ export function DrawerPart({ title, children }: { title: string; children: React
 
 export type Fact = readonly [term: string, value: ReactNode] | false | null;
 
-/** Terms and what is known of them; what is false is left out. */
+/** A list of terms and values; false and null entries are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
@@ -32,7 +32,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Lines that say something on the left and when, or how much, on the right. */
+/** A list of lines: a text on the left, a time or an amount on the right. */
 export function Lines({
   lines,
   empty,

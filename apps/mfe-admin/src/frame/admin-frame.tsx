@@ -29,7 +29,7 @@ const screens = [
   { key: 'audit', to: '/admin/audit', icon: ScrollText },
 ] as const;
 
-/** The area around every admin screen. */
+/** The layout of all admin screens. */
 export function AdminFrame() {
   const say = useWords();
   const { user } = useSession();
@@ -61,7 +61,7 @@ export function AdminFrame() {
 
 interface ScreenLinkProps {
   to: string;
-  /** The area's own address shows this screen. */
+  /** This screen is also shown at `/admin`. */
   isFirst: boolean;
   children: ReactNode;
 }

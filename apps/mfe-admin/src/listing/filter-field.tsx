@@ -3,14 +3,14 @@ import styles from './list-frame.module.css';
 
 interface FilterFieldProps<V extends string> {
   label: string;
-  /** In words what no filter means: "Any status". */
+  /** The label for no filter: "Any status". */
   any: string;
   options: readonly { value: V; label: string }[];
   value: V | undefined;
   onChange: (value: string) => void;
 }
 
-/** Narrows a list to one of a few. */
+/** A select that filters a list. */
 export function FilterField<V extends string>({
   label,
   any,

@@ -5,7 +5,7 @@ import { Row, Spread, Stack } from '@freely/ui/layout';
 import { PageTitle } from '@freely/ui/page';
 import { Pagination } from '@freely/ui/pagination';
 import { SearchField } from '@freely/ui/search-field';
-import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useWords } from '../words.ts';
 import styles from './list-frame.module.css';
@@ -14,11 +14,11 @@ import { type Listing, pageSizes } from './use-listing.ts';
 
 interface ListFrameProps {
   heading: string;
-  /** In the search box; without it there is no search. */
+  /** The placeholder of the search field; without it there is no search. */
   placeholder?: string;
-  /** Beside the heading: "3 waiting". */
+  /** Shown beside the heading: "3 waiting". */
   aside?: ReactNode;
-  /** Beside the search: dates, filters, a download. */
+  /** Shown beside the search: dates, filters, a download. */
   tools?: ReactNode;
   control: {
     listing: Listing;
@@ -31,29 +31,29 @@ interface ListFrameProps {
     total: number | undefined;
     hasMore: boolean;
     isLoadingMore: boolean;
-    more: () => void;
+    loadMore: () => void;
   };
   sizes?: readonly (typeof pageSizes)[number][];
   empty: { title: string; text: string };
   children: ReactNode;
 }
 
-/** The frame of an admin list: search above, the table, pages below, and every state between. */
+/** The layout of an admin list: search, table, pages, and its loading, empty and error states. */
 export function ListFrame(props: ListFrameProps) {
   const { heading, placeholder, aside, tools, control, rows, sizes = pageSizes } = props;
   const say = useWords();
   const { listing, typed, setTyped, change } = control;
   const { query, total } = rows;
-  const isNarrowed =
+  const isFiltered =
     listing.q !== '' ||
     listing.from !== '' ||
     listing.to !== '' ||
     Object.keys(listing.filters).length > 0;
 
-  function widen() {
+  function clearFilters() {
     setTyped('');
-    const none = Object.keys(listing.filters).map((name) => [name, null]);
-    change({ q: null, from: null, to: null, ...Object.fromEntries(none) });
+    const cleared = Object.keys(listing.filters).map((name) => [name, null]);
+    change({ q: null, from: null, to: null, ...Object.fromEntries(cleared) });
   }
 
   return (
@@ -77,7 +77,7 @@ export function ListFrame(props: ListFrameProps) {
           {tools}
         </div>
       )}
-      {query.isPending && <Waiting label={say('table.loading')} />}
+      {query.isPending && <LoadingRows label={say('table.loading')} />}
       {query.isError && (
         <EmptyState
           art="pause"
@@ -90,12 +90,12 @@ export function ListFrame(props: ListFrameProps) {
         />
       )}
       {!query.isError && total === 0 && (
-        <Nothing {...props} isNarrowed={isNarrowed} widen={widen} />
+        <NoRows {...props} isFiltered={isFiltered} clearFilters={clearFilters} />
       )}
       {!query.isError && total !== undefined && total > 0 && (
         <>
           {props.children}
-          <MoreRows hasMore={rows.hasMore} isPending={rows.isLoadingMore} onMore={rows.more} />
+          <MoreRows hasMore={rows.hasMore} isPending={rows.isLoadingMore} onMore={rows.loadMore} />
           <Row className={styles.foot}>
             <SelectField
               size="sm"
@@ -127,30 +127,30 @@ export function ListFrame(props: ListFrameProps) {
   );
 }
 
-function Nothing({
+function NoRows({
   control: { listing },
   empty,
-  isNarrowed,
-  widen,
-}: ListFrameProps & { isNarrowed: boolean; widen: () => void }) {
+  isFiltered,
+  clearFilters,
+}: ListFrameProps & { isFiltered: boolean; clearFilters: () => void }) {
   const say = useWords();
-  if (!isNarrowed) return <EmptyState title={empty.title} text={empty.text} isFramed />;
+  if (!isFiltered) return <EmptyState title={empty.title} text={empty.text} isFramed />;
 
   return (
     <EmptyState
       title={listing.q === '' ? say('table.noneLeft') : say('table.noMatch', { query: listing.q })}
-      action={<Button onClick={widen}>{say('table.clear')}</Button>}
+      action={<Button onClick={clearFilters}>{say('table.clear')}</Button>}
       isFramed
     />
   );
 }
 
-function Waiting({ label }: { label: string }) {
+function LoadingRows({ label }: { label: string }) {
   return (
     <SkeletonRegion label={label}>
       <Stack gap={3}>
         {Array.from({ length: 10 }, (_, row) => row).map((row) => (
-          <Bone key={row} height="3.5rem" />
+          <Skeleton key={row} height="3.5rem" />
         ))}
       </Stack>
     </SkeletonRegion>

@@ -1,6 +1,6 @@
 import type { Listing } from './use-listing.ts';
 
-/** What a list is asked for, besides its page: what is empty is left out. */
+/** The query parameters of a list request, except its page; empty ones are left out. */
 export function listQuery<L extends Listing<string, Record<string, readonly string[]>>>({
   q,
   from,
@@ -13,7 +13,7 @@ export function listQuery<L extends Listing<string, Record<string, readonly stri
 
   return {
     ...(q && { q }),
-    // The wrong way round is told under the dates; the list goes on without them.
+    // Reversed dates show an error under the field; the list ignores them.
     ...(isPeriod && from && { from }),
     ...(isPeriod && to && { to }),
     per_page: per_page as L['per_page'],

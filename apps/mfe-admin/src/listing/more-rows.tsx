@@ -8,7 +8,7 @@ interface MoreRowsProps {
   onMore: () => void;
 }
 
-/** The end of what was fetched of "All": fetches on when it comes into sight, or at a press. */
+/** The end of the loaded rows of "All": loads more when near the viewport, or when pressed. */
 export function MoreRows({ hasMore, isPending, onMore }: MoreRowsProps) {
   const say = useWords();
   const end = useRef<HTMLDivElement>(null);
@@ -17,12 +17,15 @@ export function MoreRows({ hasMore, isPending, onMore }: MoreRowsProps) {
 
   useEffect(() => {
     if (!hasMore || !end.current || typeof IntersectionObserver === 'undefined') return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-      rootMargin: '600px',
-    });
-    watch.observe(end.current);
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && latest.current(),
+      {
+        rootMargin: '600px',
+      },
+    );
+    observer.observe(end.current);
 
-    return () => watch.disconnect();
+    return () => observer.disconnect();
   }, [hasMore]);
 
   if (!hasMore && !isPending) return null;

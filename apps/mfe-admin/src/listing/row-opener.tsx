@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import styles from './row-opener.module.css';
 
 interface RowOpenerProps {
-  /** The whole of what it does: "Open the profile of Nia Bell". */
+  /** The accessible name: "Open the profile of Nia Bell". */
   label: string;
   onOpen: () => void;
   children: ReactNode;
 }
 
-/** What a row is called; a press opens its drawer. */
+/** The name of a row as a button that opens its drawer. */
 export function RowOpener({ label, onOpen, children }: RowOpenerProps) {
   return (
     <button type="button" className={styles.opener} onClick={onOpen}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <span aria-hidden="true" className={styles.words}>
+      <span aria-hidden="true" className={styles.content}>
         {children}
       </span>
     </button>

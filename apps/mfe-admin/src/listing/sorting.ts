@@ -1,13 +1,13 @@
 import type { Sort } from '@freely/ui/table';
 
-/** '-name' of the contract → what the head of the table shows. */
-export function shownSort(sort: string): Sort {
+/** '-name' of the API → the sort of the table. */
+export function parseSort(sort: string): Sort {
   return sort.startsWith('-')
     ? { key: sort.slice(1), direction: 'descending' }
     : { key: sort, direction: 'ascending' };
 }
 
-/** And back. */
-export function sortText({ key, direction }: Sort): string {
+/** The sort of the table → '-name' of the API. */
+export function formatSort({ key, direction }: Sort): string {
   return direction === 'descending' ? `-${key}` : key;
 }

@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AddressParts, useAddress } from './use-address.ts';
+import { type UrlParams, useUrlParams } from './use-url-params.ts';
 
 export const pageSizes = ['10', '25', '50', 'all'] as const;
 type PageSize = (typeof pageSizes)[number];
 
-/** Of lists that nobody wants whole. */
+/** The page sizes of lists that have no "All". */
 export const shortSizes = ['10', '25', '50'] as const;
 
-/** The size of a page of such a list. */
+/** The page size of such a list. */
 export const shortSize = (size: PageSize) => (size === 'all' ? '50' : size);
 
 type Choices = Record<string, readonly string[]>;
 
-/** What a list can be told, as the contract has it; its address may say anything. */
+/** The values that a list accepts, as in the API contract. Other values in the URL are ignored. */
 export interface ListingRules<Sort extends string, Filters extends Choices> {
-  /** The first is the usual order. */
+  /** The first is the default order. */
   sorts: readonly [Sort, ...Sort[]];
   filters: Filters;
-  /** What is offered of `pageSizes`; all of them unless given. */
+  /** The page sizes to offer; all `pageSizes` by default. */
   sizes?: readonly PageSize[];
-  usualSize?: '10' | '25';
+  defaultSize?: '10' | '25';
 }
 
-/** What an admin list shows: it lives in the address, so it can be shared and survives a reload. */
+/** The state of an admin list. It is in the URL, so that it can be shared and survives a reload. */
 export interface Listing<Sort extends string = string, Filters extends Choices = Choices> {
   q: string;
-  /** London days; an empty text for none. */
+  /** Dates in London time; empty for none. */
   from: string;
   to: string;
   page: number;
@@ -36,76 +36,76 @@ export interface Listing<Sort extends string = string, Filters extends Choices =
   open: number | null;
 }
 
-const TYPING_PAUSE = 300;
-/** A year that is being typed is no year yet. */
-const SENSIBLE_DAY = /^20\d{2}-\d{2}-\d{2}$/;
+const DEBOUNCE = 300;
+/** Excludes years that are still being typed, such as 0002. */
+const DATE = /^20\d{2}-\d{2}-\d{2}$/;
 
-/** The listing in the address, and how to change it. The search waits for a pause in typing. */
+/** The list state in the URL, and a function to change it. The search input is debounced. */
 export function useListing<const Sort extends string, const Filters extends Choices>(
   rules: ListingRules<Sort, Filters>,
 ) {
-  const { address, change: write } = useAddress();
-  const listing = readListing(address, rules);
+  const { urlParams, change: changeUrl } = useUrlParams();
+  const listing = readListing(urlParams, rules);
   const [typed, setTyped] = useState(listing.q);
   const lastQ = useRef(listing.q);
 
-  function change(parts: AddressParts) {
-    // Whatever changes what is listed begins at its first page again.
+  function change(parts: UrlParams) {
+    // Any other change goes back to the first page.
     const staysOnPage = Object.keys(parts).every((name) => name === 'open' || name === 'page');
-    const isUsual = (name: string, value: AddressParts[string]) =>
+    const isDefault = (name: string, value: UrlParams[string]) =>
       (name === 'page' && value === 1) ||
-      (name === 'per_page' && value === (rules.usualSize ?? '10')) ||
+      (name === 'per_page' && value === (rules.defaultSize ?? '10')) ||
       (name === 'sort' && value === rules.sorts[0]);
-    const told = Object.entries(parts).map(([name, value]) => [
+    const changes = Object.entries(parts).map(([name, value]) => [
       name,
-      isUsual(name, value) ? null : value,
+      isDefault(name, value) ? null : value,
     ]);
-    write({ ...(!staysOnPage && { page: null }), ...Object.fromEntries(told) });
+    changeUrl({ ...(!staysOnPage && { page: null }), ...Object.fromEntries(changes) });
   }
 
-  // The way back and links change the address under the field.
+  // The back button and links change the URL without the field.
   useEffect(() => {
     if (listing.q === lastQ.current) return;
     lastQ.current = listing.q;
     setTyped(listing.q);
   }, [listing.q]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer.
   useEffect(() => {
     const q = typed.trim();
     if (q === listing.q) return;
-    const pause = setTimeout(() => {
+    const timer = setTimeout(() => {
       lastQ.current = q;
       change({ q });
-    }, TYPING_PAUSE);
+    }, DEBOUNCE);
 
-    return () => clearTimeout(pause);
+    return () => clearTimeout(timer);
   }, [typed]);
 
   return { listing, typed, setTyped, change };
 }
 
 function readListing<Sort extends string, Filters extends Choices>(
-  address: URLSearchParams,
-  { sorts, filters, sizes = pageSizes, usualSize = '10' }: ListingRules<Sort, Filters>,
+  urlParams: URLSearchParams,
+  { sorts, filters, sizes = pageSizes, defaultSize = '10' }: ListingRules<Sort, Filters>,
 ): Listing<Sort, Filters> {
   const day = (name: string) => {
-    const text = address.get(name) ?? '';
-    return SENSIBLE_DAY.test(text) ? text : '';
+    const text = urlParams.get(name) ?? '';
+    return DATE.test(text) ? text : '';
   };
   const chosen = Object.entries(filters).flatMap(([name, choices]) => {
-    const value = address.get(name);
+    const value = urlParams.get(name);
     return value !== null && choices.includes(value) ? [[name, value]] : [];
   });
-  const open = Number(address.get('open'));
+  const open = Number(urlParams.get('open'));
 
   return {
-    q: (address.get('q') ?? '').slice(0, 120),
+    q: (urlParams.get('q') ?? '').slice(0, 120),
     from: day('from'),
     to: day('to'),
-    page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
-    per_page: sizes.find((size) => size === address.get('per_page')) ?? usualSize,
-    sort: sorts.find((sort) => sort === address.get('sort')) ?? sorts[0],
+    page: Math.max(1, Math.trunc(Number(urlParams.get('page'))) || 1),
+    per_page: sizes.find((size) => size === urlParams.get('per_page')) ?? defaultSize,
+    sort: sorts.find((sort) => sort === urlParams.get('sort')) ?? sorts[0],
     filters: Object.fromEntries(chosen),
     open: Number.isInteger(open) && open > 0 ? open : null,
   };

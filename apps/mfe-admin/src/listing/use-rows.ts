@@ -2,51 +2,49 @@ import { maxListed } from '@freely/api-client/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@freely/query';
 import { useState } from 'react';
 
-interface Answered {
+interface ListResponse {
   total: number;
 }
 
-interface Rows<Answer extends Answered, Row> {
-  /** Mirrors the path; what it is asked for is added. */
+interface RowsOptions<Response extends ListResponse, Row> {
+  /** Mirrors the path; `params` and the page are added. */
   queryKey: readonly unknown[];
-  asked: { per_page: string };
+  params: { per_page: string };
   page: number;
-  ask: (page: number, signal: AbortSignal) => Promise<Answer>;
-  rowsOf: (answer: Answer) => readonly Row[];
+  fetchPage: (page: number, signal: AbortSignal) => Promise<Response>;
+  rowsOf: (response: Response) => readonly Row[];
 }
 
-/** How long a page of "All" that was fetched already stands, in milliseconds. */
-const FRESH = 60_000;
+/** How long a loaded page of "All" is reused, in milliseconds. */
+const STALE_TIME = 60_000;
 
-/**
- * The rows of a list: one page of it, or of "All" as many pages of `maxListed` as were scrolled to.
- */
-export function useRows<Answer extends Answered, Row>({
+/** The rows of a list: one page, or for "All" the pages of `maxListed` rows loaded so far. */
+export function useRows<Response extends ListResponse, Row>({
   queryKey,
-  asked,
+  params,
   page,
-  ask,
+  fetchPage,
   rowsOf,
-}: Rows<Answer, Row>) {
+}: RowsOptions<Response, Row>) {
   const queryClient = useQueryClient();
-  const isAll = asked.per_page === 'all';
-  const of = JSON.stringify(asked);
-  const [scrolled, setScrolled] = useState({ of, pages: 1 });
-  const pages = scrolled.of === of ? scrolled.pages : 1;
+  const isAll = params.per_page === 'all';
+  const paramsKey = JSON.stringify(params);
+  const [loaded, setLoaded] = useState({ paramsKey, pages: 1 });
+  const pages = loaded.paramsKey === paramsKey ? loaded.pages : 1;
 
   const query = useQuery({
-    queryKey: [...queryKey, asked, isAll ? { pages } : { page }],
+    queryKey: [...queryKey, params, isAll ? { pages } : { page }],
     queryFn: async ({ signal }) => {
-      if (!isAll) return together([await ask(page, signal)]);
-      const every = Array.from({ length: pages }, (_, index) => index + 1);
+      if (!isAll) return combine([await fetchPage(page, signal)]);
+      const pageNumbers = Array.from({ length: pages }, (_, index) => index + 1);
 
-      return together(
+      return combine(
         await Promise.all(
-          every.map((one) =>
+          pageNumbers.map((number) =>
             queryClient.fetchQuery({
-              queryKey: [...queryKey, asked, { page: one }],
-              queryFn: ({ signal: whileWaiting }) => ask(one, whileWaiting),
-              staleTime: FRESH,
+              queryKey: [...queryKey, params, { page: number }],
+              queryFn: ({ signal: pageSignal }) => fetchPage(number, pageSignal),
+              staleTime: STALE_TIME,
             }),
           ),
         ),
@@ -54,20 +52,23 @@ export function useRows<Answer extends Answered, Row>({
     },
     placeholderData: keepPreviousData,
   });
-  const total = query.data?.answer?.total;
+  const total = query.data?.response?.total;
   const hasMore = isAll && !query.isPlaceholderData && (total ?? 0) > pages * maxListed;
 
-  function together(answers: readonly Answer[]) {
-    return { answer: answers.at(-1), rows: answers.flatMap((answer) => [...rowsOf(answer)]) };
+  function combine(responses: readonly Response[]) {
+    return {
+      response: responses.at(-1),
+      rows: responses.flatMap((response) => [...rowsOf(response)]),
+    };
   }
 
   return {
     query,
-    answer: query.data?.answer,
+    response: query.data?.response,
     rows: query.data?.rows ?? [],
     total,
     hasMore,
     isLoadingMore: query.isPlaceholderData && isAll,
-    more: () => hasMore && setScrolled({ of, pages: pages + 1 }),
+    loadMore: () => hasMore && setLoaded({ paramsKey, pages: pages + 1 }),
   };
 }

@@ -1,14 +1,14 @@
 import styles from './email.module.css';
 
-/** An e-mail address; where it has to break, it does before its domain. */
-export function Email({ address }: { address: string }) {
-  const at = address.lastIndexOf('@');
+/** An email; a line break goes before its domain. */
+export function Email({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
 
   return (
     <span className={styles.email}>
-      {address.slice(0, at)}
+      {email.slice(0, at)}
       <wbr />
-      {address.slice(at)}
+      {email.slice(at)}
     </span>
   );
 }

@@ -1,14 +1,14 @@
 import type { HistoryEntry } from '@freely/api-client/contract';
 import { DrawerPart, Lines } from '../drawer/drawer-part.tsx';
-import { useMoment } from '../drawer/use-moment.ts';
+import { useFormatDateTime } from '../drawer/use-format-date-time.ts';
 import { useWords } from '../words.ts';
-import { useDeed } from './use-deed.ts';
+import { useActionName } from './use-action-name.ts';
 
-/** What happened to somebody, the newest first. */
+/** The history of a person, newest first. */
 export function HistoryPart({ history }: { history: readonly HistoryEntry[] }) {
   const say = useWords();
-  const moment = useMoment();
-  const deed = useDeed();
+  const formatDateTime = useFormatDateTime();
+  const actionName = useActionName();
 
   return (
     <DrawerPart title={say('drawer.history')}>
@@ -16,8 +16,8 @@ export function HistoryPart({ history }: { history: readonly HistoryEntry[] }) {
         empty={say('drawer.noHistory')}
         lines={history.map(({ kind, at, actor }) => ({
           key: `${kind} ${at}`,
-          what: actor ? say('drawer.by', { what: deed(kind), who: actor }) : deed(kind),
-          aside: <time dateTime={at}>{moment(at)}</time>,
+          what: actor ? say('drawer.by', { what: actionName(kind), who: actor }) : actionName(kind),
+          aside: <time dateTime={at}>{formatDateTime(at)}</time>,
         }))}
       />
     </DrawerPart>

@@ -8,32 +8,32 @@ import { useWords } from '../words.ts';
 interface ReasonDialogProps {
   title: string;
   text: string;
-  /** On the button that does it. */
-  act: string;
+  /** The label of the submit button. */
+  action: string;
   maxLength: number;
   isRequired: boolean;
   isPending: boolean;
   isDanger?: boolean;
   /** Fields before the reason. */
   children?: ReactNode;
-  /** Before each try, also one that lacks a reason. */
-  onSubmit?: () => void;
-  onAct: (reason: string) => void;
+  /** Called on each attempt, even without a required reason. */
+  onAttempt?: () => void;
+  onSubmit: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Something that is done for a reason, which is written down. */
+/** Asks for the reason of an action; the reason is recorded. */
 export function ReasonDialog({
   title,
   text,
-  act,
+  action,
   maxLength,
   isRequired,
   isPending,
   isDanger = false,
   children,
+  onAttempt,
   onSubmit,
-  onAct,
   onClose,
 }: ReasonDialogProps) {
   const say = useWords();
@@ -44,10 +44,10 @@ export function ReasonDialog({
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
-    onSubmit?.();
+    onAttempt?.();
     const isEmpty = reason.trim() === '';
     setIsMissing(isRequired && isEmpty);
-    if (!isRequired || !isEmpty) onAct(reason.trim());
+    if (!isRequired || !isEmpty) onSubmit(reason.trim());
   }
 
   return (
@@ -64,7 +64,7 @@ export function ReasonDialog({
             variant={isDanger ? 'danger' : 'primary'}
             isPending={isPending}
           >
-            {act}
+            {action}
           </Button>
           <Button variant="secondary" disabled={isPending} onClick={onClose}>
             {say('reason.cancel')}

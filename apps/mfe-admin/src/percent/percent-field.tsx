@@ -8,13 +8,13 @@ interface PercentFieldProps<Values extends FieldValues> {
   label: string;
 }
 
-/** Per cent in two digits, 0 to 99; nothing else can be typed. */
+/** A percentage from 0 to 99; only two digits can be typed. */
 export function PercentField<Values extends FieldValues>({
   form,
   name,
   label,
 }: PercentFieldProps<Values>) {
-  // The rules of the contract have words already.
+  // The errors of the contract's schema are messages already.
   const field = fieldProps(form, name, (message) => message);
 
   return (

@@ -9,17 +9,17 @@ interface ReportButtonProps {
   label: string;
   report: { isPending: boolean; cancel: () => void };
   onStart: () => void;
-  /** Stands beside labelled fields, and so starts where their boxes do. */
+  /** Aligns the button with the controls of labelled fields beside it. */
   isBesideFields?: boolean;
 }
 
-/** Downloads a spreadsheet; while it is made, says so and offers to give it up. */
+/** Downloads a spreadsheet; shows the progress, and can be cancelled. */
 export function ReportButton({ label, report, onStart, isBesideFields }: ReportButtonProps) {
   const say = useWords();
 
   return (
     <div className={isBesideFields ? `${styles.report} ${styles.beside}` : styles.report}>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button
           variant="secondary"
           icon={<Icon of={Download} />}
@@ -34,7 +34,7 @@ export function ReportButton({ label, report, onStart, isBesideFields }: ReportB
           </Button>
         )}
       </div>
-      {report.isPending && <ProgressBar label={say('report.making')} />}
+      {report.isPending && <ProgressBar label={say('report.preparing')} />}
     </div>
   );
 }

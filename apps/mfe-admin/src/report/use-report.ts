@@ -1,44 +1,55 @@
 import { ApiError } from '@freely/api-client/client';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { useEffect, useRef, useState } from 'react';
-import { keepFile } from './keep-file.ts';
+import { downloadFile } from './download-file.ts';
 
-interface Report {
-  /** The name to save it under. */
+interface ReportOptions {
+  /** The file name. */
   name: string | null;
-  /** What a failure is called in the documents. */
+  /** The error title from the specification. */
   failed: string;
   done: string;
 }
 
-/** Fetches a spreadsheet while the page goes on; it can be given up, and is when one leaves. */
-export function useReport({ name, failed, done }: Report) {
+/** Downloads a spreadsheet in the background. Unmounting cancels it. */
+export function useReport({ name, failed, done }: ReportOptions) {
   const [isPending, setIsPending] = useState(false);
-  const underWay = useRef<AbortController | null>(null);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
 
   async function start(fetchFile: (signal: AbortSignal) => Promise<Blob>) {
-    if (underWay.current) return;
-    const control = new AbortController();
-    underWay.current = control;
+    if (controller.current) return;
+    const started = new AbortController();
+    controller.current = started;
     setIsPending(true);
     try {
-      const file = await fetchFile(control.signal);
-      keepFile(name ?? '', file);
-      notify({ tone: 'success', title: done });
+      const file = await fetchFile(started.signal);
+      if (started.signal.aborted) return;
+      downloadFile(name ?? '', file);
+      showToast({ tone: 'success', title: done });
     } catch (error) {
-      if (!control.signal.aborted) {
-        notify({
+      if (!started.signal.aborted) {
+        showToast({
           tone: 'error',
           title: failed,
           text: error instanceof ApiError ? error.message : undefined,
         });
       }
     } finally {
-      underWay.current = null;
-      setIsPending(false);
+      if (controller.current === started) finish();
     }
   }
 
-  return { isPending, start, cancel: () => underWay.current?.abort() };
+  function finish() {
+    controller.current = null;
+    setIsPending(false);
+  }
+
+  function cancel() {
+    controller.current?.abort();
+    // The page is free at once, however long the request takes to notice.
+    finish();
+  }
+
+  return { isPending, start, cancel };
 }

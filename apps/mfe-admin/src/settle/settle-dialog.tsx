@@ -1,6 +1,6 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { type DisputeOutcome, settleDispute } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { useMutation, useQueryClient } from '@freely/query';
 import { RadioGroupField } from '@freely/ui/field';
 import { useState } from 'react';
@@ -9,12 +9,12 @@ import { useSettleWords } from './words.ts';
 
 interface SettleDialogProps {
   disputeId: number;
-  /** Of the booking, as people read it. */
+  /** The booking reference, for example FR-40001. */
   reference: string;
   onClose: () => void;
 }
 
-/** Who is right, and why (D26); both are told. */
+/** Settles a dispute for one side, with a reason (D26). Both sides are notified. */
 export function SettleDialog({ disputeId, reference, onClose }: SettleDialogProps) {
   const say = useSettleWords();
   const queryClient = useQueryClient();
@@ -24,16 +24,16 @@ export function SettleDialog({ disputeId, reference, onClose }: SettleDialogProp
     mutationFn: (body: { outcome: DisputeOutcome; reason: string }) =>
       send(settleDispute, { params: { id: String(disputeId) }, body }),
     onSuccess: ({ message }) => {
-      notify({ tone: 'success', title: message });
+      showToast({ tone: 'success', title: message });
       onClose();
     },
     onError: (error) =>
-      notify({
+      showToast({
         tone: 'error',
         title: say('settle.failed'),
         text: error instanceof ApiError ? error.message : undefined,
       }),
-    // Another admin may have been first.
+    // Another admin may have been faster.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['dashboard', 'admin'] }),
   });
 
@@ -41,12 +41,12 @@ export function SettleDialog({ disputeId, reference, onClose }: SettleDialogProp
     <ReasonDialog
       title={say('settle.title', { reference })}
       text={say('settle.text')}
-      act={say('settle.act')}
+      action={say('settle.act')}
       maxLength={1000}
       isRequired
       isPending={settle.isPending}
-      onSubmit={() => setIsMissing(outcome === null)}
-      onAct={(reason) => outcome && settle.mutate({ outcome, reason })}
+      onAttempt={() => setIsMissing(outcome === null)}
+      onSubmit={(reason) => outcome && settle.mutate({ outcome, reason })}
       onClose={onClose}
     >
       <RadioGroupField

@@ -3,7 +3,7 @@ import { namespace } from '../words.ts';
 
 const settle = {
   title: 'Settle the dispute about {{reference}}',
-  text: 'Both sides are told the outcome and the reason.',
+  text: 'Both sides will be told the outcome and the reason.',
   outcome: 'Outcome',
   outcomes: {
     for_customer: 'For the customer: a full refund',
@@ -13,8 +13,8 @@ const settle = {
   act: 'Settle',
   failed: 'Something goes wrong',
   states: {
-    awaits_practitioner: 'Waits for the practitioner',
-    awaits_admin: 'Waits for an admin',
+    awaits_practitioner: 'Waiting for the practitioner',
+    awaits_admin: 'Waiting for an admin',
     settled: 'Settled',
   },
   opened: 'Opened',
@@ -24,7 +24,7 @@ const settle = {
   neverCame: 'Never came',
   customerWords: 'The customer says',
   practitionerWords: 'The practitioner says',
-  answerUntil: 'Answer until',
+  answerUntil: 'Response due',
   contested: 'Contested',
   settledAt: 'Settled',
   settledFor: { for_customer: 'For the customer', for_practitioner: 'For the practitioner' },

@@ -1,6 +1,6 @@
 import type { AdminBooking, AdminCustomer, AdminPractitioner } from '@freely/api-client/contract';
 
-/** Rows of the lists, with whatever a test needs otherwise. */
+/** Sample rows of the lists; a test overrides the fields that it needs. */
 export const practitionerWith = (parts: Partial<AdminPractitioner>): AdminPractitioner => ({
   user_id: 1,
   avatar: null,

@@ -5,19 +5,19 @@ import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { rebookHref, servicesSearchHref } from '../journey/paths.ts';
 import type { RebookFlow } from '../journey/rebook-flow.ts';
-import { searchOfBooking } from '../journey/search-of-booking.ts';
+import { searchFromBooking } from '../journey/search-from-booking.ts';
 import { useWords } from './words.ts';
 
 interface BookAgainProps {
   booking: Booking;
   flow: RebookFlow;
-  /** In place of "Book again", which is completed with the name for screen readers. */
+  /** Replaces "Book again"; the default label adds the name for screen readers. */
   children?: ReactNode;
   variant?: 'primary' | 'secondary' | undefined;
   size?: 'md' | 'sm' | undefined;
 }
 
-/** Leads to the times of the same practitioner, with the same place and treatments chosen. */
+/** Links to the same practitioner's times, with the same place and treatments selected. */
 export function BookAgain({
   booking,
   flow,
@@ -26,8 +26,8 @@ export function BookAgain({
   size,
 }: BookAgainProps) {
   const say = useWords();
-  // A place that was never shared (D39) has to be searched for anew.
-  const href = searchOfBooking(booking) ? rebookHref(booking.id, flow) : servicesSearchHref();
+  // If the address was never shared (D39), the customer has to search again.
+  const href = searchFromBooking(booking) ? rebookHref(booking.id, flow) : servicesSearchHref();
 
   return (
     <Link className={buttonClass({ variant, size })} to={href} preventScrollReset>

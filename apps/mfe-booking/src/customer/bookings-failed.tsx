@@ -8,7 +8,7 @@ interface BookingsFailedProps {
   isRetrying: boolean;
 }
 
-/** The bookings did not load: why, and once more. */
+/** Shown when the bookings could not be loaded: the reason and a retry button. */
 export function BookingsFailed({ message, onRetry, isRetrying }: BookingsFailedProps) {
   const say = useWords();
 

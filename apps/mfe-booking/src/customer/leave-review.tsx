@@ -13,7 +13,7 @@ interface LeaveReviewProps {
   size?: 'md' | 'sm' | undefined;
 }
 
-/** Offered once, when the appointment is over (D58). */
+/** Offered once, after the appointment is over (D58). */
 export function LeaveReview({ booking, variant, size }: LeaveReviewProps) {
   const say = useWords();
   if (!booking.review || booking.booking_status !== 'completed') return null;

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { bookingWith } from '../testing/market.ts';
+import { bookingWith } from '../testing/fixtures.ts';
 import { splitBookings } from './split-bookings.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-test('upcoming is in the future and not cancelled, soonest first; previous is the rest, latest first', () => {
+test('upcoming: in the future and not cancelled, soonest first; previous: the rest, latest first', () => {
   const { upcoming, previous } = splitBookings(
     [
       bookingWith({ id: 1, date: '2026-12-02' }),
@@ -20,7 +20,7 @@ test('upcoming is in the future and not cancelled, soonest first; previous is th
   expect(previous.map(({ id }) => id)).toEqual([4, 5, 3]);
 });
 
-test('a wall time is London’s, in summer too', () => {
+test('start times are in London time, also in summer', () => {
   const booking = bookingWith({ date: '2026-07-01', start_time: '12:30:00' });
 
   expect(splitBookings([booking], new Date('2026-07-01T11:29:00Z')).upcoming).toHaveLength(1);

@@ -8,14 +8,14 @@ export function isCancelled({ booking_status }: Pick<Booking, 'booking_status'>)
   return cancelled.includes(booking_status);
 }
 
-/** True for a booking that one of the two did not come to (D26). */
+/** True for a booking that the customer or the practitioner missed (D26). */
 export function isNoShow<B extends Pick<Booking, 'booking_status'>>(
   booking: B,
 ): booking is B & { booking_status: 'no_show_customer' | 'no_show_practitioner' } {
   return booking.booking_status.startsWith('no_show_');
 }
 
-/** The start as an instant. No booking begins in the hour that the clocks skip. */
+/** The start as an instant. No booking starts in the hour that the clocks skip in spring. */
 export function startOf({ date, start_time }: Pick<Booking, 'date' | 'start_time'>): number {
   return (londonInstant(date, start_time) ?? new Date(`${date}T${start_time}Z`)).getTime();
 }

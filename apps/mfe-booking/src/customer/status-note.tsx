@@ -6,7 +6,7 @@ import { isNoShow } from './split-bookings.ts';
 import styles from './status-note.module.css';
 import { useWords } from './words.ts';
 
-/** What is out of the ordinary with a booking, seen without opening it. */
+/** A chip for anything unusual about a booking, visible without opening it. */
 export function StatusNote({ booking }: { booking: Booking }) {
   const say = useWords();
   const isDisputed = booking.dispute && booking.dispute.state !== 'settled';

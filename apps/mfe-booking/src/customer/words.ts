@@ -20,9 +20,10 @@ const customer = {
     details: 'Details',
     detailsOf: 'Details of the appointment with {{name}}',
     none: 'No previous appointments',
-    noneText: 'They gather here, with a button to book the same person again.',
+    noneText: 'Past appointments appear here, with a button to book the same person again.',
     emptyTitle: 'No appointments yet',
-    emptyText: 'Find somebody near you, pick a time that suits you, and it stands here.',
+    emptyText:
+      'Find somebody near you, pick a time that suits you, and your appointment will appear here.',
     again: {
       title: '{{name}} again?',
       price: '{{treatments}}, {{price}}.',
@@ -32,7 +33,7 @@ const customer = {
     loyalty: {
       count: '{{count}} of {{rounds}} bookings',
       rule: 'Every three paid bookings earns a surprise gift.',
-      none: 'Three bookings to a gift',
+      none: 'Three bookings until your gift',
       one: 'One down, two to go',
       two: 'Two down, one to go',
       awaited: 'Three of three',
@@ -72,10 +73,10 @@ const customer = {
       address: 'Address',
       noAddress: '{{city}}. The full address is shared once the booking is paid.',
       policy: 'If plans change',
-      free: 'Free to cancel until {{moment}}',
+      free: 'Free to cancel until {{dateTime}}',
       notes: 'Your notes',
       no_show_customer: 'A missed appointment is not refunded: your practitioner is paid in full.',
-      no_show_practitioner: 'You get everything back.',
+      no_show_practitioner: 'You get a full refund.',
     },
     price: {
       callOut: 'Call-out charge',
@@ -112,7 +113,7 @@ const customer = {
       counterLabel: 'Missed appointment',
       never: 'You told us that {{name}} did not come.',
       late: 'You told us that {{name}} was {{minutes}} minutes late.',
-      awaits_practitioner: '{{name}} can answer until {{moment}}.',
+      awaits_practitioner: '{{name}} can answer until {{dateTime}}.',
       awaits_practitioner_open: '{{name}} can answer.',
       awaits_admin: 'We are looking at it and will write to you.',
       for_customer: 'Settled in your favour.',
@@ -124,17 +125,17 @@ const customer = {
       title: 'Cancel your appointment with {{name}}?',
       when: '{{date}} at {{time}}',
       free: 'You get {{amount}} back: your appointment is more than 24 hours away. Your bank may take 5 to 10 days to show it.',
-      late: 'You get nothing back of {{amount}}: your appointment is within 24 hours, so {{name}} is paid in full.',
+      late: 'You will not get your {{amount}} back: your appointment is within 24 hours, so {{name}} is paid in full.',
       moved:
         'You get {{amount}} back: {{name}} moved the appointment at short notice. Your bank may take 5 to 10 days to show it.',
-      unpaid: 'It is not paid yet, so nothing is charged. The time is let go.',
+      unpaid: 'You have not paid yet, so nothing is charged. The time becomes free for others.',
       pending: 'Cancelling your booking',
       failed: 'The booking was not cancelled',
     },
   },
   when: '{{date}}, {{time}}',
   quantity: '{{quantity}} × {{name}}',
-  canceled: 'Canceled',
+  canceled: 'Cancelled',
   canceledByYou: 'Cancelled by you',
   canceledByThem: 'Cancelled by {{name}}',
   status: {
@@ -155,7 +156,7 @@ const customer = {
   failed: { title: 'We could not load your bookings', retry: 'Try again' },
 } as const;
 
-/** The texts of the customer's area, which travel with its screens. */
+/** The messages of the customer's area, loaded together with its screens. */
 export const { useWords } = lateWordsOf(namespace, { customer });
 
 export type Say = ReturnType<typeof useWords>;

@@ -1,7 +1,7 @@
 import type { Say } from './words.ts';
 
-/** Tenure in whole months, in words: 99 → '8 years 3 months in practice'. */
-export function experienceInWords(say: Say, totalMonths: number): string {
+/** Formats a number of months: 99 → '8 years 3 months in practice'. */
+export function formatExperience(say: Say, totalMonths: number): string {
   const years = Math.floor(totalMonths / 12);
   const months = totalMonths % 12;
   const parts = [

@@ -1,8 +1,8 @@
 import { useNavigate } from '@freely/router';
 import { type BreadcrumbStep, Breadcrumbs } from '@freely/ui/breadcrumbs';
 import { selectLocationHref, servicesSearchHref } from './paths.ts';
-import { postcodeIn } from './postcode.ts';
-import type { JourneySearch } from './search-choice.ts';
+import { findPostcode } from './postcode.ts';
+import type { JourneySearch } from './search-params.ts';
 import { useWords } from './words.ts';
 
 interface ChosenStep {
@@ -14,11 +14,11 @@ interface JourneyStepsProps {
   search: JourneySearch;
   current: 'practitioner' | 'date' | 'payment';
   practitioner?: ChosenStep | undefined;
-  moment?: ChosenStep | undefined;
+  dateTime?: ChosenStep | undefined;
 }
 
-/** The way to a booking. Closing a step goes back to where it was chosen. */
-export function JourneySteps({ search, current, practitioner, moment }: JourneyStepsProps) {
+/** The breadcrumbs of a booking. Closing a step goes back to where it was chosen. */
+export function JourneySteps({ search, current, practitioner, dateTime }: JourneyStepsProps) {
   const say = useWords();
   const navigate = useNavigate();
   const { address, town, lat, lon, type } = search;
@@ -36,7 +36,7 @@ export function JourneySteps({ search, current, practitioner, moment }: JourneyS
         { label: address, onRemove: () => navigate(servicesSearchHref()) },
         say('steps.changeAddress'),
       ),
-      shortLabel: postcodeIn(address) ?? address,
+      shortLabel: findPostcode(address) ?? address,
     },
     done(
       'type',
@@ -61,8 +61,8 @@ export function JourneySteps({ search, current, practitioner, moment }: JourneyS
           label: say('steps.practitioner'),
           state: current === 'practitioner' ? 'current' : 'later',
         },
-    moment
-      ? done('date', moment, say('steps.changeDate'))
+    dateTime
+      ? done('date', dateTime, say('steps.changeDate'))
       : { key: 'date', label: say('steps.date'), state: current === 'date' ? 'current' : 'later' },
     {
       key: 'payment',

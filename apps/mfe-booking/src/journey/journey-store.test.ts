@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   attemptKey,
   bookingCreated,
-  forgetBooking,
-  forgetTime,
-  forgetTreatments,
+  clearBooking,
+  clearTime,
+  clearTreatments,
   journeyStore,
-  keepChoice,
   type SlotChoice,
+  saveChoice,
 } from './journey-store.ts';
 
 const draft: BookingDraft = {
@@ -33,8 +33,8 @@ beforeEach(() => {
   journeyStore.setState(journeyStore.getInitialState(), true);
 });
 
-describe('the key of a booking', () => {
-  test('stays the same for the same draft, and is another for another', () => {
+describe('the idempotency key of a booking', () => {
+  test('is the same for the same draft, and different for another draft', () => {
     const key = attemptKey(draft);
 
     expect(attemptKey({ ...draft })).toBe(key);
@@ -56,22 +56,22 @@ describe('the key of a booking', () => {
     expect(attemptKey(draft)).toBe(key);
   });
 
-  test('is used up once the booking was let go', () => {
+  test('is renewed once the booking was deleted', () => {
     const key = attemptKey(draft);
     bookingCreated(12);
     expect(attemptKey(draft)).toBe(key);
 
-    forgetBooking(13);
+    clearBooking(13);
     expect(attemptKey(draft)).toBe(key);
-    forgetBooking(12);
+    clearBooking(12);
     expect(attemptKey(draft)).not.toBe(key);
   });
 });
 
-describe('a kept choice', () => {
-  test('loses only its time when the time is taken, and knows which it was', () => {
-    keepChoice(7, choice);
-    forgetTime(7);
+describe('a saved choice', () => {
+  test('loses only its time when the time is taken, and remembers it', () => {
+    saveChoice(7, choice);
+    clearTime(7);
 
     expect(journeyStore.getState().choices['7']).toEqual({
       ...choice,
@@ -80,10 +80,10 @@ describe('a kept choice', () => {
     });
   });
 
-  test('loses its treatments when its owner closes it', () => {
-    keepChoice(7, choice);
-    keepChoice(8, choice);
-    forgetTreatments(7);
+  test('loses its treatments when its dialog is closed', () => {
+    saveChoice(7, choice);
+    saveChoice(8, choice);
+    clearTreatments(7);
 
     expect(journeyStore.getState().choices['7']).toMatchObject({ quantities: {}, time: null });
     expect(journeyStore.getState().choices['8']).toEqual(choice);

@@ -2,49 +2,49 @@ import type { BookingDraft } from '@freely/api-client/contract';
 import { createStore, useStore } from '@freely/store';
 import { createJSONStorage, persist } from '@freely/store/persist';
 import type { Quantities } from './price.ts';
-import type { JourneySearch } from './search-choice.ts';
+import type { JourneySearch } from './search-params.ts';
 
-/** What is chosen in the availability dialog so far. */
+/** The state of the choices in the availability dialog. */
 export interface SlotChoice {
   locationType: 'mobile' | 'salon' | null;
   salonId: number | null;
   quantities: Quantities;
   date: string | null;
   time: string | null;
-  /** The time that was chosen until somebody else had it: it has to be said. */
+  /** The chosen time that somebody else has booked meanwhile; the dialog names it. */
   lostTime?: string | null | undefined;
   postcode: string;
 }
 
-/** A complete choice, ready to be booked but for its discount. */
+/** A complete choice, ready to be booked except for its discount. */
 export interface PlannedBooking {
   practitionerId: number;
   practitionerName: string;
-  /** The draft as it goes on the wire, before the discount. */
+  /** The draft as it is sent to the API, before the discount. */
   draft: BookingDraft;
-  /** The address that leads back to the choice, as it was made. */
+  /** The URL that leads back to the choice as it was made. */
   backTo: string;
 }
 
-/** One try to create one booking: repeated with its key it is still the same booking (D18). */
+/** An attempt to create a booking: repeating it with the same key gives the same booking (D18). */
 interface BookingAttempt {
   key: string;
-  /** What the key stands for: another body needs another key. */
+  /** The draft that the key belongs to: another draft needs another key. */
   fingerprint: string;
   bookingId: number | null;
 }
 
 interface Journey {
   search: JourneySearch | null;
-  /** The choice kept for each practitioner, by id. */
+  /** The saved choice for each practitioner, by id. */
   choices: Readonly<Record<string, SlotChoice>>;
   plan: PlannedBooking | null;
   attempt: BookingAttempt | null;
-  /** The total that the server named when it refused an old one, in pounds (D20). */
+  /** The server's new total after it refused an outdated one, in pounds (D20). */
   newTotal: number | null;
 }
 
-const nothingYet: Journey = {
+const initialJourney: Journey = {
   search: null,
   choices: {},
   plan: null,
@@ -52,9 +52,9 @@ const nothingYet: Journey = {
   newTotal: null,
 };
 
-/** What outlives a page of the journey, and a reload of it, for as long as the tab lives. */
+/** State that outlives a page and a reload, until the tab is closed. */
 export const journeyStore = createStore<Journey>()(
-  persist(() => nothingYet, {
+  persist(() => initialJourney, {
     name: 'freely.booking-journey',
     version: 2,
     storage: createJSONStorage(() => sessionStorage),
@@ -65,28 +65,28 @@ export function useJourney<T>(select: (journey: Journey) => T): T {
   return useStore(journeyStore, select);
 }
 
-export function keepSearch(search: JourneySearch): void {
+export function saveSearch(search: JourneySearch): void {
   journeyStore.setState({ search });
 }
 
-export function keepChoice(practitionerId: number, choice: SlotChoice): void {
+export function saveChoice(practitionerId: number, choice: SlotChoice): void {
   journeyStore.setState(({ choices }) => ({ choices: { ...choices, [practitionerId]: choice } }));
 }
 
-/** The kept choice minus its treatments: the way out of a rebooked or changed appointment. */
-export function forgetTreatments(practitionerId: number): void {
-  journeyStore.setState(({ choices: { [practitionerId]: kept, ...others } }) => ({
-    choices: kept
-      ? { ...others, [practitionerId]: { ...kept, quantities: {}, time: null } }
+/** Clears the treatments and time of a saved choice, when its dialog is closed. */
+export function clearTreatments(practitionerId: number): void {
+  journeyStore.setState(({ choices: { [practitionerId]: saved, ...others } }) => ({
+    choices: saved
+      ? { ...others, [practitionerId]: { ...saved, quantities: {}, time: null } }
       : others,
   }));
 }
 
-/** The time is gone: somebody else has it. */
-export function forgetTime(practitionerId: number): void {
-  journeyStore.setState(({ choices: { [practitionerId]: kept, ...others } }) => ({
-    choices: kept
-      ? { ...others, [practitionerId]: { ...kept, time: null, lostTime: kept.time } }
+/** Clears the time of a saved choice, because somebody else has booked it. */
+export function clearTime(practitionerId: number): void {
+  journeyStore.setState(({ choices: { [practitionerId]: saved, ...others } }) => ({
+    choices: saved
+      ? { ...others, [practitionerId]: { ...saved, time: null, lostTime: saved.time } }
       : others,
     plan: null,
   }));
@@ -100,7 +100,7 @@ export function priceChanged(newTotal: number | null): void {
   journeyStore.setState({ newTotal, plan: null });
 }
 
-/** The key under which `draft` is sent: the same for the same draft, also after a reload. */
+/** The idempotency key for `draft`: the same for the same draft, also after a reload. */
 export function attemptKey(draft: BookingDraft): string {
   const fingerprint = JSON.stringify(draft);
   const { attempt } = journeyStore.getState();
@@ -116,13 +116,13 @@ export function bookingCreated(bookingId: number): void {
   journeyStore.setState(({ attempt }) => ({ attempt: attempt && { ...attempt, bookingId } }));
 }
 
-/** The server has refused the draft: asking again must be a new question. */
-export function forgetAttempt(): void {
+/** Clears the attempt after the server refused the draft: the next request needs a new key. */
+export function clearAttempt(): void {
   journeyStore.setState({ attempt: null });
 }
 
-/** The booking cannot be paid any more, so the same draft must make a new one. */
-export function forgetBooking(bookingId: number): void {
+/** Clears the attempt of a booking that can no longer be paid, so that its draft gets a new key. */
+export function clearBooking(bookingId: number): void {
   journeyStore.setState(({ attempt }) => ({
     attempt: attempt?.bookingId === bookingId ? null : attempt,
   }));

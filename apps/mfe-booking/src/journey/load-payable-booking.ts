@@ -1,31 +1,31 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { type Booking, booking } from '@freely/api-client/contract';
 import { lastPage, wantedPath } from '@freely/auth';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { type LoaderFunctionArgs, replace } from '@freely/router';
-import { forgetBooking } from './journey-store.ts';
+import { clearBooking } from './journey-store.ts';
 import { paths } from './paths.ts';
 import { type PaymentRefusal, refusalOf } from './payment-refusal.ts';
 import { say } from './words.ts';
 
-/** The pay guard: a booking that may be paid, or a notice and the way back. */
+/** The pay guard: loads a booking that can be paid, or shows a toast and goes back. */
 export async function loadPayableBooking(args: LoaderFunctionArgs): Promise<Booking | Response> {
   const id = Number(args.params.id);
   try {
-    const found = await send(
+    const loaded = await send(
       booking,
       { params: { id: String(id) } },
       { signal: args.request.signal },
     );
-    const refusal = refusalOf(found);
+    const refusal = refusalOf(loaded);
 
-    return refusal ? refuse(args, refusal) : found;
+    return refusal ? refuse(args, refusal) : loaded;
   } catch (error) {
     if (args.request.signal.aborted) throw error;
     if (error instanceof ApiError && error.status === 404) {
       return refuse(args, 'deleted');
     }
-    notify({
+    showToast({
       tone: 'warning',
       title: error instanceof ApiError ? error.message : say('payGuard.failed'),
     });
@@ -35,16 +35,16 @@ export async function loadPayableBooking(args: LoaderFunctionArgs): Promise<Book
 }
 
 function refuse(args: LoaderFunctionArgs, refusal: PaymentRefusal): Response {
-  // It is over with this booking: the same choice must be able to make a new one.
-  forgetBooking(Number(args.params.id));
-  notify({ tone: 'warning', title: say(`payGuard.${refusal}`) });
+  // This booking can no longer be paid, so the same draft must be able to create a new one.
+  clearBooking(Number(args.params.id));
+  showToast({ tone: 'warning', title: say(`payGuard.${refusal}`) });
 
   return goBack(args);
 }
 
-/** The page that is still on screen; who came by a link has none, and starts at their dashboard. */
+/** Back to the page on screen, or to the dashboard when the URL was opened directly. */
 function goBack(args: LoaderFunctionArgs): Response {
-  const stay = lastPage();
+  const current = lastPage();
 
-  return replace(stay === null || stay === wantedPath(args) ? paths.customer : stay);
+  return replace(current === null || current === wantedPath(args) ? paths.customer : current);
 }

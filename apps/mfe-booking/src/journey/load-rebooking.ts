@@ -4,23 +4,23 @@ import { refuse } from '@freely/auth';
 import { type LoaderFunctionArgs, redirect } from '@freely/router';
 import { paths, servicesSearchHref } from './paths.ts';
 import { isRebookFlow } from './rebook-flow.ts';
-import { searchOfBooking } from './search-of-booking.ts';
+import { searchFromBooking } from './search-from-booking.ts';
 import { say } from './words.ts';
 
-/** The booking to be made again, or a notice and the way back. */
+/** Loads the booking to be repeated, or shows a toast and goes back. */
 export async function loadRebooking(args: LoaderFunctionArgs): Promise<Booking | Response> {
   const { booking_id: id = '', booking_flow } = args.params;
-  const no = (title: string) => refuse(args, { tone: 'warning', title }, paths.customer);
-  if (!/^\d+$/.test(id) || !isRebookFlow(booking_flow)) return no(say('rebook.broken'));
+  const refuseWith = (title: string) => refuse(args, { tone: 'warning', title }, paths.customer);
+  if (!/^\d+$/.test(id) || !isRebookFlow(booking_flow)) return refuseWith(say('rebook.broken'));
 
   try {
-    const found = await send(booking, { params: { id } }, { signal: args.request.signal });
+    const loaded = await send(booking, { params: { id } }, { signal: args.request.signal });
 
-    // A salon whose address was never shared (D39) has to be searched for anew.
-    return searchOfBooking(found) ? found : redirect(servicesSearchHref());
+    // If the salon's address was never shared (D39), the customer has to search again.
+    return searchFromBooking(loaded) ? loaded : redirect(servicesSearchHref());
   } catch (error) {
     if (args.request.signal.aborted || !(error instanceof ApiError)) throw error;
 
-    return no(error.status === 404 ? say('rebook.notFound') : error.message);
+    return refuseWith(error.status === 404 ? say('rebook.notFound') : error.message);
   }
 }

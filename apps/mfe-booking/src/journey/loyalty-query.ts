@@ -2,7 +2,7 @@ import { send } from '@freely/api-client/client';
 import { loyaltyOffer } from '@freely/api-client/contract';
 import { queryOptions } from '@freely/query';
 
-/** The discount that this customer has with this practitioner (D21); a draft is priced with it. */
+/** The discount of this customer with this practitioner (D21), used to price a draft. */
 export const loyaltyQuery = (userId: number, practitionerId: number) =>
   queryOptions({
     queryKey: ['booking', 'loyalty-scheme', userId, practitionerId],

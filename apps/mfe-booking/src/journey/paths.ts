@@ -1,8 +1,8 @@
 import { generatePath } from '@freely/router';
 import { type RebookFlow, tabOf } from './rebook-flow.ts';
-import { type JourneySearch, type ResultFilters, writeQuery } from './search-choice.ts';
+import { type JourneySearch, type ResultFilters, writeQuery } from './search-params.ts';
 
-/** The route patterns of this remote, each with the builder of its addresses below. */
+/** The route patterns of this remote; the functions below build their URLs. */
 export const paths = {
   servicesSearch: '/services-search',
   selectLocation: '/select-location',
@@ -18,10 +18,10 @@ export const paths = {
   customerReview: '/customer/reviews/:booking_id',
 } as const;
 
-/** Says, in the address of the availability dialog, that the kept choice is to be shown. */
+/** The path segment of the availability dialog that restores the saved choice. */
 const bookingState = 'with-booking-state';
-/** The same for an appointment that is booked again. */
-export const keptChoice = 'choice=kept';
+/** The query that does the same for a rebooked appointment. */
+export const savedChoiceQuery = 'choice=kept';
 
 export function servicesSearchHref(search: Partial<JourneySearch> = {}): string {
   return withQuery(paths.servicesSearch, writeQuery(search));
@@ -35,7 +35,7 @@ export function resultsHref(search: JourneySearch, filters?: Partial<ResultFilte
   return withQuery(paths.practitionerSearch, writeQuery(search, filters));
 }
 
-/** `query` is the one of the page that links there: the search and its filters come along. */
+/** `query` is the query string of the linking page, with the search and its filters. */
 export function profileHref(id: number, query: string): string {
   return withQuery(generatePath(paths.profile, { id: String(id) }), query);
 }
@@ -50,7 +50,7 @@ export function availabilityHref(
   return withQuery(generatePath(paths.availability, params), query);
 }
 
-/** Always comes with the kept choice: without one there is nothing to create. */
+/** Always restores the saved choice: without one there is nothing to create. */
 export function createBookingHref(id: number, query: string): string {
   const params = { id: String(id), withBookingState: bookingState };
 
@@ -65,7 +65,7 @@ export function paymentSuccessHref(id: number): string {
   return generatePath(paths.paymentSuccess, { id: String(id) });
 }
 
-/** The list of bookings with one of them open. */
+/** The list of bookings with one of them expanded. */
 export function customerBookingHref(id: number): string {
   return withQuery(paths.customerBookings, `open-booking=${id}`);
 }
@@ -75,15 +75,18 @@ export function reviewHref(bookingId: number): string {
 }
 
 /**
- * The availability dialog for the same again, over the tab that the flow is of. `isKept` shows the
- * choice as it was left instead of that of the booking.
+ * The availability dialog of a rebooking, over the tab of its flow. `isResumed` restores the saved
+ * choice instead of that of the old booking.
  */
 export function rebookHref(
   bookingId: number,
   flow: RebookFlow,
-  { isKept = false }: { isKept?: boolean } = {},
+  { isResumed = false }: { isResumed?: boolean } = {},
 ): string {
-  return withQuery(`${tabOf[flow]}/rebook-booking/${bookingId}/${flow}`, isKept ? keptChoice : '');
+  return withQuery(
+    `${tabOf[flow]}/rebook-booking/${bookingId}/${flow}`,
+    isResumed ? savedChoiceQuery : '',
+  );
 }
 
 export function createRebookingHref(flow: Exclude<RebookFlow, 'booking'>): string {
@@ -91,7 +94,7 @@ export function createRebookingHref(flow: Exclude<RebookFlow, 'booking'>): strin
 }
 
 function withQuery(path: string, query: string): string {
-  const bare = query.replace(/^\?/, '');
+  const withoutMark = query.replace(/^\?/, '');
 
-  return bare === '' ? path : `${path}?${bare}`;
+  return withoutMark === '' ? path : `${path}?${withoutMark}`;
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '@freely/api-client/contract';
 
-/** Why a booking cannot be paid; each is a text of the pay guard. */
+/** Why a booking cannot be paid; each is a message key of the pay guard. */
 export type PaymentRefusal = 'paid' | 'wrongStatus' | 'deleted';
 
 export function refusalOf({

@@ -1,7 +1,7 @@
-import { postcodeIn } from './postcode.ts';
-import type { JourneySearch } from './search-choice.ts';
+import { findPostcode } from './postcode.ts';
+import type { JourneySearch } from './search-params.ts';
 
-/** A place in a word or two: its postcode, else its town, else the address as it is. */
+/** A short name for a place: its postcode, otherwise its town, otherwise the address. */
 export function placeName({ address, town }: Pick<JourneySearch, 'address' | 'town'>): string {
-  return postcodeIn(address) ?? (town || address);
+  return findPostcode(address) ?? (town || address);
 }

@@ -1,38 +1,38 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isPostcode, postcodeIn, streetOf, tidyPostcode } from './postcode.ts';
+import { findPostcode, isPostcode, normalisePostcode, streetOf } from './postcode.ts';
 
 const postcodes = fc.stringMatching(/^[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][A-Z]{2}$/);
 
 describe('a postcode', () => {
-  test('is found in an address, wherever it stands', () => {
+  test('is found anywhere in an address', () => {
     fc.assert(
       fc.property(postcodes, (postcode) => {
-        expect(postcodeIn(`Northfield Road, ${postcode}`)).toBe(postcode);
-        expect(postcodeIn(`${postcode.toLowerCase()}, London`)).toBe(postcode);
+        expect(findPostcode(`Northfield Road, ${postcode}`)).toBe(postcode);
+        expect(findPostcode(`${postcode.toLowerCase()}, London`)).toBe(postcode);
         expect(isPostcode(postcode)).toBe(true);
       }),
     );
   });
 
-  test('gets its space and its capitals back', () => {
+  test('is normalised to capitals with a space', () => {
     fc.assert(
       fc.property(postcodes, (postcode) => {
-        expect(tidyPostcode(` ${postcode.replace(' ', '').toLowerCase()}`)).toBe(postcode);
-        expect(tidyPostcode(postcode)).toBe(postcode);
+        expect(normalisePostcode(` ${postcode.replace(' ', '').toLowerCase()}`)).toBe(postcode);
+        expect(normalisePostcode(postcode)).toBe(postcode);
       }),
     );
   });
 
   test.each(['Leeds', 'Main Rye', 'Greater London, England', 'SW11'])('is not in %p', (address) => {
-    expect(postcodeIn(address)).toBeNull();
+    expect(findPostcode(address)).toBeNull();
   });
 
   test.each(['', 'SW11', 'SW114NB', 'Leeds', 'A 123'])('is not %p', (typed) => {
     expect(isPostcode(typed)).toBe(false);
   });
 
-  test('leaves the street behind', () => {
+  test('is removed from the street', () => {
     expect(streetOf('27 Northfield Road, London SW11 4NB', 'London')).toBe('27 Northfield Road');
     expect(streetOf('Northfield Road, SW11 4NB, London', 'London')).toBe('Northfield Road');
     expect(streetOf('SW11 4NB, London', 'London')).toBe('');

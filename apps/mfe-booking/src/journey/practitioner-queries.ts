@@ -1,11 +1,11 @@
 import { send } from '@freely/api-client/client';
 import { practitionerInfo, practitionerServices } from '@freely/api-client/contract';
 import { queryOptions } from '@freely/query';
-import { degrees, type JourneySearch } from './search-choice.ts';
+import { degrees, type JourneySearch } from './search-params.ts';
 
-// Keys mirror API paths, so that every remote agrees on them.
+// Query keys mirror API paths, so that all remotes use the same ones.
 
-/** `search` lets the server say how far away a practitioner is willing to be found. */
+/** `search` adds the customer's place to the request as the optional `lat` and `lon`. */
 export const practitionerInfoQuery = (id: number, search?: JourneySearch) =>
   queryOptions({
     queryKey: ['practitioner', id, 'info', search?.lat ?? null, search?.lon ?? null],

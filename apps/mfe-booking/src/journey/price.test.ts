@@ -15,7 +15,7 @@ const pounds = fc.integer({ min: 0, max: 50_000 }).map((pence) => pence / 100);
 describe('the price of a visit', () => {
   const services = [service(1, 28), service(2, 15), service(3, 38)];
 
-  test('is what is drawn on the appointment card', () => {
+  test('is the sum of treatments and call-out charge, minus the discount', () => {
     const price = visitPrice({
       services,
       quantities: { 1: 1, 2: 1 },
@@ -33,7 +33,7 @@ describe('the price of a visit', () => {
     expect(visitPrice({ ...choice, locationType: 'salon' }).total).toBe(56);
   });
 
-  test('costs nothing while nothing is chosen', () => {
+  test('is zero while nothing is chosen', () => {
     const choice = { services, quantities: { 1: 0 }, callOutCharge: 6 };
 
     expect(visitPrice({ ...choice, locationType: 'mobile' }).total).toBe(0);
@@ -65,7 +65,7 @@ describe('the price of a visit', () => {
     );
   });
 
-  test('asks for one unit for each of a quantity', () => {
+  test('is requested with one id for each unit', () => {
     expect(unitsOf(services, { 3: 1, 1: 2 })).toEqual([1, 1, 3]);
     expect(unitsOf(services, {})).toEqual([]);
   });

@@ -2,10 +2,10 @@ import type { LocationType, PractitionerServices } from '@freely/api-client/cont
 import { type Pence, penceOf, percentOf, poundsOf } from '@freely/domain/money';
 
 export type OfferedService = PractitionerServices['sub_services'][number];
-/** Treatment id → how many of it. */
+/** Treatment id → quantity. */
 export type Quantities = Readonly<Record<string, number>>;
 
-/** What a visit costs, in pounds; the server has the last word (D20). */
+/** The price of a visit in pounds, for display; the server recomputes it (D20). */
 export interface VisitPrice {
   beforeDiscount: number;
   discountAmount: number;
@@ -13,8 +13,8 @@ export interface VisitPrice {
 }
 
 /**
- * Treatments and, at the customer's home, the call-out charge; `percent` off the sum of both
- * (D21). Amounts are pounds, added in pence.
+ * Treatments plus, for home visits, the call-out charge, minus `percent` of both (D21). Amounts are
+ * in pounds and added in pence.
  */
 export function visitPrice({
   services,
@@ -33,11 +33,11 @@ export function visitPrice({
     (sum, service) => sum + penceOf(service.price) * (quantities[service.id] ?? 0),
     0,
   );
-  // While nothing is chosen there is nothing to travel for.
-  const isVisit = unitsOf(services, quantities).length > 0;
-  const travel = isVisit && locationType === 'mobile' ? penceOf(callOutCharge ?? 0) : 0;
+  // There is no call-out charge while no treatment is chosen.
+  const hasTreatments = unitsOf(services, quantities).length > 0;
+  const callOut = hasTreatments && locationType === 'mobile' ? penceOf(callOutCharge ?? 0) : 0;
 
-  return withDiscount(treatments + travel, percent);
+  return withDiscount(treatments + callOut, percent);
 }
 
 /** One id for each unit of quantity, in the order of the price list. */

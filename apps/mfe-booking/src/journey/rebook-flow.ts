@@ -1,11 +1,11 @@
 /**
- * From where an appointment is booked again. It decides over which tab the dialog opens, and which
- * child makes the booking: that of the tab, or for `booking` the one of an ordinary search.
+ * Where a rebooking was started. It decides over which tab the dialog opens, and which route
+ * creates the booking: that of the tab or, for `booking`, that of an ordinary search.
  */
 const rebookFlows = ['booking', 'dashboard-tab', 'booking-tab'] as const;
 export type RebookFlow = (typeof rebookFlows)[number];
 
-/** The tab that a flow leads back to. */
+/** The tab that a flow returns to. */
 export const tabOf = {
   booking: '/customer',
   'dashboard-tab': '/customer',

@@ -1,16 +1,16 @@
 import { Outlet, useMatch } from '@freely/router';
 import { useEffect } from 'react';
 import { JourneySteps } from './journey-steps.tsx';
-import { keepSearch } from './journey-store.ts';
+import { saveSearch } from './journey-store.ts';
 import { paths } from './paths.ts';
-import { useSearchIfAny } from './use-search.ts';
+import { useOptionalSearch } from './use-search.ts';
 
-/** Results, profile and availability: the same search, the same way back. A profile also stands alone. */
+/** Breadcrumbs above results, profile and availability; a profile can open without a search. */
 export function SearchLayout() {
-  const search = useSearchIfAny();
+  const search = useOptionalSearch();
   const isChoosingTime = useMatch(`${paths.availability}/*`) !== null;
   useEffect(() => {
-    if (search) keepSearch(search);
+    if (search) saveSearch(search);
   }, [search]);
 
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds: for parts that are too heavy to load only to hide them. */
+/** Whether a media query matches, for components that are too heavy to load and hide by CSS. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@freely/query';
 import { practitionerInfoQuery, practitionerServicesQuery } from './practitioner-queries.ts';
-import type { JourneySearch } from './search-choice.ts';
+import type { JourneySearch } from './search-params.ts';
 
-const fresh = { staleTime: 30_000 };
+const prefetchOptions = { staleTime: 30_000 };
 
-/** Handlers for a link to a practitioner: what the next page needs is fetched on intent. */
+/** Event handlers for a link to a practitioner that prefetch the data of the next page. */
 export function usePrefetchPractitioner(id: number, search: JourneySearch) {
   const client = useQueryClient();
   const prefetch = () => {
-    void client.prefetchQuery({ ...practitionerInfoQuery(id, search), ...fresh });
-    void client.prefetchQuery({ ...practitionerServicesQuery(id), ...fresh });
+    void client.prefetchQuery({ ...practitionerInfoQuery(id, search), ...prefetchOptions });
+    void client.prefetchQuery({ ...practitionerServicesQuery(id), ...prefetchOptions });
   };
 
   return { onPointerEnter: prefetch, onFocus: prefetch };

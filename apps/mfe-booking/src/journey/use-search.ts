@@ -1,18 +1,18 @@
 import { useSearchParams } from '@freely/router';
 import { useMemo } from 'react';
-import { type JourneySearch, readSearch } from './search-choice.ts';
+import { type JourneySearch, readSearch } from './search-params.ts';
 
-/** The search in the address; null for who came without one, as from a search engine to a profile. */
-export function useSearchIfAny(): JourneySearch | null {
+/** The search of the URL; null without one, as on a profile opened from a search engine. */
+export function useOptionalSearch(): JourneySearch | null {
   const [params] = useSearchParams();
 
   return useMemo(() => readSearch(params), [params]);
 }
 
-/** The search in the address, on pages whose guard has made sure that it is whole. */
+/** The search of the URL, on pages whose guard ensures that it is complete. */
 export function useSearch(): JourneySearch {
-  const search = useSearchIfAny();
-  if (!search) throw new Error('This page needs a search in its address; its guard is missing.');
+  const search = useOptionalSearch();
+  if (!search) throw new Error('This page needs a search in its URL; its guard is missing.');
 
   return search;
 }

@@ -1,12 +1,12 @@
 import { wordsOf } from '@freely/federation/words';
 import { texts } from '../texts.ts';
 
-/** The namespace of this remote's texts. */
+/** The namespace of this remote's messages. */
 export const namespace = 'booking';
 
-/** Texts by key: `useWords` in components, `say` in guards and other code outside React. */
+/** Messages by key: `useWords` in components, `say` in guards and other code outside React. */
 export const { useWords, say } = wordsOf(namespace, texts);
 
 export type Say = typeof say;
-/** Every key of this remote's texts: a wrong one does not compile. */
+/** Every message key of this remote: a wrong one does not compile. */
 export type Word = Parameters<Say>[0];

@@ -4,12 +4,12 @@ import { guard } from '@freely/auth';
 import { invitedReviewRequired } from '@freely/auth/review-guards';
 import type { LoaderFunctionArgs } from '@freely/router';
 
-/** What the page of an invitation needs: whom to review. */
+/** What the invited review page needs: the practitioner's name. */
 export interface Invitation {
   practitioner_name: string;
 }
 
-/** The review guard of an invitation, which brings what it found. */
+/** The guard of the invited review page; it returns the invitation. */
 export async function loadInvitation(args: LoaderFunctionArgs): Promise<Invitation | Response> {
   let practitioner_name = '';
   const find = async (token: string, signal: AbortSignal) => {

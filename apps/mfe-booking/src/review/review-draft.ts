@@ -2,13 +2,13 @@ import { maxReviewLength, type ReviewDraft } from '@freely/api-client/contract';
 import * as v from 'valibot';
 import type { ReviewWord } from './words.ts';
 
-/** What is rated, in the order of the form. */
+/** The rating fields, in the order of the form. */
 export const ratings = ['friendliness', 'communication', 'satisfaction', 'timekeeping'] as const;
 type Rated = (typeof ratings)[number];
 
-/** The form before it is complete: nothing is rated by default. */
+/** The values of the form; nothing is rated by default. */
 export type ReviewInput = Record<Rated, number | null> & Record<'review' | 'reviewer_name', string>;
-/** The form when it may be sent. */
+/** The values of a valid form. */
 export type ReviewOutput = ReviewDraft & { reviewer_name: string };
 
 export const emptyReview: ReviewInput = {
@@ -20,13 +20,13 @@ export const emptyReview: ReviewInput = {
   reviewer_name: '',
 };
 
-// Messages are keys, put into words where they are shown.
+// Validation messages are keys, translated where they are shown.
 const key = (word: ReviewWord) => word;
 const rating = (of: Rated) => v.pipe(v.nullable(v.number()), v.number(key(`review.missing.${of}`)));
 const filled = (missing: ReviewWord) => v.pipe(v.string(), v.trim(), v.nonEmpty(key(missing)));
 
-/** Four ratings and a text; who was invited has no account, so they say their name (D29). */
-export function reviewRules(isInvited: boolean): v.GenericSchema<ReviewInput, ReviewOutput> {
+/** Four ratings and a text. An invited reviewer has no account, so their name is required (D29). */
+export function reviewSchema(isInvited: boolean): v.GenericSchema<ReviewInput, ReviewOutput> {
   return v.object({
     friendliness: rating('friendliness'),
     communication: rating('communication'),

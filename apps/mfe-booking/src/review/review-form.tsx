@@ -1,5 +1,5 @@
 import { maxReviewLength } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { fieldProps, showServerErrors } from '@freely/federation/form';
 import { useMutation } from '@freely/query';
 import { Button } from '@freely/ui/button';
@@ -13,35 +13,35 @@ import {
   type ReviewInput,
   type ReviewOutput,
   ratings,
-  reviewRules,
+  reviewSchema,
 } from './review-draft.ts';
 import { type ReviewWord, useWords } from './words.ts';
 
-const inOrder = [...ratings, 'review', 'reviewer_name'] as const;
+const fieldOrder = [...ratings, 'review', 'reviewer_name'] as const;
 
 interface ReviewFormProps {
   isInvited?: boolean;
-  /** Sends it, and answers what the server said. */
+  /** Sends the review and returns the server's message. */
   send: (review: ReviewOutput) => Promise<{ message: string }>;
   onDone: () => void;
 }
 
-/** Four ratings in half steps and a text (D28). What was typed stays until it is saved. */
+/** Four ratings in half steps and a text (D28). The values stay until they are saved. */
 export function ReviewForm({ isInvited = false, send, onDone }: ReviewFormProps) {
   const say = useWords();
-  const phrase = (message: string) =>
+  const toMessage = (message: string) =>
     message.startsWith('review.') ? say(message as ReviewWord) : message;
   const form = useForm<ReviewInput, unknown, ReviewOutput>({
-    resolver: valibotResolver(reviewRules(isInvited)),
+    resolver: valibotResolver(reviewSchema(isInvited)),
     mode: 'onTouched',
-    // It would go by registration, which is not the order on the page.
+    // react-hook-form would focus by registration order, which is not the order on the page.
     shouldFocusError: false,
     defaultValues: emptyReview,
   });
   const save = useMutation({ mutationFn: send });
 
-  const goToFirst = (errors: object) => {
-    const first = inOrder.find((name) => name in errors);
+  const focusFirstError = (errors: object) => {
+    const first = fieldOrder.find((name) => name in errors);
     if (first) form.setFocus(first);
   };
 
@@ -49,13 +49,13 @@ export function ReviewForm({ isInvited = false, send, onDone }: ReviewFormProps)
     if (save.isPending) return;
     try {
       const { message } = await save.mutateAsync(review);
-      notify({ tone: 'success', title: message });
+      showToast({ tone: 'success', title: message });
       onDone();
     } catch (error) {
       const text = showServerErrors(form, error);
-      if (text) notify({ tone: 'warning', title: say('review.failed'), text });
+      if (text) showToast({ tone: 'warning', title: say('review.failed'), text });
     }
-  }, goToFirst);
+  }, focusFirstError);
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -68,7 +68,7 @@ export function ReviewForm({ isInvited = false, send, onDone }: ReviewFormProps)
             <RatingField
               {...field}
               label={say(`review.${name}`)}
-              error={phrase(fieldState.error?.message ?? '')}
+              error={toMessage(fieldState.error?.message ?? '')}
             />
           )}
         />
@@ -77,9 +77,9 @@ export function ReviewForm({ isInvited = false, send, onDone }: ReviewFormProps)
         label={say('review.text')}
         rows={5}
         counter={maxReviewLength}
-        // Too much is said, not cut off.
+        // A longer text is reported, not cut off.
         maxLength={undefined}
-        {...fieldProps(form, 'review', phrase)}
+        {...fieldProps(form, 'review', toMessage)}
       />
       {isInvited && (
         <TextField
@@ -87,7 +87,7 @@ export function ReviewForm({ isInvited = false, send, onDone }: ReviewFormProps)
           hint={say('review.nameHint')}
           autoComplete="name"
           maxLength={80}
-          {...fieldProps(form, 'reviewer_name', phrase)}
+          {...fieldProps(form, 'reviewer_name', toMessage)}
         />
       )}
       <Button type="submit" isPending={save.isPending}>

@@ -4,7 +4,7 @@ import { namespace } from '../journey/words.ts';
 const review = {
   title: 'Review of {{name}}',
   heading: 'How was it with {{name}}?',
-  lead: 'Others read your first name, the first letter of your last name, and what you write here.',
+  lead: 'Others see your first name, the initial of your last name, and what you write here.',
   invitedLead:
     '{{name}} has invited you to write a review. It is shown with the label “Invited client”.',
   treatments: '{{treatments}}, {{date}}',
@@ -29,8 +29,8 @@ const review = {
   tooLong: 'The review may not be greater than 255 characters.',
 } as const;
 
-/** The texts of both review pages, which travel with them. */
+/** The messages of both review pages, loaded together with them. */
 export const { useWords } = lateWordsOf(namespace, { review });
 
-/** Every key of them: what a rule of the form says is one. */
+/** Every message key of the review pages; the validation messages are such keys. */
 export type ReviewWord = Parameters<ReturnType<typeof useWords>>[0];

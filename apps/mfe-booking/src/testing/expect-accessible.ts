@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 import axe from 'axe-core';
 
-/** Fails with the rules that the page breaks. jsdom paints nothing: colours are checked elsewhere. */
+/** Fails with the violated rules. jsdom does not render, so colours are checked elsewhere. */
 export async function expectAccessible(tree: Element = document.body): Promise<void> {
   const { violations } = await axe.run(tree, {
-    // The landmarks around a page are the shell's.
+    // The landmarks around a page belong to the shell.
     rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
   });
 

@@ -1,4 +1,4 @@
-/** The choice of a time, and the making of a booking. */
+/** Messages for choosing a time and creating a booking. */
 export const bookingTexts = {
   slot: {
     title: 'Book with {{name}}',
@@ -36,15 +36,15 @@ export const bookingTexts = {
     discount: '{{percent}}% off for you',
     continue: 'Continue',
     newTotal: 'The price has changed',
-    newTotalText: 'The total is now {{amount}}. Please look it over, then continue.',
+    newTotalText: 'The total is now {{amount}}. Please check it, then continue.',
     failed: 'The practitioner could not be loaded',
     loading: 'Loading',
   },
   rebook: {
     broken: 'Your link is broken',
     notFound: 'Booking not found',
-    gone: 'Not everything can be booked again',
-    goneText: '{{name}} no longer offers {{treatments}}. Please choose another treatment.',
+    unavailable: 'Not everything can be booked again',
+    unavailableText: '{{name}} no longer offers {{treatments}}. Please choose another treatment.',
   },
   createBooking: {
     title: 'Creating your booking',

@@ -1,4 +1,4 @@
-/** Checkout and what comes after it. */
+/** Messages of checkout and the success page. */
 export const checkoutTexts = {
   payGuard: {
     paid: 'This booking has already been paid',
@@ -45,7 +45,7 @@ export const checkoutTexts = {
     cardUnavailableText: 'Nothing has been charged. Please check your connection and try again.',
     cardLoading: 'Loading the card form',
     orByCard: 'Or pay by card',
-    freeUntil: 'Free to cancel until {{moment}}.',
+    freeUntil: 'Free to cancel until {{dateTime}}.',
     afterThat:
       'After that, or if you miss the appointment, there’s no refund and {{name}} is paid in full.',
     noFreeCancel: 'This appointment is less than 24 hours away.',
@@ -87,15 +87,15 @@ export const checkoutTexts = {
     title: 'Appointment confirmed',
     heading: 'You’re booked, {{name}}.',
     waitingTitle: 'Confirming your payment',
-    waiting: 'We are waiting for your bank’s answer. This takes a few seconds.',
+    waiting: 'We are waiting for your bank to respond. This takes a few seconds.',
     waitingLong:
-      'This takes longer than usual. You can leave this page: we will send you an e-mail as soon as it is settled.',
+      'This is taking longer than usual. You can leave this page: we will send you an email as soon as it is confirmed.',
     atYours: '{{name}} will be at yours on {{day}} at {{time}}.',
     atTheirs: '{{name}} is looking forward to seeing you on {{day}} at {{time}}.',
     mail: 'A confirmation is on its way to {{email}}.',
     call: 'Running late or lost? Call {{name}} on <1>{{phone}}</1>.',
     review: 'Leave a review once it’s done.',
-    cancel: 'Free to cancel until {{moment}}.',
+    cancel: 'Free to cancel until {{dateTime}}.',
     profile: 'View my profile',
     appointment: 'Your appointment',
     reference: 'Booking reference',
@@ -110,6 +110,6 @@ export const checkoutTexts = {
     calendarTitle: 'Appointment with {{name}}',
     newTab: '(opens in a new tab)',
     notFound: 'We could not find this booking',
-    notFoundText: 'If you have just paid, look into your e-mail: we write to you either way.',
+    notFoundText: 'If you have just paid, check your email: we will write to you either way.',
   },
 };

@@ -1,4 +1,4 @@
-/** What every page of the journey says. */
+/** Messages shared by all pages of the booking journey. */
 export const journeyTexts = {
   serviceType: {
     beautician: 'Beautician',
@@ -33,7 +33,7 @@ export const journeyTexts = {
     months_one: '{{count}} month',
     months_other: '{{count}} months',
     inPractice: '{{time}} in practice',
-    new: 'New in practice',
+    new: 'Less than a month in practice',
   },
   offer: {
     mobile: 'Mobile',
@@ -58,5 +58,5 @@ export const journeyTexts = {
     empty: 'Empty search address, please try again',
   },
   tryAgain: 'Try again',
-  moment: '{{time}} on {{day}}',
+  dateTime: '{{time}} on {{day}}',
 };

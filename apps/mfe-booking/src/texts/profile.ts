@@ -1,4 +1,4 @@
-/** The public profile of a practitioner. */
+/** Messages of a practitioner's public profile. */
 export const profileTexts = {
   profile: {
     title: '{{name}}, practitioner',
@@ -20,7 +20,7 @@ export const profileTexts = {
     qualifications: 'Qualifications',
     area: 'Salon area',
     areaMap: 'Map of the area of {{name}}’s salon',
-    areaHint: 'The circle is the area, not the address. You get the address once you’ve booked.',
+    areaHint: 'The circle shows the area, not the address. You get the address once you’ve booked.',
     noReviews: 'There is no reviews for selected practitioner',
     noReviewsText: 'Only customers who booked through Freely can leave one.',
     fromReviews_one: 'from {{count}} review',

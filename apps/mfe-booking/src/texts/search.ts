@@ -1,4 +1,4 @@
-/** The search, the choice of location and the results. */
+/** Messages of the search, the choice of location and the results. */
 export const searchTexts = {
   searchServices: {
     title: 'Find a practitioner',
@@ -6,7 +6,7 @@ export const searchTexts = {
     lead: 'Tell us where you are, and we will show you vetted, independent practitioners nearby.',
     address: 'Your postcode',
     addressHint: 'Choose it from the list.',
-    addressPlaceholder: 'Such as SW11 4NB',
+    addressPlaceholder: 'For example, SW11 4NB',
     addressRequired: 'Please enter your postcode and select an address from the list.',
     addressUnavailable: 'We could not look this address up. Please try again.',
     type: 'Service',
@@ -40,7 +40,7 @@ export const searchTexts = {
     loading: 'Looking for practitioners',
     list: 'Practitioners',
     empty: 'There are not any practitioners available at {{address}}',
-    emptyText: 'Another day, a wider time or another place may help.',
+    emptyText: 'Try another day, a wider time range or another place.',
     emptyAction: 'Clear all filters',
     emptyAddress: 'Change the address',
     failed: 'The practitioners could not be loaded',

@@ -18,13 +18,13 @@ import {
 import type { texts } from '../texts.ts';
 
 interface Entry {
-  /** Its words are `frame.menu.{key}`. */
+  /** Its message is `frame.menu.{key}`. */
   key: keyof typeof texts.frame.menu;
   to: string;
   icon: LucideIcon;
 }
 
-/** Where the dashboard leads, in the documented order (spec 3 §2.1); our own screens come after. */
+/** The sidebar in the specified order (spec 3 §2.1), followed by our additional screens. */
 export const menu: readonly Entry[] = [
   { key: 'home', to: '/practitioner', icon: LayoutDashboard },
   { key: 'calendar', to: '/practitioner/calendar', icon: CalendarDays },

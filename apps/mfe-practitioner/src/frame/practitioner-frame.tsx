@@ -10,14 +10,14 @@ import { useWords } from '../words.ts';
 import { menu } from './menu.ts';
 import styles from './practitioner-frame.module.css';
 
-/** The dashboard around every practitioner screen: who you are, and where you can go. */
+/** The layout around every practitioner screen: the user and the navigation. */
 export function PractitionerFrame() {
   const say = useWords();
 
   return (
     <DashboardLayout
       label={say('frame.label')}
-      header={<Who />}
+      header={<UserSummary />}
       nav={menu.map(({ key, to, icon }) => ({
         key,
         link: (
@@ -33,7 +33,7 @@ export function PractitionerFrame() {
   );
 }
 
-function Who() {
+function UserSummary() {
   const say = useWords();
   const { user } = useSession();
   const settings = useQuery({ ...userSettingsQuery, enabled: user !== null });

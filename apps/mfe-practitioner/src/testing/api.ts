@@ -1,11 +1,11 @@
 import { API } from '@freely/federation/testing';
 import { HttpResponse, http } from 'msw';
 
-/** The address of one of the practitioner's own calls. */
-export const own = (path: string) => `${API}/dashboard/practitioner/${path}`;
+/** The URL of a call of the practitioner's dashboard. */
+export const dashboardUrl = (path: string) => `${API}/dashboard/practitioner/${path}`;
 
-/** What the frame around every screen asks for. */
-export const settingsOfAmara = {
+/** The settings that the layout around every screen loads. */
+export const amaraSettings = {
   active: true,
   first_name: 'Amara',
   last_name: 'Osei',
@@ -16,6 +16,6 @@ export const settingsOfAmara = {
   avatar: null,
 };
 
-export const frameCalls = [
-  http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json(settingsOfAmara)),
+export const layoutHandlers = [
+  http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json(amaraSettings)),
 ];

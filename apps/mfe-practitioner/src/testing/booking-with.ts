@@ -1,6 +1,6 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
 
-/** A paid booking tomorrow at the customer's home, with whatever a test needs otherwise. */
+/** A paid booking at the customer's home, with the given parts. */
 export function bookingWith(parts: Partial<PractitionerBooking> = {}): PractitionerBooking {
   return {
     id: 40001,

@@ -1,6 +1,6 @@
 import { userWith } from '@freely/federation/testing';
 
-/** A practitioner who finished signing up. */
+/** A practitioner who has finished onboarding. */
 export const amara = userWith({
   name: 'Amara',
   user_roles: ['practitioner', 'customer'],

@@ -1,6 +1,6 @@
 import type { Question } from './use-questions.ts';
 
-/** Questions and answers as search engines read them. */
+/** Questions and answers as structured data for search engines. */
 export function faqPage(questions: readonly Question[]): object {
   return {
     '@type': 'FAQPage',

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import styles from './question-list.module.css';
 import type { Question } from './use-questions.ts';
 
-/** Questions with their short answers; each opens for the whole of it. */
+/** Questions with their short answers; each opens to show the full answer. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <div className={styles.questions}>

@@ -1,4 +1,4 @@
-/** What people ask: the keys name categories and questions in the address of the support centre. */
+/** Questions and answers. The keys of categories are in the URL of the support centre. */
 export type QuestionTexts = Readonly<
   Record<
     string,

@@ -20,7 +20,7 @@ export interface QuestionCategory {
   readonly questions: readonly Question[];
 }
 
-/** Every question of customers or practitioners, in the language of the page. */
+/** All questions of customers or practitioners, in the language of the page. */
 export function useQuestions(audience: Audience): QuestionCategory[] {
   useHelpWords();
   const { t } = useTranslation(namespace);

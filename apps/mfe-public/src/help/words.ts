@@ -3,7 +3,7 @@ import { namespace } from '../words.ts';
 import { customer } from './texts/customer.ts';
 import { practitioner } from './texts/practitioner.ts';
 
-/** The questions by who asks them. */
+/** The questions, by audience. */
 export const questionTexts = { customer, practitioner } as const;
 
 const help = {

@@ -3,7 +3,7 @@ import { Ticket } from '@freely/ui/ticket';
 import { useWords } from '../words.ts';
 import styles from './payslip.module.css';
 
-/** What is left of £100 (D22). It lies on the ochre band, so its colours are the fixed ones. */
+/** A practitioner's pay for £100 (D22). It is on the ochre band, so its colours are fixed. */
 export function Payslip() {
   const say = useWords();
 

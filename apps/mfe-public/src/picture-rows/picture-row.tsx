@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react';
 import styles from './picture-row.module.css';
 
 interface PictureRowProps {
-  /** The address of a cut-paper picture, 3:2. Decorative. */
+  /** The URL of a decorative picture, 3:2. */
   picture: string;
   title: string;
-  /** In sight from the start: the picture is fetched with the page. */
+  /** Whether it is in the first viewport: its picture is then loaded with high priority. */
   isFirst?: boolean;
   children: ReactNode;
 }
 
-/** A picture beside its words. Rows under one another swap sides. */
+/** A picture beside its text. Every second row swaps the sides. */
 export function PictureRow({ picture, title, isFirst = false, children }: PictureRowProps) {
   const id = useId();
 

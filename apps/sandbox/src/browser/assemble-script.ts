@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 
-/** The parts of each script, dependencies first. */
+/** The modules of each script, dependencies first. */
 const scripts = {
   page: [
     'form-encoding.ts',
@@ -31,8 +31,8 @@ const scripts = {
 const assembled = new Map<string, string>();
 
 /**
- * One classic script out of a few small modules, without a bundler: types are stripped, the parts
- * share one function scope, and the imports between them fall away. Names must differ among parts.
+ * Assembles one classic script from a few small modules, without a bundler: it strips the types and
+ * the imports, and puts all modules into one function scope. Top-level names must be unique.
  */
 export function assembleScript(name: keyof typeof scripts): string {
   const known = assembled.get(name);
@@ -49,7 +49,7 @@ function plainScript(file: URL): string {
     .replaceAll(/^export (?=(?:async )?(?:function|class|const)\b)/gm, '');
 }
 
-/** Node announces its type stripper as experimental: one such line at each start helps nobody. */
+/** Suppresses Node's warning that its type stripper is experimental. */
 function withoutTypes(source: string): string {
   const { emitWarning } = process;
   process.emitWarning = () => undefined;

@@ -3,7 +3,7 @@ import { htmlPage } from '../html-page.ts';
 import { assembleScript } from './assemble-script.ts';
 import { fieldStyles, pageStyles } from './frame-styles.ts';
 
-/** The script for pages, and what its frames need. Stripe serves these from js.stripe.com. */
+/** The script for pages, and the files of its frames. Stripe serves these from js.stripe.com. */
 export function browserRoutes(app: FastifyInstance): void {
   for (const path of ['/v3', '/v3/', '/:train/stripe.js']) {
     app.get(path, (_request, reply) => script(reply, assembleScript('page')));
@@ -18,7 +18,7 @@ export function browserRoutes(app: FastifyInstance): void {
   app.get('/v3/field.html', (_request, reply) =>
     reply
       .type('text/html')
-      // A page may bring its own fonts into the field; nothing else comes from elsewhere.
+      // A page may load its own fonts into the field; nothing else comes from another origin.
       .header(
         'content-security-policy',
         "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' https: http:; font-src * data:",

@@ -12,7 +12,7 @@ let site: Awaited<ReturnType<typeof startCheckoutSite>>;
 let browser: Browser;
 let page: Page;
 let intentId: string;
-const complaints: string[] = [];
+const consoleProblems: string[] = [];
 
 beforeAll(async () => {
   sandbox = await startSandboxUnderTest();
@@ -26,13 +26,15 @@ beforeEach(async () => {
     allowed_payment_method_types: ['card'],
   });
   intentId = intent.id;
-  complaints.length = 0;
+  consoleProblems.length = 0;
   const context = await browser.newContext();
   page = await context.newPage();
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') {
+      consoleProblems.push(message.text());
+    }
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => consoleProblems.push(error.message));
   await page.goto(site.pageFor(intent.client_secret!));
   await page.getByText('cvc, expiry, number, wallets none').waitFor();
 });
@@ -52,11 +54,11 @@ async function fill(number: string, expiry = '12 / 34', cvc = '123'): Promise<vo
 }
 
 const press = () => page.getByRole('button', { name: 'Pay' }).click();
-/** Waits until the page shows what came of paying. */
+/** Waits until the page shows the outcome of the payment. */
 const outcome = (expected: string) =>
   page.locator('output').filter({ hasText: expected }).waitFor();
 
-async function payAndSee(expected: string): Promise<void> {
+async function payAndExpect(expected: string): Promise<void> {
   await press();
   await outcome(expected);
 }
@@ -65,11 +67,11 @@ const text = (id: string) => page.locator(`#${id}`).textContent();
 const intent = () => sandbox.stripe.paymentIntents.retrieve(intentId);
 const challenge = () => page.getByRole('dialog').frameLocator('iframe').getByRole('main');
 
-test('a card pays, under a strict policy with Trusted Types, without a complaint', async () => {
+test('a card pays under a strict policy with Trusted Types, without console errors', async () => {
   await fill('4242424242424242');
   expect(await field('number').inputValue()).toBe('4242 4242 4242 4242');
   expect(await field('expiry').inputValue()).toBe('12 / 34');
-  await payAndSee('succeeded');
+  await payAndExpect('succeeded');
 
   const paid = await sandbox.stripe.paymentIntents.retrieve(intentId, {
     expand: ['payment_method'],
@@ -79,20 +81,19 @@ test('a card pays, under a strict policy with Trusted Types, without a complaint
     card: { last4: '4242', exp_month: 12, exp_year: 2034, checks: { cvc_check: 'pass' } },
     billing_details: { name: 'Ada Lovelace' },
   });
-  // The page is served without TLS and without React's tools, which the packages mention.
-  expect(complaints.filter((complaint) => /polic|Trusted|refused|error/i.test(complaint))).toEqual(
-    [],
-  );
+  // The packages also warn about the missing TLS and React's developer tools: those are ignored.
+  const violations = consoleProblems.filter((text) => /polic|Trusted|refused|error/i.test(text));
+  expect(violations).toEqual([]);
 });
 
-test('a declined card says why, and another one then pays', async () => {
+test('a declined card shows the reason, and another card can then pay', async () => {
   await fill('4000000000009995');
-  await payAndSee('card_error insufficient_funds');
+  await payAndExpect('card_error insufficient_funds');
   expect((await intent()).status).toBe('requires_payment_method');
 
   await field('number').fill('5555555555554444');
   expect(await text('brand')).toBe('mastercard');
-  await payAndSee('succeeded');
+  await payAndExpect('succeeded');
 });
 
 test('3-D Secure: completed', async () => {
@@ -104,7 +105,7 @@ test('3-D Secure: completed', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('3-D Secure: failed, and tried again', async () => {
+test('3-D Secure: failed, then completed at the second attempt', async () => {
   await fill('4000000000003220');
   await page.getByRole('button', { name: 'Pay' }).click();
   await challenge().getByRole('button', { name: 'Fail' }).click();
@@ -115,7 +116,7 @@ test('3-D Secure: failed, and tried again', async () => {
   await page.getByText('succeeded').waitFor();
 });
 
-test('3-D Secure by keyboard alone: Escape refuses', async () => {
+test('3-D Secure by keyboard only: Escape refuses the challenge', async () => {
   await fill('4000000000003220');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Pay' }).press('Enter');
@@ -124,7 +125,7 @@ test('3-D Secure by keyboard alone: Escape refuses', async () => {
   await outcome('invalid_request_error payment_intent_authentication_failure');
 });
 
-test('each field tells its own errors, while typing, on leaving and on paying', async () => {
+test('each field reports its own errors: while typing, on blur and on paying', async () => {
   await field('number').pressSequentially('4242424242424241');
   await page.getByText('invalid_number').waitFor();
   expect(await field('number').getAttribute('aria-invalid')).toBe('true');
@@ -141,23 +142,23 @@ test('each field tells its own errors, while typing, on leaving and on paying', 
   await field('expiry').pressSequentially('20');
   await page.getByText('invalid_expiry_year_past').waitFor();
 
-  await payAndSee('validation_error invalid_number');
+  await payAndExpect('validation_error invalid_number');
   expect(await text('cvc-error')).toBe('incomplete_cvc');
   expect((await intent()).status).toBe('requires_payment_method');
 });
 
-test('American Express has its own groups and a code of four digits', async () => {
+test('American Express has its own digit groups and a four-digit code', async () => {
   await field('cvc').pressSequentially('123');
   await field('number').pressSequentially('378282246310005');
   expect(await field('number').inputValue()).toBe('3782 822463 10005');
   await field('expiry').pressSequentially('1/34');
   expect(await field('expiry').inputValue()).toBe('01 / 34');
-  await payAndSee('validation_error incomplete_cvc');
+  await payAndExpect('validation_error incomplete_cvc');
   await field('cvc').pressSequentially('4');
-  await payAndSee('succeeded');
+  await payAndExpect('succeeded');
 });
 
-test('a digit can be taken back anywhere, separators included', async () => {
+test('Backspace deletes a digit at any position, also behind a separator', async () => {
   await field('expiry').pressSequentially('12');
   await field('expiry').press('Backspace');
   expect(await field('expiry').inputValue()).toBe('1');
@@ -167,7 +168,7 @@ test('a digit can be taken back anywhere, separators included', async () => {
   expect(await field('number').inputValue()).toBe('4224 2');
 });
 
-test('labels lead into the fields, and nothing is missing for a screen reader', async () => {
+test('labels focus their fields, and the form has no accessibility violations', async () => {
   await page.getByText('Security code').click();
   await page.locator('#cvc.StripeElement--focus').waitFor();
   await page.keyboard.type('321');
@@ -177,9 +178,9 @@ test('labels lead into the fields, and nothing is missing for a screen reader', 
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('a service that does not answer is an error, not a silence', async () => {
+test('a service that does not respond is reported as an error', async () => {
   await fill('4242424242424242');
   await sandbox.control('POST', 'switches', { api: { cut: { when: 'before', count: 5 } } });
-  await payAndSee('api_connection_error');
+  await payAndExpect('api_connection_error');
   await sandbox.control('DELETE', 'switches');
 });

@@ -1,6 +1,6 @@
 // Shared by the page's script and the frames: plain functions, no imports.
 
-/** `{a: {b: 1}}` as `a[b]=1`, the way Stripe's API reads it; what is null or undefined is left out. */
+/** `{a: {b: 1}}` as `a[b]=1`, the format of Stripe's API; null and undefined are left out. */
 export function encodeForm(values: Record<string, unknown>): URLSearchParams {
   const form = new URLSearchParams();
   const add = (name: string, value: unknown): void => {

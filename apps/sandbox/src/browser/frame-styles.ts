@@ -1,4 +1,4 @@
-/** Inside a card field. It is transparent: its ground, border and ring belong to the page. */
+/** Styles inside a card field. It is transparent: the page draws background, border and outline. */
 export const fieldStyles = `
 :root { color-scheme: light; }
 html, body { margin: 0; padding: 0; background: transparent; overflow: hidden; }
@@ -20,7 +20,7 @@ html, body { margin: 0; padding: 0; background: transparent; overflow: hidden; }
 .message { clip-path: inset(50%); height: 1px; margin: 0; overflow: hidden; position: absolute; width: 1px; }
 `;
 
-/** The sandbox's own small pages: the bank's challenge and the onboarding behind an account link. */
+/** The sandbox's own pages: the bank's challenge and the onboarding of an account link. */
 export const pageStyles = `
 :root { color-scheme: light dark; }
 body {

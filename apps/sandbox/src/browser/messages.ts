@@ -1,5 +1,5 @@
-// What the script on the page and the fields in their frames say to each other. No card data
-// ever goes to the page: a field answers with the id of a payment method, never with a number.
+// Messages between the script on the page and the fields in their frames. The page never gets card
+// data: a field responds with the id of a payment method, never with a number.
 
 export type FieldKind = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 
@@ -25,7 +25,7 @@ export interface FieldError {
   message: string;
 }
 
-/** Everything the page learns about what is in a field. */
+/** Everything that the page learns about the content of a field. */
 export interface FieldState {
   empty: boolean;
   complete: boolean;
@@ -33,11 +33,11 @@ export interface FieldState {
   brand?: string;
 }
 
-/** The first message, with a port for all later ones. */
-export interface FieldGreeting {
+/** The first message; it transfers a port for all later ones. */
+export interface FieldInit {
   type: 'sandbox-field';
   kind: FieldKind;
-  /** Fields of one form find each other by it. */
+  /** Identifies the fields of one form. */
   group: string;
   options: FieldOptions;
   fonts: FontSource[];

@@ -57,7 +57,7 @@ export function cvcLength(brand: CardBrand): number {
   return brandRules.find((rule) => rule.brand === brand)?.cvcLength ?? 3;
 }
 
-export function longestNumber(digits: string): number {
+export function maxNumberLength(digits: string): number {
   return Math.max(...brandRule(digits).lengths);
 }
 
@@ -66,7 +66,7 @@ export function hasFullLength(digits: string): boolean {
   return brandRule(digits).lengths.includes(digits.length);
 }
 
-/** The check digit: every second digit from the right counts twice. */
+/** The Luhn check: every second digit from the right counts twice. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {

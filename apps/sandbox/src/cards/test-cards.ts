@@ -1,15 +1,15 @@
 /**
- * What a card does when it is charged. Numbers and outcomes are the ones that Stripe documents
- * at docs.stripe.com/testing, so that a test written here also runs against Stripe's test mode.
+ * What a card does when it is charged. Numbers and outcomes are those that Stripe documents at
+ * docs.stripe.com/testing, so a test written here also runs against Stripe's test mode.
  */
 export interface CardBehaviour {
   /** Refuses the charge. */
   decline?: { code: string; declineCode: string; message: string };
-  /** Asks the customer's bank first (3-D Secure). */
+  /** The customer's bank asks for authentication first (3-D Secure). */
   authentication?: 'required';
   /** The customer disputes the charge as soon as it is made. */
   disputed?: true;
-  /** The bank sends a refund back: it fails after it seemed to succeed. */
+  /** The bank returns a refund: it fails after it seemed to succeed. */
   refundFails?: true;
 }
 
@@ -60,7 +60,7 @@ const behaviours: Readonly<Record<string, CardBehaviour>> = {
   '4000000000005126': { refundFails: true },
 };
 
-/** A valid number that is not in the list is treated as a real card, and refused as Stripe does. */
+/** A valid number that is not in the list counts as a real card and is declined, as by Stripe. */
 const realCard = declined(
   'test_mode_live_card',
   'Your card was declined. This is a test, and only test cards work here.',
@@ -70,8 +70,8 @@ export function behaviourOf(number: string): CardBehaviour {
   return behaviours[number] ?? realCard;
 }
 
-/** Stripe's ready-made payment methods, for calls from a server that never sees a number. */
-const readyMade: Readonly<Record<string, string>> = {
+/** Stripe's test payment methods, for calls from a server that never sees a number. */
+const testPaymentMethods: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_visa_debit: '4000056655665556',
   pm_card_mastercard: '5555555555554444',
@@ -91,6 +91,6 @@ const readyMade: Readonly<Record<string, string>> = {
   pm_card_refundFail: '4000000000005126',
 };
 
-export function readyMadeNumber(paymentMethod: string): string | undefined {
-  return readyMade[paymentMethod];
+export function testCardNumber(paymentMethod: string): string | undefined {
+  return testPaymentMethods[paymentMethod];
 }

@@ -32,7 +32,7 @@ describe.each([
   { width: 1440, colorScheme: 'light' as const },
   { width: 390, colorScheme: 'dark' as const },
 ])('at $width, $colorScheme', ({ width, colorScheme }) => {
-  test('mail is listed, opened and read, without a barrier', async () => {
+  test('mail is listed, opened and read, without accessibility violations', async () => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
     const page = await context.newPage();
     await page.goto(sandbox.inboxUrl);
@@ -40,7 +40,7 @@ describe.each([
       (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
     expect(await violations()).toEqual([]);
 
-    // Axe cannot look into a frame that runs no scripts, so it judges the mail without one.
+    // Axe cannot check a frame that runs no scripts, so it checks the mail without a frame.
     await page.getByRole('link', { name: 'Reset your password' }).click();
     await page.getByText('Use this link.').waitFor();
     expect(await violations()).toEqual([]);
@@ -59,7 +59,7 @@ describe.each([
   });
 });
 
-test('new mail comes into the list by itself', async () => {
+test('new mail appears in the list automatically', async () => {
   const page = await browser.newPage();
   await page.goto(`${sandbox.inboxUrl}/?to=bob@example.com`);
   await page.getByText('No mail yet').waitFor();

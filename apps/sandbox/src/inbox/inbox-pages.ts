@@ -45,7 +45,7 @@ function frame(page: {
 <div class="columns${opened === undefined ? '' : ' is-reading'}">
 <nav class="list" aria-label="Messages" data-newest="${escapeHtml(mails[0]?.id ?? '')}">
 <p class="count">${count}${to === '' ? '' : ` to ${escapeHtml(to)}`}</p>
-<p class="new" role="status"><a href="/" data-new-mail hidden>New mail has come</a></p>
+<p class="new" role="status"><a href="/" data-new-mail hidden>New mail has arrived</a></p>
 <ul>
 ${mails.map((mail) => row(mail, to, opened)).join('\n')}
 </ul>
@@ -69,7 +69,7 @@ function row(mail: Mail, to: string, opened: Mail | undefined): string {
 
 function nothingOpen(mails: readonly Mail[]): string {
   return mails.length === 0
-    ? '<div class="empty"><h1>No mail yet</h1><p>Every mail that the product sends lands here, and goes nowhere else.</p></div>'
+    ? '<div class="empty"><h1>No mail yet</h1><p>Every mail that the product sends arrives here, and is sent nowhere else.</p></div>'
     : '<div class="empty"><h1>Choose a message</h1><p>Nothing here leaves this machine.</p></div>';
 }
 

@@ -1,25 +1,25 @@
-/** Looks for new mail now and then; a reader in the middle of a mail is only told, not moved. */
+/** Polls for new mail. The list reloads; an open mail stays open and only shows a message. */
 export const inboxScript = `(() => {
   'use strict';
   const list = document.querySelector('[data-newest]');
-  const note = document.querySelector('[data-new-mail]');
-  const everyMs = 3000;
+  const message = document.querySelector('[data-new-mail]');
+  const intervalMs = 3000;
   const query = new URLSearchParams(location.search);
   const source = '/api/messages?' + new URLSearchParams({ to: query.get('to') || '' });
 
-  async function look() {
+  async function poll() {
     try {
       const messages = await (await fetch(source)).json();
       const newest = messages.length === 0 ? '' : messages[0].id;
       if (newest !== list.dataset.newest) {
         if (location.pathname === '/') location.reload();
-        else note.hidden = false;
+        else message.hidden = false;
       }
     } catch {
-      // The inbox is stopped: the next look may find it again.
+      // The inbox is stopped: the next attempt may succeed again.
     }
-    setTimeout(look, everyMs);
+    setTimeout(poll, intervalMs);
   }
-  setTimeout(look, everyMs);
+  setTimeout(poll, intervalMs);
 })();
 `;

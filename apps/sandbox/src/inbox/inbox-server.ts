@@ -30,7 +30,7 @@ function messageRoutes(app: FastifyInstance, mails: MailStore): void {
 
   app.get<MessagePath>('/api/messages/:id', async ({ params }, reply) => {
     const mail = await mails.find(params.id);
-    return mail === undefined ? reply.code(404).send(notThere) : presentMail(mail);
+    return mail === undefined ? reply.code(404).send(notFound) : presentMail(mail);
   });
 
   app.get<{ Params: { id: string; index: string } }>(
@@ -38,7 +38,7 @@ function messageRoutes(app: FastifyInstance, mails: MailStore): void {
     async ({ params }, reply) => {
       const mail = await mails.find(params.id);
       const attachment = mail?.attachments[Number(params.index)];
-      if (attachment === undefined) return reply.code(404).send(notThere);
+      if (attachment === undefined) return reply.code(404).send(notFound);
       return reply
         .headers({
           'content-type': attachment.contentType,
@@ -66,7 +66,7 @@ function pageRoutes(app: FastifyInstance, mails: MailStore): void {
     return reply.type('text/html').header('content-security-policy', policy).send(page);
   });
 
-  // A mail is foreign: it may show pictures and styles, and run nothing.
+  // A mail is untrusted: it may show images and styles, but run no scripts.
   app.get<MessagePath>('/messages/:id/html', async ({ params }, reply) => {
     const mail = await mails.find(params.id);
     return reply
@@ -82,4 +82,4 @@ function pageRoutes(app: FastifyInstance, mails: MailStore): void {
   app.get('/inbox.js', (_request, reply) => reply.type('text/javascript').send(inboxScript));
 }
 
-const notThere = { message: 'There is no such message.' };
+const notFound = { message: 'There is no such message.' };

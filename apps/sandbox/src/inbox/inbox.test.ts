@@ -20,8 +20,8 @@ interface Message {
 }
 
 async function messages(to = ''): Promise<Message[]> {
-  const answer = await fetch(`${sandbox.inboxUrl}/api/messages?to=${encodeURIComponent(to)}`);
-  return (await answer.json()) as Message[];
+  const response = await fetch(`${sandbox.inboxUrl}/api/messages?to=${encodeURIComponent(to)}`);
+  return (await response.json()) as Message[];
 }
 
 const page = async (path: string) => (await fetch(`${sandbox.inboxUrl}${path}`)).text();
@@ -60,7 +60,7 @@ test('a mail arrives with all its parts', async () => {
   expect(file.headers.get('content-disposition')).toContain('attachment');
 });
 
-test('a list is for one receiver, newest first, hidden copies included', async () => {
+test('a list can be filtered by recipient: newest first, blind copies included', async () => {
   const mail = { from: 'hello@freely.example', text: 'x' };
   await transport.sendMail({ ...mail, to: 'ada@example.com', subject: 'First' });
   await transport.sendMail({
@@ -76,7 +76,7 @@ test('a list is for one receiver, newest first, hidden copies included', async (
   expect(await subjects('')).toEqual(['Third', 'Second', 'First']);
 });
 
-test('any password is good', async () => {
+test('any password is accepted', async () => {
   const { port } = new URL(sandbox.smtpUrl);
   const known = createTransport({
     host: '127.0.0.1',
@@ -87,7 +87,7 @@ test('any password is good', async () => {
   expect(await messages('b@x.example')).toHaveLength(1);
 });
 
-test('the page shows what came, and runs nothing of it', async () => {
+test('the page shows a mail and runs none of its scripts', async () => {
   expect(await page('/')).toContain('No mail yet');
   await transport.sendMail({
     from: 'hello@freely.example',

@@ -3,15 +3,15 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { type Mail, readMail } from './mail.ts';
 
-/** A mail as it came: the envelope's recipients, and the raw text. */
+/** A received mail: the recipients of the envelope, and the raw message. */
 export interface RawMail {
   recipients: string[];
   raw: Uint8Array;
 }
 
-const mostMails = 500;
+const maxMails = 500;
 
-/** The latest mails, newest first. With a folder, each is a file that any mail program opens. */
+/** The latest mails, newest first. With a folder, each is stored as an `.eml` file. */
 export class MailStore {
   readonly #folder: string | undefined;
   #mails: Mail[] = [];
@@ -32,17 +32,17 @@ export class MailStore {
     });
     this.#save(mail, raw);
     this.#mails.unshift(mail);
-    for (const old of this.#mails.splice(mostMails)) this.#forget(old);
+    for (const old of this.#mails.splice(maxMails)) this.#delete(old);
     return mail;
   }
 
-  /** Those that went to this address, whatever its case; without one all. */
+  /** The mails to this email address, case-insensitive; all mails without one. */
   async list(to?: string): Promise<Mail[]> {
     await this.#isRestored;
     if (to === undefined || to === '') return this.#mails;
     const wanted = to.toLowerCase();
     return this.#mails.filter(({ recipients }) =>
-      recipients.some((address) => address.toLowerCase() === wanted),
+      recipients.some((recipient) => recipient.toLowerCase() === wanted),
     );
   }
 
@@ -53,7 +53,7 @@ export class MailStore {
 
   async clear(): Promise<void> {
     await this.#isRestored;
-    for (const mail of this.#mails) this.#forget(mail);
+    for (const mail of this.#mails) this.#delete(mail);
     this.#mails = [];
   }
 
@@ -64,14 +64,14 @@ export class MailStore {
       receivedAt: mail.receivedAt,
       recipients: mail.recipients,
     });
-    // The envelope is written last: a mail without one was cut off, and is not there.
+    // The envelope is written last: a mail without one is incomplete and is ignored.
     writeFileSync(join(this.#folder, `${mail.id}.eml`), raw);
     const path = join(this.#folder, `${mail.id}.json`);
     writeFileSync(`${path}.new`, envelope);
     renameSync(`${path}.new`, path);
   }
 
-  #forget(mail: Mail): void {
+  #delete(mail: Mail): void {
     if (this.#folder === undefined) return;
     rmSync(join(this.#folder, `${mail.id}.json`), { force: true });
     rmSync(join(this.#folder, `${mail.id}.eml`), { force: true });

@@ -9,7 +9,7 @@ interface MailAttachment {
 export interface Mail {
   id: string;
   receivedAt: string;
-  /** Addresses of the envelope: who gets it, whatever the head says. */
+  /** The recipients of the envelope, which may differ from those in the header. */
   recipients: string[];
   from: string;
   subject: string;
@@ -28,7 +28,7 @@ export async function readMail(received: {
   const parsed = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' });
   return {
     ...envelope,
-    from: spokenAddress(parsed.from),
+    from: formatMailbox(parsed.from),
     subject: parsed.subject ?? '',
     text: parsed.text ?? '',
     html: parsed.html ?? '',
@@ -44,13 +44,13 @@ export async function readMail(received: {
 }
 
 /** 'Freely <hello@freely.example>' */
-function spokenAddress(address: Address | undefined): string {
-  if (address === undefined) return '';
-  const { name, address: mailbox = '' } = address;
-  return name === '' || name === mailbox ? mailbox : `${name} <${mailbox}>`;
+function formatMailbox(mailbox: Address | undefined): string {
+  if (mailbox === undefined) return '';
+  const { name, address: email = '' } = mailbox;
+  return name === '' || name === email ? email : `${name} <${email}>`;
 }
 
-/** The answer of D67. `to` holds bare addresses; an attachment is fetched from its `url`. */
+/** The response of D67. `to` has the emails without names; an attachment is at its `url`. */
 export function presentMail(mail: Mail) {
   return {
     id: mail.id,

@@ -3,10 +3,10 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { type PortRequest, portError } from '../listen.ts';
 import type { MailStore } from './mail-store.ts';
 
-const largestMail = 20 * 1024 * 1024;
-const goodbyeMs = 300;
+const maxMailBytes = 20 * 1024 * 1024;
+const closeTimeoutMs = 300;
 
-/** Takes every mail for everyone, with any password or none. */
+/** Accepts every mail for every recipient, with any password or none. */
 export async function startSmtp(
   mails: MailStore,
   host: string,
@@ -17,16 +17,16 @@ export async function startSmtp(
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    size: largestMail,
-    closeTimeout: goodbyeMs,
-    onAuth: (auth, _session, answer) => answer(null, { user: auth.username ?? 'anyone' }),
-    onData(stream, session, answer) {
+    size: maxMailBytes,
+    closeTimeout: closeTimeoutMs,
+    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
+    onData(stream, session, done) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       readAll(stream)
         .then((raw) => mails.add({ recipients, raw }))
         .then(
-          () => answer(),
-          (error: unknown) => answer(error instanceof Error ? error : new Error(String(error))),
+          () => done(),
+          (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
         );
     },
   });
@@ -35,14 +35,14 @@ export async function startSmtp(
     server.once('error', failed);
     server.listen(wanted.port, host, () => {
       server.off('error', failed);
-      // A client that hangs up in the middle is no reason to fall.
+      // A client that disconnects in the middle must not crash the server.
       server.on('error', () => undefined);
       resolve();
     });
   });
-  const taken = (server.server.address() as AddressInfo).port;
+  const actualPort = (server.server.address() as AddressInfo).port;
   return {
-    url: `smtp://127.0.0.1:${taken}`,
+    url: `smtp://127.0.0.1:${actualPort}`,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

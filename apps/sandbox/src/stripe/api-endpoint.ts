@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SwitchBoard } from './control/switches.ts';
-import { chosenFailure, cutShort, hangUp } from './misbehaviour.ts';
+import { hangUp, injectedFailure, truncateResponse } from './fault-injection.ts';
 import {
   type AcceptedKeys,
   type ApiKey,
@@ -10,20 +10,20 @@ import {
 } from './protocol/authentication.ts';
 import { expanded, type Lookup } from './protocol/expansion.ts';
 import { parseForm } from './protocol/form-body.ts';
-import { type Claim, Idempotency, isWorthKeeping } from './protocol/idempotency.ts';
+import { type Claim, Idempotency, isStorable } from './protocol/idempotency.ts';
 import { newId } from './protocol/identifiers.ts';
 import { Parameters } from './protocol/parameters.ts';
 import { StripeError } from './protocol/stripe-error.ts';
 import type { Store } from './store.ts';
 
-/** Which call caused an event: Stripe writes it into the event. */
+/** The call that caused an event: Stripe includes it in the event. */
 export interface CallOrigin {
   id: string | null;
   idempotency_key: string | null;
 }
 
 export interface ApiCall {
-  /** The named part of the path, as `:id`. */
+  /** The parameters in the path, such as `:id`. */
   path: Record<string, string>;
   parameters: Parameters;
   key: ApiKey;
@@ -31,15 +31,15 @@ export interface ApiCall {
 }
 
 export interface Endpoint {
-  /** Known parameters; any other is refused. */
+  /** The known parameters; all others are refused. */
   accepts: readonly string[];
   /** Whether a browser may call it, with a publishable key. */
   browser?: true;
-  /** Synchronous, so that one call is one step and cannot interleave with another. */
+  /** Synchronous, so that calls cannot interleave. */
   handle(call: ApiCall): object;
 }
 
-/** Sent along by scripts in a browser, next to what the call is about. */
+/** Parameters that the browser script adds to every call. */
 const browserParameters = [
   'key',
   'client_secret',
@@ -71,34 +71,34 @@ export class StripeApi {
     this.#switches = parts.switches;
     this.#keys = parts.keys;
     this.#lookup = parts.lookup;
-    this.#idempotency = new Idempotency(parts.store.keptAnswers);
+    this.#idempotency = new Idempotency(parts.store.storedResponses);
   }
 
   get(path: string, endpoint: Endpoint): void {
-    this.#app.get(path, (request, reply) => this.#answer(endpoint, request, reply));
+    this.#app.get(path, (request, reply) => this.#respond(endpoint, request, reply));
   }
 
   post(path: string, endpoint: Endpoint): void {
-    this.#app.post(path, (request, reply) => this.#answer(endpoint, request, reply));
+    this.#app.post(path, (request, reply) => this.#respond(endpoint, request, reply));
   }
 
   delete(path: string, endpoint: Endpoint): void {
-    this.#app.delete(path, (request, reply) => this.#answer(endpoint, request, reply));
+    this.#app.delete(path, (request, reply) => this.#respond(endpoint, request, reply));
   }
 
-  async #answer(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+  async #respond(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
     const requestId = newId('req', 14);
-    const spoken = `${request.method} ${request.url}`;
+    const callName = `${request.method} ${request.url}`;
     reply.headers({
       'content-type': 'application/json',
       'request-id': requestId,
       'stripe-version': request.headers['stripe-version'] ?? defaultApiVersion,
     });
 
-    if (this.#switches.takeCut(spoken, 'before')) return hangUp(request, reply);
-    const outcome = await this.#outcome(endpoint, request, reply, requestId, spoken);
+    if (this.#switches.takeCut(callName, 'before')) return hangUp(request, reply);
+    const outcome = await this.#outcome(endpoint, request, reply, requestId, callName);
 
-    if (this.#switches.takeCut(spoken, 'after')) return cutShort(reply, outcome);
+    if (this.#switches.takeCut(callName, 'after')) return truncateResponse(reply, outcome);
     return reply.code(outcome.status).send(outcome.body);
   }
 
@@ -107,12 +107,12 @@ export class StripeApi {
     request: FastifyRequest,
     reply: FastifyReply,
     requestId: string,
-    spoken: string,
+    callName: string,
   ): Promise<Outcome> {
     let claim: Claim | undefined;
     try {
-      const failure = this.#switches.takeFailure(spoken);
-      if (failure !== undefined) throw chosenFailure(failure);
+      const failure = this.#switches.takeFailure(callName);
+      if (failure !== undefined) throw injectedFailure(failure);
 
       const call = this.#readCall(endpoint, request, requestId);
       const { idempotency_key } = call.origin;
@@ -134,20 +134,20 @@ export class StripeApi {
         }
         reply.header('original-request', requestId);
       }
-      const delay = this.#switches.delayOf(spoken);
+      const delay = this.#switches.delayOf(callName);
       if (delay > 0) await pause(delay);
 
-      const outcome = { status: 200, body: this.#carryOut(endpoint, call) };
-      claim?.keep(outcome.status, outcome.body, requestId);
+      const outcome = { status: 200, body: this.#execute(endpoint, call) };
+      claim?.store(outcome.status, outcome.body, requestId);
       return outcome;
     } catch (error) {
       const refusal = error instanceof StripeError ? error : unexpected(error);
       const outcome = { status: refusal.status, body: json(refusal.toBody(requestId)) };
-      if (isWorthKeeping(refusal)) claim?.keep(outcome.status, outcome.body, requestId);
+      if (isStorable(refusal)) claim?.store(outcome.status, outcome.body, requestId);
       return outcome;
     } finally {
       claim?.release();
-      // The effect and the kept answer reach the disk together, or not at all.
+      // The effect and the stored response are written to disk together, or not at all.
       this.#store.flush();
     }
   }
@@ -177,7 +177,7 @@ export class StripeApi {
     };
   }
 
-  #carryOut(endpoint: Endpoint, call: ApiCall): string {
+  #execute(endpoint: Endpoint, call: ApiCall): string {
     const body = endpoint.handle(call);
     return json(expanded(body, call.parameters.strings('expand'), this.#lookup));
   }

@@ -1,16 +1,16 @@
 import type { Change, DurableLog } from '../durable-log.ts';
 import { noSuch } from './protocol/stripe-error.ts';
 
-/** Objects of one kind by id, in the order they were made. Objects are replaced, never changed. */
+/** Objects of one kind by id, in creation order. Objects are replaced, never mutated. */
 export class Collection<T extends { id: string }> {
   readonly kind: string;
-  readonly #spokenName: string;
+  readonly #displayName: string;
   readonly #log: DurableLog;
   readonly #objects = new Map<string, T>();
 
-  constructor(kind: string, spokenName: string, log: DurableLog) {
+  constructor(kind: string, displayName: string, log: DurableLog) {
     this.kind = kind;
-    this.#spokenName = spokenName;
+    this.#displayName = displayName;
     this.#log = log;
   }
 
@@ -21,7 +21,7 @@ export class Collection<T extends { id: string }> {
   /** Throws Stripe's 404 for an id that does not exist. */
   get(id: string, param?: string): T {
     const object = this.#objects.get(id);
-    if (object === undefined) throw noSuch(this.#spokenName, id, param);
+    if (object === undefined) throw noSuch(this.#displayName, id, param);
     return object;
   }
 
@@ -40,7 +40,7 @@ export class Collection<T extends { id: string }> {
     return [...this.#objects.values()].reverse();
   }
 
-  /** Takes back what an earlier run wrote. */
+  /** Applies a change that an earlier run wrote. */
   restore(change: Change): void {
     if (change.value === null) this.#objects.delete(change.id);
     else this.#objects.set(change.id, change.value as T);

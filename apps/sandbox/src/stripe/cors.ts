@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A browser may call the API from any page: it has a publishable key only, and no cookies. */
+/** Browsers may call the API from any page: they have only a publishable key, and no cookies. */
 export function allowBrowsers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/v1/')) return;

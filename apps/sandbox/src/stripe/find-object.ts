@@ -1,7 +1,7 @@
-import { shownTransfer } from './connect/transfer.ts';
+import { presentTransfer } from './connect/transfer.ts';
 import type { Store } from './store.ts';
 
-/** Any object by its id alone: how `expand` finds what an id stands for. */
+/** Finds any object by its id, for `expand`. */
 export function findObject(store: Store, id: string): object | undefined {
   const prefix = id.slice(0, id.indexOf('_'));
   switch (prefix) {
@@ -23,7 +23,7 @@ export function findObject(store: Store, id: string): object | undefined {
       return store.transferReversals.find(id);
     case 'tr': {
       const transfer = store.transfers.find(id);
-      return transfer === undefined ? undefined : shownTransfer(store, transfer);
+      return transfer === undefined ? undefined : presentTransfer(store, transfer);
     }
     default:
       return undefined;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
-// The shapes are the real package's own, so the compiler says when an answer lacks a property.
-// Stored objects hold ids where Stripe may expand.
+// Types of the real package, so that the compiler reports a response without a required property.
+// Stored objects have ids where Stripe can expand.
 
 type Stored<T, Ids extends keyof T, More = unknown> = Omit<T, Ids> & More;
 

@@ -13,25 +13,25 @@ import type {
   TransferObject,
   TransferReversalObject,
 } from './objects.ts';
-import type { KeptAnswer } from './protocol/idempotency.ts';
+import type { StoredResponse } from './protocol/idempotency.ts';
 import { secondsNow } from './protocol/identifiers.ts';
 import type { Delivery } from './webhooks/delivery.ts';
 
-/** What a payment method will do. The card number itself is never kept. */
-export interface CardMemory extends CardBehaviour {
+/** How a payment method behaves. The card number itself is never stored. */
+export interface StoredCardBehaviour extends CardBehaviour {
   id: string;
 }
 
 const dayInSeconds = 24 * 60 * 60;
 
-/** Everything the stand-in for Stripe knows. Writing is synchronous: one call is one step. */
+/** The state of the fake Stripe. Writing is synchronous, so each call is atomic. */
 export class Store {
   readonly #log: DurableLog;
   readonly #all: Collection<{ id: string }>[] = [];
 
   readonly paymentIntents: Collection<PaymentIntentObject>;
   readonly paymentMethods: Collection<PaymentMethodObject>;
-  readonly cardMemories: Collection<CardMemory>;
+  readonly cardBehaviours: Collection<StoredCardBehaviour>;
   readonly charges: Collection<ChargeObject>;
   readonly balanceTransactions: Collection<BalanceTransactionObject>;
   readonly refunds: Collection<RefundObject>;
@@ -41,13 +41,14 @@ export class Store {
   readonly transferReversals: Collection<TransferReversalObject>;
   readonly events: Collection<EventObject>;
   readonly deliveries: Collection<Delivery>;
-  readonly keptAnswers: Collection<KeptAnswer>;
+  readonly storedResponses: Collection<StoredResponse>;
 
   constructor(dataFolder: string | undefined) {
     this.#log = openDurableLog(dataFolder, 'stripe');
+    // Kinds are written to the log, so they must not be renamed.
     this.paymentIntents = this.#collection('payment_intent');
     this.paymentMethods = this.#collection('payment_method', 'PaymentMethod');
-    this.cardMemories = this.#collection('card_memory');
+    this.cardBehaviours = this.#collection('card_memory');
     this.charges = this.#collection('charge');
     this.balanceTransactions = this.#collection('balance_transaction', 'balance transaction');
     this.refunds = this.#collection('refund');
@@ -57,11 +58,11 @@ export class Store {
     this.transferReversals = this.#collection('transfer_reversal', 'transfer reversal');
     this.events = this.#collection('event');
     this.deliveries = this.#collection('delivery');
-    this.keptAnswers = this.#collection('kept_answer');
+    this.storedResponses = this.#collection('kept_answer');
     this.#restore();
   }
 
-  /** Puts what has changed on disk, all of it or nothing. */
+  /** Writes all changes to disk, or none of them. */
   flush(): void {
     this.#log.flush();
   }
@@ -71,8 +72,8 @@ export class Store {
     this.#log.close();
   }
 
-  #collection<T extends { id: string }>(kind: string, spokenName = kind): Collection<T> {
-    const collection = new Collection<T>(kind, spokenName, this.#log);
+  #collection<T extends { id: string }>(kind: string, displayName = kind): Collection<T> {
+    const collection = new Collection<T>(kind, displayName, this.#log);
     this.#all.push(collection as unknown as Collection<{ id: string }>);
     return collection;
   }
@@ -81,8 +82,8 @@ export class Store {
     const byKind = new Map(this.#all.map((collection) => [collection.kind, collection]));
     for (const change of this.#log.changes) byKind.get(change.kind)?.restore(change);
     // Stripe forgets idempotency keys after a day.
-    for (const kept of this.keptAnswers.newestFirst()) {
-      if (kept.created < secondsNow() - dayInSeconds) this.keptAnswers.remove(kept.id);
+    for (const { id, created } of this.storedResponses.newestFirst()) {
+      if (created < secondsNow() - dayInSeconds) this.storedResponses.remove(id);
     }
     this.#log.flush();
     this.#log.compact(this.#all.flatMap((collection) => collection.changes()));

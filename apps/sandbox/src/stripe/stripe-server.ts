@@ -29,12 +29,12 @@ export interface StripeServer {
   sender: WebhookSender;
 }
 
-/** The stand-in for Stripe: its API, its script for browsers, its webhooks. Not listening yet. */
+/** The fake Stripe: its API, its browser script and its webhooks. Not listening yet. */
 export function createStripeServer(options: {
   dataFolder: string | undefined;
   keys: AcceptedKeys;
   webhook: WebhookEndpoint;
-  /** Where it is reached, once it listens. */
+  /** Its URL, once it listens. */
   baseUrl: () => string;
 }): StripeServer {
   const { dataFolder, keys, webhook, baseUrl } = options;
@@ -49,7 +49,7 @@ export function createStripeServer(options: {
   const form = 'application/x-www-form-urlencoded';
   app.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) => done(null, body));
   allowBrowsers(app);
-  answerUnknown(app);
+  handleUnknownPaths(app);
 
   const api = new StripeApi(app, { store, switches, keys, lookup: (id) => findObject(store, id) });
   paymentIntentRoutes(api, { store, events, attempts, baseUrl });
@@ -75,7 +75,7 @@ export function createStripeServer(options: {
   return { app, sender };
 }
 
-function answerUnknown(app: FastifyInstance): void {
+function handleUnknownPaths(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const error = new StripeError(404, {
       type: 'invalid_request_error',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { transformSync } from '@swc/core';
 
-/** One script out of an entry and the CommonJS packages that it needs: enough for a test page. */
+/** Bundles an entry file and the CommonJS packages that it needs: enough for a test page. */
 export function bundleForBrowser(entry: string): string {
   const modules = new Map<string, string>();
   add(entry, modules);

@@ -7,7 +7,7 @@ import { bundleForBrowser } from './browser-bundle.ts';
 
 const entry = fileURLToPath(new URL('../browser/testing/checkout-page.tsx', import.meta.url));
 
-/** A site with a checkout page under the policy that the product has (D38). */
+/** A site with a checkout page and the product's Content-Security-Policy (D38). */
 export async function startCheckoutSite(
   stripeUrl: string,
 ): Promise<{ pageFor(clientSecret: string): string; stop(): void }> {
@@ -37,7 +37,7 @@ export async function startCheckoutSite(
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // Another host than the sandbox's: the frames are of another site, as Stripe's are.
+  // A different host from the sandbox's, so that the frames are cross-site like Stripe's.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     pageFor: (secret) => `${origin}/checkout?${new URLSearchParams({ secret })}`,

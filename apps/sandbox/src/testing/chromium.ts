@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** A real browser: the installed one first, else Playwright's own. */
+/** A real browser: the installed one if there is one, else Playwright's own. */
 export function launchChromium(): Promise<Browser> {
   const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   return chromium.launch({

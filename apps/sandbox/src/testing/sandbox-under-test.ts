@@ -5,9 +5,9 @@ export const secretKey = 'sk_test_freely';
 export const publishableKey = 'pk_test_freely';
 
 export interface SandboxUnderTest extends Sandbox {
-  /** The real package, pointed at the sandbox. */
+  /** The real package, connected to the sandbox. */
   stripe: Stripe;
-  /** A call to the control endpoints; answers the JSON. */
+  /** Calls a control endpoint and returns its JSON. */
   control(method: string, path: string, body?: unknown): Promise<unknown>;
 }
 
@@ -19,13 +19,13 @@ export async function startSandboxUnderTest(
     ...sandbox,
     stripe: stripeAt(sandbox.stripeUrl),
     control: async (method, path, body) => {
-      const answer = await fetch(`${sandbox.stripeUrl}/sandbox/${path}`, {
+      const response = await fetch(`${sandbox.stripeUrl}/sandbox/${path}`, {
         method,
         ...(body === undefined
           ? {}
           : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
       });
-      return answer.json();
+      return response.json();
     },
   };
 }
@@ -35,13 +35,13 @@ export function stripeAt(url: string, key = secretKey): Stripe {
   return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
 }
 
-/** What a browser sends when the customer pays: a raw card never goes through our own server. */
+/** The browser's request when the customer pays: card data never passes through our own server. */
 export async function paymentMethodOf(
   { stripeUrl }: Sandbox,
   number: string,
   values: Record<string, string> = {},
 ): Promise<{ id: string; error?: { code: string; param: string } }> {
-  const answer = await fetch(`${stripeUrl}/v1/payment_methods`, {
+  const response = await fetch(`${stripeUrl}/v1/payment_methods`, {
     method: 'POST',
     body: new URLSearchParams({
       key: publishableKey,
@@ -53,10 +53,10 @@ export async function paymentMethodOf(
       ...values,
     }),
   });
-  return (await answer.json()) as { id: string };
+  return (await response.json()) as { id: string };
 }
 
-/** An intent that is paid at once, with the card of this number. */
+/** A new intent that was paid with this card number. */
 export async function paidIntent(
   sandbox: SandboxUnderTest,
   amount = 5000,

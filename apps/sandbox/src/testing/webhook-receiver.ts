@@ -7,27 +7,27 @@ import { defaultWebhookSecret } from '../start-sandbox.ts';
 
 export interface WebhookReceiver {
   url: string;
-  /** Every event that came with a good signature, in order, repeats included. */
+  /** All events with a valid signature, in order, repeats included. */
   events: Stripe.Event[];
-  /** Statuses to answer next, one after another; then 200. */
-  answers: number[];
-  /** Waits until this many events of a type have come. */
+  /** The statuses of the next responses; after them 200. */
+  nextStatuses: number[];
+  /** Waits until this many events of a type have arrived. */
   received(type: string, count?: number): Promise<Stripe.Event[]>;
   stop(): void;
 }
 
-/** The API's side of a webhook: verifies the raw body with the real package. */
+/** Receives webhooks like the API: verifies the raw body with the real package. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const stripe = new Stripe('sk_test_receiver');
   const arrivals = new EventTarget();
   const events: Stripe.Event[] = [];
-  const answers: number[] = [];
+  const nextStatuses: number[] = [];
 
   const server = createServer(async (request, response) => {
     const raw = await text(request);
     const signature = request.headers['stripe-signature'] ?? '';
     events.push(stripe.webhooks.constructEvent(raw, signature, defaultWebhookSecret));
-    response.writeHead(answers.shift() ?? 200).end();
+    response.writeHead(nextStatuses.shift() ?? 200).end();
     arrivals.dispatchEvent(new Event('arrival'));
   });
   server.listen(0, '127.0.0.1');
@@ -36,7 +36,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
     events,
-    answers,
+    nextStatuses,
     async received(type, count = 1) {
       for (;;) {
         const found = events.filter((event) => event.type === type);

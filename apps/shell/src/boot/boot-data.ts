@@ -1,28 +1,28 @@
 import type { PublicSettings } from '@freely/federation';
 import type { KnownReleases } from '@freely/federation/read-release';
 import type { Registry } from '@freely/federation/registry';
-import type { TakeOver } from '../ready/ready-page.ts';
+import type { HydrationState } from '../prerender/prerendered-page.ts';
 
-/** What the server of the shell writes into the page, so that nothing has to be fetched first. */
+/** What the shell's server writes into the page, so that it need not be fetched. */
 export interface BootData {
   readonly settings: PublicSettings;
-  /** Checked by the server that wrote it; null on a page without data. */
+  /** Checked by the server; null on a page without boot data. */
   readonly registry: Registry | null;
-  /** The manifests that this address needs, by the address of their folder. */
+  /** The manifests that this page needs, by the URL of their folder. */
   readonly releases: KnownReleases;
-  /** The addresses that each remote serves, as route patterns. */
-  readonly served: ServedAddresses;
-  /** Present when the document holds the page already. */
-  readonly takeOver?: TakeOver;
+  /** The route patterns that each remote serves. */
+  readonly served: ServedRoutes;
+  /** Present if the page is prerendered. */
+  readonly hydration?: HydrationState;
 }
 
-/** Remote → patterns; a remote of which nothing is known is not named. */
-export type ServedAddresses = Readonly<Record<string, readonly string[]>>;
+/** Remote → patterns. A remote whose routes are unknown is left out. */
+export type ServedRoutes = Readonly<Record<string, readonly string[]>>;
 
-/** The id of the element that holds it. */
+/** The id of the element that contains the boot data. */
 export const BOOT_ELEMENT = 'freely-boot';
 
-/** Reads the data of the page; without any, asks the server for the settings. */
+/** Reads the boot data of the page. If there is none, fetches the settings. */
 export async function readBootData(): Promise<BootData> {
   const written = document.getElementById(BOOT_ELEMENT)?.textContent;
   if (written) return JSON.parse(written) as BootData;

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@freely/federation';
 import type { Registry, ReleasePointer } from '@freely/federation/registry';
 
-/** Where scripts of others come from, each only while its setting is there. */
+/** The origins of third-party scripts. Each is used only if its setting is present. */
 export const STRIPE = 'https://js.stripe.com';
 export const GOOGLE_MAPS = 'https://maps.googleapis.com';
 export const CONVERSIONS = [
@@ -10,38 +10,38 @@ export const CONVERSIONS = [
   'https://googleads.g.doubleclick.net',
 ];
 
-/** The origins that scripts of this installation come from; the page and its policy agree on it. */
+/** All origins from which this installation may load scripts. */
 export function scriptOrigins(
   own: string,
   { stripeScript, mapsKey, conversionId }: PublicSettings,
   registry: Registry,
 ): Set<string> {
-  const addresses = [
+  const urls = [
     own,
     stripeScript ?? STRIPE,
     ...(mapsKey === null ? [] : [GOOGLE_MAPS]),
     ...(conversionId === null ? [] : CONVERSIONS),
-    ...releaseAddresses(registry),
+    ...releaseUrls(registry),
   ];
 
-  return originsOf(addresses, own);
+  return originsOf(urls, own);
 }
 
-/** The origins of releases, where they are not the shell's own. */
+/** The origins of releases, without the shell's own. */
 export function releaseOrigins(own: string, registry: Registry): Set<string> {
-  const origins = originsOf(releaseAddresses(registry), own);
+  const origins = originsOf(releaseUrls(registry), own);
   origins.delete(new URL(own).origin);
 
   return origins;
 }
 
-function releaseAddresses({ remotes }: Registry): string[] {
+function releaseUrls({ remotes }: Registry): string[] {
   return Object.values(remotes)
     .flatMap(({ active, previous, canary }) => [active, previous, canary?.release])
     .filter((release): release is ReleasePointer => release != null)
     .map(({ url }) => url);
 }
 
-function originsOf(addresses: readonly string[], own: string): Set<string> {
-  return new Set(addresses.map((address) => new URL(address, own).origin));
+function originsOf(urls: readonly string[], own: string): Set<string> {
+  return new Set(urls.map((url) => new URL(url, own).origin));
 }

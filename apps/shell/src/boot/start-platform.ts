@@ -6,11 +6,11 @@ import { markRemoteEvent } from '@freely/federation/telemetry';
 import { setPlatform } from '../remotes/platform.ts';
 import { preloadOnIntent, preloadWhenIdle } from '../remotes/preload-on-intent.ts';
 import type { BootData } from './boot-data.ts';
+import { readRolloutMembership } from './rollout-membership.ts';
 import { scriptOrigins } from './script-origins.ts';
 import { trustScriptsFrom } from './trusted-types.ts';
-import { readVisitor } from './visitor.ts';
 
-/** Makes everything ready by which remotes come into the page. */
+/** Sets up everything that is needed to load remotes. */
 export async function startPlatform(boot: BootData): Promise<void> {
   const { releases, served, settings } = boot;
   const registry = await registrySource(boot.registry);
@@ -22,12 +22,12 @@ export async function startPlatform(boot: BootData): Promise<void> {
     registry: registry.current,
     readRelease,
     runtime: federationRuntime(),
-    visitor: readVisitor(),
+    rollout: readRolloutMembership(),
     origin: location.origin,
     report: markRemoteEvent,
   });
   setPlatform({ registry, loader, readRelease, served });
   preloadOnIntent(window);
-  // From the home page nearly everybody searches next.
+  // From the home page most people search next.
   if (location.pathname === '/') preloadWhenIdle(window, '/services-search');
 }

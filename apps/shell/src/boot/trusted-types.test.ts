@@ -4,7 +4,7 @@ import { trustScriptsFrom } from './trusted-types.ts';
 type Rules = { createScriptURL: (url: string) => string | null };
 type View = { trustedTypes?: { createPolicy(name: string, rules: Rules): void } };
 
-/** jsdom has no Trusted Types: keeps what a browser would be given. */
+/** jsdom has no Trusted Types, so this captures the policy. */
 function policyFor(...origins: string[]): Rules & { name: string } {
   const made: (Rules & { name: string })[] = [];
   (window as View).trustedTypes = {
@@ -19,7 +19,7 @@ afterEach(() => {
   delete (window as View).trustedTypes;
 });
 
-test('scripts of known origins are let through as they are, all others are refused', () => {
+test('script URLs of known origins are allowed unchanged, all others are refused', () => {
   const own = location.origin;
   const { name, createScriptURL } = policyFor(own, 'https://js.stripe.com');
 
@@ -37,6 +37,6 @@ test('scripts of known origins are let through as they are, all others are refus
     expect([url, createScriptURL(url)]).toEqual([url, null]);
 });
 
-test('a browser without Trusted Types goes on', () => {
+test('a browser without Trusted Types works too', () => {
   expect(() => trustScriptsFrom(new Set())).not.toThrow();
 });

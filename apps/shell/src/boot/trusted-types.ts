@@ -3,9 +3,9 @@ interface PolicyFactory {
 }
 
 /**
- * With Trusted Types on, every script address of the page passes through here: that of a remote,
- * of the payment provider, of anything an injected string may try. Only known origins pass.
- * It is the default policy because the federation runtime and Stripe's loader set `src` themselves.
+ * With Trusted Types on, every script URL of the page passes through this policy, including URLs
+ * that an attacker may inject. Only known origins are allowed. It is the default policy because the
+ * federation runtime and Stripe's loader set `src` themselves.
  */
 export function trustScriptsFrom(origins: ReadonlySet<string>): void {
   const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;

@@ -2,47 +2,47 @@ import { createStore } from '@freely/store';
 
 const KEY = 'freely.consent';
 
-/** What a visitor answered to the cookie bar, and when (D43). Closing it is a refusal. */
+/** The choice made in the cookie bar, and when (D43). Closing the bar is a refusal. */
 export interface Consent {
   readonly choice: 'accepted' | 'refused';
-  /** ISO instant. */
+  /** An ISO date-time. */
   readonly at: string;
 }
 
 interface ConsentState {
   readonly consent: Consent | null;
-  readonly isAsking: boolean;
+  readonly isBarOpen: boolean;
 }
 
-/** Nothing but what is strictly necessary happens before `accepted`. */
-export const consentStore = createStore<ConsentState>(() => ({ consent: null, isAsking: false }));
+/** Before `accepted`, only strictly necessary cookies and scripts are allowed. */
+export const consentStore = createStore<ConsentState>(() => ({ consent: null, isBarOpen: false }));
 
-/** Takes up what was answered in this browser, and asks who has not. Called once by the shell. */
+/** Reads the stored choice, and opens the bar if there is none. Called once by the shell. */
 export function startConsent(): void {
   const consent = read();
-  consentStore.setState({ consent, isAsking: consent === null });
+  consentStore.setState({ consent, isBarOpen: consent === null });
 }
 
-export function answerConsent(choice: Consent['choice']): void {
+export function setConsent(choice: Consent['choice']): void {
   const consent: Consent = { choice, at: new Date().toISOString() };
   try {
     localStorage.setItem(KEY, JSON.stringify(consent));
   } catch {
-    // Then it holds for this page, and the bar asks again.
+    // Without storage it lasts for this page, and the bar opens again on the next one.
   }
-  consentStore.setState({ consent, isAsking: false });
+  consentStore.setState({ consent, isBarOpen: false });
 }
 
-/** Asks again: the choice can be changed at any time. */
+/** Opens the bar again: the choice can be changed at any time. */
 export function reopenCookieBar(): void {
-  consentStore.setState({ isAsking: true });
+  consentStore.setState({ isBarOpen: true });
 }
 
 function read(): Consent | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Consent | null;
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Consent | null;
 
-    return kept?.choice === 'accepted' || kept?.choice === 'refused' ? kept : null;
+    return stored?.choice === 'accepted' || stored?.choice === 'refused' ? stored : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { answerConsent, consentStore } from './consent.ts';
+import { consentStore, setConsent } from './consent.ts';
 import { followConsent } from './conversion-account.ts';
 
 const view = window as Window & { gtag?: (...command: unknown[]) => void; dataLayer?: unknown[] };
@@ -12,22 +12,22 @@ beforeEach(() => {
   delete view.gtag;
   delete view.dataLayer;
   localStorage.clear();
-  consentStore.setState({ consent: null, isAsking: true });
+  consentStore.setState({ consent: null, isBarOpen: true });
 });
 
-test('nothing is fetched or kept before the visitor accepts, nor after a refusal', () => {
+test('nothing is fetched or stored before consent, or after a refusal', () => {
   stop = followConsent('AW-1/label');
-  answerConsent('refused');
+  setConsent('refused');
 
   expect(scripts()).toEqual([]);
   expect(view.gtag).toBeUndefined();
   expect(view.dataLayer).toBeUndefined();
 });
 
-test('accepting brings in the script of the account, once', () => {
+test('accepting loads the script of the account once', () => {
   stop = followConsent('AW-2/label');
-  answerConsent('accepted');
-  answerConsent('accepted');
+  setConsent('accepted');
+  setConsent('accepted');
 
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=AW-2']);
   view.gtag?.('event', 'conversion');
@@ -40,26 +40,26 @@ test('accepting brings in the script of the account, once', () => {
   ]);
 });
 
-test('an earlier yes holds', () => {
-  answerConsent('accepted');
+test('an earlier consent still counts', () => {
+  setConsent('accepted');
   stop = followConsent('AW-3/label');
 
   expect(scripts()).toHaveLength(1);
 });
 
-test('a change of mind takes it away, cookies included', () => {
+test('revoking the consent removes the tag and its cookies', () => {
   stop = followConsent('AW-4/label');
-  answerConsent('accepted');
+  setConsent('accepted');
   for (const name of ['_gcl_au', 'ours']) {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the account's script does.
+    // biome-ignore lint/suspicious/noDocumentCookie: the account's script does it like this.
     document.cookie = `${name}=1; path=/`;
   }
-  answerConsent('refused');
+  setConsent('refused');
 
   expect(view.gtag).toBeUndefined();
   expect(document.cookie).toBe('ours=1');
   expect(view).toHaveProperty('ga-disable-AW-4', true);
-  answerConsent('accepted');
+  setConsent('accepted');
   expect(view.gtag).toBeDefined();
   expect(scripts()).toHaveLength(1);
 });

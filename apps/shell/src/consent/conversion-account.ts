@@ -3,12 +3,12 @@ import { consentStore } from './consent.ts';
 type Tag = (...command: unknown[]) => void;
 type WithTag = Window & { gtag?: Tag; dataLayer?: unknown[] };
 
-/** What the account leaves in the browser; it goes when the consent does. */
+/** The cookies of the account's script. They are deleted when the consent is revoked. */
 const ITS_COOKIES = /^(_gcl|_gac|_ga)/;
 
 /**
- * Brings in the script that conversions are reported to, once the visitor has accepted it, and takes
- * it away again when they change their mind (D43). Answers how to stop.
+ * Loads the script for reporting conversions once the user has consented, and disables it when they
+ * revoke the consent (D43). Returns a function that stops following the consent.
  *
  * @param conversionId `AW-<account>/<label>`
  */
@@ -18,7 +18,7 @@ export function followConsent(conversionId: string, view: WithTag = window): () 
 
   const follow = () => {
     const isAllowed = consentStore.getState().consent?.choice === 'accepted';
-    // The account's script reads it by this name.
+    // The account's script reads this property.
     Object.assign(view, { [`ga-disable-${account}`]: !isAllowed });
     if (!isAllowed) {
       forget(view);
@@ -44,13 +44,13 @@ function load(account: string, view: WithTag): void {
   view.document.head.append(script);
 }
 
-/** The script reads the arguments themselves, not a list of them. */
+/** The script requires the `arguments` object itself, not an array. */
 function tagOf(view: WithTag): Tag {
   view.dataLayer ??= [];
   const { dataLayer } = view;
 
   return function tag() {
-    // biome-ignore lint/complexity/noArguments: its protocol.
+    // biome-ignore lint/complexity/noArguments: the script requires it.
     dataLayer.push(arguments);
   };
 }

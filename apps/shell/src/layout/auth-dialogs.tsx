@@ -1,6 +1,6 @@
 import { type AuthDialogKind, authDialogStore, dismissAuthDialog } from '@freely/auth';
-import { notify } from '@freely/federation';
-import { PATIENCE, withPatience } from '@freely/federation/backoff';
+import { showToast } from '@freely/federation';
+import { RETRY_POLICY, retry } from '@freely/federation/retry';
 import { useStore } from '@freely/store';
 import { type ComponentType, useEffect, useState } from 'react';
 import { say } from '../texts/words.ts';
@@ -8,8 +8,8 @@ import { say } from '../texts/words.ts';
 type AuthDialog = ComponentType<{ kind: AuthDialogKind }>;
 
 /**
- * Login, registration and password reset over any page; nothing of them is fetched before one is
- * opened. When that fails, the page below stays as it is, with what was typed in it (D46).
+ * Login, registration and password reset over any page. Their code is loaded when one is opened. If
+ * that fails, the page below stays as it is, with everything typed in it (D46).
  */
 export function AuthDialogs() {
   const { kind } = useStore(authDialogStore);
@@ -18,19 +18,19 @@ export function AuthDialogs() {
   return Dialog && kind && <Dialog kind={kind} />;
 }
 
-function useAuthDialog(isWanted: boolean): AuthDialog | null {
+function useAuthDialog(isOpen: boolean): AuthDialog | null {
   const [dialog, setDialog] = useState<{ Component: AuthDialog } | null>(null);
 
   useEffect(() => {
-    if (!isWanted || dialog) return;
-    withPatience(loadDialog, PATIENCE).then(
+    if (!isOpen || dialog) return;
+    retry(loadDialog, RETRY_POLICY).then(
       (Component) => setDialog({ Component }),
       () => {
-        notify({ tone: 'error', title: say('dialogFailed') });
+        showToast({ tone: 'error', title: say('dialogFailed') });
         dismissAuthDialog();
       },
     );
-  }, [isWanted, dialog]);
+  }, [isOpen, dialog]);
 
   return dialog?.Component ?? null;
 }

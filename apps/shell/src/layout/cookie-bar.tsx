@@ -3,16 +3,16 @@ import { useStore } from '@freely/store';
 import { Button, IconButton } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { X } from 'lucide-react';
-import { answerConsent, consentStore } from '../consent/consent.ts';
+import { consentStore, setConsent } from '../consent/consent.ts';
 import { useWords } from '../texts/words.ts';
 import styles from './cookie-bar.module.css';
 import { SiteLink } from './site-link.tsx';
 
-/** Stands until it is answered; closing it is a refusal (D43). */
+/** Shown until a choice is made. Closing it is a refusal (D43). */
 export function CookieBar() {
   const words = useWords();
-  const { isAsking } = useStore(consentStore);
-  if (!isAsking) return null;
+  const { isBarOpen } = useStore(consentStore);
+  if (!isBarOpen) return null;
 
   return (
     <section className={styles.bar} aria-label={words('cookies.label')}>
@@ -20,13 +20,13 @@ export function CookieBar() {
         {words('cookies.text')}{' '}
         <SiteLink to={siteMap.cookiesPolicy}>{words('footer.cookies')}</SiteLink>
       </p>
-      <Button size="sm" className={styles.accept} onClick={() => answerConsent('accepted')}>
+      <Button size="sm" className={styles.accept} onClick={() => setConsent('accepted')}>
         {words('cookies.accept')}
       </Button>
       <IconButton
         className={styles.close}
         label={words('cookies.close')}
-        onClick={() => answerConsent('refused')}
+        onClick={() => setConsent('refused')}
       >
         <Icon of={X} />
       </IconButton>

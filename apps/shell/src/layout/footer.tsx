@@ -37,7 +37,7 @@ export function Footer() {
             <Column title={words('footer.help')}>
               <li>
                 <a href={`mailto:${brand.supportEmail}`}>
-                  <Address email={brand.supportEmail} />
+                  <EmailAddress email={brand.supportEmail} />
                 </a>
               </li>
               <li>
@@ -73,7 +73,7 @@ export function Footer() {
   );
 }
 
-/** Where a person answers at once; without such a place, the support centre tells who answers. */
+/** The live chat of the brand, or the support centre if there is none. */
 function LiveChat() {
   const words = useWords();
   if (!brand.liveChat) return <Entry to={siteMap.support}>{words('footer.liveChat')}</Entry>;
@@ -87,8 +87,8 @@ function LiveChat() {
   );
 }
 
-/** In a narrow column it breaks before its domain, and not within a word. */
-function Address({ email }: { email: string }) {
+/** In a narrow column it wraps before the domain, not within a word. */
+function EmailAddress({ email }: { email: string }) {
   const [person, domain] = email.split(/(?<=@)/);
 
   return (

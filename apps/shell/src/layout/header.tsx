@@ -12,7 +12,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { accountEntries, LOG_IN, MAIN_ENTRIES, SIGN_UP } from './navigation.ts';
 import { SiteLink } from './site-link.tsx';
 
-/** Wordmark, main links, and what the visitor's role may open. */
+/** Wordmark, main links, and the account links of the user's role. */
 export function Header() {
   const words = useWords();
   const session = useSession();

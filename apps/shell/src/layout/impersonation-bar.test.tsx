@@ -12,7 +12,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const answer = {
+const response = {
   access_token: 'token-of-ada',
   user_id: 7,
   name: 'Ada',
@@ -21,35 +21,35 @@ const answer = {
   practitioner_info: null,
 };
 
-const left: (string | null)[] = [];
-const logoutAnswers = (status: number) =>
+const logoutTokens: (string | null)[] = [];
+const mockLogout = (status: number) =>
   server.use(
     http.post(`${API}/auth/user/logout`, ({ request }) => {
-      left.push(request.headers.get('authorization'));
+      logoutTokens.push(request.headers.get('authorization'));
       return HttpResponse.json({ message: 'Bye' }, { status });
     }),
   );
 
-async function actAsAda() {
-  left.length = 0;
+async function impersonateAda() {
+  logoutTokens.length = 0;
   const shell = renderShell('/services');
   act(() =>
     signIn({
-      ...answer,
+      ...response,
       access_token: 'token-of-root',
       user_id: 1,
       name: 'Root',
       user_roles: ['admin'],
     }),
   );
-  act(() => beginImpersonation(answer, (path) => void shell.router.navigate(path)));
+  act(() => beginImpersonation(response, (path) => void shell.router.navigate(path)));
   await screen.findByText('You are logged in as Ada');
 
   return shell;
 }
 
-test('the bar names the user, and two seconds later their pages open', async () => {
-  const { router } = await actAsAda();
+test('the bar names the user, and two seconds later their start page opens', async () => {
+  const { router } = await impersonateAda();
   expect(router.state.location.pathname).toBe('/services');
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/customer/bookings'));
@@ -57,37 +57,37 @@ test('the bar names the user, and two seconds later their pages open', async () 
 });
 
 test.each([200, 401, 500])(
-  'returning leads to the admin pages when the server says %i',
+  'returning leads to the admin pages when the server responds with %i',
   async (status) => {
-    logoutAnswers(status);
-    const { router, user } = await actAsAda();
+    mockLogout(status);
+    const { router, user } = await impersonateAda();
     await user.click(screen.getByRole('button', { name: 'Return to admin' }));
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
-    expect(left).toEqual(['Bearer token-of-ada']);
+    expect(logoutTokens).toEqual(['Bearer token-of-ada']);
     expect(sessionStore.getState()).toMatchObject({ token: 'token-of-root' });
     expect(screen.queryByText('You are logged in as Ada')).not.toBeInTheDocument();
   },
 );
 
-test('when the hour is over, the admin is themselves again', async () => {
+test('after an hour, the admin is back in their own session', async () => {
   server.use(
     http.get(`${API}/auth/user`, () => HttpResponse.json({ message: 'No' }, { status: 401 })),
   );
-  const { router, said } = await actAsAda();
+  const { router, toastTitles } = await impersonateAda();
   await act(() => send(currentUser, {}).catch(() => {}));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
   expect(sessionStore.getState().token).toBe('token-of-root');
-  expect([...said]).toContain('Your hour as Ada is over. You are yourself again');
+  expect([...toastTitles]).toContain('Your hour as Ada is over. You are back in your own account');
 });
 
 test('logging out ends both sessions', async () => {
-  logoutAnswers(200);
-  const { router } = await actAsAda();
+  mockLogout(200);
+  const { router } = await impersonateAda();
   await act(() => router.navigate('/logout'));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  expect(left).toEqual(['Bearer token-of-ada', 'Bearer token-of-root']);
+  expect(logoutTokens).toEqual(['Bearer token-of-ada', 'Bearer token-of-root']);
   expect(sessionStore.getState().status).toBe('anonymous');
 });

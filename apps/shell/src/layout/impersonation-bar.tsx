@@ -6,7 +6,7 @@ import { returnToAdmin } from '../session/return-to-admin.ts';
 import { useWords } from '../texts/words.ts';
 import styles from './impersonation-bar.module.css';
 
-/** Stands over every page while an admin acts as somebody else (D34). */
+/** Shown on every page while an admin acts as another user (D34). */
 export function ImpersonationBar() {
   const words = useWords();
   const session = useSession();
@@ -14,7 +14,7 @@ export function ImpersonationBar() {
   const [isLeaving, setLeaving] = useState(false);
   if (session.status === 'anonymous' || !isImpersonating(session)) return null;
 
-  async function leave() {
+  async function returnToOwnAccount() {
     setLeaving(true);
     const page = await returnToAdmin();
     setLeaving(false);
@@ -24,7 +24,12 @@ export function ImpersonationBar() {
   return (
     <section className={styles.bar} aria-label={words('impersonation.label')}>
       <p>{words('impersonation.text', { name: session.user.name })}</p>
-      <Button variant="secondary" size="sm" isPending={isLeaving} onClick={() => void leave()}>
+      <Button
+        variant="secondary"
+        size="sm"
+        isPending={isLeaving}
+        onClick={() => void returnToOwnAccount()}
+      >
         {words('impersonation.back')}
       </Button>
     </section>

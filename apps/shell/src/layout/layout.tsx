@@ -7,12 +7,12 @@ import { Header } from './header.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
 import styles from './layout.module.css';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { Notices } from './notices.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { Toasts } from './toasts.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 
-/** The frame of every page. It stays while pages, and whole remotes, come and go. */
+/** The frame of every page. It stays mounted while pages and remotes change. */
 export function Layout() {
   const words = useWords();
   usePageFocus();
@@ -31,7 +31,7 @@ export function Layout() {
       </main>
       <Footer />
       <CookieBar />
-      <Notices />
+      <Toasts />
       <AuthDialogs />
       <PageAnnouncer />
       <ScrollRestoration />

@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 
-/** The frame while the first page is on its way: the same header and footer, so nothing jumps. */
+/** The frame while the first page loads. Same header and footer, so that nothing shifts. */
 export function LoadingPage() {
   const words = useWords();
 

@@ -20,7 +20,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape for whatever inside has the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for all elements inside.
     <div id="mobile-menu" className={styles.menu} onKeyDown={closeOnEscape}>
       <nav aria-label={words('nav.mobileLabel')}>
         {MAIN_ENTRIES.map(({ label, to }) => (

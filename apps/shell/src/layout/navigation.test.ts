@@ -15,7 +15,7 @@ const labelsFor = (...roles: Role[]) =>
     },
   }).map(({ label }) => label);
 
-test('each role finds its own account, practitioners also the customer one', () => {
+test('each role gets its own account link, practitioners also that of customers', () => {
   expect(labelsFor('customer')).toEqual(['customer', 'logOut']);
   expect(labelsFor('practitioner')).toEqual(['practitioner', 'customer', 'logOut']);
   expect(labelsFor('admin')).toEqual(['admin', 'logOut']);

@@ -31,7 +31,7 @@ export const SIGN_UP: NavigationEntry = {
   to: siteMap.practitionerRegistration,
 };
 
-/** The account links of a signed-in visitor, by role (spec 1 §2.1 and §6). */
+/** The account links of a signed-in user, by role (spec 1 §2.1 and §6). */
 export function accountEntries(session: Session): NavigationEntry[] {
   const isPractitioner = hasRole(session, 'practitioner');
   const entries: (NavigationEntry | false)[] = [

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useWords } from '../texts/words.ts';
 import styles from './layout.module.css';
 
-/** Says that the connection is gone, as long as it is (D47). */
+/** Shown while the browser is offline (D47). */
 export function OfflineBar() {
   const words = useWords();
   const isOnline = useSyncExternalStore(

@@ -4,7 +4,7 @@ import { useStore } from '@freely/store';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { useWords } from '../texts/words.ts';
 
-/** Says the name of each new page, also where a dialog keeps the focus; the first one says itself. */
+/** Announces the title of each page but the first, even while a dialog has the focus. */
 export function PageAnnouncer() {
   const words = useWords();
   const { title } = useStore(pageTitleStore);

@@ -3,7 +3,7 @@ import { Button } from '@freely/ui/button';
 import { Page, PageTitle } from '@freely/ui/page';
 import { useWords } from '../texts/words.ts';
 
-/** The last net: the frame itself broke. Whatever can break again is left out. */
+/** The last error boundary, for errors in the frame itself. Uses only simple components. */
 export function ShellFailure() {
   const words = useWords();
 

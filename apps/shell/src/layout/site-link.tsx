@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { CircleSlash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isServed } from '../remotes/platform.ts';
-import { ownerOf } from '../remotes/url-space.ts';
+import { ownerOf } from '../remotes/route-ownership.ts';
 import { useWords } from '../texts/words.ts';
 import styles from './site-link.module.css';
 
@@ -17,8 +17,8 @@ interface SiteLinkProps extends Omit<NavLinkProps, 'to' | 'children' | 'classNam
 }
 
 /**
- * A link of the frame. It is not there when nobody serves its address, and marked when the remote
- * that does is not to be had at the moment (D46).
+ * A link of the frame. It is hidden if no release serves its path, and marked while the remote that
+ * serves it is unavailable (D46).
  */
 export function SiteLink({ to, children, className = '', ...props }: SiteLinkProps) {
   const words = useWords();

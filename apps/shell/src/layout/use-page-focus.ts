@@ -4,8 +4,8 @@ import { useLocation } from '@freely/router';
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the document's title (D7), and takes the focus to the heading of each new page once it is
- * there, so that a screen reader says where it is. A change of the query alone moves nothing.
+ * Sets the document title (D7), and moves the focus to the heading of each new page once it is
+ * shown, so that screen readers announce it. If only the query changes, the focus stays.
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation();
@@ -19,15 +19,15 @@ export function usePageFocus(): void {
   }, [pathname]);
 
   useEffect(() => {
-    const name = () => {
+    const setTitle = () => {
       const { title } = pageTitleStore.getState();
       document.title = title === '' ? brand.name : `${title} | ${brand.name}`;
     };
-    name();
+    setTitle();
 
     return pageTitleStore.subscribe(() => {
-      name();
-      // Effects of the page run before those of the frame, so wait until both have.
+      setTitle();
+      // Effects of the page run before those of the frame, so wait for both.
       queueMicrotask(() => {
         if (!isExpected.current) return;
         isExpected.current = false;

@@ -8,7 +8,7 @@ interface PlainPanelProps {
   details?: ReactNode;
 }
 
-/** What stands in the place of a part when nothing more can be fetched at all. */
+/** Shown instead of a part if not even the code of the error panel can be loaded. */
 export function PlainPanel({ onRetry, isRetrying = false, details }: PlainPanelProps) {
   const words = useWords();
 

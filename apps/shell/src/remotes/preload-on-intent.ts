@@ -2,17 +2,14 @@ import { hashOf } from '@freely/federation/integrity';
 import { openRelease } from '@freely/federation/read-release';
 import { filesFor } from '@freely/federation/release';
 import { activePointer, platform } from './platform.ts';
-import { ownerOf } from './url-space.ts';
+import { ownerOf } from './route-ownership.ts';
 
-/**
- * Fetches what an address needs before it is asked for: when a pointer or the focus reaches a link
- * to it, and, for the remote that a visitor needs next, when the page has nothing else to do.
- */
+/** Preloads the files of a page when the pointer or the focus reaches a link to it. */
 export function preloadOnIntent(view: Window): void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== view.location.origin) return;
-    // A failure is silent: the visit itself will meet it, with patience and a panel.
+    // Errors are ignored: the navigation itself will retry and show an error panel.
     preload(link.pathname, 'preload').catch(() => {});
   };
   for (const event of ['pointerover', 'focusin', 'touchstart']) {
@@ -20,7 +17,7 @@ export function preloadOnIntent(view: Window): void {
   }
 }
 
-/** Fetches an address at the lowest priority, once the page is idle. */
+/** Prefetches the files of a path at the lowest priority, once the page is idle. */
 export function preloadWhenIdle(view: Window, path: string): void {
   const { connection } = view.navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
@@ -31,12 +28,12 @@ export function preloadWhenIdle(view: Window, path: string): void {
   else view.addEventListener('load', start, { once: true });
 }
 
-const asked = new Set<string>();
+const added = new Set<string>();
 
 async function preload(path: string, relation: 'preload' | 'prefetch'): Promise<void> {
   const owner = ownerOf(path);
   const pointer = owner === null ? null : activePointer(owner);
-  // What is not pinned is served anew at every save, so there is nothing to fetch ahead.
+  // Unpinned files change at every save (`npm run dev`), so they are not preloaded.
   if (owner === null || pointer === null || pointer.integrity === null) return;
 
   const { readRelease } = platform();
@@ -45,16 +42,16 @@ async function preload(path: string, relation: 'preload' | 'prefetch'): Promise<
   for (const file of files) addLink(new URL(file, folder).href, relation);
 }
 
-function addLink(address: string, relation: 'preload' | 'prefetch'): void {
-  if (asked.has(`${relation} ${address}`) || asked.has(`preload ${address}`)) return;
-  asked.add(`${relation} ${address}`);
+function addLink(url: string, relation: 'preload' | 'prefetch'): void {
+  if (added.has(`${relation} ${url}`) || added.has(`preload ${url}`)) return;
+  added.add(`${relation} ${url}`);
 
   const link = document.createElement('link');
   link.rel = relation;
-  link.as = address.endsWith('.css') ? 'style' : 'script';
+  link.as = url.endsWith('.css') ? 'style' : 'script';
   link.crossOrigin = 'anonymous';
-  const hash = hashOf(address);
+  const hash = hashOf(url);
   if (hash && relation === 'preload') link.integrity = hash;
-  link.href = address;
+  link.href = url;
   document.head.append(link);
 }

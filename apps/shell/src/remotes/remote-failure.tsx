@@ -10,29 +10,29 @@ import { PlainPanel } from './plain-panel.tsx';
 import { platform } from './platform.ts';
 import styles from './remote-failure.module.css';
 
-// Few visitors ever see it. Where even it cannot be fetched, the words alone must do.
-const PausePanel = lazy(() =>
-  import('@freely/ui/pause-panel').then(
-    ({ PausePanel: Panel }) => ({ default: Panel }),
+// Lazy, because it is seldom shown. If it cannot be loaded, a plain panel is shown instead.
+const ErrorPanel = lazy(() =>
+  import('@freely/ui/error-panel').then(
+    ({ ErrorPanel: Panel }) => ({ default: Panel }),
     () => ({ default: PlainPanel }),
   ),
 );
 
-/** The area of a remote that could not be loaded, or broke (D46). Header and footer go on. */
+/** Replaces a remote that could not be loaded or failed (D46). Header and footer stay usable. */
 export function RemoteFailure({ remote }: { remote: string }) {
   const error = useRouteError();
   const words = useWords();
   const retry = useRetry(error);
-  const failure = useFailureFacts(remote, error);
+  const failure = useFailureDetails(remote, error);
   usePageTitle(words('failure.title'));
 
   return (
     <Page className={styles.page}>
       <Suspense fallback={null}>
-        <PausePanel
+        <ErrorPanel
           headingLevel={1}
           onRetry={retry.go}
-          isRetrying={retry.isUnderWay}
+          isRetrying={retry.isPending}
           details={words('failure.details', failure)}
         />
       </Suspense>
@@ -40,7 +40,7 @@ export function RemoteFailure({ remote }: { remote: string }) {
   );
 }
 
-/** A remote that never came is asked for again; one that broke needs a fresh page. */
+/** Loads an unavailable remote again. After an error in a loaded remote the page is reloaded. */
 function useRetry(error: unknown) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -55,10 +55,10 @@ function useRetry(error: unknown) {
     await navigate(location, { replace: true });
   }
 
-  return { go: () => void go(), isUnderWay: isRefreshing || navigation.state !== 'idle' };
+  return { go: () => void go(), isPending: isRefreshing || navigation.state !== 'idle' };
 }
 
-function useFailureFacts(remote: string, error: unknown) {
+function useFailureDetails(remote: string, error: unknown) {
   const [traceId] = useState(() =>
     error instanceof RemoteUnavailable ? error.traceId : newTraceId(),
   );

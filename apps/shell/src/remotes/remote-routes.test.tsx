@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@freely/federation';
 import { expect, test } from '@jest/globals';
-import { withinItsSpace } from './remote-routes.tsx';
+import { requireRouteOwnership } from './remote-routes.tsx';
 
 const remote = (name: string, ...paths: string[]): RemoteModule => ({
   name,
@@ -8,16 +8,16 @@ const remote = (name: string, ...paths: string[]): RemoteModule => ({
   routes: paths.map((path) => ({ path })),
 });
 
-test('a remote within the addresses it was lent is let into the page', () => {
+test('a remote that serves only paths it owns is accepted', () => {
   const module = remote('mfe-admin', 'admin');
 
-  expect(withinItsSpace('mfe-admin', { module, version: '2' })).toBe(module);
+  expect(requireRouteOwnership('mfe-admin', { module, version: '2' })).toBe(module);
 });
 
-test.each(['payment/:id', 'login', '/'])('one that claims %s beside its own is not', (foreign) => {
+test.each(['payment/:id', 'login', '/'])('a remote that also serves %s is refused', (foreign) => {
   const module = remote('mfe-admin', 'admin', foreign);
 
-  expect(() => withinItsSpace('mfe-admin', { module, version: '2' })).toThrow(
+  expect(() => requireRouteOwnership('mfe-admin', { module, version: '2' })).toThrow(
     expect.objectContaining({ name: 'RemoteUnavailable', remote: 'mfe-admin', version: '2' }),
   );
 });

@@ -1,23 +1,23 @@
 import { endImpersonation, isImpersonating, sessionStore } from '@freely/auth';
 import { siteMap } from '@freely/federation/site-map';
 
-/** Ends acting as somebody, here and on the server, and answers where the admin goes on (D34). */
+/** Ends the impersonation, here and on the server. Returns the admin's next path (D34). */
 export async function returnToAdmin(): Promise<string> {
-  // The session ends by itself within the hour, so a failure keeps nobody here.
-  await tellServer().catch(() => {});
+  // The session expires within an hour anyway, so a failure does not matter.
+  await endOnServer().catch(() => {});
 
-  return pageOfReturn();
+  return pageAfterImpersonation();
 }
 
-/** The same where the server has ended it already. */
-export function pageOfReturn(): string {
-  // Already back: the server's no on the way out led here first.
+/** The same if the server has already ended the impersonation. */
+export function pageAfterImpersonation(): string {
+  // Already back: the server's 401 on the way out has led here before.
   const isBack = !isImpersonating(sessionStore.getState()) || endImpersonation();
 
   return isBack ? siteMap.admin : siteMap.login;
 }
 
-/** Fetched when it is needed: with the schemas of accounts, it would be much for every page. */
-async function tellServer(): Promise<void> {
-  await (await import('./log-out-call.ts')).callLogout();
+/** Loaded only when needed: it needs the account schemas, which are too large for every page. */
+async function endOnServer(): Promise<void> {
+  await (await import('./log-out-call.ts')).postLogout();
 }

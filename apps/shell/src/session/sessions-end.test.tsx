@@ -29,11 +29,11 @@ function signInAda() {
   );
 }
 
-test('a dead token anywhere ends in login, with the way back remembered', async () => {
+test('a rejected token leads to login, and the page is remembered', async () => {
   server.use(
     http.get(`${API}/auth/user`, () => HttpResponse.json({ message: 'No' }, { status: 401 })),
   );
-  const { router, said } = renderShell('/services?q=nails');
+  const { router, toastTitles } = renderShell('/services?q=nails');
   signInAda();
 
   await act(() => send(currentUser, {}).catch(() => {}));
@@ -41,10 +41,10 @@ test('a dead token anywhere ends in login, with the way back remembered', async 
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(sessionStore.getState().status).toBe('anonymous');
   expect(sessionStorage.getItem('freely.target')).toBe('/services?q=nails');
-  expect([...said]).toContain('Your session has ended. You must log in to continue');
+  expect([...toastTitles]).toContain('Your session has ended. You must log in to continue');
 });
 
-test('when another tab signs out, a guarded page is left at once', async () => {
+test('when another tab signs out, a guarded page redirects to login at once', async () => {
   const { router } = renderShell('/services', guarded);
   signInAda();
   await act(() => router.navigate('/payment/7'));
@@ -59,13 +59,13 @@ test('when another tab signs out, a guarded page is left at once', async () => {
 test.each([
   ['succeeds', () => HttpResponse.json({ message: 'Bye' })],
   ['fails', () => HttpResponse.json({ message: 'Down' }, { status: 500 })],
-])('logging out leads home when the server %s', async (_how, answer) => {
-  server.use(http.post(`${API}/auth/user/logout`, answer));
-  const { router, said } = renderShell('/services');
+])('logging out leads home when the call %s', async (_how, respond) => {
+  server.use(http.post(`${API}/auth/user/logout`, respond));
+  const { router, toastTitles } = renderShell('/services');
   signInAda();
   await act(() => router.navigate('/logout'));
 
-  await waitFor(() => expect([...said]).toContain('Logged out successfully'));
+  await waitFor(() => expect([...toastTitles]).toContain('Logged out successfully'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(sessionStore.getState().status).toBe('anonymous');
 });

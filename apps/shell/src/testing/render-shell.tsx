@@ -1,6 +1,6 @@
 import { configureClient } from '@freely/api-client/client';
 import { sessionStore, signOut, startSession } from '@freely/auth';
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { I18nextProvider } from '@freely/i18n';
 import { QueryClientProvider } from '@freely/query';
 import { type RouteObject, RouterProvider } from '@freely/router';
@@ -14,33 +14,33 @@ import { shellPages } from '../routes.tsx';
 import { endSession, followSession } from '../session/follow-session.ts';
 import { createI18n, ENGLISH } from '../texts/i18n.ts';
 
-/** The API under test: a mock server stands there, at the network's edge. */
+/** The API URL in tests. msw answers requests to it. */
 export const API = 'http://localhost:8090/api/v1.0';
 
-// Parts are compiled on first use, and forms are filled in key by key: slow on a busy machine.
+// Modules are compiled on first use, and forms are typed key by key: slow on a busy machine.
 jest.setTimeout(90_000);
 configure({ asyncUtilTimeout: 20_000 });
 
 let stopSession = () => {};
 let stopListening = () => {};
 
-// A session listens to other tabs, and would keep the test run from ending.
+// A session listens to other tabs, which would keep the test run from ending.
 afterEach(() => {
   cleanup();
   stopListening();
   stopSession();
   localStorage.clear();
   sessionStorage.clear();
-  noticeStore.setState({ notices: [] });
+  toastStore.setState({ toasts: [] });
 });
 
-/** The shell's frame and own pages at `address`; every other address says its own name. */
-export function renderShell(address: string, others: RouteObject[] = []) {
+/** Renders the shell's frame and own pages at `path`. Any other path shows "Elsewhere". */
+export function renderShell(path: string, others: RouteObject[] = []) {
   stopSession = startSession();
-  // A notice goes by itself, perhaps before a busy test looks.
-  const said = new Set<string>();
-  stopListening = noticeStore.subscribe(({ notices }) => {
-    for (const { title } of notices) said.add(title);
+  // A toast disappears by itself, perhaps before a slow test checks it.
+  const toastTitles = new Set<string>();
+  stopListening = toastStore.subscribe(({ toasts }) => {
+    for (const { title } of toasts) toastTitles.add(title);
   });
   signOut();
   const elsewhere: RouteObject = { path: '*', Component: Elsewhere };
@@ -52,7 +52,7 @@ export function renderShell(address: string, others: RouteObject[] = []) {
         children: [...shellPages, ...others, elsewhere],
       },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [path] },
   );
   const queryClient = createQueryClient();
   configureClient({
@@ -69,7 +69,7 @@ export function renderShell(address: string, others: RouteObject[] = []) {
     </I18nextProvider>,
   );
 
-  return { router, user: userEvent.setup({ delay: null }), said };
+  return { router, user: userEvent.setup({ delay: null }), toastTitles };
 }
 
 function Elsewhere() {

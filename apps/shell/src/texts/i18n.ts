@@ -11,7 +11,7 @@ export const ENGLISH = 'en-GB';
 const PSEUDO = 'en-XA';
 type Language = typeof ENGLISH | typeof PSEUDO;
 
-/** The language that an address asks for (D6). */
+/** The language in the URL's `lng` param (D6). */
 export function languageOf({ search }: Location): Language {
   return new URLSearchParams(search).get('lng') === PSEUDO ? PSEUDO : ENGLISH;
 }
@@ -28,13 +28,13 @@ export function createI18n(language: Language): I18n {
     resources: {},
     initAsync: false,
     interpolation: {
-      // React escapes what it shows.
+      // React escapes text itself.
       escapeValue: false,
       defaultVariables: { brand: brand.name, supportEmail: brand.supportEmail },
     },
     react: { useSuspense: false },
   });
-  if (language === PSEUDO) accentWhatIsAdded(i18n);
+  if (language === PSEUDO) convertToPseudoLocale(i18n);
   addTexts(i18n, NAMESPACE, texts);
   addTexts(i18n, AUTH_NAMESPACE, authTexts);
   addTexts(i18n, 'ui', uiTexts);
@@ -42,13 +42,13 @@ export function createI18n(language: Language): I18n {
   return i18n;
 }
 
-/** Adds the texts of a namespace, in the language of the page. */
+/** Adds the messages of a namespace, in the language of the page. */
 export function addTexts(i18n: I18n, namespace: string, tree: TextTree): void {
   i18n.addResourceBundle(i18n.language, namespace, tree);
 }
 
-/** Lazy parts of remotes add their texts themselves, so the pseudo-locale is made at the door. */
-function accentWhatIsAdded(i18n: I18n): void {
+/** Converts messages as they are added, because lazy parts of remotes add theirs themselves. */
+function convertToPseudoLocale(i18n: I18n): void {
   const add = i18n.addResourceBundle;
   i18n.addResourceBundle = (language, namespace, tree, deep, overwrite) =>
     add(language, namespace, pseudoTree(tree), deep, overwrite);

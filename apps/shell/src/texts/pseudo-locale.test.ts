@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { pseudo, pseudoTree } from './pseudo-locale.ts';
 
-test('words are marked, what i18next reads is left alone', () => {
+test('letters are accented, the syntax of i18next stays unchanged', () => {
   expect(pseudo('Log in')).toBe('[Ļöĝ îñ~~]'.replace('Ļ', 'L'));
   expect(pseudo('a'.repeat(50))).toMatch(/~~~~ ~~~~ ~~\]$/);
   expect(pseudo('Hello {{name}}')).toContain('{{name}}');

@@ -26,26 +26,26 @@ const ACCENTED: Record<string, string> = {
   z: 'ž',
 };
 
-// What i18next and Trans read themselves: {{value}}, $t(key), <1>, </1>.
+// The syntax of i18next and Trans: {{value}}, $t(key), <1>, </1>.
 const NOT_WORDS = /(\{\{[^}]*\}\}|\$t\([^)]*\)|<\/?\w+\/?>)/;
 
-/** A text in the pseudo-locale (D6): readable, longer, and plainly not hard-coded. */
+/** A message in the pseudo-locale (D6): readable, longer, and clearly not hard-coded. */
 export function pseudo(text: string): string {
   const parts = text
     .split(NOT_WORDS)
-    .map((part, place) =>
-      place % 2 === 1 ? part : part.replace(/[a-z]/g, (letter) => ACCENTED[letter] ?? letter),
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replace(/[a-z]/g, (letter) => ACCENTED[letter] ?? letter),
     );
 
   return `[${parts.join('')}${filler(Math.ceil(text.length / 5))}]`;
 }
 
-/** Longer, as other languages are, but in words that a narrow column can break. */
+/** Makes messages longer, as in other languages, in words that a narrow column can break. */
 function filler(length: number): string {
   return '~'.repeat(length).replace(/~{4}(?=~)/g, '~~~~ ');
 }
 
-/** A whole tree of texts in the pseudo-locale. */
+/** A tree of messages in the pseudo-locale. */
 export function pseudoTree(tree: TextTree): TextTree {
   return Object.fromEntries(
     Object.entries(tree).map(([key, value]) => [

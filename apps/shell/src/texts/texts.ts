@@ -1,4 +1,4 @@
-/** Every text of the shell, in British English (D6). `{{brand}}` comes from the brand file (D1). */
+/** All messages of the shell, in British English (D6). `{{brand}}` is from the brand file (D1). */
 export const texts = {
   skip: 'Skip to content',
   homeLink: '{{brand}} home',
@@ -11,7 +11,7 @@ export const texts = {
     label: 'Logged in as somebody else',
     text: 'You are logged in as {{name}}',
     back: 'Return to admin',
-    over: 'Your hour as {{name}} is over. You are yourself again',
+    over: 'Your hour as {{name}} is over. You are back in your own account',
   },
   nav: {
     label: 'Main',
@@ -60,13 +60,13 @@ export const texts = {
     done: 'Logged out successfully',
   },
   profile: {
-    title: 'Your record',
-    lead: 'What we know you as while you are logged in, word for word.',
-    failed: 'We could not read your record',
+    title: 'Your account data',
+    lead: 'The raw data of your account, as we use it while you are logged in.',
+    failed: 'We could not load your account data',
   },
   notFound: {
     title: 'We could not find that page',
-    text: 'The address may be mistyped, or the page may have moved.',
+    text: 'The link may be mistyped, or the page may have moved.',
     home: 'Go to the home page',
   },
   failure: {

@@ -1,7 +1,7 @@
 import { wordsOf } from '@freely/federation/words';
 import { texts } from './texts.ts';
 
-/** The namespace of the shell's own texts. */
+/** The namespace of the shell's own messages. */
 export const NAMESPACE = 'shell';
 
 export const { useWords, say } = wordsOf(NAMESPACE, texts);

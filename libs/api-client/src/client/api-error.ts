@@ -1,6 +1,6 @@
-import type { BookingInTheWay, ErrorCode, FieldErrors } from '../contract/errors.ts';
+import type { ConflictingBooking, ErrorCode, FieldErrors } from '../contract/errors.ts';
 
-/** Thrown for every call that does not succeed. `status` is 0 when no answer came at all. */
+/** Thrown for every call that does not succeed. `status` is 0 when there was no response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'offline' | 'bad_answer';
@@ -10,8 +10,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   /** With `price_changed`: the total as the server sees it, in pounds (D20). */
   readonly totalAmount: number | null;
-  /** With time off that cannot be taken: the bookings in the way (D54). */
-  readonly bookings: readonly BookingInTheWay[];
+  /** When time off is refused: the bookings that conflict with it (D54). */
+  readonly bookings: readonly ConflictingBooking[];
 
   constructor(
     message: string,
@@ -21,7 +21,7 @@ export class ApiError extends Error {
       fields?: FieldErrors | undefined;
       retryAfter?: number | null;
       totalAmount?: number | null | undefined;
-      bookings?: BookingInTheWay[] | undefined;
+      bookings?: ConflictingBooking[] | undefined;
     },
   ) {
     super(message);
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/** For a call that nobody answered. */
+/** The error of a call that got no response. */
 export function unreachable(): ApiError {
   return new ApiError('We could not reach Freely. Please check your connection and try again.', {
     status: 0,

@@ -1,14 +1,14 @@
-/** What the shell lends the client. Remotes never configure it. */
+/** What the shell gives the client. Remotes never configure it. */
 export interface ClientSettings {
   /** The API with its base path, such as `http://localhost:8090/api/v1.0`. */
   baseUrl: string;
-  /** The token of the session, or null. Asked at every call, so that it is never stale. */
+  /** The token of the session, or null. Read at every call, so that it is never stale. */
   getToken: () => string | null;
-  /** What the browser is known by since an earlier login, or null (D40). */
+  /** Identifies this browser since an earlier login; null before one (D40). */
   getDeviceToken?: () => string | null;
-  /** Told when a call that carried a token answers 401: the session is dead. */
+  /** Called when a call with a token gets a 401: the session has ended. */
   onUnauthorized: () => void;
-  /** A Google Maps key: places come from Google then, else from the API (D14). */
+  /** A Google Maps key: with it, places come from Google; without it, from the API (D14). */
   mapsKey?: string | null;
 }
 

@@ -1,9 +1,9 @@
-// By its public name: that is the copy which the shell configured and every remote shares.
+// Imported by its public name: the copy that the shell configured and every remote shares.
 import { send } from '@freely/api-client/client';
 import { autocompletePlaces, placeDetails } from '../contract/places.ts';
 import type { PlaceSource } from './place-source.ts';
 
-/** The bundled gazetteer behind the API, which knows no single houses (D14). */
+/** The API's bundled gazetteer, which has no individual houses (D14). */
 export const gazetteerPlaces: PlaceSource = {
   async suggest(typed, _kind, signal) {
     const { suggestions } = await send(autocompletePlaces, { query: { q: typed } }, { signal });

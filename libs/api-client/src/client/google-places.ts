@@ -2,10 +2,10 @@ import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import type { Place } from '../contract/places.ts';
 import type { PlaceSource } from './place-source.ts';
 
-/** Told to the reader wherever Google's suggestions are shown. */
+/** Shown to people wherever Google's suggestions are shown. */
 const CREDIT = 'Google Maps';
 
-/** The part of Google's library that is used here. */
+/** The part of Google's library that this file uses. */
 interface PlacesLibrary {
   AutocompleteSessionToken: new () => object;
   AutocompleteSuggestion: {
@@ -23,11 +23,11 @@ interface GooglePlace {
   fetchFields(request: { fields: string[] }): Promise<{ place: GooglePlace }>;
 }
 
-/** One search of one reader, from the first letter to the pick, is charged as one. */
+/** Google charges one session for a search, from the first letter to the selection. */
 let session: object | undefined;
 let library: Promise<PlacesLibrary> | undefined;
 
-/** Google Places, Great Britain only (D14). The script is fetched with the first letter typed. */
+/** Google Places, Great Britain only (D14). The script is loaded with the first letter typed. */
 export function googlePlaces(key: string): PlaceSource {
   const places = () => {
     library ??= load(key);
@@ -70,7 +70,7 @@ export function googlePlaces(key: string): PlaceSource {
 
 async function load(key: string): Promise<PlacesLibrary> {
   try {
-    // The same as the map asks for: the script is loaded only once, by whoever comes first.
+    // The same options as the map's: the script is loaded only once, by the first of the two.
     setOptions({ key, language: 'en-GB', region: 'GB' });
     return (await importLibrary('places')) as unknown as PlacesLibrary;
   } catch (error) {
@@ -86,7 +86,7 @@ function readPlace(id: string, place: GooglePlace): Place {
       .map((type) => place.addressComponents?.find((component) => component.types.includes(type)))
       .find((component) => component?.longText)?.longText ?? null;
   const { location } = place;
-  if (!location) throw new Error('Google answered a place without a location.');
+  if (!location) throw new Error('Google returned a place without a location.');
 
   return {
     id,
@@ -100,7 +100,7 @@ function readPlace(id: string, place: GooglePlace): Place {
   };
 }
 
-/** As points are written everywhere: 7 decimals, a centimetre. */
+/** 7 decimals (a centimetre), like all coordinates in the product. */
 function round(degrees: number): number {
   return Number(degrees.toFixed(7));
 }

@@ -1,25 +1,24 @@
 import ky, { type HTTPError, isHTTPError, type Options, SchemaValidationError } from 'ky';
 import { safeParse } from 'valibot';
-import type { Call, CallAnswer, CallInput } from '../contract/call.ts';
-import { ErrorAnswer, type ErrorCode, errorStatus } from '../contract/errors.ts';
+import type { Call, CallInput, CallResponse } from '../contract/call.ts';
+import { type ErrorCode, ErrorResponse, errorStatus } from '../contract/errors.ts';
 import { ApiError, unreachable } from './api-error.ts';
 import type { ClientSettings } from './configure.ts';
 import type { Caller, SendOptions } from './send.ts';
 
-/** An answer is waited for this long, in milliseconds; longer for a picture on a slow line. */
-const PATIENCE = 20_000;
-const PATIENCE_WITH_FILES = 30_000;
+/** How long to wait for a response; longer for an image upload on a slow connection. */
+const TIMEOUT_MS = 20_000;
+const UPLOAD_TIMEOUT_MS = 30_000;
 
 const UNEXPECTED = 'Something went wrong. Please try again.';
 
-/** What surrounds a call. */
-interface Circumstances {
+interface CallContext {
   settings: ClientSettings;
   caller: Caller;
   options: SendOptions;
 }
 
-/** What the hooks know of a request. */
+/** What the hooks know about a request. */
 interface RequestContext extends Record<string, unknown> {
   call: Call;
   caller: Caller;
@@ -31,37 +30,37 @@ const http = ky.create({
   // Retries belong to react-query, which knows what is safe (D47).
   retry: 0,
   hooks: {
-    beforeRequest: [({ request, options }) => sayWhoCalls(request, contextOf(options))],
-    afterResponse: [({ response, options }) => tellOfDeadToken(response, contextOf(options))],
+    beforeRequest: [({ request, options }) => addTokens(request, contextOf(options))],
+    afterResponse: [({ response, options }) => reportUnauthorized(response, contextOf(options))],
   },
 });
 
-/** `send` (its door) says what this does. */
+/** `send` calls and documents this. */
 export async function makeCall<C extends Call>(
   call: C,
   input: CallInput<C>,
-  { settings, caller, options }: Circumstances,
-): Promise<CallAnswer<C>> {
+  { settings, caller, options }: CallContext,
+): Promise<CallResponse<C>> {
   const { params, query, body } = input as Parts;
   const request = http(fill(call.path, params), {
     prefix: settings.baseUrl,
     method: call.method,
     searchParams: search(query),
     ...bodyOf(call, body),
-    ...patienceFor(call),
+    ...timeoutFor(call),
     ...(options.idempotencyKey ? { headers: { 'idempotency-key': options.idempotencyKey } } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
     context: { call, caller, settings } satisfies RequestContext,
   });
 
   try {
-    // ky checks an answer against any schema that follows the standard, as the contract's do.
-    const answer = await (call.file === null ? request.json(call.answer) : request.blob());
+    // ky validates a response with any Standard Schema, such as the contract's.
+    const response = await (call.file === null ? request.json(call.response) : request.blob());
 
-    return answer as CallAnswer<C>;
+    return response as CallResponse<C>;
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    if (isHTTPError(error)) throw refusal(error);
+    if (isHTTPError(error)) throw errorFromResponse(error);
     throw isUnreadable(error) ? unreadable((await request).status) : unreachable();
   }
 }
@@ -70,13 +69,16 @@ function contextOf({ context }: { context: Record<string, unknown> }): RequestCo
   return context as RequestContext;
 }
 
-function sayWhoCalls({ headers }: Request, { caller }: RequestContext): void {
+function addTokens({ headers }: Request, { caller }: RequestContext): void {
   if (caller.token) headers.set('authorization', `Bearer ${caller.token}`);
   if (caller.deviceToken) headers.set('x-device-token', caller.deviceToken);
 }
 
 /** A public call's 401 is about what was typed (login), not about the session. */
-function tellOfDeadToken({ status }: Response, { call, caller, settings }: RequestContext): void {
+function reportUnauthorized(
+  { status }: Response,
+  { call, caller, settings }: RequestContext,
+): void {
   if (status === 401 && caller.token && call.access !== 'public') settings.onUnauthorized();
 }
 
@@ -100,11 +102,11 @@ function bodyOf({ isForm }: Call, body: unknown): Options {
   return { body: form };
 }
 
-/** From the question to the last byte of the answer; a file takes as long as it takes. */
-function patienceFor({ file, isForm }: Call): Options {
+/** From the request to the last byte of the response; a file download has no limit. */
+function timeoutFor({ file, isForm }: Call): Options {
   if (file !== null) return { timeout: false };
 
-  return { timeout: false, totalTimeout: isForm ? PATIENCE_WITH_FILES : PATIENCE };
+  return { timeout: false, totalTimeout: isForm ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS };
 }
 
 function fill(path: string, params: Values = {}): string {
@@ -122,7 +124,7 @@ function search(query: Values = {}): URLSearchParams {
   return pairs;
 }
 
-/** Not JSON, or not what the contract says. */
+/** Not JSON, or not as the contract describes it. */
 function isUnreadable(error: unknown): boolean {
   return error instanceof SyntaxError || error instanceof SchemaValidationError;
 }
@@ -131,18 +133,18 @@ function unreadable(status: number): ApiError {
   return new ApiError(UNEXPECTED, { status, code: 'bad_answer' });
 }
 
-function refusal({ response, data }: HTTPError): ApiError {
-  const parsed = safeParse(ErrorAnswer, data);
-  const said = parsed.success ? parsed.output : undefined;
+function errorFromResponse({ response, data }: HTTPError): ApiError {
+  const parsed = safeParse(ErrorResponse, data);
+  const body = parsed.success ? parsed.output : undefined;
   const retryAfter = Number(response.headers.get('retry-after'));
 
-  return new ApiError(said?.message ?? UNEXPECTED, {
+  return new ApiError(body?.message ?? UNEXPECTED, {
     status: response.status,
-    code: isErrorCode(said?.code) ? said.code : codeOf(response.status),
-    fields: said?.errors,
+    code: isErrorCode(body?.code) ? body.code : codeOf(response.status),
+    fields: body?.errors,
     retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
-    totalAmount: said?.total_amount,
-    bookings: said?.bookings,
+    totalAmount: body?.total_amount,
+    bookings: body?.bookings,
   });
 }
 

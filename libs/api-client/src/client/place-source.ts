@@ -1,17 +1,17 @@
 import type { Place } from '../contract/places.ts';
 
-/** What may be suggested: postcodes, towns and districts, or whole addresses. */
+/** What is suggested: regions are postcodes, towns and districts; addresses are complete. */
 export type PlaceKind = 'region' | 'address';
 
-/** One line of the address field. */
+/** One suggestion in the address field. */
 export interface SuggestedPlace {
   id: string;
   text: string;
-  /** Whose suggestion it is, where that must be shown. */
+  /** The provider's name, when its terms require showing it. */
   credit?: string | undefined;
 }
 
-/** Where places come from: the gazetteer of the API, or Google (D14). Both throw when they fail. */
+/** A source of places: the API's gazetteer, or Google (D14). Both throw when they fail. */
 export interface PlaceSource {
   suggest(
     typed: string,

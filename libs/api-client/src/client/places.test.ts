@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { configureClient } from './configure.ts';
-import { placeOf, suggestPlaces, surePlaceOf } from './places.ts';
+import { findExactPlace, placeOf, suggestPlaces } from './places.ts';
 
 let server: Server;
-let asked: string[];
+let requestedUrls: string[];
 
 const clapham = {
   id: 'clapham',
@@ -19,13 +19,13 @@ const clapham = {
 };
 
 beforeEach(async () => {
-  asked = [];
+  requestedUrls = [];
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    const answer = request.url?.includes('autocomplete')
+    requestedUrls.push(request.url ?? '');
+    const body = request.url?.includes('autocomplete')
       ? { suggestions: [{ id: 'clapham', description: 'Clapham, London' }] }
       : clapham;
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -46,20 +46,23 @@ function configure(mapsKey: string | null) {
 }
 
 describe('without a key', () => {
-  test('places come from the gazetteer of the API', async () => {
+  test("places come from the API's gazetteer", async () => {
     configure(null);
 
     expect(await suggestPlaces('clap')).toEqual([{ id: 'clapham', text: 'Clapham, London' }]);
     expect(await placeOf('clapham')).toEqual(clapham);
-    expect(asked).toEqual(['/api/v1.0/places/autocomplete?q=clap', '/api/v1.0/places/clapham']);
+    expect(requestedUrls).toEqual([
+      '/api/v1.0/places/autocomplete?q=clap',
+      '/api/v1.0/places/clapham',
+    ]);
   });
 
-  test('only what was typed in full is sure', async () => {
+  test('only a text that was typed in full is an exact match', async () => {
     configure(null);
 
-    expect(await surePlaceOf(' CLAPHAM ')).toEqual(clapham);
-    expect(await surePlaceOf('clap')).toBeNull();
-    expect(await surePlaceOf(' ')).toBeNull();
+    expect(await findExactPlace(' CLAPHAM ')).toEqual(clapham);
+    expect(await findExactPlace('clap')).toBeNull();
+    expect(await findExactPlace(' ')).toBeNull();
   });
 });
 
@@ -67,7 +70,7 @@ describe('with a key', () => {
   const requests: Record<string, unknown>[] = [];
   let sessions = 0;
 
-  /** The part of Google's places that is used. */
+  /** A fake of the part of Google's library that the client uses. */
   const places = {
     AutocompleteSessionToken: class {
       readonly number = ++sessions;
@@ -106,7 +109,7 @@ describe('with a key', () => {
     configure('a-key');
   });
 
-  test('they come from Google, of Great Britain only, and say so', async () => {
+  test('suggestions come from Google, for Great Britain only, and name Google', async () => {
     expect(await suggestPlaces('10 park')).toEqual([
       { id: 'g1', text: '10 Park Road, Bristol, UK', credit: 'Google Maps' },
     ]);
@@ -118,10 +121,10 @@ describe('with a key', () => {
       includedPrimaryTypes: ['(regions)'],
     });
     expect(requests[1]).not.toHaveProperty('includedPrimaryTypes');
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 
-  test('a pick is a place like that of the gazetteer, and ends the session', async () => {
+  test('a selected place has the format of the gazetteer, and ends the session', async () => {
     await suggestPlaces('10');
     await suggestPlaces('10 park');
     const before = requests.map(({ sessionToken }) => sessionToken);
@@ -142,10 +145,10 @@ describe('with a key', () => {
     expect(requests.at(-1)?.sessionToken).not.toBe(before[0]);
   });
 
-  test('what nobody waits for any more is not given', async () => {
-    const question = new AbortController();
-    question.abort();
+  test('an aborted request for suggestions is rejected', async () => {
+    const request = new AbortController();
+    request.abort();
 
-    await expect(suggestPlaces('10', question.signal)).rejects.toThrow();
+    await expect(suggestPlaces('10', request.signal)).rejects.toThrow();
   });
 });

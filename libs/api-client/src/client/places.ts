@@ -1,16 +1,16 @@
-// By its public name: that is the copy which the shell configured and every remote shares.
+// Imported by its public name: the copy that the shell configured and every remote shares.
 import { clientSettings } from '@freely/api-client/client';
 import type { Place } from '../contract/places.ts';
 import { gazetteerPlaces } from './gazetteer-places.ts';
 import type { PlaceKind, PlaceSource, SuggestedPlace } from './place-source.ts';
 
 /**
- * How a typed address becomes a place, the same on every form (D14): from Google where the
- * installation has a key for it, else from the gazetteer of the API. All throw when they fail.
+ * Turns a typed address into a place, the same way on every form (D14): with Google when the
+ * installation has a key for it, else with the API's gazetteer. All throw when they fail.
  */
 
 /**
- * Suggestions for what was typed so far. The address field asks, and aborts what is outdated.
+ * Suggestions for the text typed so far. The address field aborts outdated calls.
  * @param kind `region` for where to search, `address` for where somebody lives or works
  */
 export async function suggestPlaces(
@@ -21,24 +21,24 @@ export async function suggestPlaces(
   return (await source()).suggest(typed, kind, signal);
 }
 
-/** The place behind a suggestion. */
+/** The place of a suggestion, by its id. */
 export async function placeOf(id: string): Promise<Place> {
   return (await source()).place(id);
 }
 
-/** For a text that was typed but not picked: the place that it surely means, or null. */
-export async function surePlaceOf(typed: string): Promise<Place | null> {
-  const wanted = plain(typed);
+/** For a text that was typed but not selected: the place that it matches exactly, or null. */
+export async function findExactPlace(typed: string): Promise<Place | null> {
+  const wanted = normalized(typed);
   if (wanted === '') return null;
 
   const [first] = await suggestPlaces(typed);
-  // The best guess must be what was typed: "Lee" is not Leeds, "sw114nb" is SW11 4NB.
-  const isSure = first && plain(first.text.split(',')[0] ?? '') === wanted;
+  // The best suggestion must equal the text: "Lee" is not Leeds, but "sw114nb" is SW11 4NB.
+  const isExact = first && normalized(first.text.split(',')[0] ?? '') === wanted;
 
-  return isSure ? placeOf(first.id) : null;
+  return isExact ? placeOf(first.id) : null;
 }
 
-/** Only an installation with a key fetches the code for Google. */
+/** Only an installation with a key loads the code for Google. */
 async function source(): Promise<PlaceSource> {
   const { mapsKey } = clientSettings();
   if (!mapsKey) return gazetteerPlaces;
@@ -47,6 +47,6 @@ async function source(): Promise<PlaceSource> {
   return googlePlaces(mapsKey);
 }
 
-function plain(text: string): string {
+function normalized(text: string): string {
   return text.replace(/\s+/g, '').toLowerCase();
 }

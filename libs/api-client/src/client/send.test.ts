@@ -14,28 +14,29 @@ import { ApiError } from './api-error.ts';
 import { configureClient } from './configure.ts';
 import { send } from './send.ts';
 
-interface Answer {
+interface FakeResponse {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
-  /** Where the server stops and never goes on. */
+  /** Where the server stops sending without closing the connection. */
   hangs?: 'before the head' | 'in the body';
 }
 
 let server: Server;
-let asked: IncomingMessage[];
-let answer: Answer;
+let requests: IncomingMessage[];
+let nextResponse: FakeResponse;
 const onUnauthorized = jest.fn();
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   onUnauthorized.mockClear();
   server = createServer((request, response) => {
-    asked.push(request);
-    if (answer.hangs === 'before the head') return;
-    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
-    if (answer.hangs === 'in the body') return response.write('{"id":');
-    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+    requests.push(request);
+    const { status, body, headers, hangs } = nextResponse;
+    if (hangs === 'before the head') return;
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    if (hangs === 'in the body') return response.write('{"id":');
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -63,11 +64,11 @@ const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
   throw new Error('The call was expected to fail.');
 };
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const nextMacrotask = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('send', () => {
-  test('fills the path, repeats lists in the query and carries the token', async () => {
-    answer = { status: 200, body: ['09:00', '09:15'] };
+  test('fills the path, repeats lists in the query and sends the token', async () => {
+    nextResponse = { status: 200, body: ['09:00', '09:15'] };
 
     const times = await send(availableBookingStartTimes, {
       params: { id: '7' },
@@ -75,28 +76,28 @@ describe('send', () => {
     });
 
     expect(times).toEqual(['09:00', '09:15']);
-    expect(asked[0]?.url).toBe(
+    expect(requests[0]?.url).toBe(
       '/api/v1.0/practitioner/7/availableBookingStartTimes' +
         '?sub_service%5B%5D=3&sub_service%5B%5D=3&date=2026-12-01&locationtype=mobile',
     );
-    expect(asked[0]?.headers.authorization).toBe('Bearer token-of-ada');
-    expect(asked[0]?.headers['x-requested-with']).toBe('XMLHttpRequest');
+    expect(requests[0]?.headers.authorization).toBe('Bearer token-of-ada');
+    expect(requests[0]?.headers['x-requested-with']).toBe('XMLHttpRequest');
   });
 
-  test('says which browser it is at a login, and nowhere else', async () => {
-    answer = { status: 401, body: { message: 'No' } };
+  test('sends the device token at login, and nowhere else', async () => {
+    nextResponse = { status: 401, body: { message: 'No' } };
 
     await failure(send(login, { body: { email: 'a@b', password: 'x' } }));
     await failure(send(currentUser, {}));
 
-    expect(asked.map(({ headers }) => headers['x-device-token'])).toEqual([
+    expect(requests.map(({ headers }) => headers['x-device-token'])).toEqual([
       'token-of-this-browser',
       undefined,
     ]);
   });
 
-  test('turns field errors into an ApiError a form can use', async () => {
-    answer = {
+  test('turns field errors into an ApiError that a form can use', async () => {
+    nextResponse = {
       status: 401,
       body: { message: 'No', errors: { password: ['Invalid password or email'] } },
     };
@@ -108,26 +109,26 @@ describe('send', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test('answers a file as it came, and a refused one as any other error', async () => {
-    answer = { status: 200, body: 'PK and so on' };
+  test('returns a file unchanged, and a refused download is an error like any other', async () => {
+    nextResponse = { status: 200, body: 'PK and so on' };
     const file = await send(exportCustomers, {});
-    answer = { status: 403, body: { message: 'Available only for admins' } };
+    nextResponse = { status: 403, body: { message: 'Available only for admins' } };
     const error = await failure(send(exportCustomers, {}));
 
     expect(await file.text()).toBe('PK and so on');
     expect(error).toMatchObject({ status: 403, message: 'Available only for admins' });
   });
 
-  test('sends a form as a form', async () => {
-    answer = { status: 200, body: { src: '/a.webp', message: 'Saved' } };
+  test('sends a form body as multipart form data', async () => {
+    nextResponse = { status: 200, body: { src: '/a.webp', message: 'Saved' } };
 
     await send(saveAvatar, { body: { name: 'me.png', profileImage: new Blob(['x']) } });
 
-    expect(asked[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   });
 
-  test('a dead token ends the session', async () => {
-    answer = { status: 401, body: { message: 'You must log in to continue' } };
+  test('a 401 for a token ends the session', async () => {
+    nextResponse = { status: 401, body: { message: 'You must log in to continue' } };
 
     await failure(send(currentUser, {}));
 
@@ -135,7 +136,7 @@ describe('send', () => {
   });
 
   test('keeps the code, the new total and the time to wait', async () => {
-    answer = {
+    nextResponse = {
       status: 409,
       body: { message: 'The price has changed', code: 'price_changed', total_amount: 48.5 },
       headers: { 'retry-after': '7' },
@@ -159,25 +160,25 @@ describe('send', () => {
     );
 
     expect(error).toMatchObject({ code: 'price_changed', totalAmount: 48.5, retryAfter: 7 });
-    expect(asked[0]?.headers['idempotency-key']).toBe('key-1');
+    expect(requests[0]?.headers['idempotency-key']).toBe('key-1');
   });
 
-  test('an answer outside the contract is a named failure', async () => {
-    answer = { status: 200, body: { id: 'not a number' } };
+  test('a response that violates the contract is an error with its own code', async () => {
+    nextResponse = { status: 200, body: { id: 'not a number' } };
     const error = await failure(send(practitionerInfo, { params: { id: '1' }, query: {} }));
 
     expect(error.code).toBe('bad_answer');
   });
 
-  test('a page instead of JSON still fails in plain words', async () => {
-    answer = { status: 502, body: '<html>bad gateway</html>' };
+  test('HTML instead of JSON is an error with a readable message', async () => {
+    nextResponse = { status: 502, body: '<html>bad gateway</html>' };
     const error = await failure(send(practitionerInfo, { params: { id: '1' }, query: {} }));
 
     expect(error).toMatchObject({ status: 502, code: 'unexpected' });
     expect(error.message).toBe('Something went wrong. Please try again.');
   });
 
-  test('no answer at all is offline, an aborted call is neither', async () => {
+  test('no response is the error `offline`; an aborted call is not an ApiError', async () => {
     configureClient({ baseUrl: 'http://127.0.0.1:1', getToken: () => null, onUnauthorized });
     const offline = await failure(send(practitionerInfo, { params: { id: '1' }, query: {} }));
     expect(offline).toMatchObject({ status: 0, code: 'offline' });
@@ -190,16 +191,16 @@ describe('send', () => {
   });
 
   test.each(['before the head', 'in the body'] as const)(
-    'an answer that stops %s counts as none after 20 seconds',
+    'a response that stops %s is a timeout after 20 seconds',
     async (hangs) => {
-      answer = { status: 200, body: {}, hangs };
+      nextResponse = { status: 200, body: {}, hangs };
       jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
       const settled = jest.fn();
       const outcome = failure(send(currentUser, {})).finally(settled);
-      while (asked.length === 0) await turn();
+      while (requests.length === 0) await nextMacrotask();
 
       await jest.advanceTimersByTimeAsync(19_900);
-      for (let turns = 0; turns < 20; turns++) await turn();
+      for (let ticks = 0; ticks < 20; ticks++) await nextMacrotask();
       expect(settled).not.toHaveBeenCalled();
 
       await jest.advanceTimersByTimeAsync(100);
@@ -207,10 +208,10 @@ describe('send', () => {
     },
   );
 
-  test('a refused call is not asked again by itself (D47)', async () => {
-    answer = { status: 503, body: { message: 'Later' } };
+  test('a failed call is not retried automatically (D47)', async () => {
+    nextResponse = { status: 503, body: { message: 'Later' } };
 
     expect(await failure(send(currentUser, {}))).toMatchObject({ status: 503 });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

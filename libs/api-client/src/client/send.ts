@@ -1,4 +1,4 @@
-import type { Call, CallAnswer, CallInput } from '../contract/call.ts';
+import type { Call, CallInput, CallResponse } from '../contract/call.ts';
 import { unreachable } from './api-error.ts';
 import { type ClientSettings, clientSettings } from './configure.ts';
 
@@ -8,30 +8,30 @@ export interface SendOptions {
   idempotencyKey?: string | undefined;
 }
 
-/** Who makes a call: whoever was signed in when it was asked for. */
+/** Who makes a call: the user who was signed in when `send` was called. */
 export interface Caller {
   readonly token: string | null;
-  /** Only where the call tells it (D40). */
+  /** Null unless the call sends it (D40). */
   readonly deviceToken: string | null;
 }
 
 /**
- * Makes a call of the contract and answers what it answers, checked against the contract:
- * remotes are released on their own, so an answer they do not understand must be a named
- * failure, not a blank screen.
+ * Makes a call of the contract and returns its response, validated against the contract: remotes
+ * are released independently, so a response that they do not understand must be a named failure,
+ * not a blank screen.
  *
- * A call whose answer is a file answers a `Blob`; it takes as long as it takes.
+ * A call whose response is a file returns a `Blob` and has no timeout.
  *
- * @throws {ApiError} for every other outcome; an aborted call rethrows the abort.
+ * @throws {ApiError} when the call fails; an aborted call rethrows the abort.
  */
 export async function send<C extends Call>(
   call: C,
   input: CallInput<C>,
   options: SendOptions = {},
-): Promise<CallAnswer<C>> {
+): Promise<CallResponse<C>> {
   const settings = clientSettings();
   const caller = callerOf(call, settings);
-  const { makeCall } = await codeOfCalls().catch(() => {
+  const { makeCall } = await loadMakeCall().catch(() => {
     throw unreachable();
   });
 
@@ -39,16 +39,19 @@ export async function send<C extends Call>(
 }
 
 /**
- * ky and what surrounds it. A page that was made ahead makes no call until its reader does
- * something, so its code is fetched when the page is idle; other pages preload it.
+ * ky and the code around it. A prerendered page makes no call until the user does something, so
+ * this chunk is loaded when the page is idle; other pages preload it.
  */
-function codeOfCalls() {
+function loadMakeCall() {
   return import(/* webpackChunkName: "calls", webpackPrefetch: true */ './make-call.ts');
 }
 
-function callerOf({ tellsDevice }: Call, { getToken, getDeviceToken }: ClientSettings): Caller {
+function callerOf(
+  { sendsDeviceToken }: Call,
+  { getToken, getDeviceToken }: ClientSettings,
+): Caller {
   return {
     token: getToken(),
-    deviceToken: (tellsDevice && getDeviceToken?.()) || null,
+    deviceToken: (sendsDeviceToken && getDeviceToken?.()) || null,
   };
 }

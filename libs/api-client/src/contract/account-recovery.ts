@@ -3,7 +3,7 @@ import { isTypedTwice, passwordTwice } from './accounts.ts';
 import { call } from './call.ts';
 import { Email, Message } from './values.ts';
 
-/** Ways back into an account, by what was mailed to its address. */
+/** Regaining access to an account with a token that was mailed to its email address. */
 
 const MailedToken = v.pipe(
   v.string('Token is required'),
@@ -20,13 +20,13 @@ export const PasswordReset = v.pipe(
 );
 export type PasswordReset = v.InferOutput<typeof PasswordReset>;
 
-/** Answers the same, in the same time, whether or not the address has an account (D40). */
+/** Responds the same, in the same time, whether or not the email has an account (D40). */
 export const sendResetPasswordEmail = /*#__PURE__*/ call({
   method: 'POST',
   path: '/auth/sendResetPasswordEmail',
   access: 'public',
   body: v.object({ email: Email }),
-  answer: Message,
+  response: Message,
 });
 
 export const resetPassword = /*#__PURE__*/ call({
@@ -34,18 +34,18 @@ export const resetPassword = /*#__PURE__*/ call({
   path: '/auth/resetPassword',
   access: 'public',
   body: PasswordReset,
-  answer: v.object({
+  response: v.object({
     message: v.string(),
-    /** As with a login: this browser proved whose it is. */
+    /** As with a login: the user is now known in this browser. */
     device_token: v.optional(v.string()),
   }),
 });
 
-/** A new address of an account, confirmed by its reader (D40). */
+/** Confirms the new email address of an account with the token that was mailed to it (D40). */
 export const confirmEmail = /*#__PURE__*/ call({
   method: 'POST',
   path: '/auth/confirmEmail',
   access: 'public',
   body: v.object({ token: MailedToken }),
-  answer: Message,
+  response: Message,
 });

@@ -5,7 +5,7 @@ import { Day, Email, Gender, Line, Message, Phone } from './values.ts';
 export const Role = v.picklist(['admin', 'practitioner', 'customer']);
 export type Role = v.InferOutput<typeof Role>;
 
-/** The signed-in user, as every answer about a session carries them. */
+/** The signed-in user, as in every response about a session. */
 export const CurrentUser = v.object({
   user_id: v.number(),
   name: v.string(),
@@ -18,18 +18,18 @@ export const CurrentUser = v.object({
       onboarding_step: v.number(),
     }),
   ),
-  /** Set while an admin is logged in as this user (D59), and when that ends by itself. */
+  /** Set while an admin is logged in as this user (D59); `ends_at` is when that session expires. */
   impersonated_by: v.optional(
     v.object({ user_id: v.number(), name: v.string(), ends_at: v.optional(v.string()) }),
   ),
 });
 export type CurrentUser = v.InferOutput<typeof CurrentUser>;
 
-/** The answer of login and registration: the user, and the token of a new session. */
+/** The response of login and registration: the user, and the token of a new session. */
 export const SignedIn = v.object({
   ...CurrentUser.entries,
   access_token: v.string(),
-  /** Tells this browser from strangers at its next login: sent as `X-Device-Token` (D40). */
+  /** Identifies this browser at its next login, in the header `X-Device-Token` (D40). */
   device_token: v.optional(v.string()),
   message: v.optional(v.string()),
 });
@@ -64,7 +64,7 @@ export const passwordTwice = {
 export const isTypedTwice = (typed: { password: string; password_confirmation: string }) =>
   typed.password === typed.password_confirmation;
 
-const everybody = {
+const commonFields = {
   first_name: v.pipe(Line(80), v.nonEmpty('First name is required')),
   email: Email,
   phone: Phone,
@@ -72,7 +72,7 @@ const everybody = {
 };
 
 export const CustomerRegistration = v.pipe(
-  v.object({ user_role: v.literal('customer'), ...everybody }),
+  v.object({ user_role: v.literal('customer'), ...commonFields }),
   v.forward(
     v.partialCheck([['password'], ['password_confirmation']], isTypedTwice, 'Passwords must match'),
     ['password_confirmation'],
@@ -102,7 +102,7 @@ export const AppointmentScheduling = v.picklist(
 export const PractitionerRegistration = v.pipe(
   v.object({
     user_role: v.literal('practitioner'),
-    ...everybody,
+    ...commonFields,
     last_name: v.pipe(
       v.string('Last name is required'),
       Line(80),
@@ -119,7 +119,7 @@ export const PractitionerRegistration = v.pipe(
 );
 export type PractitionerRegistration = v.InferOutput<typeof PractitionerRegistration>;
 
-/** Chosen by the role, so that a refusal names the fields of that form. */
+/** Chosen by role, so that validation errors name the fields of that form. */
 const Registration = v.lazy((input) =>
   (input as { user_role?: unknown } | null)?.user_role === 'practitioner'
     ? PractitionerRegistration
@@ -148,7 +148,7 @@ const SettingsDraft = v.partial(
     gender: Gender,
     birthday: Day,
     active: v.boolean('Status is required'),
-    /** Stays as it is until the new one is confirmed (D40). */
+    /** The old one stays in use until the new one is confirmed (D40). */
     email: Email,
     ...passwordTwice,
     old_password: v.pipe(
@@ -162,16 +162,16 @@ type SettingsDraft = v.InferOutput<typeof SettingsDraft>;
 
 const passwordFields = ['password', 'old_password', 'password_confirmation'] as const;
 
-/** All three are sent together, or none. */
-const isThere = (field: (typeof passwordFields)[number]) => (draft: SettingsDraft) =>
+/** The three password fields are sent together, or none of them. */
+const isPresent = (field: (typeof passwordFields)[number]) => (draft: SettingsDraft) =>
   draft[field] !== undefined || passwordFields.every((each) => draft[each] === undefined);
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const UserSettingsChange = v.pipe(
   SettingsDraft,
-  v.forward(v.check(isThere('password'), 'Password is required'), ['password']),
-  v.forward(v.check(isThere('old_password'), 'Old password is required'), ['old_password']),
-  v.forward(v.check(isThere('password_confirmation'), 'Password confirmation is required'), [
+  v.forward(v.check(isPresent('password'), 'Password is required'), ['password']),
+  v.forward(v.check(isPresent('old_password'), 'Old password is required'), ['old_password']),
+  v.forward(v.check(isPresent('password_confirmation'), 'Password confirmation is required'), [
     'password_confirmation',
   ]),
   v.forward(
@@ -192,8 +192,8 @@ export const login = /*#__PURE__*/ call({
   path: '/auth/user/login',
   access: 'public',
   body: LoginBody,
-  answer: SignedIn,
-  tellsDevice: true,
+  response: SignedIn,
+  sendsDeviceToken: true,
 });
 
 export const register = /*#__PURE__*/ call({
@@ -201,28 +201,28 @@ export const register = /*#__PURE__*/ call({
   path: '/auth/user',
   access: 'public',
   body: Registration,
-  answer: SignedIn,
+  response: SignedIn,
 });
 
 export const logout = /*#__PURE__*/ call({
   method: 'POST',
   path: '/auth/user/logout',
   access: 'signed-in',
-  answer: Message,
+  response: Message,
 });
 
 export const currentUser = /*#__PURE__*/ call({
   method: 'GET',
   path: '/auth/user',
   access: 'signed-in',
-  answer: CurrentUser,
+  response: CurrentUser,
 });
 
 export const userSettings = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/user/settings',
   access: 'signed-in',
-  answer: UserSettings,
+  response: UserSettings,
 });
 
 export const changeUserSettings = /*#__PURE__*/ call({
@@ -230,5 +230,5 @@ export const changeUserSettings = /*#__PURE__*/ call({
   path: '/dashboard/user/settings',
   access: 'signed-in',
   body: UserSettingsChange,
-  answer: v.object({ message: v.string(), ...UserSettings.entries }),
+  response: v.object({ message: v.string(), ...UserSettings.entries }),
 });

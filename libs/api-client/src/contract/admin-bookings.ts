@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isInOrder, Listed, notInOrder, Period, sortBy } from './admin-lists.ts';
+import { isInOrder, ListFields, notInOrder, Period, sortBy } from './admin-lists.ts';
 import { BookingStatus, DiscountMark } from './bookings.ts';
 import { call } from './call.ts';
 import { BookingDispute } from './disputes.ts';
@@ -7,7 +7,7 @@ import { LocationType } from './locations.ts';
 import { Penalty } from './penalties.ts';
 import { FlagText, IdParams } from './values.ts';
 
-/** Admins also see a hold that ran out, when money came for it all the same. */
+/** Admins also see an expired hold if it was paid after all. */
 export const AdminBookingStatus = v.picklist([...BookingStatus.options, 'expired']);
 
 export const AdminBooking = v.object({
@@ -33,14 +33,14 @@ export type AdminBooking = v.InferOutput<typeof AdminBooking>;
 export const AdminBookingSort = /*#__PURE__*/ sortBy('created_at', 'date', 'total');
 export type AdminBookingSort = v.InferOutput<typeof AdminBookingSort>;
 
-/** `q` is a reference, or a name or e-mail address of either side. The period is that of starts. */
+/** `q` is a reference, or a name or email of either party. The period applies to start times. */
 export const adminBookings = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/admin/bookings',
   access: 'admin',
   query: v.pipe(
     v.object({
-      ...Listed,
+      ...ListFields,
       ...Period,
       status: v.optional(AdminBookingStatus),
       paid: v.optional(FlagText),
@@ -52,7 +52,7 @@ export const adminBookings = /*#__PURE__*/ call({
       ['from'],
     ),
   ),
-  answer: v.object({ bookings: v.array(AdminBooking), total: v.number() }),
+  response: v.object({ bookings: v.array(AdminBooking), total: v.number() }),
 });
 
 /** One signed line of the ledger; the lines of a transaction sum to zero (D23). */
@@ -65,7 +65,7 @@ export const LedgerLine = v.object({
 });
 export type LedgerLine = v.InferOutput<typeof LedgerLine>;
 
-/** What can be done to the booking now, and who may (D25, D26). */
+/** An action that is possible on the booking now, and who may take it (D25, D26). */
 export const AllowedAction = v.object({
   action: v.picklist([
     'cancel_by_customer',
@@ -76,7 +76,7 @@ export const AllowedAction = v.object({
     'settle_dispute',
   ]),
   by: v.picklist(['customer', 'practitioner', 'admin']),
-  /** Pounds that would go back to the card; null when the action is not about money. */
+  /** Pounds that would be refunded; null when the action does not involve money. */
   refund: v.nullable(v.number()),
 });
 export type AllowedAction = v.InferOutput<typeof AllowedAction>;
@@ -108,7 +108,7 @@ export const AdminBookingDetail = v.object({
     /** A rate, 0.2. */
     freely_fee: v.number(),
   }),
-  /** The oldest first. `behind` is the admin who acted in the actor's name. */
+  /** Oldest first. `behind` is the admin who acted while logged in as the actor. */
   events: v.array(
     v.object({
       kind: v.string(),
@@ -139,21 +139,21 @@ export const AdminBookingDetail = v.object({
   ledger: v.array(LedgerLine),
   mails: v.array(
     v.object({
-      /** What another try is asked for by (`retryMail`). */
+      /** The id for `retryMail`. */
       id: v.number(),
       kind: v.string(),
-      /** Whom it is for; null once that account was erased. */
+      /** The recipient; null once that account was erased. */
       to: v.nullable(v.string()),
-      /** `dropped`: it was no longer true at sending time (D52). */
+      /** `dropped`: its content was no longer true at sending time (D52). */
       state: v.picklist(['waiting', 'sent', 'dropped', 'failing']),
       created_at: v.string(),
       sent_at: v.nullable(v.string()),
     }),
   ),
   actions: v.array(AllowedAction),
-  /** What the practitioner's cancellation brought them (D31); null for every other booking. */
+  /** The penalty for the practitioner's cancellation (D31); null for every other booking. */
   penalty: v.optional(v.nullable(Penalty)),
-  /** What the two say of it (D26), by the id that settles it. */
+  /** The statements of both parties (D26), with the id for `settleDispute`. */
   dispute: v.optional(v.nullable(v.object({ id: v.number(), ...BookingDispute.entries }))),
 });
 export type AdminBookingDetail = v.InferOutput<typeof AdminBookingDetail>;
@@ -163,5 +163,5 @@ export const adminBooking = /*#__PURE__*/ call({
   path: '/dashboard/admin/bookings/:id',
   access: 'admin',
   params: IdParams,
-  answer: AdminBookingDetail,
+  response: AdminBookingDetail,
 });

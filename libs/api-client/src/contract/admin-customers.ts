@@ -3,7 +3,7 @@ import { AdminBooking } from './admin-bookings.ts';
 import {
   HistoryEntry,
   isInOrder,
-  Listed,
+  ListFields,
   notInOrder,
   Period,
   sortBy,
@@ -17,11 +17,11 @@ export const AdminCustomer = v.object({
   first_name: v.string(),
   last_name: v.string(),
   email: v.string(),
-  /** Per cent that an admin gave this customer; 0 for none. */
+  /** Percent that an admin gave this customer; 0 for none. */
   discount: v.number(),
-  /** How many were paid. */
+  /** Number of paid bookings. */
   bookings: v.number(),
-  /** Works here as well. */
+  /** Whether they are also a practitioner. */
   is_practitioner: v.boolean(),
   created_at: v.string(),
 });
@@ -30,28 +30,28 @@ export type AdminCustomer = v.InferOutput<typeof AdminCustomer>;
 export const CustomerSort = /*#__PURE__*/ sortBy('created_at', 'name', 'email', 'discount');
 export type CustomerSort = v.InferOutput<typeof CustomerSort>;
 
-/** Everybody who books, the newest first unless another order is asked for. */
+/** All customers, newest first unless `sort` says otherwise. */
 export const adminCustomers = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/admin/users',
   access: 'admin',
   query: v.pipe(
-    v.object({ ...Listed, ...Period, sort: v.optional(CustomerSort, '-created_at') }),
+    v.object({ ...ListFields, ...Period, sort: v.optional(CustomerSort, '-created_at') }),
     v.forward(
       v.check((period) => isInOrder(period), notInOrder),
       ['from'],
     ),
   ),
-  answer: v.object({ users: v.array(AdminCustomer), total: v.number() }),
+  response: v.object({ users: v.array(AdminCustomer), total: v.number() }),
 });
 
 export const AdminCustomerDetail = v.object({
   customer: v.object({ ...AdminCustomer.entries, phone: v.string() }),
-  /** Money in pounds: what was paid, less what went back. */
+  /** Pounds: `paid` is what was captured less refunds. */
   totals: v.object({ paid: v.number(), refunded: v.number(), cancelled: v.number() }),
-  /** The ten latest. */
+  /** The latest ten. */
   bookings: v.array(AdminBooking),
-  /** The newest first. */
+  /** Newest first. */
   history: v.array(HistoryEntry),
 });
 export type AdminCustomerDetail = v.InferOutput<typeof AdminCustomerDetail>;
@@ -61,5 +61,5 @@ export const adminCustomer = /*#__PURE__*/ call({
   path: '/dashboard/admin/users/:user_id',
   access: 'admin',
   params: UserParams,
-  answer: AdminCustomerDetail,
+  response: AdminCustomerDetail,
 });

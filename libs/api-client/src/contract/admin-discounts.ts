@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { IdText } from './values.ts';
 
-/** Discounts that admins set: for everybody, or for one customer (D21, D64). */
+/** Discounts that admins set: for all customers, or for one (D21, D64). */
 
 const updated = 'Discount successfully updated';
 
 export { updated as discountUpdated };
 
-/** 0 to 99 per cent, as a number or as two digits of a field. */
+/** 0 to 99 percent, as a number or as the two digits typed in a field. */
 const Percent = (whenMissing: string) =>
   v.pipe(
     v.union([v.number(), v.string()], whenMissing),
@@ -18,7 +18,7 @@ const Percent = (whenMissing: string) =>
     v.transform(Number),
   );
 
-/** A percentage as it was set; null for who set it when that account is no more. */
+/** One change of a percentage; `by` is null once that admin's account was erased. */
 const SetBy = { discount: v.number(), at: v.string(), by: v.nullable(v.string()) };
 
 // For one customer --------------------------------------------------------------------------------
@@ -28,7 +28,7 @@ const CustomerParams = v.object({ customer_id: IdText });
 export const CustomerDiscount = v.object({
   /** 0 for none. */
   discount: v.number(),
-  /** The newest first. */
+  /** Newest first. */
   history: v.array(v.object(SetBy)),
 });
 export type CustomerDiscount = v.InferOutput<typeof CustomerDiscount>;
@@ -38,7 +38,7 @@ export const customerDiscount = /*#__PURE__*/ call({
   path: '/dashboard/admin/admin-discount-for-customer/:customer_id',
   access: 'admin',
   params: CustomerParams,
-  answer: CustomerDiscount,
+  response: CustomerDiscount,
 });
 
 export const CustomerDiscountBody = v.object({ discount: Percent('Discount field is required') });
@@ -49,7 +49,7 @@ export const setCustomerDiscount = /*#__PURE__*/ call({
   access: 'admin',
   params: CustomerParams,
   body: CustomerDiscountBody,
-  answer: v.object({ message: v.string(), ...CustomerDiscount.entries }),
+  response: v.object({ message: v.string(), ...CustomerDiscount.entries }),
 });
 
 // For everybody -----------------------------------------------------------------------------------
@@ -58,25 +58,25 @@ export const LoyaltySection = v.picklist(['first_booking', 'rebook', 'time']);
 export type LoyaltySection = v.InferOutput<typeof LoyaltySection>;
 
 export const LoyaltySchemes = v.object({
-  /** Per cent; 0 means that there is no such discount. */
+  /** Percent; 0 means that there is no such discount. */
   first_booking_discount: v.number(),
   rebook_discount: v.number(),
   time_discount: v.number(),
   /** London wall time, `YYYY-MM-DD HH:mm`; null until it was first set. */
   time_discount_from: v.nullable(v.string()),
   time_discount_to: v.nullable(v.string()),
-  /** What a booking made now may carry: the best one that fits the customer (D21). */
+  /** Discounts in effect now. A booking gets the best one that applies to its customer (D21). */
   in_force: v.array(
     v.object({
       mark: LoyaltySection,
       discount: v.number(),
-      /** `YYYY-MM-DD HH:mm`; null for one that stays. */
+      /** `YYYY-MM-DD HH:mm`; null for one without an end. */
       until: v.nullable(v.string()),
     }),
   ),
-  /** Where the date interval stands by the server's clock. */
+  /** State of the date interval by the server's clock. */
   time_state: v.picklist(['none', 'planned', 'running', 'over']),
-  /** The newest first. */
+  /** Newest first. */
   history: v.array(
     v.object({
       section: LoyaltySection,
@@ -94,10 +94,10 @@ export const getLoyaltySchemes = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/admin/get-loyalty-schemes',
   access: 'admin',
-  answer: LoyaltySchemes,
+  response: LoyaltySchemes,
 });
 
-// Two spaces, as the documents have it.
+// The two spaces are in the specification.
 export const FirstBookingDiscountBody = v.object({
   first_booking_discount: Percent('Discount field for the first booking  is required'),
 });
@@ -107,7 +107,7 @@ export const setFirstBookingDiscount = /*#__PURE__*/ call({
   path: '/dashboard/admin/set-first-booking-discount',
   access: 'admin',
   body: FirstBookingDiscountBody,
-  answer: LoyaltySaved,
+  response: LoyaltySaved,
 });
 
 export const RebookDiscountBody = v.object({
@@ -119,7 +119,7 @@ export const setRebookDiscount = /*#__PURE__*/ call({
   path: '/dashboard/admin/set-rebook-discount',
   access: 'admin',
   body: RebookDiscountBody,
-  answer: LoyaltySaved,
+  response: LoyaltySaved,
 });
 
 const bothRequired = 'From and End fields are required';
@@ -165,7 +165,7 @@ export const setTimeDiscount = /*#__PURE__*/ call({
   path: '/dashboard/admin/set-time-discount',
   access: 'admin',
   body: TimeDiscountBody,
-  answer: LoyaltySaved,
+  response: LoyaltySaved,
 });
 
 function isDay(text: string): boolean {

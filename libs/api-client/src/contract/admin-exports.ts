@@ -3,7 +3,7 @@ import { isInOrder, notInOrder } from './admin-lists.ts';
 import { call } from './call.ts';
 import { Day } from './values.ts';
 
-/** Lists as spreadsheets (D33). `exportSearches` is with the statistics. */
+/** Lists as spreadsheets (D33). `exportSearches` is in `admin-statistics.ts`. */
 
 const bothDates = 'Please select dates before load report';
 const ReportDay = v.pipe(v.string(bothDates), v.nonEmpty(bothDates), Day);
@@ -15,14 +15,14 @@ const ReportPeriod = v.pipe(
   ),
 );
 
-/** Who joined between two days, both counted in. */
+/** Practitioners who joined between two days, both included. */
 export const exportPractitioners = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/admin/getPractitioners',
   access: 'admin',
   file: 'practitioners.xlsx',
   query: ReportPeriod,
-  answer: v.blob(),
+  response: v.blob(),
 });
 
 export const exportCustomers = /*#__PURE__*/ call({
@@ -30,15 +30,15 @@ export const exportCustomers = /*#__PURE__*/ call({
   path: '/dashboard/admin/getCustomers',
   access: 'admin',
   file: 'customers.xlsx',
-  answer: v.blob(),
+  response: v.blob(),
 });
 
-/** Bookings that start between two days, both counted in. */
+/** Bookings that start between two days, both included. */
 export const exportBookings = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/admin/getBookings',
   access: 'admin',
   file: 'bookings.xlsx',
   query: ReportPeriod,
-  answer: v.blob(),
+  response: v.blob(),
 });

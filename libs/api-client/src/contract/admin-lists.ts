@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { Day, IdText, PageText } from './values.ts';
 
-/** What the lists of the admin area share. */
+/** Shared by the lists of the admin area. */
 
-/** The most rows that one page of `all` holds; the rest are on its next pages. */
+/** The most rows on one page of `all`; the rest are on its next pages. */
 export const maxListed = 1000;
 
-export const Listed = {
+export const ListFields = {
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
   page: v.optional(PageText, '1'),
   per_page: v.optional(v.picklist(['10', '25', '50', 'all']), '10'),
 };
 
-/** London days, both counted in. */
+/** London days, both included. */
 export const Period = { from: v.optional(Day), to: v.optional(Day) };
 
 interface FromTo {
@@ -23,13 +23,13 @@ interface FromTo {
 export const isInOrder = ({ from, to }: FromTo): boolean => !from || !to || from <= to;
 export const notInOrder = 'The first date is after the last one';
 
-/** A column, or with a `-` before it, the other way round. */
+/** A column name; with a `-` in front, in reverse order. */
 export const sortBy = <const Name extends string>(...names: Name[]) =>
   v.picklist(names.flatMap((name) => [name, `-${name}` as const]));
 
 export const UserParams = v.object({ user_id: IdText });
 
-/** What happened to somebody or something, and who did it; null for nobody in particular. */
+/** An event in the history of an account or object. `actor` is null when it was nobody's action. */
 export const HistoryEntry = v.object({
   /** As in the audit log, such as `practitioner.approve`; or `registered`, `joined`. */
   kind: v.string(),

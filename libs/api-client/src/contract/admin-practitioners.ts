@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   HistoryEntry,
   isInOrder,
-  Listed,
+  ListFields,
   notInOrder,
   Period,
   sortBy,
@@ -11,7 +11,7 @@ import {
 import { call } from './call.ts';
 import { LocationType } from './locations.ts';
 
-/** `approved` is null while the practitioner waits. */
+/** `approved` is null while approval is pending. */
 export const AdminPractitioner = v.object({
   user_id: v.number(),
   avatar: v.nullable(v.string()),
@@ -23,9 +23,9 @@ export const AdminPractitioner = v.object({
   verified: v.boolean(),
   insurance: v.boolean(),
   onboarding_step: v.number(),
-  /** Of the base, else of the first salon; null before there is one. */
+  /** Town of the mobile base, else of the first salon; null before there is either. */
   town: v.nullable(v.string()),
-  /** How many were paid. */
+  /** Number of paid bookings. */
   bookings: v.number(),
   practitioner_rating: v.number(),
   reviews_amount: v.number(),
@@ -43,14 +43,14 @@ export const PractitionerSort = /*#__PURE__*/ sortBy(
 );
 export type PractitionerSort = v.InferOutput<typeof PractitionerSort>;
 
-/** Who waits comes first, unless another order is asked for. The period is that of joining. */
+/** Pending approvals first, unless `sort` says otherwise. The period applies to the join date. */
 export const adminPractitioners = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/admin/practitioners',
   access: 'admin',
   query: v.pipe(
     v.object({
-      ...Listed,
+      ...ListFields,
       ...Period,
       state: v.optional(v.picklist(['waiting', 'approved', 'rejected'])),
       sort: v.optional(PractitionerSort, 'waiting'),
@@ -60,10 +60,10 @@ export const adminPractitioners = /*#__PURE__*/ call({
       ['from'],
     ),
   ),
-  answer: v.object({
+  response: v.object({
     practitioners: v.array(AdminPractitioner),
     total: v.number(),
-    /** Of all practitioners, whatever was searched for. */
+    /** Count over all practitioners, whatever the filters. */
     waiting: v.number(),
   }),
 });
@@ -73,15 +73,15 @@ export const AdminPractitionerDetail = v.object({
     ...AdminPractitioner.entries,
     phone: v.string(),
     bio: v.string(),
-    /** Status of the account: the practitioner's own switch. */
+    /** The practitioner's own on/off setting. */
     active: v.boolean(),
-    /** Whether search finds them now (D30). */
+    /** Whether they are in search results now (D30). */
     live: v.boolean(),
     start_working_date: v.nullable(v.string()),
     how_you_find: v.nullable(v.string()),
     appointment_scheduling: v.nullable(v.string()),
   }),
-  /** What was declared, not what was seen. */
+  /** As declared by the practitioner, not as checked by us. */
   documents: v.object({
     insurance: v.boolean(),
     medical_disclaimer_form: v.boolean(),
@@ -89,7 +89,7 @@ export const AdminPractitionerDetail = v.object({
     bank_details: v.boolean(),
   }),
   work_images: v.array(v.object({ id: v.number(), src: v.string() })),
-  /** Of a base, only the first half of the postcode: it is a home (D39). */
+  /** A mobile base has only the first half of its postcode: it is a home (D39). */
   places: v.array(
     v.object({
       location_type: LocationType,
@@ -119,7 +119,7 @@ export const AdminPractitionerDetail = v.object({
     cancelled_by_practitioner: v.number(),
     no_show: v.number(),
   }),
-  /** The newest first. */
+  /** Newest first. */
   history: v.array(HistoryEntry),
 });
 export type AdminPractitionerDetail = v.InferOutput<typeof AdminPractitionerDetail>;
@@ -129,7 +129,7 @@ export const adminPractitioner = /*#__PURE__*/ call({
   path: '/dashboard/admin/practitioners/:user_id',
   access: 'admin',
   params: UserParams,
-  answer: AdminPractitionerDetail,
+  response: AdminPractitionerDetail,
 });
 
 const Approval = v.array(v.object({ user_id: v.number(), approved: v.boolean() }));
@@ -139,7 +139,7 @@ export const approvePractitioner = /*#__PURE__*/ call({
   path: '/practitioner-approval/approve/:user_id',
   access: 'admin',
   params: UserParams,
-  answer: Approval,
+  response: Approval,
 });
 
 export const rejectPractitioner = /*#__PURE__*/ call({
@@ -147,5 +147,5 @@ export const rejectPractitioner = /*#__PURE__*/ call({
   path: '/practitioner-approval/reject/:user_id',
   access: 'admin',
   params: UserParams,
-  answer: Approval,
+  response: Approval,
 });

@@ -4,7 +4,7 @@ import { isInOrder, notInOrder, Period } from './admin-lists.ts';
 import { call } from './call.ts';
 import { Day, LatitudeText, LongitudeText } from './values.ts';
 
-/** What people search for, where nobody is free, and what becomes of it (D36). */
+/** What people search for, where nobody is free, and how many searches lead to bookings (D36). */
 
 const distances = ['0.5', '1', '5', '10', '15'] as const;
 
@@ -20,7 +20,7 @@ const Distance = v.optional(
 const noCoordinates =
   'Unable to establish coordinates at the address. Please select the address from the drop-down list';
 
-/** Searches of a day within some miles of an address, as `search.xlsx` (D33). */
+/** The searches of one day around an address, as `search.xlsx` (D33). */
 export const exportSearches = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/admin/search-download',
@@ -44,10 +44,10 @@ export const exportSearches = /*#__PURE__*/ call({
       ['address'],
     ),
   ),
-  answer: v.blob(),
+  response: v.blob(),
 });
 
-/** How many searches ended how. They add up to `searches`. */
+/** Searches by outcome; the outcomes add up to `searches`. */
 const Outcomes = {
   searches: v.number(),
   /** Nobody was free. */
@@ -64,20 +64,20 @@ export const AdminStatistics = v.object({
   totals: v.object({
     ...Outcomes,
     bookings: v.number(),
-    /** Pounds that customers paid for them. */
+    /** Pounds that customers paid for these bookings. */
     booked_amount: v.number(),
     /** Bookings for each search, 0 when there was none. */
     take_up: v.number(),
   }),
   /** Every day of the period. */
   days: v.array(v.object({ day: v.string(), ...Outcomes, bookings: v.number() })),
-  /** The places with most searches; an area is the first half of a postcode. */
+  /** The areas with the most searches; an area is the first half of a postcode. */
   areas: v.array(
     v.object({ area: v.string(), town: v.string(), ...Outcomes, bookings: v.number() }),
   ),
-  /** The places where most searches found nobody free. */
+  /** The areas with the most searches that found nobody free. */
   gaps: v.array(v.object({ area: v.string(), town: v.string(), ...Outcomes })),
-  /** Every group of the catalogue. A search that names none counts for each that it covers. */
+  /** Every category. A search without a category counts for each one that it covers. */
   services: v.array(
     v.object({
       slug: v.picklist(categories),
@@ -90,10 +90,10 @@ export const AdminStatistics = v.object({
 });
 export type AdminStatistics = v.InferOutput<typeof AdminStatistics>;
 
-/** The most days of one period. */
+/** The longest period, in days. */
 export const maxStatisticsDays = 366;
 
-/** The last 30 days unless others are asked for; all of the country, or around a point. */
+/** The last 30 days unless a period is given; for the whole country, or around a point. */
 export const adminStatistics = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/admin/statistics',
@@ -121,7 +121,7 @@ export const adminStatistics = /*#__PURE__*/ call({
       ['lat'],
     ),
   ),
-  answer: AdminStatistics,
+  response: AdminStatistics,
 });
 
 function daysBetween(from: string, to: string): number {

@@ -4,11 +4,11 @@ import { Day, Line, PageText } from './values.ts';
 
 const Person = v.object({ user_id: v.number(), name: v.string() });
 
-/** One thing that was done, as it was written down at that moment; nothing of it ever changes. */
+/** One audited action as it was recorded then; entries never change. */
 export const AuditEntry = v.object({
   id: v.number(),
   at: v.string(),
-  /** Null for what a job did. */
+  /** Null when a job did it. */
   actor: v.nullable(Person),
   /** The admin who was logged in as the actor (D34). */
   impersonator: v.nullable(Person),
@@ -22,17 +22,17 @@ export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
 const Filter = (max: number) => v.optional(Line(max), '');
 
-/** Everything that admins did, and everything that was done while logged in as another (D34). */
+/** All actions of admins, and all actions during impersonation (D34). */
 export const auditLog = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/admin/audit',
   access: 'admin',
   query: v.object({
-    /** Part of a name or an address, or an id: of the actor or of who stood behind. */
+    /** Part of a name or email, or an id: of the actor or the impersonator. */
     who: Filter(120),
-    /** An action, or the beginning of several: `review.` */
+    /** An action, or a prefix such as `review.`. */
     action: Filter(60),
-    /** An object, or the beginning of several: `practitioner:`. */
+    /** An object, or a prefix such as `practitioner:`. */
     object: Filter(60),
     /** London days, both included. */
     from: v.optional(Day),
@@ -40,10 +40,10 @@ export const auditLog = /*#__PURE__*/ call({
     page: v.optional(PageText, '1'),
     per_page: v.optional(v.picklist(['10', '25', '50', '100']), '25'),
   }),
-  answer: v.object({
+  response: v.object({
     entries: v.array(AuditEntry),
     total: v.number(),
-    /** Every action that was ever recorded, to choose from. */
+    /** All actions ever recorded, for the filter. */
     actions: v.array(v.string()),
   }),
 });

@@ -17,7 +17,7 @@ export type BookingStatus = v.InferOutput<typeof BookingStatus>;
 export const DiscountMark = v.picklist(['first_booking', 'rebook', 'time', 'admin']);
 export type DiscountMark = v.InferOutput<typeof DiscountMark>;
 
-/** The customer's address of a visit at home. */
+/** The customer's address for a home visit. */
 export const HomeAddress = v.object({
   city: v.pipe(Line(120), v.nonEmpty()),
   postcode: v.pipe(
@@ -32,12 +32,12 @@ export const HomeAddress = v.object({
 });
 export type HomeAddress = v.InferOutput<typeof HomeAddress>;
 
-/** What the browser asks for. Amounts are compared with the server's own, never believed (D20). */
+/** The requested booking. The server computes all amounts again and compares them (D20). */
 export const BookingDraft = v.object({
   practitioner_id: Id,
   /** One entry for each unit of quantity. */
   services_ids: v.pipe(v.array(Id), v.minLength(1, 'Service is required'), v.maxLength(20)),
-  /** What the customer will pay, after the discount. */
+  /** Pounds that the customer will pay, after the discount. */
   total_amount: Pounds,
   discount_amount: v.optional(Pounds, 0),
   discount_mark: v.optional(v.nullable(DiscountMark), null),
@@ -46,10 +46,10 @@ export const BookingDraft = v.object({
   date: Day,
   start_time: StartTime,
   location_type: LocationType,
-  /** Which salon, where the practitioner has several (D49). */
+  /** Required when the practitioner has several salons (D49). */
   salon_id: v.optional(Id),
   address: v.optional(HomeAddress),
-  /** The chosen place as a JSON string, kept as it came. */
+  /** The selected place as a JSON string, stored unchanged. */
   address_object: v.optional(v.pipe(v.string(), v.maxLength(4000))),
 });
 export type BookingDraft = v.InferInput<typeof BookingDraft>;
@@ -96,7 +96,7 @@ export const Booking = v.object({
   created_at: v.string(),
   booking_status: BookingStatus,
   paid: v.boolean(),
-  /** True only when a review may be left now (D58). */
+  /** Whether a review may be left now (D58). */
   review: v.boolean(),
   notes: v.string(),
   call_out_charge: v.number(),
@@ -105,19 +105,19 @@ export const Booking = v.object({
   discount_mark: v.nullable(DiscountMark),
   total_amount: v.number(),
   amount_refunded: v.number(),
-  /** The moment until which cancelling is free; null when that has passed. */
+  /** ISO date-time until which cancelling is free; null when that has passed. */
   free_cancellation_until: v.nullable(v.string()),
-  /** While unpaid: when the held slot is let go (D16). */
+  /** While unpaid: when the hold on the slot expires (D16). */
   held_until: v.nullable(v.string()),
   cancellation_policy: v.string(),
   /**
-   * The practitioner moved it at short notice: until the customer accepts, or the new start, they
-   * may cancel with a full refund (D25).
+   * The practitioner moved the booking at short notice: until the customer accepts, or until the
+   * new start, the customer may cancel with a full refund (D25).
    */
   change_to_accept: v.optional(v.boolean()),
   /** ISO date-time of the start before the last move; null when it was never moved. */
   moved_from: v.optional(v.nullable(v.string())),
-  /** Null while nobody says that the other was late, or did not appear (D26). */
+  /** Null unless lateness or a no-show was reported (D26). */
   dispute: v.optional(v.nullable(BookingDispute)),
 });
 export type Booking = v.InferOutput<typeof Booking>;
@@ -135,7 +135,7 @@ export const createBooking = /*#__PURE__*/ call({
   path: '/booking',
   access: 'customer',
   body: BookingDraft,
-  answer: Booking,
+  response: Booking,
   idempotent: true,
 });
 
@@ -144,7 +144,7 @@ export const booking = /*#__PURE__*/ call({
   path: '/booking/:id',
   access: 'signed-in',
   params: IdParams,
-  answer: Booking,
+  response: Booking,
 });
 
 export const paymentIntent = /*#__PURE__*/ call({
@@ -152,7 +152,7 @@ export const paymentIntent = /*#__PURE__*/ call({
   path: '/booking/:id/paymentIntent',
   access: 'customer',
   params: IdParams,
-  answer: v.object({ client_secret: v.string() }),
+  response: v.object({ client_secret: v.string() }),
 });
 
 export const saveBookingNotes = /*#__PURE__*/ call({
@@ -161,17 +161,17 @@ export const saveBookingNotes = /*#__PURE__*/ call({
   access: 'customer',
   params: IdParams,
   body: v.object({ notes: Prose(1000, 'The notes may not be greater than 1000 characters.') }),
-  answer: Message,
+  response: Message,
 });
 
-/** Our own call: the street line of a home visit, which an address list does not hold. */
+/** Our own call: the street line of a home visit, which address suggestions do not contain. */
 export const saveBookingAddress = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/booking/:id/address',
   access: 'customer',
   params: IdParams,
   body: v.object({ address: v.pipe(Line(200), v.nonEmpty('This field is required')) }),
-  answer: Message,
+  response: Message,
 });
 
 export const loyaltyOffer = /*#__PURE__*/ call({
@@ -179,14 +179,14 @@ export const loyaltyOffer = /*#__PURE__*/ call({
   path: '/booking/loyalty-scheme/:user_id/:practitioner_id',
   access: 'signed-in',
   params: v.object({ user_id: IdParams.entries.id, practitioner_id: IdParams.entries.id }),
-  answer: LoyaltyOffer,
+  response: LoyaltyOffer,
 });
 
-/** The customer agrees to what the practitioner moved at short notice. 409 when nothing waits. */
+/** The customer accepts a move at short notice. 409 when there is none to accept. */
 export const acceptChange = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/booking/:id/acceptChange',
   access: 'customer',
   params: IdParams,
-  answer: Message,
+  response: Message,
 });

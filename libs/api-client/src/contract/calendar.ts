@@ -3,19 +3,19 @@ import { call } from './call.ts';
 import { PractitionerBooking } from './practitioner-dashboard.ts';
 import { Day, Id, IdParams, Line, Message, StartTime } from './values.ts';
 
-/** When practitioners do not work, and the calendars that they keep elsewhere (D32, D54). */
+/** Time off of practitioners, and their external calendars (D32, D54). */
 
-/** Bookings that show in the calendar: those that were not cancelled. */
+/** The bookings that the calendar shows: those that were not cancelled. */
 export const calendarBookings = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/practitioner/calendar/bookings',
   access: 'practitioner',
-  answer: v.array(PractitionerBooking),
+  response: v.array(PractitionerBooking),
 });
 
 // Time off --------------------------------------------------------------------------------------
 
-/** London days and wall times; the last day belongs to it. Times are null for whole days. */
+/** London days and wall times, the last day included. Times are null for whole days. */
 export const TimeOff = v.object({
   id: v.number(),
   title: v.string(),
@@ -45,7 +45,7 @@ export const TimeOffBody = v.pipe(
   v.object({
     title: v.pipe(v.string('Title is required'), Line(120), v.nonEmpty('Title is required')),
     date: requiredDay('Date is required'),
-    /** The same day, when none is given. */
+    /** Defaults to `date`. */
     end_date: v.optional(optionalText(Day)),
     full_day_off: v.optional(v.boolean(), true),
     start_time: v.optional(optionalText(StartTime)),
@@ -72,16 +72,16 @@ export const timeOff = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/practitioner/timeoff',
   access: 'practitioner',
-  answer: v.array(TimeOff),
+  response: v.array(TimeOff),
 });
 
-/** Refused with `bookings` in the error when there are some in the way (D54). */
+/** Refused when it conflicts with bookings; the error lists them in `bookings` (D54). */
 export const addTimeOff = /*#__PURE__*/ call({
   method: 'POST',
   path: '/dashboard/practitioner/timeoff',
   access: 'practitioner',
   body: TimeOffBody,
-  answer: TimeOffSaved,
+  response: TimeOffSaved,
 });
 
 export const changeTimeOff = /*#__PURE__*/ call({
@@ -90,7 +90,7 @@ export const changeTimeOff = /*#__PURE__*/ call({
   access: 'practitioner',
   params: IdParams,
   body: TimeOffBody,
-  answer: TimeOffSaved,
+  response: TimeOffSaved,
 });
 
 export const removeTimeOff = /*#__PURE__*/ call({
@@ -98,36 +98,36 @@ export const removeTimeOff = /*#__PURE__*/ call({
   path: '/dashboard/practitioner/timeoff/:id',
   access: 'practitioner',
   params: IdParams,
-  answer: Message,
+  response: Message,
 });
 
 // Feeds -----------------------------------------------------------------------------------------
 
-/** The practitioner's calendar as an iCalendar file, for whoever knows its secret address. */
+/** The practitioner's calendar as an iCalendar file, for anyone who knows its secret URL. */
 export const calendarFile = /*#__PURE__*/ call({
   method: 'GET',
   path: '/calendar/:file',
   access: 'public',
   params: v.object({ file: v.pipe(v.string(), v.maxLength(200)) }),
-  answer: v.string(),
+  response: v.string(),
 });
 
 export const CalendarFeeds = v.object({
-  /** The practitioner's own secret address; null until one is asked for. */
+  /** The practitioner's own secret URL; null until one is created. */
   address: v.nullable(v.string()),
-  /** Calendars elsewhere whose busy times take slots. Their address is write-only. */
+  /** External calendars whose busy times block slots. Their URL is write-only. */
   feeds: v.array(
     v.object({
       id: v.number(),
       name: v.string(),
       host: v.string(),
-      /** ISO date-time of the last successful reading; null before the first. */
+      /** ISO date-time of the last successful fetch; null before the first. */
       read_at: v.nullable(v.string()),
-      /** Why the last reading failed; the busy times of the one before stay. */
+      /** Why the last fetch failed; the busy times of the fetch before it stay in use. */
       problem: v.nullable(v.string()),
     }),
   ),
-  /** When they are busy, from yesterday on, as ISO date-times; left out where they never are. */
+  /** Their busy times from yesterday on, as ISO date-times; left out when there are none. */
   busy: v.optional(v.array(v.object({ feed_id: v.number(), from: v.string(), to: v.string() }))),
 });
 export type CalendarFeeds = v.InferOutput<typeof CalendarFeeds>;
@@ -138,13 +138,13 @@ export const calendarFeeds = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/practitioner/calendar-feeds',
   access: 'practitioner',
-  answer: CalendarFeeds,
+  response: CalendarFeeds,
 });
 
-/** What to add or remove: the own address, or a calendar from elsewhere. */
+/** Selects the practitioner's own secret URL instead of an external calendar. */
 const own = v.optional(v.literal(true));
 
-/** With `own`, makes the secret address where there is none; with `url`, adds a calendar. */
+/** With `own`, creates the secret URL unless there is one; with `url`, adds a calendar. */
 export const addCalendarFeed = /*#__PURE__*/ call({
   method: 'POST',
   path: '/dashboard/practitioner/calendar-feeds',
@@ -162,10 +162,10 @@ export const addCalendarFeed = /*#__PURE__*/ call({
       ['url'],
     ),
   ),
-  answer: CalendarFeedsSaved,
+  response: CalendarFeedsSaved,
 });
 
-/** With `own`, the secret address leads nowhere from now on; with `id`, removes a calendar. */
+/** With `own`, revokes the secret URL; with `id`, removes a calendar. */
 export const removeCalendarFeed = /*#__PURE__*/ call({
   method: 'DELETE',
   path: '/dashboard/practitioner/calendar-feeds',
@@ -177,5 +177,5 @@ export const removeCalendarFeed = /*#__PURE__*/ call({
       ['id'],
     ),
   ),
-  answer: CalendarFeedsSaved,
+  response: CalendarFeedsSaved,
 });

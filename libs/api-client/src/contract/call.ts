@@ -1,40 +1,40 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
 /**
- * Who may make a call. Ownership of the object it names is decided on the server,
- * where another person's object answers 404 (D39).
+ * Who may make a call. The server also checks who owns the object that the call names: another
+ * person's object is a 404 (D39).
  */
 export type Access = 'public' | 'signed-in' | 'customer' | 'practitioner' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One call of the API: server routes, the client and the API description all read it. */
+/** One call of the API: server routes, the client and the API documentation are built from it. */
 export interface Call<
   Params extends GenericSchema | undefined = GenericSchema | undefined,
   Query extends GenericSchema | undefined = GenericSchema | undefined,
   Body extends GenericSchema | undefined = GenericSchema | undefined,
-  Answer extends GenericSchema = GenericSchema,
+  Response extends GenericSchema = GenericSchema,
   Who extends Access = Access,
 > {
   readonly method: Method;
-  /** Below the API base, parameters as `:name`. */
+  /** Relative to the API's base path, parameters as `:name`. */
   readonly path: string;
   readonly access: Who;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** True when the body travels as a form (`multipart/form-data`), not as JSON: texts and `Blob`s. */
+  /** Whether the body is `multipart/form-data` of strings and `Blob`s instead of JSON. */
   readonly isForm: boolean;
-  readonly answer: Answer;
-  /** What the answer is called, when it is a spreadsheet and not JSON (D33): `answer` is a `Blob`. */
+  readonly response: Response;
+  /** The file name of a spreadsheet (D33), whose `response` is a `Blob`; null for JSON. */
   readonly file: string | null;
-  /** True when the caller must, or may, send an `Idempotency-Key` header (D18). */
+  /** Whether the caller must, or may, send an `Idempotency-Key` header (D18). */
   readonly idempotent: boolean;
-  /** True when the caller may say in `X-Device-Token` which browser it is (D40). */
-  readonly tellsDevice: boolean;
+  /** Whether the client sends the browser's `X-Device-Token`, if it has one (D40). */
+  readonly sendsDeviceToken: boolean;
 }
 
-interface CallParts<Params, Query, Body, Answer, Who> {
+interface CallParts<Params, Query, Body, Response, Who> {
   method: Method;
   path: string;
   access: Who;
@@ -42,20 +42,20 @@ interface CallParts<Params, Query, Body, Answer, Who> {
   query?: Query;
   body?: Body;
   isForm?: boolean;
-  answer: Answer;
+  response: Response;
   file?: string;
   idempotent?: boolean;
-  tellsDevice?: boolean;
+  sendsDeviceToken?: boolean;
 }
 
-/** Describes a call. Pure, so that a bundle keeps only the calls it makes. */
+/** Describes a call. Has no side effects, so that a bundle contains only the calls it makes. */
 export function call<
-  Answer extends GenericSchema,
+  Response extends GenericSchema,
   Who extends Access,
   Params extends GenericSchema | undefined = undefined,
   Query extends GenericSchema | undefined = undefined,
   Body extends GenericSchema | undefined = undefined,
->(parts: CallParts<Params, Query, Body, Answer, Who>): Call<Params, Query, Body, Answer, Who> {
+>(parts: CallParts<Params, Query, Body, Response, Who>): Call<Params, Query, Body, Response, Who> {
   return {
     method: parts.method,
     path: parts.path,
@@ -64,10 +64,10 @@ export function call<
     query: parts.query as Query,
     body: parts.body as Body,
     isForm: parts.isForm ?? false,
-    answer: parts.answer,
+    response: parts.response,
     file: parts.file ?? null,
     idempotent: parts.idempotent ?? false,
-    tellsDevice: parts.tellsDevice ?? false,
+    sendsDeviceToken: parts.sendsDeviceToken ?? false,
   };
 }
 
@@ -77,7 +77,7 @@ type Part<Name extends string, Schema> = Schema extends GenericSchema
   ? { [Key in Name]: In<Schema> }
   : unknown;
 
-/** What a caller hands over: `{params, query, body}`, each present only where the call has it. */
+/** The input of a caller: `{params, query, body}`, each only when the call has it. */
 export type CallInput<C extends Call> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']>;
@@ -89,5 +89,5 @@ export interface CallRequest<C extends Call> {
   body: Out<C['body']>;
 }
 
-/** What the call answers. */
-export type CallAnswer<C extends Call> = InferOutput<C['answer']>;
+/** The response of the call. */
+export type CallResponse<C extends Call> = InferOutput<C['response']>;

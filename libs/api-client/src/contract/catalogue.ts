@@ -2,7 +2,7 @@ import { categories, serviceTypes } from '@freely/domain/service-types';
 import * as v from 'valibot';
 import { call } from './call.ts';
 
-/** The nine groups of treatments (D61: the keys of `availableTreatments`). */
+/** The nine treatment categories (D61: the keys of `availableTreatments`). */
 export const CategorySlug = v.picklist(categories);
 export type CategorySlug = v.InferOutput<typeof CategorySlug>;
 
@@ -30,5 +30,5 @@ export const servicesWithSubServices = /*#__PURE__*/ call({
   method: 'GET',
   path: '/servicesWithSubServices',
   access: 'public',
-  answer: v.array(Service),
+  response: v.array(Service),
 });

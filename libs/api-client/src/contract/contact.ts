@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { Email, Line, Message, Prose } from './values.ts';
 
-/** What anybody may write to the operator. */
+/** A message to the operator from anybody, with or without an account. */
 export const ContactMessage = v.object({
   name: v.pipe(v.string('Name is required'), Line(120), v.nonEmpty('Name is required')),
   email: Email,
@@ -20,5 +20,5 @@ export const sendContactMessage = /*#__PURE__*/ call({
   path: '/contact',
   access: 'public',
   body: ContactMessage,
-  answer: Message,
+  response: Message,
 });

@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { IdParams, Message, PageText, Prose } from './values.ts';
 
-/** Being late and not appearing: what each of the two says, and who is right (D26). */
+/** Lateness and no-shows: the statements of both parties, and the outcome (D26). */
 
 export const DisputeOutcome = v.picklist(['for_customer', 'for_practitioner']);
 export type DisputeOutcome = v.InferOutput<typeof DisputeOutcome>;
 
-/** What both sides, and admins, read of a dispute. Date-times are ISO. */
+/** A dispute as both parties and admins see it. Date-times are ISO. */
 export const BookingDispute = v.object({
   /**
-   * The practitioner has until `answer_until` to say otherwise; what they contest, and any no-show
-   * that is contested, waits for an admin. An open dispute keeps the payout.
+   * The practitioner can contest until `answer_until`. A contested report of lateness or of a
+   * no-show waits for an admin. While a dispute is open, the payout is on hold.
    */
   state: v.picklist(['awaits_practitioner', 'awaits_admin', 'settled']),
   opened_at: v.string(),
-  /** When the customer reported it; null while only the practitioner has said something. */
+  /** When the customer reported it; null while only the practitioner made a statement. */
   reported_at: v.nullable(v.string()),
   /** How late the practitioner was; null when they never came, or nothing was reported. */
   minutes_late: v.nullable(v.number()),
@@ -29,25 +29,25 @@ export const BookingDispute = v.object({
 });
 export type BookingDispute = v.InferOutput<typeof BookingDispute>;
 
-const Words = v.optional(Prose(1000, 'Please keep to 1000 characters'), '');
+const Details = v.optional(Prose(1000, 'Please keep to 1000 characters'), '');
 
 /**
- * The practitioner says that the customer did not appear: from 20 minutes after the start until 24
- * hours after the end. They are paid in full; where the customer says otherwise, or never agreed to
- * the time, an admin decides. 409 before, after, and for what is over already.
+ * The practitioner reports that the customer did not show up: from 20 minutes after the start until
+ * 24 hours after the end. The practitioner is paid in full. An admin decides when the customer
+ * contests it, or had not accepted the time. 409 outside that period, and for a closed booking.
  */
 export const markNoShow = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/booking/:id/noShow',
   access: 'practitioner',
   params: IdParams,
-  answer: Message,
+  response: Message,
 });
 
 /**
- * The customer says that the practitioner was more than 20 minutes late, or never came: until 24
- * hours after the end. The practitioner has 24 hours to say otherwise; else the customer gets a full
- * refund. 409 before, after, and the second time.
+ * The customer reports that the practitioner was more than 20 minutes late, or never came: until 24
+ * hours after the end. The practitioner has 24 hours to contest it; otherwise the customer gets a
+ * full refund. 409 outside that period, and for a second report.
  */
 export const reportLateness = /*#__PURE__*/ call({
   method: 'POST',
@@ -55,7 +55,7 @@ export const reportLateness = /*#__PURE__*/ call({
   access: 'customer',
   params: IdParams,
   body: v.object({
-    /** Null, or left out: they never came. */
+    /** Null or left out when they never came. */
     minutes: v.optional(
       v.nullable(
         v.pipe(
@@ -67,19 +67,19 @@ export const reportLateness = /*#__PURE__*/ call({
       ),
       null,
     ),
-    details: Words,
+    details: Details,
   }),
-  answer: Message,
+  response: Message,
 });
 
-/** The practitioner's answer: agreed refunds the customer at once, contested waits for an admin. */
+/** The practitioner's reply: agreeing refunds the customer at once, else an admin decides. */
 export const answerLateness = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/booking/:id/lateness',
   access: 'practitioner',
   params: IdParams,
-  body: v.object({ agree: v.boolean('Please choose an answer'), details: Words }),
-  answer: Message,
+  body: v.object({ agree: v.boolean('Please choose an answer'), details: Details }),
+  response: Message,
 });
 
 export const AdminDispute = v.object({
@@ -100,7 +100,7 @@ export const AdminDispute = v.object({
 });
 export type AdminDispute = v.InferOutput<typeof AdminDispute>;
 
-/** The longest open first; settled ones, the latest first. */
+/** Open ones with the longest open first; settled ones with the latest first. */
 export const adminDisputes = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/admin/disputes',
@@ -110,7 +110,7 @@ export const adminDisputes = /*#__PURE__*/ call({
     page: v.optional(PageText, '1'),
     per_page: v.optional(v.picklist(['10', '25', '50', 'all']), '10'),
   }),
-  answer: v.object({ disputes: v.array(AdminDispute), total: v.number(), open: v.number() }),
+  response: v.object({ disputes: v.array(AdminDispute), total: v.number(), open: v.number() }),
 });
 
 /** For the customer: a full refund, `no_show_practitioner`. For the practitioner: they are paid. */
@@ -127,5 +127,5 @@ export const settleDispute = /*#__PURE__*/ call({
       v.nonEmpty('Please give a reason'),
     ),
   }),
-  answer: v.object({ message: v.string(), dispute: AdminDispute }),
+  response: v.object({ message: v.string(), dispute: AdminDispute }),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BookingStatus } from './bookings.ts';
 import { call } from './call.ts';
 
-/** What a practitioner earned, and when they are paid (D22, D65). Pounds. */
+/** What a practitioner earned, and when they are paid (D22, D65). All amounts are pounds. */
 
 const Month = v.pipe(
   v.string(),
@@ -11,8 +11,8 @@ const Month = v.pipe(
 
 /**
  * `scheduled` until it is due, then `on_its_way`; `on_hold` while the booking is in dispute;
- * `add_bank_details` when we do not know where to; `returned` when it came back after a refund;
- * `nothing` when nothing was left of it.
+ * `add_bank_details` when there is no bank account to pay to; `returned` when it was reversed after
+ * a refund; `nothing` when nothing is left to pay.
  */
 export const PayoutStatus = v.picklist([
   'scheduled',
@@ -28,11 +28,14 @@ export type PayoutStatus = v.InferOutput<typeof PayoutStatus>;
 const Sums = {
   /** The price before the discount. */
   gross: v.number(),
-  /** The part of it that we pay, not the customer. */
+  /** The part of it that the platform pays, not the customer. */
   discount_funded: v.number(),
   fee: v.number(),
   refund: v.number(),
-  /** Kept back for cancellations, and for what was paid too much before; less than 0 when such a sum is carried over to a later payout. */
+  /**
+   * Withheld for cancellation fees and earlier overpayments; negative when such a sum is carried
+   * over to a later payout.
+   */
   withheld: v.number(),
   /** `gross` less `fee`, `refund` and `withheld`. */
   net: v.number(),
@@ -48,11 +51,11 @@ export const Earning = v.object({
   ...Sums,
   payout: v.object({
     status: PayoutStatus,
-    /** ISO date-time from which it is paid: 48 hours after the end. */
+    /** ISO date-time when it is due: 48 hours after the end. */
     due_at: v.string(),
     /** ISO date-time of the payout; null before it. */
     paid_at: v.nullable(v.string()),
-    /** What was sent, less what came back. */
+    /** What was paid out, less what was reversed. */
     amount: v.number(),
   }),
 });
@@ -70,39 +73,39 @@ export type NextPayout = v.InferOutput<typeof NextPayout>;
 export const Earnings = v.object({
   /** `YYYY-MM`: the London month in which the appointments start. */
   month: v.string(),
-  /** Those with appointments that were paid for, the newest first. */
+  /** The months that have paid appointments, newest first. */
   months: v.array(v.string()),
   bookings: v.array(Earning),
   totals: v.object({
     ...Sums,
     paid_out: v.number(),
-    /** Of what was earned, what is still to be paid. */
+    /** The part of the earnings that is still to be paid out. */
     to_come: v.number(),
   }),
-  /** Of all months, the soonest first. */
+  /** For all months, soonest first. */
   next_payouts: v.array(NextPayout),
-  /** Kept back from the next payouts. */
+  /** Still to be withheld from the next payouts. */
   to_withhold: v.number(),
-  /** `checking` while the payment provider looks at them; `refused` when it did not take them. */
+  /** `checking` while the payment provider verifies them; `refused` when it rejected them. */
   bank_details: v.picklist(['missing', 'checking', 'ready', 'refused']),
 });
 export type Earnings = v.InferOutput<typeof Earnings>;
 
-/** By month; without one, the month that it is in London. */
+/** For one month; defaults to the current month in London. */
 export const earnings = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/practitioner/earnings',
   access: 'practitioner',
   query: v.object({ month: v.optional(Month) }),
-  answer: Earnings,
+  response: Earnings,
 });
 
-/** The same as a spreadsheet; without a month, all of it. */
+/** The same as a spreadsheet; all months when none is given. */
 export const downloadEarnings = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/practitioner/earnings/download',
   access: 'practitioner',
   file: 'earnings.xlsx',
   query: v.object({ month: v.optional(Month) }),
-  answer: v.blob(),
+  response: v.blob(),
 });

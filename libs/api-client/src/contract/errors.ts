@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Stable names of what can go wrong; each maps to one HTTP status (D57). */
+/** Stable error codes; each maps to one HTTP status (D57). */
 export const errorStatus = {
   bad_request: 400,
   unauthenticated: 401,
@@ -23,24 +23,24 @@ export type ErrorCode = keyof typeof errorStatus;
 /** Field name → its messages. */
 export type FieldErrors = Record<string, string[]>;
 
-/** A booking that keeps something else from being done. */
-export const BookingInTheWay = v.object({
+/** A booking that conflicts with the requested change. */
+export const ConflictingBooking = v.object({
   id: v.number(),
   /** London day, and wall times as `HH:mm:ss`. */
   date: v.string(),
   start_time: v.string(),
   end_time: v.string(),
 });
-export type BookingInTheWay = v.InferOutput<typeof BookingInTheWay>;
+export type ConflictingBooking = v.InferOutput<typeof ConflictingBooking>;
 
-/** The body of every answer that is not a success. */
-export const ErrorAnswer = v.object({
+/** The body of every response that is not a success. */
+export const ErrorResponse = v.object({
   message: v.string(),
   code: v.optional(v.string()),
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
   /** With `price_changed`: the total as the server sees it now, in pounds (D20). */
   total_amount: v.optional(v.number()),
-  /** With time off that cannot be taken: the bookings in the way (D54). */
-  bookings: v.optional(v.array(BookingInTheWay)),
+  /** When time off is refused: the bookings that conflict with it (D54). */
+  bookings: v.optional(v.array(ConflictingBooking)),
 });
-export type ErrorAnswer = v.InferOutput<typeof ErrorAnswer>;
+export type ErrorResponse = v.InferOutput<typeof ErrorResponse>;

@@ -2,38 +2,38 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { Id, IdParams, Line, Message } from './values.ts';
 
-/** Pictures that practitioners show: of themselves, and of their work (D44, D63). */
+/** Images that practitioners upload: their avatar, and photos of their work (D44, D63). */
 
-/** Most bytes of one picture. */
+/** Largest image file, in bytes. */
 export const maxImageBytes = 6 * 1024 * 1024;
-/** Most pictures of work. */
+/** Most work images of one practitioner. */
 export const maxWorkImages = 10;
 
-/** A GIF, JPEG, PNG or BMP. What it really is, the server finds out. */
+/** A GIF, JPEG, PNG or BMP. The server checks its real format. */
 const ImageFile = v.pipe(
   v.blob('Please add image'),
   v.minSize(1, 'Please add image'),
   v.maxSize(maxImageBytes, 'Please add an image of at most 6 MB'),
 );
 
-/** `src` is the large picture; `-small` before the ending gives a small one. */
+/** `src` is the large image; with `-small` before the file extension it is the small one. */
 const WorkImage = v.object({ id: v.number(), src: v.string() });
 
 export const workImages = /*#__PURE__*/ call({
   method: 'GET',
   path: '/practitioner/images',
   access: 'practitioner',
-  answer: v.array(WorkImage),
+  response: v.array(WorkImage),
 });
 
-/** The new picture is the first, and only, one of `files`. */
+/** The new image is the only one in `files`. */
 export const addWorkImage = /*#__PURE__*/ call({
   method: 'POST',
   path: '/practitioner/images',
   access: 'practitioner',
   isForm: true,
   body: v.object({ file: ImageFile }),
-  answer: v.object({ files: v.array(WorkImage) }),
+  response: v.object({ files: v.array(WorkImage) }),
 });
 
 export const removeWorkImage = /*#__PURE__*/ call({
@@ -41,10 +41,10 @@ export const removeWorkImage = /*#__PURE__*/ call({
   path: '/practitioner/images/:id',
   access: 'practitioner',
   params: IdParams,
-  answer: Message,
+  response: Message,
 });
 
-/** Puts one's pictures in this order. 404 when one is not theirs, 409 when one of theirs is left out. */
+/** Sets the order of the images. 404 when an id is not one's own, 409 when one is left out. */
 export const orderWorkImages = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/practitioner/images',
@@ -53,18 +53,18 @@ export const orderWorkImages = /*#__PURE__*/ call({
     ids: v.pipe(
       v.array(Id),
       v.maxLength(maxWorkImages),
-      v.check((ids) => new Set(ids).size === ids.length, 'Each image has one place'),
+      v.check((ids) => new Set(ids).size === ids.length, 'Please list each image once'),
     ),
   }),
-  answer: v.object({ files: v.array(WorkImage), message: v.string() }),
+  response: v.object({ files: v.array(WorkImage), message: v.string() }),
 });
 
-/** The picture is cut to a square. `name` is what the file was called; nothing is made of it. */
+/** The image is cropped to a square. `name` is the original file name, which is ignored. */
 export const saveAvatar = /*#__PURE__*/ call({
   method: 'POST',
   path: '/practitioner/avatar',
   access: 'practitioner',
   isForm: true,
   body: v.object({ name: v.optional(Line(255)), profileImage: ImageFile }),
-  answer: v.object({ src: v.string(), message: v.string() }),
+  response: v.object({ src: v.string(), message: v.string() }),
 });

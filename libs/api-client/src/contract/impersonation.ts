@@ -4,14 +4,14 @@ import { call } from './call.ts';
 import { IdText } from './values.ts';
 
 /**
- * Logs an admin in as a user (D34): the answer is the user, with `impersonated_by`, and the token
- * of a session that ends after an hour, or with the admin's own. To return, the browser logs that
- * session out and goes on with the token that it had before. The documented GET works too (D56).
+ * Logs an admin in as a user (D34): the response is the user, with `impersonated_by`, and the token
+ * of a session that ends after an hour, or with the admin's own session. To return, the browser
+ * logs out of that session and uses its previous token again. The documented GET works too (D56).
  */
 export const logInAsUser = /*#__PURE__*/ call({
   method: 'POST',
   path: '/dashboard/admin/userLogIn/:user_id',
   access: 'admin',
   params: v.object({ user_id: IdText }),
-  answer: SignedIn,
+  response: SignedIn,
 });

@@ -7,9 +7,9 @@ import { Email, LatLng } from './values.ts';
 import { Availability } from './work-hours.ts';
 import { addressLines, SalonName, TravelDistance } from './work-places.ts';
 
-/** The sign-up wizard. Its screen number is the stored step plus 1; out of turn is a 409 (D62). */
+/** The sign-up wizard. Its screen number is the stored step plus 1; another step is a 409 (D62). */
 
-/** 1 after registration to 5 when everything was told. */
+/** From 1 after registration to 5 when complete. */
 const OnboardingStep = v.number();
 const Saved = v.object({ message: v.string(), onboarding_step: OnboardingStep });
 
@@ -17,10 +17,10 @@ export const onboardingStep = /*#__PURE__*/ call({
   method: 'GET',
   path: '/practitioner/onbording',
   access: 'practitioner',
-  answer: v.object({ onboarding_step: OnboardingStep }),
+  response: v.object({ onboarding_step: OnboardingStep }),
 });
 
-/** Treatments by the id of the sub-service. */
+/** Treatments by sub-service id. */
 export const SubServices = v.pipe(
   v.record(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)),
@@ -35,7 +35,7 @@ export const saveSubServices = /*#__PURE__*/ call({
   path: '/practitioner/subservices',
   access: 'practitioner',
   body: SubServices,
-  answer: Saved,
+  response: Saved,
 });
 
 const NewMobile = v.object({
@@ -68,9 +68,9 @@ export const addLocationTypes = /*#__PURE__*/ call({
   path: '/practitioner/locationtypes',
   access: 'practitioner',
   body: NewLocationTypes,
-  answer: v.object({
+  response: v.object({
     ...Saved.entries,
-    /** Of the first new salon; null when none was added. */
+    /** The first new salon; null when none was added. */
     salon_id: v.nullable(v.number()),
     salon_ids: v.array(v.number()),
   }),
@@ -81,7 +81,7 @@ export const addAvailability = /*#__PURE__*/ call({
   path: '/practitioner/availability',
   access: 'practitioner',
   body: Availability,
-  answer: Saved,
+  response: Saved,
 });
 
 export const TrustAndSafety = v.object({
@@ -97,7 +97,7 @@ export const saveTrustAndSafety = /*#__PURE__*/ call({
   path: '/practitioner/trustAndSafety',
   access: 'practitioner',
   body: TrustAndSafety,
-  answer: Saved,
+  response: Saved,
 });
 
 // Reviewers -------------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ export const reviewers = /*#__PURE__*/ call({
   method: 'GET',
   path: '/practitioner/reviewers',
   access: 'practitioner',
-  answer: v.array(v.object({ email: v.string() })),
+  response: v.array(v.object({ email: v.string() })),
 });
 
 export const inviteReviewer = /*#__PURE__*/ call({
@@ -114,5 +114,5 @@ export const inviteReviewer = /*#__PURE__*/ call({
   path: '/practitioner/reviewers',
   access: 'practitioner',
   body: v.object({ reviewer_email: Email }),
-  answer: v.object({ message: v.string(), email: v.string() }),
+  response: v.object({ message: v.string(), email: v.string() }),
 });

@@ -9,7 +9,7 @@ import { Message } from './values.ts';
 import { OwnAvailability } from './work-hours.ts';
 import { OwnLocationTypes } from './work-places.ts';
 
-/** What users may do with all that is known of them (D42). */
+/** The rights of users over their own data (D42). */
 
 const WrittenReview = v.object({
   booking_id: v.nullable(v.number()),
@@ -21,7 +21,7 @@ const WrittenReview = v.object({
   created_at: v.string(),
 });
 
-/** Everything that is kept about a user, but for what would open their account to a reader. */
+/** Everything that is stored about a user, except secrets that would give access to the account. */
 export const OwnData = v.object({
   exported_at: v.string(),
   account: v.object({
@@ -30,21 +30,21 @@ export const OwnData = v.object({
     created_at: v.string(),
     ...UserSettings.entries,
   }),
-  /** Where the user is signed in. */
+  /** Current sessions. */
   sessions: v.array(v.object({ started_at: v.string(), last_used_at: v.string() })),
-  /** Browsers that were signed in before. */
+  /** Browsers that the user has signed in with. */
   browsers: v.array(v.object({ first_used_at: v.string(), last_used_at: v.string() })),
-  /** Percent, when an admin has set one. */
+  /** Percent; null unless an admin has set one. */
   discount: v.nullable(v.number()),
   bookings: v.array(Booking),
   reviews: v.array(WrittenReview),
   mails: v.array(v.object({ kind: v.string(), sent_at: v.string() })),
-  /** What the user did with bookings, in order. */
+  /** The user's actions on bookings, in order. */
   history: v.array(v.object({ booking_id: v.number(), kind: v.string(), at: v.string() })),
   gifts: v.array(
     v.object({ number: v.number(), earned_at: v.string(), given_at: v.nullable(v.string()) }),
   ),
-  /** What came through the contact form from the user's address. */
+  /** Messages that the contact form got from the user's email. */
   messages: v.array(
     v.object({
       name: v.string(),
@@ -69,15 +69,15 @@ export const OwnData = v.object({
       time_off: v.array(v.object({ title: v.string(), from: v.string(), to: v.string() })),
       images: v.array(v.string()),
       invited_reviewers: v.array(v.object({ email: v.string(), created_at: v.string() })),
-      /** Names of calendars elsewhere, without their secret addresses. */
+      /** Names of external calendars, without their secret URLs. */
       calendar_feeds: v.array(v.object({ name: v.string(), host: v.string() })),
-      /** Since when the own calendar has a secret address; null when it has none. */
+      /** When the secret URL of the practitioner's own calendar was created; null without one. */
       calendar_address_since: v.nullable(v.string()),
-      /** With the names that the public reads, and those that an admin has hidden. */
+      /** Reviews about the practitioner with public names, including those hidden by an admin. */
       reviews: v.array(
         v.object({ ...WrittenReview.entries, reviewer_name: v.string(), hidden: v.boolean() }),
       ),
-      /** Whether the provider can pay; null before anything was to be paid. */
+      /** Whether the payment provider can pay out; null before the first payout. */
       payout_account: v.nullable(v.string()),
       payouts: v.array(
         v.object({
@@ -87,7 +87,7 @@ export const OwnData = v.object({
           paid_at: v.nullable(v.string()),
         }),
       ),
-      /** What cancellations cost, unless it was waived (D31). */
+      /** Cancellation fees that were not waived (D31). */
       penalties: v.array(
         v.object({ booking_id: v.number(), fee: v.number(), created_at: v.string() }),
       ),
@@ -101,24 +101,24 @@ export const ownData = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/user/data',
   access: 'signed-in',
-  answer: OwnData,
+  response: OwnData,
 });
 
-/** Everything: bookings ahead are cancelled by the policy, and the address is free again. */
+/** Deletes the account: future bookings are cancelled by the policy, the email is free again. */
 export const deleteAccount = /*#__PURE__*/ call({
   method: 'DELETE',
   path: '/user',
   access: 'signed-in',
-  answer: Message,
+  response: Message,
 });
 
 /**
- * Leaves the customer. Bookings ahead are cancelled and refunded. Ends every session; the answer
- * carries a new one, to be taken over as after a login.
+ * Deletes the practitioner role; the customer account stays. Future bookings are cancelled and
+ * refunded. Ends every session; the response has a new one, to be used as after a login.
  */
 export const deletePractitionerAccount = /*#__PURE__*/ call({
   method: 'DELETE',
   path: '/dashboard/practitioner/account',
   access: 'practitioner',
-  answer: SignedIn,
+  response: SignedIn,
 });

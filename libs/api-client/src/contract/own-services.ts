@@ -26,7 +26,7 @@ export type OwnService = v.InferOutput<typeof OwnService>;
 export const OwnServiceChange = v.object({
   sub_service_id: Id,
   price: Price,
-  /** The catalogue's own duration, or the one so far, when none is given. */
+  /** Defaults to the previous duration, else to the catalogue's. */
   duration: v.optional(TreatmentDuration),
 });
 export type OwnServiceChange = v.InferOutput<typeof OwnServiceChange>;
@@ -37,7 +37,7 @@ export const ownServices = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/practitioner/services',
   access: 'practitioner',
-  answer: v.array(OwnService),
+  response: v.array(OwnService),
 });
 
 export const addService = /*#__PURE__*/ call({
@@ -45,7 +45,7 @@ export const addService = /*#__PURE__*/ call({
   path: '/dashboard/practitioner/service',
   access: 'practitioner',
   body: OwnServiceChange,
-  answer: ServiceSaved,
+  response: ServiceSaved,
 });
 
 export const changeService = /*#__PURE__*/ call({
@@ -53,7 +53,7 @@ export const changeService = /*#__PURE__*/ call({
   path: '/dashboard/practitioner/service',
   access: 'practitioner',
   body: OwnServiceChange,
-  answer: ServiceSaved,
+  response: ServiceSaved,
 });
 
 export const removeService = /*#__PURE__*/ call({
@@ -61,5 +61,5 @@ export const removeService = /*#__PURE__*/ call({
   path: '/dashboard/practitioner/service',
   access: 'practitioner',
   body: v.object({ sub_service_id: Id }),
-  answer: Message,
+  response: Message,
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { Latitude, Longitude } from './values.ts';
 
-/** One suggestion of the address field. */
+/** One suggestion in the address field. */
 export const PlaceSuggestion = v.object({
   id: v.string(),
   /** As shown in the list: 'SW11 4NB, London'. */
@@ -10,7 +10,7 @@ export const PlaceSuggestion = v.object({
 });
 export type PlaceSuggestion = v.InferOutput<typeof PlaceSuggestion>;
 
-/** A chosen place. `postcode` is null for a town; points have 7 decimals. */
+/** A selected place. `postcode` is null for a town; coordinates have 7 decimals. */
 export const Place = v.object({
   id: v.string(),
   address: v.string(),
@@ -28,7 +28,7 @@ export const autocompletePlaces = /*#__PURE__*/ call({
   path: '/places/autocomplete',
   access: 'public',
   query: v.object({ q: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)) }),
-  answer: v.object({ suggestions: v.array(PlaceSuggestion) }),
+  response: v.object({ suggestions: v.array(PlaceSuggestion) }),
 });
 
 export const placeDetails = /*#__PURE__*/ call({
@@ -36,5 +36,5 @@ export const placeDetails = /*#__PURE__*/ call({
   path: '/places/:id',
   access: 'public',
   params: v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(60)) }),
-  answer: Place,
+  response: Place,
 });

@@ -5,17 +5,17 @@ import { BookingDispute } from './disputes.ts';
 import { LocationType } from './locations.ts';
 import { Day, IdParams, Message, StartTime } from './values.ts';
 
-/** A booking as its practitioner reads it. */
+/** A booking as its practitioner sees it. */
 export const PractitionerBooking = v.object({
   id: v.number(),
   customer_name: v.string(),
   /** Only after payment. */
   customer_phone: v.nullable(v.string()),
-  /** With `service`, the name of the treatment's group. */
+  /** `service` is the name of the treatment's category. */
   treatments: v.array(v.object({ ...BookingTreatment.entries, service: v.optional(v.string()) })),
   location_type: LocationType,
   location: BookingLocation,
-  /** Which of the practitioner's salons; null for a visit. */
+  /** Which of the practitioner's salons; null for a home visit. */
   salon_id: v.optional(v.nullable(v.number())),
   /** ISO date-time of the start. */
   date: v.string(),
@@ -31,11 +31,11 @@ export const PractitionerBooking = v.object({
   amount_refunded: v.number(),
   /** A rate: 0.2. */
   freely_fee: v.number(),
-  /** Kept back from payouts, in pounds, should the practitioner call it off (D31). */
+  /** Pounds withheld from payouts if the practitioner cancels (D31). */
   cancellation_fee: v.optional(v.number()),
-  /** Moved at short notice, and not accepted by the customer so far (D25). */
+  /** Moved at short notice, and not yet accepted by the customer (D25). */
   change_to_accept: v.optional(v.boolean()),
-  /** Null while nobody says that the other was late, or did not appear (D26). */
+  /** Null unless lateness or a no-show was reported (D26). */
   dispute: v.optional(v.nullable(BookingDispute)),
 });
 export type PractitionerBooking = v.InferOutput<typeof PractitionerBooking>;
@@ -44,25 +44,26 @@ export const practitionerBookings = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/practitioner/bookings',
   access: 'practitioner',
-  answer: v.array(PractitionerBooking),
+  response: v.array(PractitionerBooking),
 });
 
 /**
- * Calls off a paid appointment that has not begun: the customer gets everything back, and other
- * practitioners by mail; the practitioner a note on the profile, and the time blocked (D31). 409
- * when it is not paid, was cancelled, or has begun.
+ * Cancels a paid appointment that has not started. The customer gets a full refund, and a mail that
+ * offers other practitioners. The practitioner gets a note on the profile and the time is blocked
+ * (D31). 409 when it is not paid, was cancelled, or has started.
  */
 export const cancelByPractitioner = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/booking/:id/cancelByPractitioner',
   access: 'practitioner',
   params: IdParams,
-  answer: Message,
+  response: Message,
 });
 
 /**
- * Moves a paid appointment that has not begun to a free slot. 409 for a time that is taken, past or
- * off the grid; the customer is mailed, and within 24 hours of either start asked (D25).
+ * Moves a paid appointment that has not started to a free slot and mails the customer, who must
+ * accept a move within 24 hours of the old or new start (D25). 409 for a time that is taken, in the
+ * past or off the grid.
  */
 export const moveBooking = /*#__PURE__*/ call({
   method: 'PUT',
@@ -73,5 +74,5 @@ export const moveBooking = /*#__PURE__*/ call({
     date: v.pipe(v.string('Date is required'), v.nonEmpty('Date is required'), Day),
     start_time: v.pipe(v.string('Time is required'), v.nonEmpty('Time is required'), StartTime),
   }),
-  answer: v.object({ message: v.string(), change_to_accept: v.boolean() }),
+  response: v.object({ message: v.string(), change_to_accept: v.boolean() }),
 });

@@ -4,7 +4,7 @@ import { CallOutCharge } from './prices.ts';
 import { Line, Prose } from './values.ts';
 import { NotShownReason } from './why-not.ts';
 
-/** What practitioners tell of themselves. */
+/** What practitioners say about themselves. */
 
 /** Blank entries are dropped. */
 export const Qualifications = v.pipe(
@@ -13,7 +13,7 @@ export const Qualifications = v.pipe(
   v.maxLength(30, 'Please keep to 30 qualifications'),
 );
 
-/** The first day of a month that has begun: `YYYY-MM-01`. */
+/** The first day of a past or current month: `YYYY-MM-01`. */
 export const StartWorkingDate = v.pipe(
   v.string('Start date is required'),
   v.nonEmpty('Start date is required'),
@@ -40,20 +40,20 @@ export const PractitionerProfile = v.object({
   start_working_date: v.nullable(v.string()),
   qualifications: v.array(v.string()),
   bio: v.string(),
-  /** Pounds; null without a base to travel from. */
+  /** Pounds; null without a mobile base. */
   call_out_charge: v.nullable(v.number()),
   active: v.boolean(),
   cancellation_policy: v.string(),
-  /** Masked but for the last 4 digits of the account (D41); null when none are known. */
+  /** Masked except for the last 4 digits of the account number (D41); null when there are none. */
   bank_details: v.nullable(v.object({ sort_code: v.string(), account_number: v.string() })),
 });
 export type PractitionerProfile = v.InferOutput<typeof PractitionerProfile>;
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const PractitionerProfileChange = v.object({
   start_working_date: v.optional(StartWorkingDate),
   qualifications: v.optional(Qualifications),
-  bio: v.optional(Prose(2000, 'Please keep to 2000 letters')),
+  bio: v.optional(Prose(2000, 'Please keep to 2000 characters')),
   call_out_charge: v.optional(CallOutCharge),
   active: v.optional(v.boolean('Status is required')),
   bank_details: v.optional(BankDetails),
@@ -64,7 +64,7 @@ export const practitionerProfile = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/practitioner/profile',
   access: 'practitioner',
-  answer: PractitionerProfile,
+  response: PractitionerProfile,
 });
 
 export const changePractitionerProfile = /*#__PURE__*/ call({
@@ -72,25 +72,25 @@ export const changePractitionerProfile = /*#__PURE__*/ call({
   path: '/dashboard/practitioner/profile',
   access: 'practitioner',
   body: PractitionerProfileChange,
-  answer: v.object({ message: v.string(), ...PractitionerProfile.entries }),
+  response: v.object({ message: v.string(), ...PractitionerProfile.entries }),
 });
 
-/** The checklist of the dashboard, and what it sums up. */
+/** The checklist and the totals of the dashboard. */
 export const practitionerStatistic = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/practitioner/statistic-by-profile',
   access: 'practitioner',
-  answer: v.object({
+  response: v.object({
     avatar: v.boolean(),
     work_images: v.boolean(),
     bio: v.boolean(),
     update_calendar: v.boolean(),
     bank_details: v.boolean(),
-    /** Why no search finds them, for any treatment at any place (D30); nothing while one does. */
+    /** Why the practitioner is in no search result (D30); empty when they are in one. */
     not_shown: v.array(NotShownReason),
     /** Paid and not cancelled. */
     number_of_bookings: v.number(),
-    /** Pounds, after the fee; nothing for what was refunded. */
+    /** Pounds after the fee; refunded bookings count as 0. */
     total_income: v.number(),
   }),
 });

@@ -39,11 +39,11 @@ export const PractitionerReviews = v.object({
       rating: v.number(),
       date: v.string(),
       text: v.string(),
-      /** They did not book here: the practitioner asked them (D29). */
+      /** The reviewer did not book here: the practitioner invited them (D29). */
       invited: v.boolean(),
     }),
   ),
-  /** Written by nobody: cancellations of the practitioner's (D31). Not rated, not counted. */
+  /** Automated notes about the practitioner's cancellations (D31): unrated and not counted. */
   notes: v.array(v.object({ id: v.number(), date: v.string(), text: v.string() })),
 });
 export type PractitionerReviews = v.InferOutput<typeof PractitionerReviews>;
@@ -60,12 +60,12 @@ export const PractitionerServices = v.object({
       category_name: v.string(),
     }),
   ),
-  /** Salons to choose between, named but without their address (D39, D49). */
+  /** Salons to choose from, without their addresses (D39, D49). */
   salons: v.array(v.object({ id: v.number(), name: v.string(), town: v.string() })),
 });
 export type PractitionerServices = v.InferOutput<typeof PractitionerServices>;
 
-/** A recent review for the home page: only real ones are ever shown there. */
+/** A recent review of a real booking, for the home page. */
 export const FeaturedReview = v.object({
   id: v.number(),
   reviewer_name: v.string(),
@@ -97,7 +97,7 @@ export const StartTimesQuery = v.object({
   salon_id: v.optional(IdText),
 });
 
-/** Mobile: `HH:mm` list. Salon: the lists keyed by salon id (D11). */
+/** For mobile a list of `HH:mm`; for salons such lists by salon id (D11). */
 export const StartTimes = v.union([v.array(v.string()), v.record(v.string(), v.array(v.string()))]);
 export type StartTimes = v.InferOutput<typeof StartTimes>;
 
@@ -107,7 +107,7 @@ export const practitionerInfo = /*#__PURE__*/ call({
   access: 'public',
   params: IdParams,
   query: v.object({ lat: v.optional(LatitudeText), lon: v.optional(LongitudeText) }),
-  answer: PractitionerInfo,
+  response: PractitionerInfo,
 });
 
 export const practitionerReviews = /*#__PURE__*/ call({
@@ -115,7 +115,7 @@ export const practitionerReviews = /*#__PURE__*/ call({
   path: '/practitioner/:id/reviews',
   access: 'public',
   params: IdParams,
-  answer: PractitionerReviews,
+  response: PractitionerReviews,
 });
 
 export const practitionerServices = /*#__PURE__*/ call({
@@ -123,19 +123,19 @@ export const practitionerServices = /*#__PURE__*/ call({
   path: '/practitioner/:id/services',
   access: 'public',
   params: IdParams,
-  answer: PractitionerServices,
+  response: PractitionerServices,
 });
 
-/** How many profiles one answer of `listedPractitioners` names: what a sitemap may hold. */
-export const listedAtOnce = 10_000;
+/** The most profiles in one response of `listedPractitioners`: one sitemap file. */
+export const listedPerPage = 10_000;
 
-/** Our own call: everybody whose profile is open to all, for search engines. */
+/** Our own call: the ids of all public profiles, for search engines. */
 export const listedPractitioners = /*#__PURE__*/ call({
   method: 'GET',
   path: '/practitioners/listed',
   access: 'public',
   query: v.object({ page: v.optional(PageText, '1') }),
-  answer: v.object({ ids: v.array(v.number()), pages: v.number() }),
+  response: v.object({ ids: v.array(v.number()), pages: v.number() }),
 });
 
 export const availableBookingStartTimes = /*#__PURE__*/ call({
@@ -144,7 +144,7 @@ export const availableBookingStartTimes = /*#__PURE__*/ call({
   access: 'public',
   params: IdParams,
   query: StartTimesQuery,
-  answer: StartTimes,
+  response: StartTimes,
 });
 
 /** Our own call: which days between `from` and `to` (at most 42) have a start time. */
@@ -160,13 +160,13 @@ export const availableDays = /*#__PURE__*/ call({
     locationtype: LocationType,
     salon_id: v.optional(IdText),
   }),
-  answer: v.object({ days: v.array(v.string()) }),
+  response: v.object({ days: v.array(v.string()) }),
 });
 
-/** Our own call: at most three recent, well-rated reviews of bookings; none on a new market. */
+/** Our own call: up to three recent, well-rated reviews of bookings; none in a new market. */
 export const featuredReviews = /*#__PURE__*/ call({
   method: 'GET',
   path: '/reviews/featured',
   access: 'public',
-  answer: v.object({ reviews: v.array(FeaturedReview) }),
+  response: v.object({ reviews: v.array(FeaturedReview) }),
 });

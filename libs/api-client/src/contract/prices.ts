@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What practitioners ask for, in pounds. */
+/** What practitioners charge, in pounds. */
 
 const inPence = (pounds: number) => Math.abs(pounds * 100 - Math.round(pounds * 100)) < 0.001;
 

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { IdParams, IdText, Line, Message, PageText, Prose } from './values.ts';
 
-/** What clients say of a treatment: half steps from 0.5 to 5 (D28). */
+/** A rating from 0.5 to 5 in half steps (D28). */
 const rating = (missing: string) =>
   v.pipe(
     v.number(missing),
     v.minValue(0.5, missing),
-    v.maxValue(5, 'A rating is 5 at most'),
-    v.multipleOf(0.5, 'A rating is in half steps'),
+    v.maxValue(5, 'A rating can be at most 5'),
+    v.multipleOf(0.5, 'A rating must be in half steps'),
   );
 
 export const maxReviewLength = 255;
@@ -28,32 +28,32 @@ const opinion = {
 export const ReviewDraft = v.object(opinion);
 export type ReviewDraft = v.InferOutput<typeof ReviewDraft>;
 
-/** Of a client whom the practitioner invited: they have no account, so they say their name (D29). */
+/** The review of an invited client, who has no account and so gives a name (D29). */
 export const InvitedReviewDraft = v.object({
   ...opinion,
   reviewer_name: v.pipe(v.string('Name is required'), Line(80), v.nonEmpty('Name is required')),
 });
 export type InvitedReviewDraft = v.InferOutput<typeof InvitedReviewDraft>;
 
-/** Of a completed booking of one's own, once. */
+/** Reviews one's own completed booking, once. */
 export const reviewBooking = /*#__PURE__*/ call({
   method: 'POST',
   path: '/dashboard/user/booking/:booking_id/review',
   access: 'customer',
   params: v.object({ booking_id: IdText }),
   body: ReviewDraft,
-  answer: Message,
+  response: Message,
 });
 
 const InviteParams = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
 
-/** `review` is whether a review may be left by this link now. 400 for no token of ours. */
+/** `review` is whether this link still allows a review. 400 for an unknown token. */
 export const inviteReview = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/user/inviteReview/:token',
   access: 'public',
   params: InviteParams,
-  answer: v.object({ review: v.boolean(), practitioner_name: v.string() }),
+  response: v.object({ review: v.boolean(), practitioner_name: v.string() }),
 });
 
 export const leaveInvitedReview = /*#__PURE__*/ call({
@@ -62,28 +62,28 @@ export const leaveInvitedReview = /*#__PURE__*/ call({
   access: 'public',
   params: InviteParams,
   body: InvitedReviewDraft,
-  answer: Message,
+  response: Message,
 });
 
 const Reason = (missing: string) =>
   v.pipe(v.string(missing), Prose(500, 'Please keep to 500 characters'), v.nonEmpty(missing));
 
-/** Our own call: asks an admin to look at a review of the practitioner's own, once. */
+/** Our own call: a practitioner reports a review about them to the admins, once. */
 export const reportReview = /*#__PURE__*/ call({
   method: 'POST',
   path: '/dashboard/practitioner/reviews/:id/report',
   access: 'practitioner',
   params: IdParams,
   body: v.object({ reason: Reason('Please say what is wrong with the review') }),
-  answer: Message,
+  response: Message,
 });
 
-/** A review as admins moderate it (D35). */
+/** A review as moderators see it (D35). */
 export const AdminReview = v.object({
   id: v.number(),
   practitioner_id: v.number(),
   practitioner_name: v.string(),
-  /** Null for a client whom the practitioner invited. */
+  /** Null for an invited client. */
   booking_id: v.nullable(v.number()),
   invited: v.boolean(),
   reviewer_name: v.string(),
@@ -91,14 +91,14 @@ export const AdminReview = v.object({
   friendliness: v.number(),
   communication: v.number(),
   satisfaction: v.number(),
-  /** The mean of the four, as it is. */
+  /** The mean of the four, not rounded. */
   rating: v.number(),
   text: v.string(),
   created_at: v.string(),
-  /** Null while everybody can read it. */
+  /** Null while the review is public. */
   hidden_reason: v.nullable(v.string()),
   hidden_at: v.nullable(v.string()),
-  /** What the practitioner says against it, and whether that still waits for an admin. */
+  /** The practitioner's report about it; `report_waits` while no admin has decided. */
   reported_reason: v.nullable(v.string()),
   reported_at: v.nullable(v.string()),
   report_waits: v.boolean(),
@@ -113,37 +113,37 @@ export const adminReviews = /*#__PURE__*/ call({
   path: '/dashboard/admin/reviews',
   access: 'admin',
   query: v.object({
-    /** Part of a name of either side or of the text, or the number of a booking. */
+    /** Part of a party's name or of the text, or a booking reference. */
     q: v.optional(Line(120), ''),
     state: v.optional(ReviewState, 'all'),
-    /** At most this mean: 2 finds what is worst. */
+    /** The highest mean rating to include. */
     max_rating: v.optional(v.picklist(['1', '2', '3', '4', '5']), '5'),
     page: v.optional(PageText, '1'),
     per_page: v.optional(v.picklist(['10', '25', '50']), '10'),
   }),
-  answer: v.object({
+  response: v.object({
     reviews: v.array(AdminReview),
     total: v.number(),
-    /** Reports that wait, whatever is looked for. */
+    /** Count over all open reports, whatever the filters. */
     reported: v.number(),
   }),
 });
 
-/** Hides it from everybody, and from the means (D28). */
+/** Hides a review from the public and excludes it from the ratings (D28). */
 export const hideReview = /*#__PURE__*/ call({
   method: 'POST',
   path: '/dashboard/admin/reviews/:id/hide',
   access: 'admin',
   params: IdParams,
   body: v.object({ reason: Reason('Please give a reason') }),
-  answer: v.object({ message: v.string(), review: AdminReview }),
+  response: v.object({ message: v.string(), review: AdminReview }),
 });
 
-/** Shows it again, or leaves it as it is; a report about it is settled by that. */
+/** Makes a review public again, or keeps it public; this also settles a report about it. */
 export const unhideReview = /*#__PURE__*/ call({
   method: 'POST',
   path: '/dashboard/admin/reviews/:id/unhide',
   access: 'admin',
   params: IdParams,
-  answer: v.object({ message: v.string(), review: AdminReview }),
+  response: v.object({ message: v.string(), review: AdminReview }),
 });

@@ -23,7 +23,7 @@ export const SearchSort = v.picklist([
 ]);
 export type SearchSort = v.InferOutput<typeof SearchSort>;
 
-/** A practitioner as a result of a search. */
+/** A practitioner in a search result. */
 export const FoundPractitioner = v.object({
   id: v.number(),
   name: v.string(),
@@ -33,17 +33,17 @@ export const FoundPractitioner = v.object({
   practitioner_rating: v.number(),
   reviews_amount: v.number(),
   work_location_types: WorkLocationTypes,
-  /** Tenure in whole months; the browser words it as years and months. */
+  /** Tenure in whole months; the browser shows it as years and months. */
   experience: v.number(),
   bio: v.string(),
-  /** Pounds, for a visit at the customer's home; null when the practitioner does not travel. */
+  /** Pounds for a home visit; null when the practitioner does not travel. */
   call_out_charge: v.nullable(v.number()),
   recently_joined: v.boolean(),
   treatments: v.array(v.object({ treatmentName: v.string(), treatmentPrice: v.number() })),
-  /** The chosen treatment, else the cheapest one. */
+  /** The selected treatment, else the cheapest one. */
   service_name: v.string(),
   service_price: v.number(),
-  /** Snapped to a grid, the same for every asker (D61). */
+  /** Snapped to a grid, the same for every request (D61). */
   search_coordinates: LatLon,
 });
 export type FoundPractitioner = v.InferOutput<typeof FoundPractitioner>;
@@ -58,10 +58,10 @@ export const SearchQuery = v.object({
   to: v.optional(ClockTime),
   categorySlug: v.optional(CategorySlug),
   treatmentId: v.optional(IdText),
-  /** Miles from the customer to a salon; 10 when none is given. */
+  /** Miles from the customer to a salon; defaults to 10. */
   filteredDistance: v.optional(MilesText),
   withAvailableTreatments: v.optional(FlagText),
-  /** First load: everyone near the place, whether or not free on the day. */
+  /** First load: all practitioners near the place, whether or not free on the day. */
   all_practitioners: v.optional(FlagText),
   sort: v.optional(SearchSort, 'price_asc'),
   page: v.optional(PageText, '1'),
@@ -69,15 +69,15 @@ export const SearchQuery = v.object({
 });
 export type SearchQuery = v.InferInput<typeof SearchQuery>;
 
-export const SearchAnswer = v.object({
+export const SearchResponse = v.object({
   /** Keyed by practitioner id. */
   availablePractitioners: v.record(v.string(), FoundPractitioner),
-  /** Practitioner ids in the order of the sort (D13). */
+  /** Practitioner ids in sort order (D13). */
   order: v.array(v.number()),
   total: v.number(),
-  /** True when there are more than `total`: the exact count is not worth its price. */
+  /** Whether there are more than `total`: counting them exactly would be too slow. */
   total_is_floor: v.boolean(),
-  /** Keyed by category slug; only when asked for. */
+  /** Keyed by category slug; only with `withAvailableTreatments`. */
   availableTreatments: v.optional(
     v.record(
       v.string(),
@@ -85,12 +85,12 @@ export const SearchAnswer = v.object({
     ),
   ),
 });
-export type SearchAnswer = v.InferOutput<typeof SearchAnswer>;
+export type SearchResponse = v.InferOutput<typeof SearchResponse>;
 
 export const searchPractitioners = /*#__PURE__*/ call({
   method: 'GET',
   path: '/practitioners/available',
   access: 'public',
   query: SearchQuery,
-  answer: SearchAnswer,
+  response: SearchResponse,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Values that many calls share. Money is a JSON number of pounds with 2 decimals (D9, D58). */
+/** Schemas that many calls share. Money is a JSON number of pounds with 2 decimals (D9, D58). */
 
 export const Pounds = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000));
 
@@ -11,7 +11,7 @@ export const Id = v.pipe(
   v.maxValue(Number.MAX_SAFE_INTEGER),
 );
 
-/** An id as it stands in an address or query. */
+/** An id in a path or query. */
 export const IdText = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,14}$/),
@@ -26,7 +26,7 @@ export const Day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'This day 
 /** `HH:mm`. */
 export const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** `HH:mm:ss`, or with dashes as one document has it (D8); read as `HH:mm`. */
+/** `HH:mm:ss`, or with dashes as in one document (D8); parsed to `HH:mm`. */
 export const StartTime = v.pipe(
   v.string(),
   v.regex(/^([01]\d|2[0-3])[:-][0-5]\d([:-][0-5]\d)?$/),
@@ -36,12 +36,12 @@ export const StartTime = v.pipe(
 export const Latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 export const Longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 
-/** `lat` and `lng`, as bookings carry them. */
+/** `lat` and `lng`, as in bookings. */
 export const LatLng = v.object({ lat: Latitude, lng: Longitude });
-/** `lat` and `lon`, as search carries them. */
+/** `lat` and `lon`, as in search. */
 export const LatLon = v.object({ lat: Latitude, lon: Longitude });
 
-/** A number as it stands in a query. */
+/** A number in a query. */
 const NumberText = v.pipe(
   v.string(),
   v.regex(/^-?\d{1,4}(\.\d{1,12})?$/),
@@ -51,7 +51,7 @@ export const LatitudeText = v.pipe(NumberText, v.minValue(-90), v.maxValue(90));
 export const LongitudeText = v.pipe(NumberText, v.minValue(-180), v.maxValue(180));
 export const MilesText = v.pipe(NumberText, v.minValue(0.1), v.maxValue(30));
 
-/** A switch in a query: `1` or `true`, `0` or `false`. */
+/** A boolean in a query: `1` or `true`, `0` or `false`. */
 export const FlagText = v.pipe(
   v.picklist(['0', '1', 'true', 'false']),
   v.transform((text) => text === '1' || text === 'true'),
@@ -63,23 +63,23 @@ export const PageText = v.pipe(
   v.transform((text) => Number(text)),
 );
 
-/** Text of one line that a person typed: trimmed, no control characters. */
+/** A single line that a person typed: trimmed, no control characters. */
 export const Line = (max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.maxLength(max),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused.
     v.regex(/^[^\u0000-\u001f\u007f]*$/, 'Please use letters, numbers and punctuation only'),
   );
 
-/** Text of several lines that a person typed. */
+/** Multi-line text that a person typed. */
 export const Prose = (max: number, message?: string) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.maxLength(max, message),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL cannot be stored.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL.
     v.regex(/^[^\u0000]*$/),
   );
 
@@ -107,6 +107,6 @@ function isRealDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return false;
 
-  // Years of four digits before and after it, whatever is counted from this day.
+  // Years 1000 to 2999: dates computed from this day then still have four-digit years.
   return /^[12]\d{3}-/.test(text) && date.toISOString().startsWith(text);
 }

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { StartTimesQuery } from './practitioners.ts';
 
-/** "Why am I not shown?": what keeps a practitioner's own times from being offered. */
+/** "Why am I not shown?": explains why a practitioner's own times are not offered. */
 
-/** Why nobody finds the practitioner for this treatment at this place at all (D30). */
+/** Why the practitioner is not in search results for this treatment at this place (D30). */
 export const NotShownReason = v.picklist([
   'not_approved',
   'inactive',
@@ -31,7 +31,7 @@ export const NotOfferedReason = v.picklist([
 export type NotOfferedReason = v.InferOutput<typeof NotOfferedReason>;
 
 const WhyNot = v.object({
-  /** Nothing is offered while there is one of these. */
+  /** While there is one of these, no time is offered. */
   not_shown: v.array(NotShownReason),
   /** Minutes of the whole treatment. */
   duration: v.number(),
@@ -39,12 +39,12 @@ const WhyNot = v.object({
   starts: v.array(
     v.object({
       time: v.string(),
-      /** As the public's list of start times has it. */
+      /** Whether it is in the public list of start times. */
       offered: v.boolean(),
       reasons: v.array(
         v.object({
           reason: NotOfferedReason,
-          /** Of the time off; with `external_calendar`, the name of the calendar. */
+          /** The title of the time off; with `external_calendar`, the name of the calendar. */
           title: v.optional(v.string()),
         }),
       ),
@@ -53,11 +53,11 @@ const WhyNot = v.object({
 });
 export type WhyNot = v.InferOutput<typeof WhyNot>;
 
-/** Asked like the public's start times: a day, treatments and a place. */
+/** The same query as for the public start times: a day, treatments and a place. */
 export const whyNot = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/practitioner/why-not',
   access: 'practitioner',
   query: StartTimesQuery,
-  answer: WhyNot,
+  response: WhyNot,
 });

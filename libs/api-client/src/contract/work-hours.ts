@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { ClockTime, Message } from './values.ts';
 
-/** When a practitioner works, place by place. */
+/** The working hours of a practitioner at each location. */
 
 export const weekdayNames = [
   'sunday',
@@ -14,7 +14,7 @@ export const weekdayNames = [
   'saturday',
 ] as const;
 
-/** A line of the 15-minute grid; a day may end at `24:00`. */
+/** A time on the 15-minute grid; a day may end at `24:00`. */
 const GridTime = (message: string, endOfDay = false) =>
   v.pipe(
     v.string(message),
@@ -29,7 +29,7 @@ const GridTime = (message: string, endOfDay = false) =>
     ),
   );
 
-/** Both ends on the wall, `HH:mm`. */
+/** Wall times, `HH:mm`. */
 const Hours = v.pipe(
   v.object({ from: GridTime('Start is required'), to: GridTime('End is required', true) }),
   v.forward(
@@ -38,21 +38,21 @@ const Hours = v.pipe(
   ),
 );
 
-/** Nothing is an empty object or list, an empty text or null; read as null. */
-const Nothing = v.pipe(
+/** An empty object or list, an empty string or null; parsed to null. */
+const Empty = v.pipe(
   v.union([v.array(v.never()), v.strictObject({}), v.literal(''), v.null()]),
   v.transform(() => null),
 );
 
-/** Chosen by what was sent, so that a refusal names the field and not the whole day. */
-const orNothing = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.lazy((input): Schema | typeof Nothing => (v.is(Nothing, input) ? Nothing : schema));
+/** Chosen by the input, so that a validation error names the field and not the whole day. */
+const orEmpty = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.lazy((input): Schema | typeof Empty => (v.is(Empty, input) ? Empty : schema));
 
-/** A day of work, or nothing for a day off. */
-const DayPlan = orNothing(
+/** A working day, or empty for a day off. */
+const DayPlan = orEmpty(
   v.object({
     available: Hours,
-    break: v.optional(orNothing(v.pipe(v.array(Hours), v.maxLength(20)))),
+    break: v.optional(orEmpty(v.pipe(v.array(Hours), v.maxLength(20)))),
   }),
 );
 export type DayPlan = v.InferOutput<typeof DayPlan>;
@@ -67,16 +67,16 @@ const weekOf = <Schema extends v.GenericSchema>(day: Schema) => ({
   saturday: day,
 });
 
-/** A weekday that is left out is a day off. */
+/** Weekdays that are left out are days off. */
 const WeekPlan = v.object(weekOf(v.optional(DayPlan)));
-const PlacePlan = orNothing(WeekPlan);
+const PlacePlan = orEmpty(WeekPlan);
 export type PlacePlan = v.InferOutput<typeof PlacePlan>;
 
-/** Keyed `1` for mobile, and `2` for salons by their id. A place that is left out stays as it is. */
+/** `1` is mobile, `2` salons by their id. Locations that are left out stay unchanged. */
 export const Availability = v.object({
   '1': v.optional(PlacePlan),
   '2': v.optional(
-    orNothing(v.record(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)), orNothing(WeekPlan))),
+    orEmpty(v.record(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)), orEmpty(WeekPlan))),
   ),
 });
 export type Availability = v.InferOutput<typeof Availability>;
@@ -93,7 +93,7 @@ const ReadWeek = v.object(
   ),
 );
 
-/** As read: every place of the practitioner, an empty list for a day off, `{}` for no break. */
+/** The read format: every location, with an empty list for a day off and `{}` for no break. */
 export const OwnAvailability = v.object({
   '1': v.optional(ReadWeek),
   '2': v.record(v.string(), ReadWeek),
@@ -104,7 +104,7 @@ export const ownAvailability = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/practitioner/availability',
   access: 'practitioner',
-  answer: OwnAvailability,
+  response: OwnAvailability,
 });
 
 export const changeAvailability = /*#__PURE__*/ call({
@@ -112,5 +112,5 @@ export const changeAvailability = /*#__PURE__*/ call({
   path: '/dashboard/practitioner/availability',
   access: 'practitioner',
   body: Availability,
-  answer: Message,
+  response: Message,
 });

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { CallOutCharge } from './prices.ts';
 import { Id, LatLng, Line } from './values.ts';
 
-/** Where a practitioner works: the base to travel from, and salons. */
+/** Where a practitioner works: the mobile base that they travel from, and salons. */
 
 export const TravelDistance = v.pipe(
   v.number('The distance to travel is required.'),
@@ -43,7 +43,7 @@ const ReadAddress = v.object({
 });
 
 export const OwnLocationTypes = v.object({
-  /** Null without a base to travel from. */
+  /** Null without a mobile base. */
   mobile: v.nullable(
     v.object({
       disabled: v.boolean(),
@@ -64,7 +64,7 @@ export const OwnLocationTypes = v.object({
 });
 export type OwnLocationTypes = v.InferOutput<typeof OwnLocationTypes>;
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const LocationTypesChange = v.object({
   mobile: v.optional(
     v.nullable(
@@ -96,7 +96,7 @@ export const ownLocationTypes = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/practitioner/locationtypes',
   access: 'practitioner',
-  answer: OwnLocationTypes,
+  response: OwnLocationTypes,
 });
 
 export const changeLocationTypes = /*#__PURE__*/ call({
@@ -104,15 +104,15 @@ export const changeLocationTypes = /*#__PURE__*/ call({
   path: '/dashboard/practitioner/locationtypes',
   access: 'practitioner',
   body: LocationTypesChange,
-  answer: v.object({ message: v.string(), ...OwnLocationTypes.entries }),
+  response: v.object({ message: v.string(), ...OwnLocationTypes.entries }),
 });
 
-/** Salons by name; without one, the address stands for it. */
+/** Salons with name and address; a salon without a name is shown by its address. */
 export const practitionerSalons = /*#__PURE__*/ call({
   method: 'GET',
   path: '/practitioner/salons',
   access: 'practitioner',
-  answer: v.object({
+  response: v.object({
     salons: v.array(
       v.object({ id: v.number(), name: v.string(), postcode: v.string(), address: v.string() }),
     ),

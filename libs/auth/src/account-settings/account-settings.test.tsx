@@ -1,5 +1,5 @@
 import type { UserSettings } from '@freely/api-client/contract';
-import { noticeStore, type RemoteModule } from '@freely/federation';
+import { type RemoteModule, toastStore } from '@freely/federation';
 import { API, renderRemote } from '@freely/federation/testing';
 import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { useQuery } from '@freely/query';
@@ -57,19 +57,19 @@ const remote: RemoteModule = {
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  noticeStore.setState({ notices: [] });
+  toastStore.setState({ toasts: [] });
   onDelete.mockClear();
   server.use(http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json(settings)));
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function saves(change: Partial<UserSettings> = {}, refusal?: [number, object]): unknown[] {
+function mockSave(change: Partial<UserSettings> = {}, error?: [number, object]): unknown[] {
   const sent: unknown[] = [];
   server.use(
     http.put(`${API}/dashboard/user/settings`, async ({ request }) => {
       sent.push(await request.json());
-      if (refusal) return HttpResponse.json(refusal[1], { status: refusal[0] });
+      if (error) return HttpResponse.json(error[1], { status: error[0] });
       return HttpResponse.json({ message: 'Updated', ...settings, ...change });
     }),
   );
@@ -82,33 +82,33 @@ const open = async () => {
   await screen.findByRole('heading', { name: 'Settings' });
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const told = (tone: string, title: string) =>
+const expectToast = (tone: string, title: string) =>
   waitFor(() =>
-    expect(noticeStore.getState().notices).toContainEqual(expect.objectContaining({ tone, title })),
+    expect(toastStore.getState().toasts).toContainEqual(expect.objectContaining({ tone, title })),
   );
 
 test('the status is saved as soon as it changes', async () => {
-  const sent = saves({ active: false });
+  const sent = mockSave({ active: false });
   await open();
   await expectAccessible();
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Inactive');
 
-  await told('success', 'Updated');
+  await expectToast('success', 'Updated');
   expect(sent).toEqual([{ active: false }]);
   expect(screen.getByLabelText('Status')).toHaveValue('inactive');
 });
 
-test('a status that is refused springs back, with the reason', async () => {
-  saves({}, [409, { message: 'Not while you have bookings' }]);
+test('a refused status change is reverted, and the reason is shown', async () => {
+  mockSave({}, [409, { message: 'Not while you have bookings' }]);
   await open();
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Inactive');
 
-  await told('warning', 'Not while you have bookings');
+  await expectToast('warning', 'Not while you have bookings');
   expect(screen.getByLabelText('Status')).toHaveValue('active');
 });
 
-test('each password field is needed', async () => {
-  const sent = saves();
+test('each password field is required', async () => {
+  const sent = mockSave();
   await open();
   await press('Change password');
 
@@ -122,8 +122,8 @@ test('each password field is needed', async () => {
   expect(sent).toEqual([]);
 });
 
-test('the three are sent together, and the form is empty afterwards', async () => {
-  const sent = saves();
+test('the three passwords are sent together, and the form is empty afterwards', async () => {
+  const sent = mockSave();
   await open();
   await userEvent.type(screen.getByLabelText('Old password'), 'the old one');
   await userEvent.type(screen.getByLabelText('New password'), 'another one');
@@ -133,7 +133,7 @@ test('the three are sent together, and the form is empty afterwards', async () =
 
   await userEvent.type(screen.getByLabelText('Confirm new password'), 'e');
   await press('Change password');
-  await told('success', 'Updated');
+  await expectToast('success', 'Updated');
   expect(sent).toEqual([
     {
       old_password: 'the old one',
@@ -144,9 +144,9 @@ test('the three are sent together, and the form is empty afterwards', async () =
   expect(screen.getByLabelText('Old password')).toHaveValue('');
 });
 
-test('what the server refuses stands under its field, and what was typed stays', async () => {
+test('an error from the server is shown under its field, and the typed values stay', async () => {
   const wrong = 'The old password is not correct';
-  saves({}, [422, { message: wrong, errors: { old_password: [wrong] } }]);
+  mockSave({}, [422, { message: wrong, errors: { old_password: [wrong] } }]);
   await open();
   await userEvent.type(screen.getByLabelText('Old password'), 'the old one');
   await userEvent.type(screen.getByLabelText('New password'), 'another one');
@@ -158,8 +158,8 @@ test('what the server refuses stands under its field, and what was typed stays',
   expect(old).toHaveValue('the old one');
 });
 
-test('an address must be one, and the old one is shown until the new one is confirmed', async () => {
-  const sent = saves();
+test('the email must be valid, and the old one is shown until the new one is confirmed', async () => {
+  const sent = mockSave();
   await open();
   await press('Change email');
   expect(await screen.findByText('E-mail is required')).toBeVisible();
@@ -168,13 +168,13 @@ test('an address must be one, and the old one is shown until the new one is conf
   await userEvent.type(screen.getByLabelText('New email'), '@new.example');
   await press('Change email');
 
-  await told('success', 'Updated');
+  await expectToast('success', 'Updated');
   expect(sent).toEqual([{ email: 'ada@new.example' }]);
-  expect(screen.getByText(/Yours is ada@people.example/)).toBeVisible();
+  expect(screen.getByText(/Your email is ada@people.example/)).toBeVisible();
 });
 
-test('a phone is eleven digits', async () => {
-  const sent = saves({ phone: '07700900999' });
+test('a phone number has eleven digits', async () => {
+  const sent = mockSave({ phone: '07700900999' });
   await open();
   const phone = screen.getByRole('textbox', { name: 'Phone' });
   await userEvent.clear(phone);
@@ -183,12 +183,12 @@ test('a phone is eleven digits', async () => {
   await userEvent.type(phone, '07700 900 999 9');
   await press('Save phone');
 
-  await told('success', 'Updated');
+  await expectToast('success', 'Updated');
   expect(sent).toEqual([{ phone: '07700900999' }]);
   expect(phone).toHaveValue('07700900999');
 });
 
-test('the account goes only after a yes', async () => {
+test('the account is deleted only after confirmation', async () => {
   await open();
   await press('Delete account');
   await screen.findByRole('dialog', { name: 'Delete your account?' });
@@ -197,10 +197,10 @@ test('the account goes only after a yes', async () => {
 
   await press('Delete account');
   await press('Yes');
-  await told('success', 'Gone');
+  await expectToast('success', 'Gone');
 });
 
-test('a download that is refused says why', async () => {
+test('a refused download shows the reason', async () => {
   server.use(
     http.get(`${API}/dashboard/user/data`, () =>
       HttpResponse.json({ message: 'Please try again in an hour' }, { status: 429 }),
@@ -209,6 +209,6 @@ test('a download that is refused says why', async () => {
   await open();
   await press('Download my data');
 
-  await told('warning', 'Please try again in an hour');
+  await expectToast('warning', 'Please try again in an hour');
   expect(screen.getByRole('button', { name: 'Download my data' })).toBeEnabled();
 });

@@ -1,48 +1,49 @@
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { useMutation } from '@freely/query';
 import { Button } from '@freely/ui/button';
-// By its public name: dialogs of all parts of the page must come from one copy.
+// By its public name: all dialogs of the page must come from one copy.
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { type ReactNode, useState } from 'react';
 import { SettingsSection } from './settings-section.tsx';
-import { tellRefusal } from './use-save.ts';
+import { showErrorToast } from './use-save.ts';
 import { useWords } from './words.ts';
 
 export interface DeleteSectionProps {
-  /** What goes, what stays, and what happens to bookings ahead (D42). */
+  /** What is deleted, what is kept, and what happens to upcoming bookings (D42). */
   text: string;
-  /** The same once more, in the question. */
+  /** The same, in the confirmation dialog. */
   consequences: ReactNode;
-  /** Makes the call, and what follows for the session. Answers what the server said. */
+  /** Calls the API and updates the session. Returns the response. */
   onDelete: () => Promise<{ message?: string | undefined }>;
 }
 
-/** The last section: asks before it does anything that cannot be undone. */
+/** The last section. Asks for confirmation, since deleting cannot be undone. */
 export function DeleteSection({ text, consequences, onDelete }: DeleteSectionProps) {
   const say = useWords();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const removal = useMutation({
     mutationFn: onDelete,
-    onSuccess: ({ message }) => notify({ tone: 'success', title: message || say('delete.done') }),
+    onSuccess: ({ message }) =>
+      showToast({ tone: 'success', title: message || say('delete.done') }),
     onError: (error) => {
-      setAsking(false);
-      tellRefusal(error);
+      setConfirming(false);
+      showErrorToast(error);
     },
   });
 
   return (
     <SettingsSection title={say('delete.title')} text={text}>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setConfirming(true)}>
         {say('delete.submit')}
       </Button>
       <ConfirmDialog
         title={say('delete.question')}
-        isOpen={isAsking}
+        isOpen={isConfirming}
         isDanger
         isSmall
         isPending={removal.isPending}
         onYes={() => removal.mutate()}
-        onNo={() => setAsking(false)}
+        onNo={() => setConfirming(false)}
       >
         <p>{consequences}</p>
       </ConfirmDialog>

@@ -10,7 +10,7 @@ import { useWords } from './words.ts';
 const EmailDraft = v.object({ email: EmailRule });
 const EMPTY = { email: '' };
 
-/** A new address counts once it has been confirmed (D40). */
+/** A new email address takes effect once it is confirmed (D40). */
 export function EmailSection({ email }: { email: string }) {
   const say = useWords();
   const { submit, field, isPending } = useSettingsForm(EmailDraft, EMPTY);

@@ -1,4 +1,4 @@
-// The parts of a settings page that every account has; customers and practitioners compose them.
+// The sections of a settings page that every account has. Each role composes its own page of them.
 export { DataSection } from './data-section.tsx';
 export { DeleteSection, type DeleteSectionProps } from './delete-section.tsx';
 export { EmailSection } from './email-section.tsx';

@@ -3,12 +3,12 @@ import styles from './account-settings.module.css';
 
 export interface SettingsSectionProps {
   title: string;
-  /** What the setting means, before it is changed. */
+  /** Explains the setting. */
   text: ReactNode;
   children: ReactNode;
 }
 
-/** One thing to set, with its own button: sections stand under one another between hairlines. */
+/** One setting with its own button. Sections are separated by hairlines. */
 export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   const id = useId();
 

@@ -1,15 +1,15 @@
 import { SelectField } from '@freely/ui/field';
 import { SettingsSection } from './settings-section.tsx';
-import { tellRefusal, useSave } from './use-save.ts';
+import { showErrorToast, useSave } from './use-save.ts';
 import { useWords } from './words.ts';
 
 interface StatusSectionProps {
   active: boolean;
-  /** What it means to be inactive differs. */
+  /** The explanation of "inactive" differs. */
   isPractitioner?: boolean;
 }
 
-/** Saved as soon as it changes (spec 3 §4); what the server refuses springs back. */
+/** Saved as soon as it changes (spec 3 §4). A refused change is reverted. */
 export function StatusSection({ active, isPractitioner = false }: StatusSectionProps) {
   const say = useWords();
   const save = useSave();
@@ -30,7 +30,7 @@ export function StatusSection({ active, isPractitioner = false }: StatusSectionP
         aria-busy={save.isPending || undefined}
         onChange={({ target }) => {
           if (save.isPending) return;
-          save.mutate({ active: target.value === 'active' }, { onError: tellRefusal });
+          save.mutate({ active: target.value === 'active' }, { onError: showErrorToast });
         }}
       />
     </SettingsSection>

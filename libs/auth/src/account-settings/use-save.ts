@@ -1,16 +1,14 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { changeUserSettings, type UserSettingsChange } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { useMutation, useQueryClient } from '@freely/query';
 import { userSettingsQuery } from './settings-query.ts';
 import { useWords } from './words.ts';
 
-/** The notice follows the screen, not the finger (spec 3 §8), in milliseconds. */
-const NOTICE_DELAY = 200;
+/** The toast appears after the screen has changed (spec 3 §8), in milliseconds. */
+const TOAST_DELAY = 200;
 
-/**
- * Saves settings and says so. What is refused is thrown on, for the form to put under its fields.
- */
+/** Saves settings and shows a toast. Errors are thrown, so that the form can show them. */
 export function useSave() {
   const say = useWords();
   const queryClient = useQueryClient();
@@ -19,13 +17,13 @@ export function useSave() {
     mutationFn: (body: UserSettingsChange) => send(changeUserSettings, { body }),
     onSuccess: ({ message, ...settings }) => {
       queryClient.setQueryData(userSettingsQuery.queryKey, settings);
-      setTimeout(() => notify({ tone: 'success', title: message || say('saved') }), NOTICE_DELAY);
+      setTimeout(() => showToast({ tone: 'success', title: message || say('saved') }), TOAST_DELAY);
     },
   });
 }
 
-/** Says what no field can say (spec 2 §8). */
-export function tellRefusal(error: unknown): void {
+/** Shows an API error that belongs to no field (spec 2 §8). */
+export function showErrorToast(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
-  notify({ tone: 'warning', title: error.message });
+  showToast({ tone: 'warning', title: error.message });
 }

@@ -1,5 +1,5 @@
 import type { UserSettingsChange } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { fieldProps, showServerErrors, useRulePhrase } from '@freely/federation/form';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
@@ -7,35 +7,35 @@ import type { GenericSchema } from 'valibot';
 import { useSave } from './use-save.ts';
 
 /**
- * One section's form: its rules, one save at a time, the server's messages under its fields, and
- * what has no field as a notice.
+ * The form of one section: validates, saves once at a time, and shows the server's errors under
+ * their fields, or as a toast if they belong to none.
  *
- * @param schema its messages are keys of the shared rules, or words
- * @param start what the fields hold at first
- * @param afterwards `empty` for what is not shown once it is saved
+ * @param schema its messages are keys of the shared rules, or translated messages
+ * @param initialValues of the fields
+ * @param afterSave `empty` clears the fields, `as-saved` keeps the values
  */
 export function useSettingsForm<Draft extends FieldValues & UserSettingsChange>(
   schema: GenericSchema<Draft>,
-  start: DefaultValues<Draft>,
-  afterwards: 'empty' | 'as-saved' = 'empty',
+  initialValues: DefaultValues<Draft>,
+  afterSave: 'empty' | 'as-saved' = 'empty',
 ) {
   const phrase = useRulePhrase();
   const save = useSave();
   const form = useForm<Draft>({
     resolver: valibotResolver(schema as GenericSchema<FieldValues, Draft>) as never,
-    // Else the two passwords are compared only once all the rest is right.
+    // Otherwise the two passwords are compared only once all other fields are valid.
     criteriaMode: 'all',
-    defaultValues: start,
+    defaultValues: initialValues,
   });
 
   const submit = form.handleSubmit(async (draft) => {
     if (save.isPending) return;
     try {
       await save.mutateAsync(draft as UserSettingsChange);
-      form.reset(afterwards === 'empty' ? start : draft);
+      form.reset(afterSave === 'empty' ? initialValues : draft);
     } catch (error) {
       const problem = showServerErrors(form, error);
-      if (problem) notify({ tone: 'warning', title: problem });
+      if (problem) showToast({ tone: 'warning', title: problem });
     }
   });
 

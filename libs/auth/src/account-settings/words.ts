@@ -1,20 +1,20 @@
 import { lateWordsOf } from '@freely/federation/words';
 
-/** Texts that travel with the settings pages, in a namespace of their own. */
+/** Messages that are loaded with the settings pages, in their own namespace. */
 export const { useWords } = lateWordsOf('account-settings', {
   saved: 'Updated successfully',
   save: 'Save',
   status: {
     title: 'Profile status',
-    text: 'Inactive hides you: nobody can book with you, and bookings that stand are not touched.',
-    customerText: 'Inactive pauses your account: no news, and no new bookings.',
+    text: 'While you are inactive, nobody can find or book you. Existing bookings stay as they are.',
+    customerText: 'While you are inactive, you get no news and cannot make new bookings.',
     label: 'Status',
     active: 'Active',
     inactive: 'Inactive',
   },
   password: {
     title: 'Password',
-    text: 'A new one signs you out everywhere else.',
+    text: 'Changing your password signs you out on all other devices.',
     old: 'Old password',
     new: 'New password',
     hint: 'At least 8 characters',
@@ -24,19 +24,19 @@ export const { useWords } = lateWordsOf('account-settings', {
   },
   email: {
     title: 'Email',
-    text: 'Yours is {{email}}. We send a link to the new address; it counts once you have opened that.',
+    text: 'Your email is {{email}}. We will send a link to the new one, to confirm the change.',
     label: 'New email',
     submit: 'Change email',
   },
   phone: {
     title: 'Phone',
-    text: 'Shared with the other side of a booking once it is paid, and with nobody else.',
+    text: 'Only shared with the other person in a booking, once it is paid.',
     label: 'Phone',
     submit: 'Save phone',
   },
   data: {
     title: 'Your data',
-    text: 'Everything that we keep about you, as one file for you or for another service.',
+    text: 'Everything we hold about you, in one file that you can keep or take to another service.',
     submit: 'Download my data',
     done: 'Your data has been downloaded',
   },

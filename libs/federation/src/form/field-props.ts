@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { SERVER } from './server-errors.ts';
+import { SERVER_ERROR } from './server-errors.ts';
 
 /** The parts of a form that its fields need. */
 export type FieldForm<Values extends FieldValues> = Pick<
@@ -8,10 +8,10 @@ export type FieldForm<Values extends FieldValues> = Pick<
 >;
 
 /**
- * What a field of the design system needs of a form: its registration, and its error. The server's
- * messages are shown as they are, and clear when the field gets the focus.
+ * The props that connect a field of the design system to a form: its registration and its error.
+ * Messages from the server are shown unchanged, and cleared when the field gets the focus.
  *
- * @param phrase puts the key of a rule into words, and leaves every other message alone
+ * @param phrase translates the key of a rule, and leaves every other message unchanged
  */
 export function fieldProps<Values extends FieldValues>(
   form: FieldForm<Values>,
@@ -23,10 +23,10 @@ export function fieldProps<Values extends FieldValues>(
   return {
     ...form.register(name),
     error: phrase(error?.message ?? ''),
-    // A login refused marks its e-mail field without a word (D57).
+    // A refused login marks its email field without a message (D57).
     'aria-invalid': error ? (true as const) : undefined,
     onFocus: () => {
-      if (error?.type === SERVER) form.clearErrors(name);
+      if (error?.type === SERVER_ERROR) form.clearErrors(name);
     },
   };
 }

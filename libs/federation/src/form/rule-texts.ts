@@ -1,6 +1,6 @@
 import { lateWordsOf } from '../words.ts';
 
-/** What fields say that several teams ask for, in the documents' words (spec 1 §5). */
+/** Validation messages that several teams use, as the specification words them (spec 1 §5). */
 const rules = {
   firstName: 'First name is required',
   lastName: 'Last name is required',
@@ -21,7 +21,7 @@ export type RuleKey = keyof typeof rules;
 
 const { useWords } = lateWordsOf('rules', rules);
 
-/** Puts the keys of the shared rules into words; what is none passes as it is. */
+/** Translates the keys of the shared rules. Any other message is returned unchanged. */
 export function useRulePhrase(): (message: string) => string {
   const words = useWords();
 

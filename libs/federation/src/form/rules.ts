@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { RuleKey } from './rule-texts.ts';
 
-// Messages are keys, put into words where they are shown (`useRulePhrase`).
+// Messages are keys, translated where they are shown (`useRulePhrase`).
 
-/** The key of a rule, checked when it is compiled. */
+/** The key of a rule, checked by the compiler. */
 export const rule = (key: RuleKey): RuleKey => key;
 
-/** Something must be there. */
+/** A value is required. */
 export const requiredRule = (key: RuleKey) => v.pipe(v.string(), v.trim(), v.nonEmpty(rule(key)));
 
-/** Something, an at sign, something. */
+/** Some text, an at sign, some text. */
 export const EmailRule = v.pipe(
   requiredRule('emailRequired'),
   v.regex(/^[^@\s]+@[^@\s]+$/, rule('emailFormat')),
@@ -23,14 +23,14 @@ export const PhoneRule = v.pipe(
   v.regex(/^0\d{10}$/, rule('phoneFormat')),
 );
 
-/** A phone number as it may be typed: digits, eleven at most. */
+/** Keeps only the digits of what was typed, eleven at most. */
 export function maskPhone(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 11);
 }
 
 const password = (key: RuleKey) => v.pipe(v.string(), v.nonEmpty(rule(key)));
 
-/** A new password, typed twice; the form compares them by `isTypedTwice` of the contract. */
+/** A new password, typed twice. The form compares both with `isTypedTwice` of the contract. */
 export const newPasswordRules = {
   password: v.pipe(password('passwordRequired'), v.minLength(8, rule('passwordLength'))),
   password_confirmation: password('confirmationRequired'),

@@ -1,14 +1,14 @@
 import { ApiError } from '@freely/api-client/client';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** The type of an error that the server found. */
-export const SERVER = 'server';
+/** The `type` of a form error that came from the server. */
+export const SERVER_ERROR = 'server';
 
 /**
- * Puts the messages of a refused call under their fields (D57). Answers what has no field to stand
- * under, for a callout or a notice; null when everything found its place.
+ * Shows the messages of a refused call under their fields (D57). Returns the message for a callout
+ * or a toast if none belongs to a field of the form, otherwise null.
  *
- * @throws what is not an answer of the API
+ * @throws errors that are not from the API
  */
 export function showServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -17,24 +17,24 @@ export function showServerErrors<Values extends FieldValues>(
   if (!(error instanceof ApiError)) throw error;
 
   const names = Object.keys(form.getValues());
-  const placed = Object.entries(error.fields).filter(([name]) => names.includes(name));
-  for (const [name, messages] of placed) {
-    form.setError(name as FieldPath<Values>, { type: SERVER, message: messages[0] ?? '' });
+  const matched = Object.entries(error.fields).filter(([name]) => names.includes(name));
+  for (const [name, messages] of matched) {
+    form.setError(name as FieldPath<Values>, { type: SERVER_ERROR, message: messages[0] ?? '' });
   }
 
-  return placed.length > 0 ? null : error.message;
+  return matched.length > 0 ? null : error.message;
 }
 
 interface WithErrors {
   readonly formState: { readonly errors: object };
 }
 
-/** True while an error of the server is on screen. */
+/** True while an error from the server is shown. */
 export function hasServerError(form: WithErrors): boolean {
   return serverErrors(form).length > 0;
 }
 
-/** What the server found, to be read out: it appears away from where the focus is. */
+/** The errors from the server, for screen readers: they appear away from the focus. */
 export function serverMessages(form: WithErrors): string[] {
   return serverErrors(form)
     .map(({ message }) => String(message ?? ''))
@@ -42,5 +42,5 @@ export function serverMessages(form: WithErrors): string[] {
 }
 
 function serverErrors({ formState }: WithErrors): { message?: unknown }[] {
-  return Object.values(formState.errors).filter((error) => error?.type === SERVER);
+  return Object.values(formState.errors).filter((error) => error?.type === SERVER_ERROR);
 }

@@ -1,14 +1,14 @@
 import type { Place } from '@freely/api-client/contract';
-import { placeOf, suggestPlaces, surePlaceOf } from '@freely/api-client/places';
-import type { AddressBook, FoundAddress } from '@freely/ui/place-form';
+import { findExactPlace, placeOf, suggestPlaces } from '@freely/api-client/places';
+import type { AddressLookup, FoundAddress } from '@freely/ui/place-form';
 import { streetLine, typedStreet } from './street-line.ts';
 
-/** Addresses for the forms of places: Google's where there is a key, else the gazetteer's (D14). */
-export const addressBook: AddressBook = {
+/** Address lookup for place forms: Google with a key, otherwise the gazetteer of the API (D14). */
+export const addressBook: AddressLookup = {
   suggest: (typed, signal) => suggestPlaces(typed, signal, 'address'),
   find: async (id, typed) => foundAddress(await placeOf(id), typed),
   async check(typed) {
-    const sure = await surePlaceOf(typed);
+    const sure = await findExactPlace(typed);
     if (sure) return foundAddress(sure, typed);
     const suggestions = await suggestPlaces(typed, undefined, 'address');
 

@@ -6,12 +6,12 @@ import type {
 import { penceOf, poundsOf } from '@freely/domain/money';
 import {
   type MobileDraft,
-  mostPresetMiles,
+  maxPresetMiles,
   type PlaceProblems,
   type SalonDraft,
 } from '@freely/ui/place-form';
 
-/** Between the forms of places and the calls about them. */
+/** Converts between the drafts of place forms and the payloads of the API. */
 
 type Mobile = NonNullable<OwnLocationTypes['mobile']>;
 type Salon = OwnLocationTypes['salon'][number];
@@ -21,7 +21,7 @@ type Lines = Pick<MobileDraft, 'address' | 'town' | 'postcode'>;
 
 const uk = { country_id: 'UK', country_name: 'United Kingdom' } as const;
 
-/** A draft without mistakes as the call for a new base takes it. */
+/** The payload for a new mobile base, from a valid draft. */
 export function newMobile(draft: MobileDraft): NewMobile {
   return {
     distance: Number(draft.distance),
@@ -30,12 +30,12 @@ export function newMobile(draft: MobileDraft): NewMobile {
   };
 }
 
-/** A draft without mistakes as the call for new salons takes it. */
+/** The payload for a new salon, from a valid draft. */
 export function newSalon(draft: SalonDraft): NewSalon {
   return { name: draft.name.trim(), ...linesOf(draft), salon_location: pointOf(draft) };
 }
 
-/** A draft without mistakes as the call for changes takes it. */
+/** The payload for a changed mobile base, from a valid draft. */
 export function mobileChange(draft: MobileDraft): NonNullable<LocationTypesChange['mobile']> {
   return {
     distance_to_travel: Number(draft.distance),
@@ -44,7 +44,7 @@ export function mobileChange(draft: MobileDraft): NonNullable<LocationTypesChang
   };
 }
 
-/** A draft without mistakes as the call for changes takes it. */
+/** The payload for a changed salon, from a valid draft. */
 export function salonChange(
   salon_id: number,
   draft: SalonDraft,
@@ -56,22 +56,22 @@ export function salonChange(
   };
 }
 
-/** The form of a base that the server has. More than 6 miles show as custom (spec 3 §9). */
+/** The draft of a stored mobile base. More than 6 miles are a custom distance (spec 3 §9). */
 export function mobileDraft(mobile: Mobile): MobileDraft {
   return {
     ...addressDraft(mobile.address),
     distance: String(mobile.distance_to_travel),
-    isCustomDistance: mobile.distance_to_travel > mostPresetMiles,
+    isCustomDistance: mobile.distance_to_travel > maxPresetMiles,
     charge: penceOf(mobile.call_out_charge),
   };
 }
 
-/** The form of a salon that the server has. */
+/** The draft of a stored salon. */
 export function salonDraft({ name, address }: Salon): SalonDraft {
   return { name, ...addressDraft(address) };
 }
 
-/** What the server has against a place, by the names of the form's fields. */
+/** The server's errors about a place, by the names of the form's fields. */
 export function placeProblems(errors: Readonly<Record<string, readonly string[]>>): PlaceProblems {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([path, [message]]) => {
@@ -104,7 +104,7 @@ function linesOf({ address, town, postcode }: Lines) {
 
 /** Points have 7 decimals (spec 1 §9). */
 function pointOf({ point }: Pick<MobileDraft, 'point'>) {
-  if (!point) throw new Error('An address without a point was to be saved.');
+  if (!point) throw new Error('An address without coordinates cannot be saved.');
 
   return { lat: Number(point.lat.toFixed(7)), lng: Number(point.lng.toFixed(7)) };
 }

@@ -10,7 +10,7 @@ import type { TreatmentGroup } from '@freely/ui/treatment-list';
 
 // Keys mirror API paths, so every remote agrees on them.
 
-/** Every treatment there is, services and treatments by name; numbers in names count as numbers. */
+/** All treatments. Services and treatments are sorted by name, numbers in names as numbers. */
 export const treatmentGroupsQuery = queryOptions({
   queryKey: ['servicesWithSubServices'],
   queryFn: ({ signal }) => send(servicesWithSubServices, {}, { signal }),
@@ -25,13 +25,13 @@ export const treatmentGroupsQuery = queryOptions({
     })),
 });
 
-/** The signed-in practitioner's weeks, by place. */
+/** The weekly working hours of the signed-in practitioner, by place. */
 export const ownAvailabilityQuery = queryOptions({
   queryKey: ['dashboard', 'practitioner', 'availability'],
   queryFn: ({ signal }) => send(ownAvailability, {}, { signal }),
 });
 
-/** The signed-in practitioner's places. */
+/** The places where the signed-in practitioner works. */
 export const ownLocationTypesQuery = queryOptions({
   queryKey: ['dashboard', 'practitioner', 'locationtypes'],
   queryFn: ({ signal }) => send(ownLocationTypes, {}, { signal }),

@@ -19,6 +19,6 @@ test.each([
   ['27a Northfield Road, London', '27a Northfield Road'],
   ['Lond', ''],
   ['SW11 4', ''],
-])('who typed %p means the street %p', (typed, street) => {
+])('the street in the typed text %p is %p', (typed, street) => {
   expect(typedStreet(typed, 'London')).toBe(street);
 });

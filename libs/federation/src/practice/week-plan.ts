@@ -1,17 +1,17 @@
 import type { Availability, OwnAvailability } from '@freely/api-client/contract';
-import { type DayHours, switchedOff, WEEKDAYS, type Weekday } from '@freely/ui/week-schedule';
+import { type DayHours, dayOff, WEEKDAYS, type Weekday } from '@freely/ui/week-schedule';
 
-/** Between the week of a form and the week of the calls. */
+/** Converts between the week of a form and the week of the API. */
 
 export type Week = Readonly<Record<Weekday, DayHours>>;
 type ReadWeek = NonNullable<OwnAvailability['1']>;
 type PlacePlan = NonNullable<Availability['1']>;
 
-/** A week as the form holds it. */
+/** A week for the form. */
 export function weekOf(plan: ReadWeek): Week {
   return weekFrom((day) => {
     const read = plan[day];
-    if (!('available' in read)) return switchedOff;
+    if (!('available' in read)) return dayOff;
     // Several breaks are a list, none is an empty object.
     const breaks = Array.isArray(read.break) ? read.break : [];
 
@@ -19,7 +19,7 @@ export function weekOf(plan: ReadWeek): Week {
   });
 }
 
-/** A week as the calls take it: an empty list for a day off, an empty object for no break. */
+/** A week for the API: an empty list for a day off, an empty object for no break. */
 export function planOf(week: Week) {
   return Object.fromEntries(
     WEEKDAYS.map((day) => {

@@ -1,10 +1,10 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { addWorkImage, removeWorkImage, workImages } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { queryOptions, useQueryClient } from '@freely/query';
 import type { ImageUploaderProps } from '@freely/ui/image-uploader';
 
-/** What is said when an image comes back without its id (spec 1 §8). */
+/** Messages for an image that the server returned without its id (spec 1 §8). */
 export interface ImageWords {
   /** 'Failed to set id for image' */
   setFailed: string;
@@ -18,7 +18,7 @@ export const workImagesQuery = queryOptions({
   queryFn: ({ signal }) => send(workImages, {}, { signal }),
 });
 
-/** Sending and removing work images, for an `ImageUploader`. What fails is told as a notice (D48). */
+/** Uploads and removes work images, for an `ImageUploader`. Failures are shown as a toast (D48). */
 export function useWorkImages(words: ImageWords): Pick<ImageUploaderProps, 'upload' | 'onRemove'> {
   const queryClient = useQueryClient();
   const { queryKey } = workImagesQuery;
@@ -32,7 +32,7 @@ export function useWorkImages(words: ImageWords): Pick<ImageUploaderProps, 'uplo
           warn(words.setFailed);
           return await queryClient.invalidateQueries({ queryKey });
         }
-        // A reading that is under way would bring the list of before.
+        // A running query would bring back the old list.
         await queryClient.cancelQueries({ queryKey });
         queryClient.setQueryData(queryKey, (now = []) => [...now, image]);
       } catch (error) {
@@ -53,7 +53,7 @@ export function useWorkImages(words: ImageWords): Pick<ImageUploaderProps, 'uplo
   };
 }
 
-/** The server's message; `unread` for an answer that does not hold what it must. */
+/** The server's message; `unread` if the response does not match the contract. */
 function messageOf(error: unknown, unread: string): string {
   if (!(error instanceof ApiError)) throw error;
 
@@ -61,5 +61,5 @@ function messageOf(error: unknown, unread: string): string {
 }
 
 function warn(title: string): void {
-  notify({ tone: 'warning', title });
+  showToast({ tone: 'warning', title });
 }

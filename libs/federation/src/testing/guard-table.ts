@@ -1,6 +1,6 @@
-// The guards of a part, met by every kind of visitor, as a table (spec 3 §2.4). The route objects,
-// the router, the loaders and the session are real. The pages are left out: they decide nothing
-// about who gets in, so none is compiled or drawn, and a cell takes milliseconds.
+// Tests the guards of a part for every persona, as a table (spec 3 §2.4). The route objects, the
+// router, the loaders and the session are real. The pages are left out: they do not decide who gets
+// in, so none is compiled or rendered, and a cell takes milliseconds.
 import type { CurrentUser } from '@freely/api-client/contract';
 import {
   authDialogStore,
@@ -11,18 +11,18 @@ import {
   rememberedTarget,
   rememberPage,
 } from '@freely/auth';
-import { noticeStore, type RemoteModule } from '@freely/federation';
+import { type RemoteModule, toastStore } from '@freely/federation';
 import type { RouteObject } from '@freely/router';
 import { createMemoryRouter } from '@freely/router/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
-import { startSessionOf, startTexts, userWith } from './session-and-texts.ts';
+import { startTestSession, startTexts, userWith } from './session-and-texts.ts';
 
-/** Every kind of visitor that a guard tells apart; a newcomer is a practitioner in the wizard. */
-const visitors = ['visitor', 'customer', 'practitioner', 'newcomer', 'both', 'admin'] as const;
-type Visitor = (typeof visitors)[number];
+/** Every kind of user that a guard distinguishes. A newcomer is a practitioner in the wizard. */
+const personas = ['anonymous', 'customer', 'practitioner', 'newcomer', 'both', 'admin'] as const;
+type Persona = (typeof personas)[number];
 
-const users: Readonly<Record<Exclude<Visitor, 'visitor'>, CurrentUser>> = {
+const users: Readonly<Record<Exclude<Persona, 'anonymous'>, CurrentUser>> = {
   customer: userWith(),
   practitioner: userWith({ user_roles: ['practitioner'], practitioner_info: atStep(5) }),
   newcomer: userWith({ user_roles: ['practitioner'], practitioner_info: atStep(1) }),
@@ -34,144 +34,143 @@ function atStep(onboarding_step: number): CurrentUser['practitioner_info'] {
   return { practitioner_rating: 0, reviews_amount: 0, onboarding_step };
 }
 
-const tokenOf = (visitor: Visitor) => `token-of-a-${visitor}`;
+const tokenOf = (persona: Persona) => `token-of-a-${persona}`;
 
-/** Who makes a request, for the mock server of a guard that asks one; undefined for a visitor. */
+/** The user who sends a request, for the mock server of a guard; undefined if anonymous. */
 export function userOf(request: Request): CurrentUser | undefined {
   const sent = request.headers.get('authorization');
 
   return Object.entries(users).find(
-    ([visitor]) => sent === `Bearer ${tokenOf(visitor as Visitor)}`,
+    ([persona]) => sent === `Bearer ${tokenOf(persona as Persona)}`,
   )?.[1];
 }
 
-/** What a guard does: lets through, keeps the page on screen, or leads elsewhere; and its toast. */
+/** What a guard does: lets through, keeps the page on screen, or redirects; and its toasts. */
 export type Outcome =
   | { readonly kind: 'passes' }
-  | { readonly kind: 'stays'; readonly toast: string }
-  | { readonly kind: 'goes'; readonly to: string; readonly toasts: readonly string[] }
-  | { readonly kind: 'asks to log in' }
-  | { readonly kind: 'asks to register' };
+  | { readonly kind: 'is refused'; readonly toast: string }
+  | { readonly kind: 'is redirected'; readonly to: string; readonly toasts: readonly string[] }
+  | { readonly kind: 'is asked to log in' }
+  | { readonly kind: 'is asked to register' };
 
-export type Outcomes = Readonly<Record<Visitor, Outcome>>;
+export type Outcomes = Readonly<Record<Persona, Outcome>>;
 
 export const passes: Outcome = { kind: 'passes' };
-export const asksToLogIn: Outcome = { kind: 'asks to log in' };
-export const asksToRegister: Outcome = { kind: 'asks to register' };
-export const stays = (toast: string): Outcome => ({ kind: 'stays', toast });
-export const only = (who: 'admins' | 'customers' | 'practitioners'): Outcome =>
-  stays(`Available only for ${who}`);
-/** @param to a path; the query that goes along is not compared */
-export const goes = (to: string, ...toasts: readonly string[]): Outcome => ({
-  kind: 'goes',
+export const asksToLogIn: Outcome = { kind: 'is asked to log in' };
+export const asksToRegister: Outcome = { kind: 'is asked to register' };
+/** The page on screen stays. */
+export const refusedWith = (toast: string): Outcome => ({ kind: 'is refused', toast });
+export const onlyFor = (who: 'admins' | 'customers' | 'practitioners'): Outcome =>
+  refusedWith(`Available only for ${who}`);
+/** @param to a path; the query is not compared */
+export const redirectsTo = (to: string, ...toasts: readonly string[]): Outcome => ({
+  kind: 'is redirected',
   to,
   toasts,
 });
 export const forAll = (outcome: Outcome): Outcomes =>
-  Object.fromEntries(visitors.map((visitor) => [visitor, outcome])) as Outcomes;
+  Object.fromEntries(personas.map((persona) => [persona, outcome])) as Outcomes;
 
-/** Where a signed-in visitor goes instead of logging in or signing up: the home of their role. */
-export const homes: Outcomes = {
-  visitor: passes,
-  customer: goes('/customer'),
-  practitioner: goes('/practitioner'),
-  // The practitioner's home then leads a newcomer on to the wizard: see mfe-practitioner.
-  newcomer: goes('/practitioner'),
-  both: goes('/practitioner'),
-  admin: goes('/admin'),
+/** Where signed-in users go instead of logging in or signing up: the home of their role. */
+export const roleHomes: Outcomes = {
+  anonymous: passes,
+  customer: redirectsTo('/customer'),
+  practitioner: redirectsTo('/practitioner'),
+  // From there a newcomer is redirected to the wizard: see mfe-practitioner.
+  newcomer: redirectsTo('/practitioner'),
+  both: redirectsTo('/practitioner'),
+  admin: redirectsTo('/admin'),
 };
 
 interface Row {
   readonly guard: string;
-  readonly address: string;
+  readonly path: string;
   readonly outcomes: Outcomes;
 }
 
 /** A remote, or the shell's own pages. */
 type GuardedPart = Pick<RemoteModule, 'routes'> & Partial<Pick<RemoteModule, 'i18n'>>;
 
-/** This page is for everybody: guards that refuse lead back to it. */
+/** A public page, to which guards that refuse lead back. */
 const PAGE = '/hygiene';
 
-/** One test for each row and visitor: who is on a page that is for everybody follows a link. */
+/** One test for each row and persona, who follows a link from a public page. */
 export function guardTable(part: GuardedPart, rows: readonly Row[]): void {
-  for (const { guard, address, outcomes } of rows) {
-    for (const visitor of visitors) {
-      const outcome = outcomes[visitor];
-      test(`${guard}: ${visitor} ${outcome.kind}`, () =>
-        expectOutcome(part, address, { visitor, outcome }));
+  for (const { guard, path, outcomes } of rows) {
+    for (const persona of personas) {
+      const outcome = outcomes[persona];
+      test(`${guard}: ${persona} ${outcome.kind}`, () =>
+        expectOutcome(part, path, { persona, outcome }));
     }
   }
 }
 
 /**
- * The same for every screen whose address is in `area`, read from the routes themselves: a new
- * screen without its guard fails here. Leave out a visitor whom the screens treat differently, and
- * give those cells rows in the table.
+ * The same for every screen whose path is in `area`. The paths are read from the routes, so a new
+ * screen without its guard fails here. Leave out a persona that the screens treat differently, and
+ * write those cells as rows of the table.
  */
 export function guardArea(part: GuardedPart, area: string, outcomes: Partial<Outcomes>): void {
-  const addresses = addressesOf(part.routes).filter(
-    (address) => address === area || address.startsWith(`${area}/`),
-  );
+  const paths = pathsOf(part.routes).filter((path) => path === area || path.startsWith(`${area}/`));
 
   describe(`every screen in ${area}`, () => {
-    test('is found', () => expect(addresses).toContain(area));
+    test('is found', () => expect(paths).toContain(area));
 
-    for (const [visitor, outcome] of Object.entries(outcomes) as [Visitor, Outcome][]) {
-      test.each(addresses)(`%s: ${visitor} ${outcome.kind}`, (address) =>
-        expectOutcome(part, address, { visitor, outcome }),
+    for (const [persona, outcome] of Object.entries(outcomes) as [Persona, Outcome][]) {
+      test.each(paths)(`%s: ${persona} ${outcome.kind}`, (path) =>
+        expectOutcome(part, path, { persona, outcome }),
       );
     }
   });
 }
 
 /**
- * Where a visit leads that begins with `address`: no page is on screen yet. A page that was shown
- * once cannot be forgotten, so a file has these tests before its table.
+ * Where the first navigation to `path` leads, with no page on screen yet. A page that was shown
+ * cannot be forgotten again, so a file has these tests before its table.
  */
-export async function firstVisit(part: GuardedPart, address: string, visitor: Visitor) {
+export async function firstNavigation(part: GuardedPart, path: string, persona: Persona) {
   expect(lastPage()).toBeNull();
-  const router = await open(part, address, visitor);
+  const router = await open(part, path, persona);
 
-  return whereItIs(router);
+  return stateOf(router);
 }
 
 async function expectOutcome(
   part: GuardedPart,
   wanted: string,
-  { visitor, outcome }: { visitor: Visitor; outcome: Outcome },
+  { persona, outcome }: { persona: Persona; outcome: Outcome },
 ): Promise<void> {
-  const router = await open(part, PAGE, visitor);
+  const router = await open(part, PAGE, persona);
   rememberPage(PAGE);
   await router.navigate(wanted);
   await settled(router);
 
-  const seen = whereItIs(router);
-  const quiet = { toasts: [], target: null, dialog: null, errors: null };
+  const seen = stateOf(router);
+  const unchanged = { toasts: [], target: null, dialog: null, errors: null };
   switch (outcome.kind) {
     case 'passes':
-      expect(seen).toEqual({ ...quiet, path: pathOf(wanted) });
-      // A screen of this part, not the place for everybody else's.
+      expect(seen).toEqual({ ...unchanged, path: pathnameOf(wanted) });
+      // A screen of this part, not the catch-all route.
       expect(router.state.matches.at(-1)?.route.id).not.toBe(ELSEWHERE);
       break;
-    case 'stays':
-      expect(seen).toEqual({ ...quiet, path: PAGE, toasts: [outcome.toast] });
+    case 'is refused':
+      expect(seen).toEqual({ ...unchanged, path: PAGE, toasts: [outcome.toast] });
       break;
-    case 'goes':
-      expect(seen).toEqual({ ...quiet, path: outcome.to, toasts: outcome.toasts });
+    case 'is redirected':
+      expect(seen).toEqual({ ...unchanged, path: outcome.to, toasts: outcome.toasts });
       break;
-    case 'asks to log in':
+    case 'is asked to log in':
       expect(seen).toEqual({
-        ...quiet,
+        ...unchanged,
         path: '/login',
         toasts: ['You must log in to continue'],
         target: wanted,
       });
       break;
-    case 'asks to register':
-      expect(seen).toEqual({ ...quiet, path: PAGE, target: wanted, dialog: 'register' });
+    case 'is asked to register':
+      expect(seen).toEqual({ ...unchanged, path: PAGE, target: wanted, dialog: 'register' });
       dismissAuthDialog();
-      expect(whereItIs(router)).toEqual({ ...quiet, path: PAGE });
+      expect(stateOf(router)).toEqual({ ...unchanged, path: PAGE });
       break;
   }
 }
@@ -183,7 +182,7 @@ let router: Router | undefined;
 beforeEach(() => {
   forgetTarget();
   finishAuthDialog();
-  noticeStore.setState({ notices: [] });
+  toastStore.setState({ toasts: [] });
 });
 
 afterEach(() => {
@@ -192,16 +191,16 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Matches the addresses of all other parts. */
+/** The id of the catch-all route, for the paths of all other parts. */
 const ELSEWHERE = 'elsewhere';
 
-/** A router of its own for a visitor, once the guards of its first page have run. */
-async function open(part: GuardedPart, address: string, visitor: Visitor): Promise<Router> {
-  startSessionOf(visitor === 'visitor' ? undefined : users[visitor], tokenOf(visitor));
+/** A new router for a persona, once the guards of its first page have run. */
+async function open(part: GuardedPart, path: string, persona: Persona): Promise<Router> {
+  startTestSession(persona === 'anonymous' ? undefined : users[persona], tokenOf(persona));
   await startTexts(part.i18n);
   const opened = createMemoryRouter(
     [...withoutPages(part.routes), { id: ELSEWHERE, path: '*', element: null }],
-    { initialEntries: [address] },
+    { initialEntries: [path] },
   );
   router = opened;
   await settled(opened);
@@ -219,19 +218,19 @@ async function settled(router: Router): Promise<void> {
   });
 }
 
-function whereItIs({ state }: Router) {
+function stateOf({ state }: Router) {
   return {
     path: state.location.pathname,
-    toasts: noticeStore.getState().notices.map(({ title }) => title),
+    toasts: toastStore.getState().toasts.map(({ title }) => title),
     target: rememberedTarget(),
     dialog: authDialogStore.getState().kind,
     errors: state.errors,
   };
 }
 
-const pathOf = (address: string) => address.replace(/\?.*/, '');
+const pathnameOf = (path: string) => path.replace(/\?.*/, '');
 
-/** The routes with all that decides, and nothing to draw. */
+/** The routes with their guards, without their pages. */
 function withoutPages(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map(({ lazy: _lazy, Component: _Component, children, ...route }) => {
     const stub = { ...route, element: null };
@@ -242,13 +241,13 @@ function withoutPages(routes: readonly RouteObject[]): RouteObject[] {
   });
 }
 
-/** Every address that routes offer. Parameters are 1; optional ones are left out. */
-function addressesOf(routes: readonly RouteObject[], parent = ''): string[] {
+/** Every path of the routes. Params are 1; optional ones are left out. */
+function pathsOf(routes: readonly RouteObject[], parent = ''): string[] {
   const found = routes.flatMap(({ path = '', index = false, children = [] }) => {
     const pattern = [parent, path.replace(/^\//, '')].filter(Boolean).join('/');
-    const address = `/${pattern}`.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1');
+    const example = `/${pattern}`.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1');
 
-    return [...(path || index ? [address] : []), ...addressesOf(children, pattern)];
+    return [...(path || index ? [example] : []), ...pathsOf(children, pattern)];
   });
 
   return [...new Set(found)];

@@ -6,26 +6,26 @@ import { createMemoryRouter } from '@freely/router/testing';
 import { render } from '@testing-library/react';
 import { type PublicSettings, setPublicSettings } from '../public-settings.ts';
 import type { RemoteModule } from '../remote-module.ts';
-import { API, startSessionOf, startTexts, userWith } from './session-and-texts.ts';
+import { API, startTestSession, startTexts, userWith } from './session-and-texts.ts';
 
 export { API, userWith };
 
 /**
- * Renders a remote's own routes the way the shell would, at `address`: the real router, client,
- * session and texts. `user` is signed in; leave it out for a visitor.
+ * Renders a remote's own routes at `path` the way the shell does: with the real router, API client,
+ * session and messages. `user` is signed in; without one, the session is anonymous.
  */
 export async function renderRemote(
   remote: RemoteModule,
-  address: string,
+  path: string,
   { user }: { user?: CurrentUser } = {},
 ) {
-  startSessionOf(user);
+  startTestSession(user);
   const i18n = await startTexts(remote.i18n);
 
   const elsewhere = { path: '*', element: <p>Elsewhere</p> };
-  // The root is the shell's place: it stands there while the first page loads.
+  // As in the shell, the root route shows its fallback while the first page loads.
   const root = { children: [...remote.routes, elsewhere], HydrateFallback: () => null };
-  const router = createMemoryRouter([root], { initialEntries: [address] });
+  const router = createMemoryRouter([root], { initialEntries: [path] });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const screen = render(
     <I18nextProvider i18n={i18n}>
@@ -38,14 +38,14 @@ export async function renderRemote(
   return { ...screen, router };
 }
 
-/** Tells the page the settings of an installation without keys, but for those `given`. */
-export function beInstallation(given: Partial<PublicSettings> = {}): void {
+/** Sets the public settings of an installation without API keys, overridden by `settings`. */
+export function setTestSettings(settings: Partial<PublicSettings> = {}): void {
   setPublicSettings({
     apiUrl: API,
     stripePublishableKey: 'pk_test',
     stripeScript: null,
     mapsKey: null,
     conversionId: null,
-    ...given,
+    ...settings,
   });
 }

@@ -14,19 +14,19 @@ import { enGB } from '@freely/ui/locales';
 import { afterEach } from '@jest/globals';
 import type { RemoteModule } from '../remote-module.ts';
 
-/** The API that a remote under test talks to: a mock server stands there, at the network's edge. */
+/** The API URL in tests of remotes. msw answers requests to it. */
 export const API = 'http://localhost:8090/api/v1.0';
 
 let stopSession: (() => void) | undefined;
 
-// A session listens to other tabs, and would keep the test run from ending.
+// A session listens to other tabs, which would keep the test run from ending.
 afterEach(() => {
   stopSession?.();
   stopSession = undefined;
 });
 
 /** Starts the real session and API client, as the shell does. `user` is signed in, if given. */
-export function startSessionOf(user?: CurrentUser, token = 'token-of-a-test'): void {
+export function startTestSession(user?: CurrentUser, token = 'token-of-a-test'): void {
   stopSession?.();
   stopSession = startSession();
   signOut();
@@ -38,7 +38,7 @@ export function startSessionOf(user?: CurrentUser, token = 'token-of-a-test'): v
   });
 }
 
-/** Makes the i18next instance with the texts of the shell's libraries, and of a remote if given. */
+/** Creates the i18next instance with the messages of the shell's libraries and of `i18n`. */
 export async function startTexts(i18n?: RemoteModule['i18n']): Promise<I18n> {
   const own = i18n ? { [i18n.namespace]: i18n.resources } : {};
   const instance = createInstance();
@@ -54,7 +54,7 @@ export async function startTexts(i18n?: RemoteModule['i18n']): Promise<I18n> {
   return instance;
 }
 
-/** A signed-in user with whatever a test needs otherwise. */
+/** A signed-in user, overridden by `parts`. */
 export function userWith(parts: Partial<CurrentUser> = {}): CurrentUser {
   return {
     user_id: 20001,

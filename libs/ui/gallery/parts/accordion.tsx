@@ -17,15 +17,15 @@ const ITEMS = [
 
 export default {
   title: 'Accordion',
-  door: 'accordion',
-  about: 'Rows that open in place: native details, which a search in the page opens, too.',
+  entryPoint: 'accordion',
+  about: 'Rows that open in place: native details elements, which find in page opens, too.',
   states: [
     {
       name: 'One open at a time',
       content: <Accordion isExclusive defaultOpen={['refund']} items={ITEMS} />,
     },
     {
-      name: 'With something at the end of the line',
+      name: 'With content at the end of the row',
       content: (
         <Accordion
           items={[

@@ -7,13 +7,13 @@ const PLACES = ['SW11 4NB, London', 'SW11 5QL, London', 'Swindon', 'Swansea'];
 
 interface ExampleProps {
   label: string;
-  start?: string;
+  initial?: string;
   error?: string;
   credit?: string;
 }
 
-function Example({ label, start = '', error, credit }: ExampleProps) {
-  const [text, setText] = useState(start);
+function Example({ label, initial = '', error, credit }: ExampleProps) {
+  const [text, setText] = useState(initial);
   const search = async (typed: string): Promise<AddressSuggestion[]> =>
     PLACES.filter((place) => place.toLowerCase().startsWith(typed.toLowerCase())).map((place) => ({
       id: place,
@@ -38,16 +38,16 @@ function Example({ label, start = '', error, credit }: ExampleProps) {
 
 export default {
   title: 'Address field',
-  door: 'address-field',
+  entryPoint: 'address-field',
   about:
-    'An address to pick from a list (D14). What was typed is never lost; what was not picked is no address.',
+    'An address to pick from a list (D14). Typed text is kept, but only a picked suggestion counts.',
   states: [
     {
       name: 'Empty',
       content: <Example label="Postcode or town" />,
     },
     {
-      name: 'Google’s suggestions say so',
+      name: 'With attribution to Google',
       content: <Example label="Address" credit="Google Maps" />,
     },
     {
@@ -55,7 +55,7 @@ export default {
       content: (
         <Example
           label="Your address"
-          start="Nowhere"
+          initial="Nowhere"
           error="Please enter your postcode and select an address from the list."
         />
       ),

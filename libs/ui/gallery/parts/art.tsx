@@ -14,9 +14,9 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Cut-paper art',
-  door: 'art',
+  entryPoint: 'art',
   about:
-    'Deterministic: the same id always gives the same picture. Decorative, so it says nothing.',
+    'Deterministic: the same id always gives the same image. Decorative, so it has no alt text.',
   states: [
     {
       name: 'Tiles',

@@ -5,7 +5,7 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Avatar',
-  door: 'avatar',
+  entryPoint: 'avatar',
   about: 'A face beside its name. Without a photo it is a monogram that is the same everywhere.',
   states: [
     {
@@ -24,7 +24,7 @@ export default {
         <Row gap={3}>
           <Avatar id="1" name="Ada" src={dataUri(portrait({}))} size={36} />
           <Avatar id="1" name="Ada" src={dataUri(portrait({}))} />
-          <Avatar id="1" name="Ada" src={dataUri(portrait({}))} size={96} isCut />
+          <Avatar id="1" name="Ada" src={dataUri(portrait({}))} size={96} isSquare />
         </Row>
       ),
     },

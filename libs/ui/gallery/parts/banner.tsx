@@ -5,7 +5,7 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Banner',
-  door: 'banner',
+  entryPoint: 'banner',
   about: 'A bar across every page, for as long as something is unusual (D34, D47).',
   states: [
     {

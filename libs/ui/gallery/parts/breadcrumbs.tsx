@@ -3,8 +3,8 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Breadcrumbs',
-  door: 'breadcrumbs',
-  about: 'The way to a booking. Done steps are chips with a close that steps back.',
+  entryPoint: 'breadcrumbs',
+  about: 'The steps to a booking. Completed steps are chips with a button that goes back.',
   states: [
     {
       name: 'Third of four',

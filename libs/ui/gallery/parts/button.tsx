@@ -6,9 +6,9 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Button',
-  door: 'button',
+  entryPoint: 'button',
   about:
-    'A verb to press. One primary button for each decision; danger only for what cannot be undone.',
+    'Runs an action. One primary button for each decision; danger only for what cannot be undone.',
   states: [
     {
       name: 'Variants',
@@ -22,13 +22,13 @@ export default {
       ),
     },
     {
-      name: 'Pointed at, pressed, focused',
+      name: 'Hovered, pressed, focused',
       content: (
         <>
           {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
             <Row key={variant} gap={3}>
               <Button variant={variant} data-hovered>
-                Pointed at
+                Hovered
               </Button>
               <Button variant={variant} data-pressed>
                 Pressed
@@ -88,7 +88,7 @@ export default {
       ),
     },
     {
-      name: 'At its end',
+      name: 'Nothing further in this direction',
       content: (
         <Button variant="secondary" isAtEnd>
           Later
@@ -110,7 +110,7 @@ export default {
       ),
     },
     {
-      name: 'A link that looks like one',
+      name: 'A link styled as a button',
       content: (
         <Row>
           <a className={buttonClass({ variant: 'secondary' })} href="#/button">
@@ -120,7 +120,7 @@ export default {
       ),
     },
     {
-      name: 'Icon alone',
+      name: 'Icon only',
       content: (
         <Row gap={3}>
           <IconButton label="Search">

@@ -3,7 +3,7 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Callout',
-  door: 'callout',
+  entryPoint: 'callout',
   about: 'A message that stays on the page, beside what it is about.',
   states: [
     {

@@ -3,7 +3,7 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Card',
-  door: 'card',
+  entryPoint: 'card',
   about: 'A sheet of paper on the page. Cards are never put into cards.',
   states: [
     {
@@ -20,7 +20,7 @@ export default {
       content: <Card isFlat>Without a shadow</Card>,
     },
     {
-      name: 'Leads somewhere',
+      name: 'As a link',
       content: <Card isLink>It lifts under the pointer</Card>,
     },
   ],

@@ -9,11 +9,11 @@ const IMAGES = (['nails', 'hair', 'massage', 'facial'] as const).map((category) 
 
 export default {
   title: 'Carousel',
-  door: 'carousel',
-  about: 'A row of pictures, three in sight (one on a phone). A press opens one.',
+  entryPoint: 'carousel',
+  about: 'A row of images, three in view (one on a phone). A press opens one.',
   states: [
     {
-      name: 'Four pictures',
+      name: 'Four images',
       content: <Carousel label="Photos of Amara’s work" images={IMAGES} />,
     },
   ],

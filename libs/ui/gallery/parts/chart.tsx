@@ -11,7 +11,7 @@ const SERIES = [
 
 export default {
   title: 'Charts',
-  door: 'chart',
+  entryPoint: 'chart',
   about:
     'Bars, lines and rows, told apart by pattern as well as by colour, with their numbers in a table behind each.',
   states: [
@@ -28,7 +28,7 @@ export default {
       ),
     },
     {
-      name: 'Bars on one another',
+      name: 'Stacked bars',
       content: (
         <BarChart
           title="Bookings by outcome"

@@ -6,7 +6,7 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Chip',
-  door: 'chip',
+  entryPoint: 'chip',
   about: 'A small fact or a chosen filter. Status chips always carry an icon.',
   states: [
     {

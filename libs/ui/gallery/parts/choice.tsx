@@ -6,11 +6,11 @@ import {
   SwitchField,
 } from '@freely/ui/field';
 import type { GalleryPart } from '../gallery-part.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 export default {
   title: 'Choice and switch',
-  door: 'field',
+  entryPoint: 'field',
   about: 'Radio and checkbox of 22 pixels in a row of 44. A switch only for what applies at once.',
   states: [
     {
@@ -34,7 +34,7 @@ export default {
     {
       name: 'Radios',
       content: (
-        <Held start="yes">
+        <Stateful initial="yes">
           {(value, change) => (
             <RadioGroupField
               legend="Are you insured?"
@@ -47,13 +47,13 @@ export default {
               ]}
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
       name: 'Radios, invalid',
       content: (
-        <Held<'m' | 'f' | null> start={null}>
+        <Stateful<'m' | 'f' | null> initial={null}>
           {(value, change) => (
             <RadioGroupField
               legend="Gender"
@@ -66,13 +66,13 @@ export default {
               error="Gender is required"
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
       name: 'Cells',
       content: (
-        <Held start="5">
+        <Stateful initial="5">
           {(value, change) => (
             <RadioGroupField
               legend="Distance in miles"
@@ -82,13 +82,13 @@ export default {
               options={['0.5', '1', '5', '10'].map((miles) => ({ value: miles, label: miles }))}
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
       name: 'Cards',
       content: (
-        <Held start="mobile">
+        <Stateful initial="mobile">
           {(value, change) => (
             <ChoiceCards
               legend="Where"
@@ -104,7 +104,7 @@ export default {
               ]}
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
@@ -119,7 +119,7 @@ export default {
     {
       name: 'Date of birth',
       content: (
-        <Held start={{ day: '07', month: '03', year: '' }}>
+        <Stateful initial={{ day: '07', month: '03', year: '' }}>
           {(value, change) => (
             <DateOfBirthField
               label="Date of birth"
@@ -128,7 +128,7 @@ export default {
               hint="You must be 18 or over."
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
   ],

@@ -20,7 +20,7 @@ function Swatches({ of, isArt = false }: { of: readonly string[]; isArt?: boolea
 
 export default {
   title: 'Colours',
-  door: 'styles.css',
+  entryPoint: 'styles.css',
   about: 'Roles, written once for both schemes. Components read these and never a raw value.',
   states: [
     {

@@ -1,7 +1,7 @@
 import { ComboField } from '@freely/ui/combo-field';
 import styles from '../gallery.module.css';
 import type { GalleryPart } from '../gallery-part.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 const OPTIONS = [
   'Gel manicure',
@@ -13,13 +13,13 @@ const OPTIONS = [
 
 export default {
   title: 'Combo box',
-  door: 'combo-field',
-  about: 'One of a long list, found by typing a part of it. For a short list a select is better.',
+  entryPoint: 'combo-field',
+  about: 'One option of a long list, found by typing. For a short list use a select.',
   states: [
     {
       name: 'Empty',
       content: (
-        <Held<string | null> start={null}>
+        <Stateful<string | null> initial={null}>
           {(value, change) => (
             <ComboField
               className={styles.narrow}
@@ -30,13 +30,13 @@ export default {
               onChange={change}
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
       name: 'Chosen',
       content: (
-        <Held<string | null> start="Swedish massage">
+        <Stateful<string | null> initial="Swedish massage">
           {(value, change) => (
             <ComboField
               className={styles.narrow}
@@ -47,7 +47,7 @@ export default {
               hint="The one you had is no longer offered."
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {

@@ -4,15 +4,15 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Copy field',
-  door: 'copy-field',
-  about: 'A text to take along, copied by one press.',
+  entryPoint: 'copy-field',
+  about: 'A text to copy with one press.',
   states: [
     {
       name: 'Rest',
       content: (
         <CopyField
           className={styles.narrow}
-          label="Your calendar address"
+          label="Your calendar URL"
           value="https://freely.example/calendar/2f8c1d.ics"
           hint="Anyone who has it can read your bookings."
         />

@@ -6,12 +6,12 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 function Example() {
   const [photo, setPhoto] = useState<File | null>(null);
-  const [square, setSquare] = useState<{ src: string; words: string }>();
+  const [square, setSquare] = useState<{ src: string; description: string }>();
 
   async function keep(blob: Blob) {
-    const picture = await createImageBitmap(blob);
-    const words = `${blob.type}, ${picture.width} by ${picture.height}`;
-    setSquare({ src: URL.createObjectURL(blob), words });
+    const image = await createImageBitmap(blob);
+    const description = `${blob.type}, ${image.width} by ${image.height}`;
+    setSquare({ src: URL.createObjectURL(blob), description });
     setPhoto(null);
   }
 
@@ -26,7 +26,7 @@ function Example() {
       {square && (
         <img src={square.src} alt="You, as others will see you" width={160} height={160} />
       )}
-      <output>{square?.words}</output>
+      <output>{square?.description}</output>
       <CropDialog photo={photo} onCrop={keep} onClose={() => setPhoto(null)} />
     </>
   );
@@ -34,8 +34,8 @@ function Example() {
 
 export default {
   title: 'Square crop',
-  door: 'crop-dialog',
-  about: 'Which square of a photo to keep: dragged, pinched or scrolled, or by keys alone.',
+  entryPoint: 'crop-dialog',
+  about: 'Crops a photo to a square: by dragging, pinching, scrolling, or by keyboard alone.',
   states: [
     {
       name: 'Choose a photo',

@@ -1,18 +1,18 @@
 import { DateField, type DateRange, DateRangeField, DateTimeField } from '@freely/ui/date-field';
 import styles from '../gallery.module.css';
 import type { GalleryPart } from '../gallery-part.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 export default {
   title: 'Date fields',
-  door: 'date-field',
+  entryPoint: 'date-field',
   about: 'Days to type, DD/MM/YYYY, or to choose from a month: one, a range, or one with a time.',
   states: [
     {
       name: 'A day',
       content: (
         <>
-          <Held<string | null> start={null}>
+          <Stateful<string | null> initial={null}>
             {(value, change) => (
               <DateField
                 className={styles.narrow}
@@ -22,8 +22,8 @@ export default {
                 hint="From tomorrow on."
               />
             )}
-          </Held>
-          <Held<string | null> start="2026-11-26">
+          </Stateful>
+          <Stateful<string | null> initial="2026-11-26">
             {(value, change) => (
               <DateField
                 className={styles.narrow}
@@ -32,14 +32,14 @@ export default {
                 onChange={change}
               />
             )}
-          </Held>
+          </Stateful>
         </>
       ),
     },
     {
       name: 'A range',
       content: (
-        <Held<DateRange | null> start={{ from: '2026-11-01', to: '2026-11-30' }}>
+        <Stateful<DateRange | null> initial={{ from: '2026-11-01', to: '2026-11-30' }}>
           {(value, change) => (
             <DateRangeField
               className={styles.narrow}
@@ -48,17 +48,17 @@ export default {
               onChange={change}
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
       name: 'A day with a time',
       content: (
-        <Held<string | null> start="2026-11-26 09:30">
+        <Stateful<string | null> initial="2026-11-26 09:30">
           {(value, change) => (
             <DateTimeField className={styles.narrow} label="From" value={value} onChange={change} />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {

@@ -1,18 +1,18 @@
 import { DateStrip } from '@freely/ui/date-strip';
 import styles from '../gallery.module.css';
 import type { GalleryPart } from '../gallery-part.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 export default {
   title: 'Date strip',
-  door: 'date-strip',
+  entryPoint: 'date-strip',
   about: 'Seven days between arrows, with a list of months to jump by.',
   states: [
     {
       name: 'Chosen, with taken days',
       content: (
         <div className={styles.narrow}>
-          <Held<string | null> start="2026-11-05">
+          <Stateful<string | null> initial="2026-11-05">
             {(value, change) => (
               <DateStrip
                 value={value}
@@ -22,7 +22,7 @@ export default {
                 isUnavailable={(date) => date.endsWith('-07') || date.endsWith('-08')}
               />
             )}
-          </Held>
+          </Stateful>
         </div>
       ),
     },
@@ -30,7 +30,7 @@ export default {
       name: 'Nothing chosen',
       content: (
         <div className={styles.narrow}>
-          <Held<string | null> start={null}>
+          <Stateful<string | null> initial={null}>
             {(value, change) => (
               <DateStrip
                 label="Another day"
@@ -40,7 +40,7 @@ export default {
                 max="2027-05-03"
               />
             )}
-          </Held>
+          </Stateful>
         </div>
       ),
     },

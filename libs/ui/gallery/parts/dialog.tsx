@@ -13,7 +13,7 @@ type Kind = (typeof KINDS)[number];
 
 function Example() {
   const [open, setOpen] = useState<Kind | null>(null);
-  const shut = () => setOpen(null);
+  const close = () => setOpen(null);
   const isOpen = (kind: Kind) => open === kind;
 
   return (
@@ -28,8 +28,8 @@ function Example() {
       <Dialog
         title="Change your time"
         isOpen={isOpen('dialog')}
-        onClose={shut}
-        footer={<Button onClick={shut}>Save</Button>}
+        onClose={close}
+        footer={<Button onClick={close}>Save</Button>}
       >
         <Stack gap={4}>
           <TextField label="Date" defaultValue="26/11/2026" />
@@ -40,19 +40,24 @@ function Example() {
         title="Log in"
         size="sm"
         isOpen={isOpen('art')}
-        onClose={shut}
+        onClose={close}
         headerArt={<Art svg={band({ id: 'log-in', category: 'beauty' })} />}
       >
         <TextField label="Email" />
       </Dialog>
-      <ConfirmDialog title="Leave this page?" isOpen={isOpen('question')} onYes={shut} onNo={shut}>
+      <ConfirmDialog
+        title="Leave this page?"
+        isOpen={isOpen('question')}
+        onYes={close}
+        onNo={close}
+      >
         What you typed is kept.
       </ConfirmDialog>
       <ConfirmDialog
         title="Delete your account?"
         isOpen={isOpen('small')}
-        onYes={shut}
-        onNo={shut}
+        onYes={close}
+        onNo={close}
         isSmall
       >
         What you booked stays booked.
@@ -60,13 +65,13 @@ function Example() {
       <ConfirmDialog
         title="Cancel this booking?"
         isOpen={isOpen('danger')}
-        onYes={shut}
-        onNo={shut}
+        onYes={close}
+        onNo={close}
         isDanger
       >
         You get £38.00 back.
       </ConfirmDialog>
-      <Dialog title="Booking 1002" place="side" isOpen={isOpen('drawer')} onClose={shut}>
+      <Dialog title="Booking 1002" place="side" isOpen={isOpen('drawer')} onClose={close}>
         <p>Its history, its payments and its ledger.</p>
       </Dialog>
     </>
@@ -75,7 +80,7 @@ function Example() {
 
 export default {
   title: 'Dialog and sheet',
-  door: 'dialog',
+  entryPoint: 'dialog',
   about:
     'Centred on a wide screen, a sheet from the bottom of a phone, or a drawer at the side. The focus stays inside and goes back.',
   states: [

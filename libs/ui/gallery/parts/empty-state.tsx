@@ -4,7 +4,7 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Empty',
-  door: 'empty-state',
+  entryPoint: 'empty-state',
   about: 'What is missing in one line, why, and one way forward.',
   states: [
     {
@@ -13,7 +13,7 @@ export default {
         <EmptyState
           isFramed
           title="No upcoming bookings"
-          text="When you book somebody, they stand here."
+          text="When you book somebody, your bookings appear here."
           action={<Button>Find a practitioner</Button>}
         />
       ),

@@ -6,7 +6,7 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Text field',
-  door: 'field',
+  entryPoint: 'field',
   about:
     'Label above, control, then hint or error in the same place. Fields take what register of react-hook-form gives.',
   states: [

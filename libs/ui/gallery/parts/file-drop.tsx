@@ -5,7 +5,7 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'File drop',
-  door: 'file-drop',
+  entryPoint: 'file-drop',
   about: 'A frame to drop files on or to press: the native file input, spread over it.',
   states: [
     {

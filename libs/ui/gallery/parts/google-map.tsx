@@ -3,8 +3,8 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Google’s map',
-  door: 'map',
-  about: 'The same part with a key (D15). Where the script does not come, the drawing stays.',
+  entryPoint: 'map',
+  about: 'The map with an API key (D15). If the script does not load, the drawing stays.',
   states: [
     {
       name: 'An area',

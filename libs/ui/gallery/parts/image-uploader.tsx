@@ -3,17 +3,15 @@ import { ImageUploader, type UploadedImage } from '@freely/ui/image-uploader';
 import { useState } from 'react';
 import type { GalleryPart } from '../gallery-part.ts';
 
-const PICTURES: UploadedImage[] = (['nails', 'hair', 'massage'] as const).map(
-  (category, index) => ({
-    id: index + 1,
-    src: dataUri(cover({ id: category, category })),
-  }),
-);
+const IMAGES: UploadedImage[] = (['nails', 'hair', 'massage'] as const).map((category, index) => ({
+  id: index + 1,
+  src: dataUri(cover({ id: category, category })),
+}));
 
-/** Takes each picture after a moment, as a server would, and says what became of it. */
+/** Accepts each image as a server would, and shows its type and size. */
 function Example() {
-  const [images, setImages] = useState(PICTURES);
-  const [said, setSaid] = useState('');
+  const [images, setImages] = useState(IMAGES);
+  const [status, setStatus] = useState('');
 
   return (
     <>
@@ -21,10 +19,10 @@ function Example() {
         label="Photos to show first"
         images={images}
         max={10}
-        upload={async (file, { onShare }) => {
-          onShare(0.5);
-          const picture = await createImageBitmap(file);
-          setSaid(`${file.type}, ${picture.width} by ${picture.height}, ${file.size} bytes`);
+        upload={async (file, { onProgress }) => {
+          onProgress(0.5);
+          const image = await createImageBitmap(file);
+          setStatus(`${file.type}, ${image.width} by ${image.height}, ${file.size} bytes`);
           const id = `${file.name} ${file.size}`;
           setImages((now) => [...now, { id, src: URL.createObjectURL(file) }]);
         }}
@@ -32,18 +30,17 @@ function Example() {
         onReorder={(ids) =>
           setImages((now) => ids.flatMap((id) => now.filter((image) => image.id === id)))
         }
-        onRefused={(reason) => setSaid(`Refused: ${reason}`)}
+        onRefused={(reason) => setStatus(`Refused: ${reason}`)}
       />
-      <output>{said}</output>
+      <output>{status}</output>
     </>
   );
 }
 
 export default {
   title: 'Image uploader',
-  door: 'image-uploader',
-  about:
-    'Pictures to add by choosing or dropping, to put in order, and to remove. Photos too large for the server are drawn smaller first.',
+  entryPoint: 'image-uploader',
+  about: 'Images to add, sort and remove. Photos too large for the server are scaled down first.',
   states: [
     {
       name: 'Empty',
@@ -58,7 +55,7 @@ export default {
       ),
     },
     {
-      name: 'With pictures',
+      name: 'With images',
       content: <Example />,
     },
   ],

@@ -3,8 +3,8 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Invitations',
-  door: 'invite-slots',
-  about: 'A few addresses to invite, one by one. A slot whose invitation was sent is locked.',
+  entryPoint: 'invite-slots',
+  about: 'A few emails to invite, one by one. A slot is locked once its invitation was sent.',
   states: [
     {
       name: 'One of three sent',

@@ -5,7 +5,7 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Page and layout',
-  door: 'layout',
+  entryPoint: 'layout',
   about:
     'Columns, rows and the two ends of a line, on the space scale. A page has sections split by hairlines.',
   states: [
@@ -45,7 +45,7 @@ export default {
             <p>Who you are.</p>
           </Section>
           <Section title="Your password">
-            <p>How you come in.</p>
+            <p>How you log in.</p>
           </Section>
         </Page>
       ),

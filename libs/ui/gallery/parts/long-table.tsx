@@ -6,8 +6,9 @@ const ROWS = bookingRows(1000);
 
 export default {
   title: 'Long table',
-  door: 'table',
-  about: 'From 200 rows on, only those in sight are in the page. Their number is still told.',
+  entryPoint: 'table',
+  about:
+    'From 200 rows on, only the visible ones are rendered. Screen readers still hear the total.',
   states: [
     {
       name: 'A thousand rows',

@@ -3,9 +3,9 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Map',
-  door: 'map',
+  entryPoint: 'map',
   about:
-    'Where a place is: Google’s map where the installation has a key, else a drawing with an honest scale (D15).',
+    'Where a place is: Google’s map where the installation has a key, otherwise a drawing to scale (D15).',
   states: [
     {
       name: 'A point',

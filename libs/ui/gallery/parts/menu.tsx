@@ -13,11 +13,11 @@ const ITEMS = [
 
 export default {
   title: 'Menu',
-  door: 'menu',
-  about: 'Acts behind one button, for rows that have more than two.',
+  entryPoint: 'menu',
+  about: 'Actions behind one button, for rows that have more than two.',
   states: [
     {
-      name: 'Shut',
+      name: 'Closed',
       content: (
         <Row gap={3}>
           <Menu trigger="More" items={ITEMS} />

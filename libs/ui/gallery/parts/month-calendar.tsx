@@ -1,18 +1,18 @@
 import { MonthCalendar } from '@freely/ui/month-calendar';
 import styles from '../gallery.module.css';
 import type { GalleryPart } from '../gallery-part.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 export default {
   title: 'Month calendar',
-  door: 'month-calendar',
+  entryPoint: 'month-calendar',
   about: 'A month of days, Monday first.',
   states: [
     {
       name: 'Chosen, with taken days',
       content: (
         <div className={styles.narrow}>
-          <Held<string | null> start="2026-11-26">
+          <Stateful<string | null> initial="2026-11-26">
             {(value, change) => (
               <MonthCalendar
                 label="Date"
@@ -23,7 +23,7 @@ export default {
                 isUnavailable={(date) => date.endsWith('-17')}
               />
             )}
-          </Held>
+          </Stateful>
         </div>
       ),
     },

@@ -1,16 +1,16 @@
 import { MonthField } from '@freely/ui/month-field';
 import type { GalleryPart } from '../gallery-part.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 export default {
   title: 'Month picker',
-  door: 'month-field',
+  entryPoint: 'month-field',
   about: 'A month and its year, from January 1950 to this month.',
   states: [
     {
       name: 'Empty',
       content: (
-        <Held start="">
+        <Stateful initial="">
           {(value, change) => (
             <MonthField
               label="When did you start working?"
@@ -19,17 +19,17 @@ export default {
               hint="A guess is fine."
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
       name: 'Chosen',
       content: (
-        <Held start="2012-06">
+        <Stateful initial="2012-06">
           {(value, change) => (
             <MonthField label="Start of working date" value={value} onChange={change} />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {

@@ -2,8 +2,8 @@ import { type PageSize, Pagination } from '@freely/ui/pagination';
 import { useState } from 'react';
 import type { GalleryPart } from '../gallery-part.ts';
 
-function Example({ total, start, label }: { total: number; start: number; label: string }) {
-  const [page, setPage] = useState(start);
+function Example({ total, initial, label }: { total: number; initial: number; label: string }) {
+  const [page, setPage] = useState(initial);
   const [perPage, setPerPage] = useState<PageSize>(10);
 
   return (
@@ -23,12 +23,12 @@ function Example({ total, start, label }: { total: number; start: number; label:
 
 export default {
   title: 'Pagination',
-  door: 'pagination',
+  entryPoint: 'pagination',
   about: '“1 to 10 of 34” and the pages. Page sizes are 10, 25, 50 and All.',
   states: [
     {
       name: 'In the middle of many',
-      content: <Example total={340} start={9} label="Pages of practitioners" />,
+      content: <Example total={340} initial={9} label="Pages of practitioners" />,
     },
     {
       name: 'A count that was capped',

@@ -6,7 +6,7 @@ import {
   SalonForm,
 } from '@freely/ui/place-form';
 import type { GalleryPart } from '../gallery-part.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 const FOUND = {
   address: '10 Northfield Road',
@@ -15,7 +15,7 @@ const FOUND = {
   point: { lat: 51.47, lng: -0.16 },
 };
 
-const BOOK = {
+const LOOKUP = {
   suggest: async () => [{ id: '1', text: 'SW11 4NB, London' }],
   find: async () => FOUND,
   check: async () => null,
@@ -23,32 +23,32 @@ const BOOK = {
 
 export default {
   title: 'Places of work',
-  door: 'place-form',
+  entryPoint: 'place-form',
   about: 'Where a practitioner travels from and how far, or where a salon is.',
   states: [
     {
       name: 'Mobile',
       content: (
-        <Held<MobileDraft>
-          start={{ ...emptyMobile, ...FOUND, search: 'SW11 4NB, London', charge: 600 }}
+        <Stateful<MobileDraft>
+          initial={{ ...emptyMobile, ...FOUND, search: 'SW11 4NB, London', charge: 600 }}
         >
-          {(value, change) => <MobileForm draft={value} onChange={change} book={BOOK} />}
-        </Held>
+          {(value, change) => <MobileForm draft={value} onChange={change} lookup={LOOKUP} />}
+        </Stateful>
       ),
     },
     {
       name: 'Salon, invalid',
       content: (
-        <Held start={emptySalon}>
+        <Stateful initial={emptySalon}>
           {(value, change) => (
             <SalonForm
               draft={value}
               onChange={change}
-              book={BOOK}
+              lookup={LOOKUP}
               problems={{ search: 'addressRequired' }}
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
   ],

@@ -1,10 +1,10 @@
 import { Button } from '@freely/ui/button';
 import { Row, Stack } from '@freely/ui/layout';
-import { Popover, PopoverBeside } from '@freely/ui/popover';
+import { AnchoredPopover, Popover } from '@freely/ui/popover';
 import { useRef, useState } from 'react';
 import type { GalleryPart } from '../gallery-part.ts';
 
-function Beside() {
+function Anchored() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -14,9 +14,9 @@ function Beside() {
         At my home
       </Button>
       {isOpen && (
-        <PopoverBeside beside={button} label="Your postcode" onClose={() => setOpen(false)}>
+        <AnchoredPopover anchor={button} label="Your postcode" onClose={() => setOpen(false)}>
           <p>Tell us your postcode first.</p>
-        </PopoverBeside>
+        </AnchoredPopover>
       )}
     </Row>
   );
@@ -24,11 +24,11 @@ function Beside() {
 
 export default {
   title: 'Popover',
-  door: 'popover',
-  about: 'Something small beside its button, that stays until it is left.',
+  entryPoint: 'popover',
+  about: 'A little content beside its button. It stays until the reader leaves it.',
   states: [
     {
-      name: 'Shut',
+      name: 'Closed',
       content: (
         <Row gap={3}>
           <Popover trigger="Why is 11:30 not offered?" label="Why 11:30 is not offered">
@@ -48,8 +48,8 @@ export default {
       ),
     },
     {
-      name: 'Beside something pressed for another reason',
-      content: <Beside />,
+      name: 'Anchored to another element',
+      content: <Anchored />,
     },
   ],
 } satisfies GalleryPart;

@@ -1,18 +1,18 @@
 import { PriceField } from '@freely/ui/price-field';
 import styles from '../gallery.module.css';
 import type { GalleryPart } from '../gallery-part.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 export default {
   title: 'Price field',
-  door: 'price-field',
+  entryPoint: 'price-field',
   about:
-    'An amount of money, whole pence inside. Arrow keys go by steps; two decimals are written on leaving.',
+    'An amount of money; the value is whole pence. Arrow keys change it in steps; blur adds two decimals.',
   states: [
     {
       name: 'Empty',
       content: (
-        <Held<number | null> start={null}>
+        <Stateful<number | null> initial={null}>
           {(value, change) => (
             <PriceField
               className={styles.narrow}
@@ -23,13 +23,13 @@ export default {
               hint="In steps of 50p."
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
       name: 'Priced',
       content: (
-        <Held<number | null> start={2850}>
+        <Stateful<number | null> initial={2850}>
           {(value, change) => (
             <PriceField
               className={styles.narrow}
@@ -39,7 +39,7 @@ export default {
               step={1}
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {

@@ -5,16 +5,16 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Progress',
-  door: 'progress',
+  entryPoint: 'progress',
   about:
-    'Work that takes a while: a share where it is known, else a bar that runs. A spinner only for a short wait.',
+    'Work that takes a while, with its progress where that is known. A spinner only for a short wait.',
   states: [
     {
-      name: 'A share',
+      name: 'Known progress',
       content: <ProgressBar label="Uploading" value={0.41} />,
     },
     {
-      name: 'Of unknown length',
+      name: 'Indeterminate',
       content: <ProgressBar label="Logging out" />,
     },
     {

@@ -1,18 +1,18 @@
 import { RangeSlider } from '@freely/ui/range-slider';
 import styles from '../gallery.module.css';
 import type { GalleryPart } from '../gallery-part.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 export default {
   title: 'Range slider',
-  door: 'range-slider',
-  about: 'Two thumbs on a line, with what they say in words at the legend.',
+  entryPoint: 'range-slider',
+  about: 'Two thumbs on a track, with the chosen range in words above it.',
   states: [
     {
       name: 'Hours',
       content: (
         <div className={styles.narrow}>
-          <Held<readonly [number, number]> start={[10, 16]}>
+          <Stateful<readonly [number, number]> initial={[10, 16]}>
             {(value, change) => (
               <RangeSlider
                 legend="Time of day"
@@ -23,7 +23,7 @@ export default {
                 format={(hour) => `${String(hour).padStart(2, '0')}:00`}
               />
             )}
-          </Held>
+          </Stateful>
         </div>
       ),
     },
@@ -31,7 +31,7 @@ export default {
       name: 'Prices',
       content: (
         <div className={styles.narrow}>
-          <Held<readonly [number, number]> start={[0, 120]}>
+          <Stateful<readonly [number, number]> initial={[0, 120]}>
             {(value, change) => (
               <RangeSlider
                 legend="Price"
@@ -43,7 +43,7 @@ export default {
                 format={(pounds) => `£${pounds}`}
               />
             )}
-          </Held>
+          </Stateful>
         </div>
       ),
     },

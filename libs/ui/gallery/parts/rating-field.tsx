@@ -1,30 +1,30 @@
 import { RatingField } from '@freely/ui/rating-field';
 import type { GalleryPart } from '../gallery-part.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
-function Rate({ label, start }: { label: string; start: number | null }) {
+function Rate({ label, initial }: { label: string; initial: number | null }) {
   return (
-    <Held<number | null> start={start}>
+    <Stateful<number | null> initial={initial}>
       {(value, change) => <RatingField label={label} value={value} onChange={change} />}
-    </Held>
+    </Stateful>
   );
 }
 
 export default {
   title: 'Rating field',
-  door: 'rating-field',
+  entryPoint: 'rating-field',
   about: 'Five stars in half steps (D28): press, slide, or use the arrow keys.',
   states: [
     {
       name: 'Not rated yet',
-      content: <Rate label="Friendliness" start={null} />,
+      content: <Rate label="Friendliness" initial={null} />,
     },
     {
       name: 'Rated',
       content: (
         <>
-          <Rate label="Punctuality" start={4.5} />
-          <Rate label="Value for money" start={5} />
+          <Rate label="Punctuality" initial={4.5} />
+          <Rate label="Value for money" initial={5} />
         </>
       ),
     },
@@ -40,7 +40,7 @@ export default {
       ),
     },
     {
-      name: 'Settled',
+      name: 'Disabled',
       content: <RatingField label="Hygiene" value={3.5} onChange={() => {}} disabled />,
     },
   ],

@@ -4,7 +4,7 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Rating',
-  door: 'rating',
+  entryPoint: 'rating',
   about: 'Stars to the nearest half, read as a sentence.',
   states: [
     {

@@ -4,11 +4,11 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Seal',
-  door: 'seal',
+  entryPoint: 'seal',
   about: 'The red tick only ever means that insurance and qualification documents were checked.',
   states: [
     {
-      name: 'Alone and in words',
+      name: 'Icon only, and with its label',
       content: (
         <Row gap={5}>
           <Seal label="Documents checked" />

@@ -1,17 +1,17 @@
 import { SearchField } from '@freely/ui/search-field';
 import styles from '../gallery.module.css';
 import type { GalleryPart } from '../gallery-part.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 export default {
   title: 'Search field',
-  door: 'search-field',
-  about: 'A text to look for, with a way to take it out again.',
+  entryPoint: 'search-field',
+  about: 'A text to search for, with a button to clear it.',
   states: [
     {
       name: 'Empty',
       content: (
-        <Held start="">
+        <Stateful initial="">
           {(value, change) => (
             <SearchField
               className={styles.narrow}
@@ -21,13 +21,13 @@ export default {
               placeholder="Refunds, for example"
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
       name: 'With a text',
       content: (
-        <Held start="refund">
+        <Stateful initial="refund">
           {(value, change) => (
             <SearchField
               className={styles.narrow}
@@ -37,7 +37,7 @@ export default {
               size="sm"
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
   ],

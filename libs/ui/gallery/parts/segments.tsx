@@ -1,18 +1,18 @@
 import { Row } from '@freely/ui/layout';
 import { Segments } from '@freely/ui/segments';
 import type { GalleryPart } from '../gallery-part.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 export default {
   title: 'Segments',
-  door: 'segments',
+  entryPoint: 'segments',
   about: 'Switches between views of the same thing.',
   states: [
     {
       name: 'Three views',
       content: (
         <Row>
-          <Held start="week">
+          <Stateful initial="week">
             {(value, change) => (
               <Segments
                 label="View"
@@ -25,7 +25,7 @@ export default {
                 ]}
               />
             )}
-          </Held>
+          </Stateful>
         </Row>
       ),
     },

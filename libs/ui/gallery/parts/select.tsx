@@ -10,8 +10,8 @@ const OPTIONS = [
 
 export default {
   title: 'Select',
-  door: 'field',
-  about: 'One of a list: the native select, which every phone knows best how to show.',
+  entryPoint: 'field',
+  about: 'One option of a list: the native select, with the picker that each phone provides.',
   states: [
     {
       name: 'Rest',

@@ -6,7 +6,7 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Dashboard frame',
-  door: 'sidebar-layout',
+  entryPoint: 'sidebar-layout',
   about: 'A sidebar beside the page; under 980 pixels a bar above it.',
   states: [
     {

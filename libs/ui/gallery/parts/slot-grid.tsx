@@ -1,7 +1,7 @@
 import { SlotGrid } from '@freely/ui/slot-grid';
 import styles from '../gallery.module.css';
 import type { GalleryPart } from '../gallery-part.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 const SLOTS = Array.from({ length: 22 }, (_, index) => {
   const minutes = 9 * 60 + index * 15;
@@ -10,14 +10,14 @@ const SLOTS = Array.from({ length: 22 }, (_, index) => {
 
 export default {
   title: 'Slot grid',
-  door: 'slot-grid',
+  entryPoint: 'slot-grid',
   about: 'Start times, sixteen at a time. Disabled until location and treatment are chosen.',
   states: [
     {
       name: 'Chosen',
       content: (
         <div className={styles.narrow}>
-          <Held<string | null> start="11:15">
+          <Stateful<string | null> initial="11:15">
             {(value, change) => (
               <SlotGrid
                 slots={SLOTS}
@@ -27,7 +27,7 @@ export default {
                 labels={{ group: 'Start time' }}
               />
             )}
-          </Held>
+          </Stateful>
         </div>
       ),
     },

@@ -3,8 +3,8 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Stamp card',
-  door: 'stamps',
-  about: 'Three rounds, the last holds the gift. The count stands beside it in words.',
+  entryPoint: 'stamps',
+  about: 'Three stamps; the last one holds the gift. The count is given beside it in words.',
   states: [
     {
       name: 'None of three',

@@ -3,7 +3,7 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Figures',
-  door: 'stat',
+  entryPoint: 'stat',
   about: 'Figures beside one another: terms and their values.',
   states: [
     {

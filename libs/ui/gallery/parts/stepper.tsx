@@ -3,7 +3,7 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Stepper',
-  door: 'stepper',
+  entryPoint: 'stepper',
   about: 'How far along a wizard is. On a phone only the current label.',
   states: [
     {

@@ -52,7 +52,7 @@ function Example() {
 
 export default {
   title: 'Table',
-  door: 'table',
+  entryPoint: 'table',
   about:
     'Rows divided by hairlines, numbers on the right. Below 600 pixels a list of small cards. Rows open in place.',
   states: [

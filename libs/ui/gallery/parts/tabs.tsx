@@ -1,6 +1,6 @@
 import { TabLinks, Tabs } from '@freely/ui/tabs';
 import type { GalleryPart } from '../gallery-part.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 const TABS = [
   { key: 'all', label: 'All' },
@@ -11,13 +11,13 @@ const TABS = [
 
 export default {
   title: 'Tabs',
-  door: 'tabs',
+  entryPoint: 'tabs',
   about: 'Tabs change what is below them; tab links lead to sections or pages.',
   states: [
     {
       name: 'Tabs',
       content: (
-        <Held start="nails">
+        <Stateful initial="nails">
           {(value, change) => (
             <>
               <Tabs
@@ -32,7 +32,7 @@ export default {
               </div>
             </>
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {

@@ -4,7 +4,7 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Text area',
-  door: 'field',
+  entryPoint: 'field',
   about: 'Several lines. A counter says how much is left, and the limit holds.',
   states: [
     {

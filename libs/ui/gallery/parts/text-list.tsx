@@ -1,17 +1,17 @@
 import { TextList } from '@freely/ui/text-list';
 import type { GalleryPart } from '../gallery-part.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 export default {
   title: 'List of texts',
-  door: 'text-list',
+  entryPoint: 'text-list',
   about:
     'Short texts, such as qualifications: added by Enter, by leaving the field, or by the button.',
   states: [
     {
       name: 'With two',
       content: (
-        <Held<string[]> start={['NVQ level 3 in beauty therapy', 'Swedish massage']}>
+        <Stateful<string[]> initial={['NVQ level 3 in beauty therapy', 'Swedish massage']}>
           {(items, change) => (
             <TextList
               label="Qualifications"
@@ -20,7 +20,7 @@ export default {
               placeholder="Add one"
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {

@@ -8,7 +8,7 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Appointment card',
-  door: 'ticket',
+  entryPoint: 'ticket',
   about: 'Anything with a date and a price: details above the tear line, money below.',
   states: [
     {

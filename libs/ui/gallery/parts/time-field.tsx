@@ -1,21 +1,21 @@
 import { TimeField } from '@freely/ui/time-field';
 import styles from '../gallery.module.css';
 import type { GalleryPart } from '../gallery-part.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 export default {
   title: 'Time field',
-  door: 'time-field',
+  entryPoint: 'time-field',
   about: 'A time of day from a native list, in steps of 15 minutes.',
   states: [
     {
       name: 'Rest',
       content: (
-        <Held start="11:15">
+        <Stateful initial="11:15">
           {(value, change) => (
             <TimeField className={styles.narrow} label="From" value={value} onChange={change} />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {

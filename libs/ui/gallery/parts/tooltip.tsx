@@ -5,11 +5,11 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Tooltip',
-  door: 'tooltip',
-  about: 'A few words more beside a control. Nothing that is needed: a finger never sees it.',
+  entryPoint: 'tooltip',
+  about: 'A short hint beside a control. Nothing essential: it never shows on a touch screen.',
   states: [
     {
-      name: 'Pointed at or focused',
+      name: 'Hovered or focused',
       content: (
         <Row>
           <Tooltip text="20% including VAT">

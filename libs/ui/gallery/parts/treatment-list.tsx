@@ -38,7 +38,7 @@ function Example() {
 
 export default {
   title: 'Treatments to price',
-  door: 'treatment-list',
-  about: 'Services with their treatments, to find one by its name and to open one at a time.',
+  entryPoint: 'treatment-list',
+  about: 'Services with their treatments. Search by name; one treatment is open at a time.',
   states: [{ name: 'One priced', content: <Example /> }],
 } satisfies GalleryPart;

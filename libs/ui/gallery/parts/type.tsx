@@ -4,7 +4,7 @@ import type { GalleryPart } from '../gallery-part.ts';
 
 export default {
   title: 'Type',
-  door: 'page',
+  entryPoint: 'page',
   about:
     'Platypi for names and titles, Hanken Grotesk for everything else. Sentence case, nothing under 13 pixels.',
   states: [

@@ -1,38 +1,38 @@
 import {
   DayRow,
-  switchedOff,
-  switchedOn,
+  dayOff,
+  defaultWorkday,
   WEEKDAYS,
   type Weekday,
   WeekSchedule,
 } from '@freely/ui/week-schedule';
 import type { GalleryPart } from '../gallery-part.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 const WEEK = Object.fromEntries(
-  WEEKDAYS.map((day) => [day, day === 'sunday' || day === 'wednesday' ? switchedOff : switchedOn]),
-) as Record<Weekday, typeof switchedOn>;
+  WEEKDAYS.map((day) => [day, day === 'sunday' || day === 'wednesday' ? dayOff : defaultWorkday]),
+) as Record<Weekday, typeof defaultWorkday>;
 
 export default {
   title: 'Week schedule',
-  door: 'week-schedule',
+  entryPoint: 'week-schedule',
   about: 'A usual week: on or off, hours, breaks, and each day at a glance.',
   states: [
     {
       name: 'A week',
       content: (
-        <Held start={WEEK}>
+        <Stateful initial={WEEK}>
           {(value, change) => <WeekSchedule value={value} onChange={change} />}
-        </Held>
+        </Stateful>
       ),
     },
     {
-      name: 'A day with breaks that cannot be',
+      name: 'A day with invalid breaks',
       content: (
         <DayRow
           day="Bank holiday"
           value={{
-            ...switchedOn,
+            ...defaultWorkday,
             breaks: [
               { from: '08:00', to: '09:30' },
               { from: '09:15', to: '10:00' },

@@ -16,11 +16,11 @@ export interface AccordionProps {
   items: readonly AccordionItem[];
   /** Opening one shuts the others. */
   isExclusive?: boolean | undefined;
-  /** The keys of those that are open at first. */
+  /** The keys of the items that are open initially. */
   defaultOpen?: readonly string[] | undefined;
 }
 
-/** Rows that open in place: native `details`, which the browser also opens for a search in the page. */
+/** Rows that open in place: native `details`, which the browser also opens for find in page. */
 export function Accordion({ items, isExclusive = false, defaultOpen = [] }: AccordionProps) {
   const name = useId();
 
@@ -34,7 +34,7 @@ export function Accordion({ items, isExclusive = false, defaultOpen = [] }: Acco
           open={defaultOpen.includes(key)}
         >
           <summary className={styles.title}>
-            <span className={styles.words}>{title}</span>
+            <span className={styles.label}>{title}</span>
             {aside}
             <Icon of={ChevronDown} className={styles.chevron} />
           </summary>

@@ -35,7 +35,7 @@ interface ExampleProps {
 const field = () => screen.getByRole('combobox', { name: 'Address' });
 
 describe('by keyboard', () => {
-  test('an address is found, walked to and picked', async () => {
+  test('the arrow keys move to a suggestion and Enter picks it', async () => {
     const onSelect = jest.fn();
     const { user } = renderPart(<Example onSelect={onSelect} />);
 
@@ -77,7 +77,7 @@ describe('by keyboard', () => {
     expect(field()).toHaveValue('north');
   });
 
-  test('Enter without a chosen address picks nothing and sends the form', async () => {
+  test('Enter without an active suggestion picks nothing and submits the form', async () => {
     const onSelect = jest.fn();
     const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     const { user } = renderPart(
@@ -95,7 +95,7 @@ describe('by keyboard', () => {
   });
 });
 
-test('a press on an address picks it and leaves the focus in the field', async () => {
+test('a click on a suggestion picks it and leaves the focus in the field', async () => {
   const onSelect = jest.fn();
   const { user } = renderPart(<Example onSelect={onSelect} />);
   await user.type(field(), 'north');
@@ -106,26 +106,26 @@ test('a press on an address picks it and leaves the focus in the field', async (
   expect(field()).toHaveFocus();
 });
 
-test('only the newest question counts: older ones are called off', async () => {
-  const asked: { text: string; signal: AbortSignal }[] = [];
+test('only the newest search counts: older ones are aborted', async () => {
+  const searches: { text: string; signal: AbortSignal }[] = [];
   const search: Find = (text, signal) => {
-    asked.push({ text, signal });
+    searches.push({ text, signal });
     return text === 'no' ? new Promise(() => {}) : Promise.resolve(PLACES);
   };
   const { user } = renderPart(<Example search={search} />);
 
   await user.type(field(), 'no');
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(searches).toHaveLength(1));
   await user.type(field(), 'r');
   await screen.findByRole('listbox');
 
-  expect(asked.map(({ text, signal }) => [text, signal.aborted])).toEqual([
+  expect(searches.map(({ text, signal }) => [text, signal.aborted])).toEqual([
     ['no', true],
     ['nor', false],
   ]);
 });
 
-test('nothing found and a failed search are said, and typing goes on', async () => {
+test('an empty result and a failed search are announced, and typing continues', async () => {
   const search: Find = (text) =>
     text === 'xx' ? Promise.resolve([]) : Promise.reject(new Error('offline'));
   const { user } = renderPart(<Example search={search} />);
@@ -139,7 +139,7 @@ test('nothing found and a failed search are said, and typing goes on', async () 
   expect(field()).toHaveFocus();
 });
 
-test('open and closed, it is accessible', async () => {
+test('it is accessible, closed and open', async () => {
   const { user } = renderPart(<Example />);
   await expectAccessible();
   await user.type(field(), 'north');

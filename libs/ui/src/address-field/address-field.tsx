@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import fieldStyles from '../field/field.module.css';
-import { FieldFrame, useWiring } from '../field/field-frame.tsx';
+import { FieldFrame, useFieldAttributes } from '../field/field-frame.tsx';
 import { Icon } from '../icon/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './address-field.module.css';
@@ -18,10 +18,10 @@ export interface AddressFieldProps<S extends AddressSuggestion = AddressSuggesti
   label: ReactNode;
   isLabelHidden?: boolean | undefined;
   text: string;
-  /** Typed, so nothing is picked any more. */
+  /** Called while typing; a suggestion picked before no longer applies. */
   onTextChange: (text: string) => void;
   onSelect: (suggestion: S) => void;
-  /** Asked while the reader types; the signal tells when nobody waits any more. */
+  /** Called while the reader types; the signal aborts when the result is no longer needed. */
   search: Search<S>;
   error?: string | undefined;
   hint?: ReactNode;
@@ -32,8 +32,8 @@ export interface AddressFieldProps<S extends AddressSuggestion = AddressSuggesti
 }
 
 /**
- * An address to pick from a list (D14): a combo box on one plain input, so that it works from the
- * first keystroke and there is nothing to load.
+ * An address to pick from a list (D14): a combo box on one plain input, so it works from the first
+ * keystroke and has no library to load.
  */
 export function AddressField<S extends AddressSuggestion>({
   label,
@@ -53,21 +53,22 @@ export function AddressField<S extends AddressSuggestion>({
   ...props
 }: AddressFieldProps<S>) {
   const { t } = useTranslation('ui');
-  const { noteId, ...wiring } = useWiring({ hint, error }, id);
+  const { noteId, ...attributes } = useFieldAttributes({ hint, error }, id);
   const listId = useId();
-  const [asked, setAsked] = useState<string>();
+  // Undefined while the list is closed.
+  const [searched, setSearched] = useState<string>();
   const [active, setActive] = useState(-1);
-  const lookup = useSuggestions(asked, search);
+  const lookup = useSuggestions(searched, search);
   const suggestions = lookup.status === 'found' ? lookup.suggestions : [];
-  const isOpen = asked !== undefined && lookup.status !== 'idle';
+  const isOpen = searched !== undefined && lookup.status !== 'idle';
 
-  function ask(typed: string | undefined) {
-    setAsked(typed);
+  function searchFor(typed: string | undefined) {
+    setSearched(typed);
     setActive(-1);
   }
 
   function pick(suggestion: S) {
-    ask(undefined);
+    searchFor(undefined);
     onTextChange(suggestion.text);
     onSelect(suggestion);
   }
@@ -77,7 +78,7 @@ export function AddressField<S extends AddressSuggestion>({
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       event.stopPropagation();
-      ask(undefined);
+      searchFor(undefined);
     }
     if (event.key === 'Enter' && isOpen && chosen) {
       event.preventDefault();
@@ -85,18 +86,19 @@ export function AddressField<S extends AddressSuggestion>({
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (isOpen) setActive(moved(active, event.key === 'ArrowDown' ? 1 : -1, suggestions.length));
-      else ask(text);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (isOpen) setActive(nextActive(active, step, suggestions.length));
+      else searchFor(text);
     }
   }
 
   return (
-    <FieldFrame {...{ label, isLabelHidden, hint, error, noteId, className }} id={wiring.id}>
+    <FieldFrame {...{ label, isLabelHidden, hint, error, noteId, className }} id={attributes.id}>
       <span className={classNames(styles.anchor, !isBare && fieldStyles.wrap)}>
         {!isBare && <Icon of={MapPin} />}
         <input
           {...props}
-          {...wiring}
+          {...attributes}
           type="text"
           role="combobox"
           autoComplete="off"
@@ -110,12 +112,12 @@ export function AddressField<S extends AddressSuggestion>({
           value={text}
           onChange={(event) => {
             onTextChange(event.target.value);
-            ask(event.target.value);
+            searchFor(event.target.value);
           }}
           onKeyDown={onKeyDown}
           onFocus={onFocus}
           onBlur={(event) => {
-            ask(undefined);
+            searchFor(undefined);
             onBlur?.(event);
           }}
         />
@@ -137,8 +139,8 @@ export function AddressField<S extends AddressSuggestion>({
   );
 }
 
-/** Round the ends, by way of the input itself (-1). */
-function moved(active: number, step: number, count: number): number {
+/** Wraps around at both ends, passing through -1 (no active suggestion). */
+function nextActive(active: number, step: number, count: number): number {
   const next = active + step;
 
   return next < -1 ? count - 1 : next >= count ? -1 : next;

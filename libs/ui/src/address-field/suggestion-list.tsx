@@ -5,7 +5,7 @@ import type { AddressSuggestion } from './use-suggestions.ts';
 interface SuggestionListProps<S extends AddressSuggestion> {
   id: string;
   suggestions: readonly S[];
-  /** The index of the one that Enter picks; -1 while none is. */
+  /** The index of the suggestion that Enter picks; -1 for none. */
   active: number;
   onPick: (suggestion: S) => void;
   label: string;
@@ -45,11 +45,11 @@ export function SuggestionList<S extends AddressSuggestion>({
         id={id}
         role="listbox"
         aria-label={label}
-        // A press must not take the focus out of the input, which would close the list under it.
+        // Keeps the focus in the input; losing it would close the list before the click.
         onMouseDown={(event) => event.preventDefault()}
       >
         {suggestions.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys of the whole list.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys for the list.
           <div
             key={suggestion.id}
             id={`${id}-${index}`}

@@ -7,7 +7,7 @@ export interface AddressSuggestion {
   text: string;
   /** A second line: county or postcode district. */
   detail?: string | undefined;
-  /** Whose suggestion it is, where that must be shown: under the list. */
+  /** The attribution of the provider, where one must be shown: under the list. */
   credit?: string | undefined;
 }
 
@@ -21,15 +21,15 @@ export type Lookup<S extends AddressSuggestion> =
   | { status: 'found'; suggestions: readonly S[] }
   | { status: 'failed' };
 
-/** So long the typing must rest before addresses are asked for, in milliseconds. */
-const REST = 180;
+/** Milliseconds without typing before a search starts. */
+const DEBOUNCE = 180;
 
-/** Fewer letters find half the country. */
-const ENOUGH = 2;
+/** Fewer letters would match half the country. */
+const MIN_LENGTH = 2;
 
 /**
- * What can be picked for a text. Only the newest question counts: older ones are aborted. `text`
- * is undefined while nothing is to be asked.
+ * The suggestions for a text. Only the newest search counts: older ones are aborted. `text` is
+ * undefined while there is nothing to search for.
  */
 export function useSuggestions<S extends AddressSuggestion>(
   text: string | undefined,
@@ -42,23 +42,23 @@ export function useSuggestions<S extends AddressSuggestion>(
   });
 
   useEffect(() => {
-    if (text === undefined || text.trim().length < ENOUGH) {
+    if (text === undefined || text.trim().length < MIN_LENGTH) {
       setLookup({ status: 'idle' });
       return;
     }
-    const question = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const suggestions = await latestSearch.current(text.trim(), question.signal);
-        if (!question.signal.aborted) setLookup({ status: 'found', suggestions });
+        const suggestions = await latestSearch.current(text.trim(), controller.signal);
+        if (!controller.signal.aborted) setLookup({ status: 'found', suggestions });
       } catch {
-        if (!question.signal.aborted) setLookup({ status: 'failed' });
+        if (!controller.signal.aborted) setLookup({ status: 'failed' });
       }
-    }, REST);
+    }, DEBOUNCE);
 
     return () => {
       clearTimeout(timer);
-      question.abort();
+      controller.abort();
     };
   }, [text]);
 

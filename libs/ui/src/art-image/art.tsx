@@ -6,7 +6,7 @@ export interface ArtProps {
   className?: string | undefined;
 }
 
-/** Art is decorative, always: what it stands for is in the words beside it. */
+/** Art is always decorative; the text beside it carries the meaning. */
 export function Art({ svg, className }: ArtProps) {
   const [, width, height] = svg.match(/width="(\d+)" height="(\d+)"/) ?? [];
 

@@ -13,29 +13,29 @@ import {
 
 const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml');
 
-/** What must not change: a new generator would change every picture in the market. */
+/** What must not change: a change to the generator would change every image of the product. */
 function facts(svg: string) {
-  const picture = parse(svg);
-  const colours = [...picture.querySelectorAll('[fill^="#"]')].map((shape) =>
+  const document = parse(svg);
+  const colours = [...document.querySelectorAll('[fill^="#"]')].map((shape) =>
     shape.getAttribute('fill'),
   );
   return {
-    box: picture.documentElement.getAttribute('viewBox'),
-    shapes: picture.querySelectorAll('path, rect, circle, text').length,
-    groups: picture.querySelectorAll('g').length,
+    box: document.documentElement.getAttribute('viewBox'),
+    shapes: document.querySelectorAll('path, rect, circle, text').length,
+    groups: document.querySelectorAll('g').length,
     ground: colours[0],
     papers: new Set(colours).size,
     length: svg.length,
   };
 }
 
-const pictures = CATEGORIES.flatMap((category) => [
+const images = CATEGORIES.flatMap((category) => [
   ['tile', category, tile(category)] as const,
   ['cover', category, cover({ id: '7', category })] as const,
   ['band', category, band({ id: '7', category })] as const,
 ]);
 
-test.each(pictures)('%s of %s keeps its shape', (_kind, _category, svg) => {
+test.each(images)('%s of %s keeps its shape', (_kind, _category, svg) => {
   expect(facts(svg)).toMatchSnapshot();
 });
 
@@ -48,12 +48,12 @@ test('spots, sprigs, monograms and portraits keep their shape', () => {
   }).toMatchSnapshot();
 });
 
-test.each(pictures)('%s of %s is well-formed XML', (_kind, _category, svg) => {
+test.each(images)('%s of %s is well-formed XML', (_kind, _category, svg) => {
   expect(parse(svg).querySelector('parsererror')).toBeNull();
 });
 
 describe('the same id', () => {
-  test('always gives the same picture', () => {
+  test('always gives the same image', () => {
     expect(cover({ id: '12', category: 'nails' })).toBe(cover({ id: '12', category: 'nails' }));
     expect(monogram({ id: '12', initials: 'AO' })).toBe(monogram({ id: '12', initials: 'AO' }));
   });
@@ -65,12 +65,12 @@ describe('the same id', () => {
 });
 
 test('letters from a name cannot break out of a monogram', () => {
-  const picture = parse(monogram({ id: '1', initials: '<&' }));
+  const document = parse(monogram({ id: '1', initials: '<&' }));
 
-  expect(picture.querySelector('text')?.textContent).toBe('<&');
+  expect(document.querySelector('text')?.textContent).toBe('<&');
 });
 
-test('a picture as an address holds the whole picture', () => {
+test('a data URI holds the whole image', () => {
   const svg = tile('hair');
 
   expect(decodeURIComponent(dataUri(svg).replace('data:image/svg+xml,', ''))).toBe(svg);

@@ -1,5 +1,5 @@
 import { GROUNDS } from './categories.ts';
-import type { PictureOf } from './cover.ts';
+import type { ArtOptions } from './cover.ts';
 import { frond } from './frond.ts';
 import { isDark, type Paper } from './paper.ts';
 import { type Random, seeded } from './seeded.ts';
@@ -11,7 +11,7 @@ const DARK_SHEETS: readonly Paper[] = ['fir', 'plum', 'ink', 'moss', 'viridian']
 const LIGHT_SHEETS: readonly Paper[] = ['petal', 'oat', 'sea', 'chalk', 'sky', 'mauve'];
 
 /** A long low frieze of plants, for the heads of appointment cards and for banners. */
-export function band({ id, category, width = 640, height = 140 }: PictureOf): string {
+export function band({ id, category, width = 640, height = 140 }: ArtOptions): string {
   const random = seeded(`band:${category}:${id}`);
   const ground = random.pick(GROUNDS[category]);
   const dark = isDark(ground);
@@ -39,7 +39,7 @@ export function band({ id, category, width = 640, height = 140 }: PictureOf): st
   return svg(width, height, out, ' preserveAspectRatio="xMidYMid slice"');
 }
 
-interface Spot {
+interface PlantOptions {
   x: number;
   height: number;
   colour: Paper;
@@ -48,7 +48,7 @@ interface Spot {
 }
 
 /** A frond, a tuft of three leaves, or a bloom on a leaf. */
-function plant(kind: number, { x, height, colour, pool, random }: Spot): string {
+function plant(kind: number, { x, height, colour, pool, random }: PlantOptions): string {
   if (kind === 0) {
     return group(
       frond(random, {

@@ -28,7 +28,7 @@ export const SHEETS: Readonly<Record<ArtCategory, Sheets>> = {
   'male-grooming': ['viridian', 'oat', 'sea', 'ochre'],
 };
 
-/** Other grounds, so that two covers of one category never look like a repeat. */
+/** Alternative grounds, so that two covers of one category do not look the same. */
 export const GROUNDS: Readonly<Record<ArtCategory, readonly Paper[]>> = {
   hair: ['ochre', 'oat', 'petal', 'sky'],
   beauty: ['petal', 'oat', 'sea', 'chalk'],

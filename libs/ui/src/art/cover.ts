@@ -6,8 +6,8 @@ import { SECOND_MOTIFS } from './second-motifs.ts';
 import { type Random, seeded } from './seeded.ts';
 import { disc, group, leaf, n, path, sheet, svg } from './shapes.ts';
 
-export interface PictureOf {
-  /** The same id and category always give the same picture. */
+export interface ArtOptions {
+  /** The same id and category always give the same image. */
   id: string;
   category: ArtCategory;
   width?: number | undefined;
@@ -19,7 +19,7 @@ const ON_LIGHT: readonly Paper[] = ['viridian', 'plum', 'clay', 'ink', 'moss', '
 const DARK_SHEETS: readonly Paper[] = ['fir', 'plum', 'ink', 'moss', 'viridian'];
 const LIGHT_SHEETS: readonly Paper[] = ['petal', 'oat', 'sea', 'chalk', 'sky', 'mauve'];
 
-/** The board a picture is built on: its size, its papers, and the side its frond stands on. */
+/** What all parts of a cover share: its size, its random numbers and its papers. */
 interface Board {
   W: number;
   H: number;
@@ -30,8 +30,8 @@ interface Board {
   laid: Paper;
 }
 
-/** A 3:2 picture that stands in for a photo of work: a sheet, fronds, and the category's motif. */
-export function cover({ id, category, width = 480, height = 320 }: PictureOf): string {
+/** A 3:2 placeholder for a photo of work: a sheet, fronds, and the category's motif. */
+export function cover({ id, category, width = 480, height = 320 }: ArtOptions): string {
   const random = seeded(`${category}:${id}`);
   const ground = random.pick(GROUNDS[category]);
   const dark = isDark(ground);
@@ -83,7 +83,7 @@ function layAcross({ W, H, random, laid }: Board): string {
   return path(`M0 0L${n(W * 0.4 + uneven())} 0L${n(W * 0.48 + uneven())} ${H}L0 ${H}Z`, laid);
 }
 
-/** A tall frond, now and then a small one, and leaves from the opposite corner. */
+/** A tall frond, sometimes a small one, and sometimes leaves from the opposite corner. */
 function grow({ W, H, random, first, second }: Board, side: 1 | -1): string {
   const x = side > 0 ? W * random.between(0.14, 0.24) : W * random.between(0.76, 0.86);
   let out = group(

@@ -2,7 +2,7 @@ import type { Fill } from './paper.ts';
 import type { Random } from './seeded.ts';
 import { blob, type Point, path } from './shapes.ts';
 
-export interface FrondLook {
+export interface FrondOptions {
   len?: number;
   pairs?: number;
   reach?: number;
@@ -14,7 +14,7 @@ export interface FrondLook {
 /** The signature shape: an algae-like frond with rounded fingers, growing up from (0,0). */
 export function frond(
   random: Random,
-  { len = 120, pairs = 5, reach = 34, fill = 'viridian', bend = 0, body = 7 }: FrondLook,
+  { len = 120, pairs = 5, reach = 34, fill = 'viridian', bend = 0, body = 7 }: FrondOptions,
 ): string {
   const at = (t: number): Point => [bend * len * t * t, -len * t];
   const tangent = (t: number): Point => {
@@ -37,7 +37,7 @@ export function frond(
     const half = Math.min(reach * 0.21, (len / pairs) * 0.25) * (0.9 + random() * 0.2);
     const stem = body * (1 - 0.5 * t);
     const [ex, ey] = [px + nx * stem, py + ny * stem];
-    /** A point along the finger, and so many half widths to its side. */
+    /** A point along the finger, offset sideways by a number of half widths. */
     const on = (along: number, aside: number): Point => [
       ex + dx * along + qx * half * aside,
       ey + dy * along + qy * half * aside,

@@ -1,10 +1,10 @@
 export { band } from './band.ts';
 export { type ArtCategory, CATEGORIES } from './categories.ts';
-export { cover, type PictureOf } from './cover.ts';
+export { type ArtOptions, cover } from './cover.ts';
 export { dataUri } from './data-uri.ts';
-export { type MonogramOf, monogram, monogramInk } from './monogram.ts';
+export { type MonogramOptions, monogram, monogramInk } from './monogram.ts';
 export type { Paper } from './paper.ts';
-export { type PortraitLook, portrait } from './portrait.ts';
+export { type PortraitOptions, portrait } from './portrait.ts';
 export { type SpotName, spot } from './spot.ts';
 export { sprig } from './sprig.ts';
 export { tile } from './tile.ts';

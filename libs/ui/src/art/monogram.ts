@@ -4,7 +4,7 @@ import { seeded } from './seeded.ts';
 import { group, n, sheet, svg } from './shapes.ts';
 
 /** Ground, frond and letters; every pair of ground and letters reads at 4.5:1 or better. */
-const LOOKS: readonly (readonly [Fill, Fill, string])[] = [
+const PALETTES: readonly (readonly [Fill, Fill, string])[] = [
   ['petal', 'blush', '#5A2239'],
   ['sea', 'sky', '#0A3F38'],
   ['oat', 'petal', '#5A2239'],
@@ -16,24 +16,24 @@ const LOOKS: readonly (readonly [Fill, Fill, string])[] = [
   ['ink', '#3D5C88', '#FBF6EC'],
 ];
 
-export interface MonogramOf {
-  /** Chooses the colours; nothing about the person is guessed. */
+export interface MonogramOptions {
+  /** Seeds the choice of colours; they say nothing about the person. */
   id: string;
-  /** One or two letters; without them only the ground and its frond. */
+  /** One or two letters; without them only the ground and its frond are drawn. */
   initials?: string | undefined;
 }
 
-/** The colour of the letters, to set them as text over a monogram that was drawn without. */
+/** The colour for letters that are set as text over a monogram drawn without them. */
 export function monogramInk(id: string): string {
-  const [, , ink] = seeded(`mono:${id}`).pick(LOOKS);
+  const [, , ink] = seeded(`mono:${id}`).pick(PALETTES);
 
   return ink;
 }
 
 /** The avatar of anyone without a photo: initials on a frond, 120 by 120. */
-export function monogram({ id, initials = '' }: MonogramOf): string {
+export function monogram({ id, initials = '' }: MonogramOptions): string {
   const random = seeded(`mono:${id}`);
-  const [ground, shape, ink] = random.pick(LOOKS);
+  const [ground, shape, ink] = random.pick(PALETTES);
   const plant = group(
     frond(random, {
       len: 128,

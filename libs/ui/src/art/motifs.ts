@@ -50,7 +50,7 @@ export const MOTIFS: Readonly<Record<ArtCategory, Motif>> = {
     return out + disc(100, 100, 17, accent);
   },
   facial([, main, second, accent]) {
-    // A face in profile before a sun.
+    // A face in profile in front of a sun.
     return (
       disc(118, 88, 66, second) +
       path(

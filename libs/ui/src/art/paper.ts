@@ -28,7 +28,7 @@ export function colourOf(fill: Fill): string {
 
 const DARK: readonly Fill[] = ['plum', 'ink', 'fir', 'viridian', 'moss', 'clay'];
 
-/** Whether light shapes are needed to be seen on it. */
+/** Whether shapes on this ground must be light to be visible. */
 export function isDark(ground: Fill): boolean {
   return DARK.includes(ground);
 }

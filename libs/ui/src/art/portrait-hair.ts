@@ -1,4 +1,4 @@
-/** What lies behind the head. */
+/** Hair behind the head. */
 export const BACK_HAIR = {
   bob: 'M58 96C54 50 84 28 121 28C160 28 188 52 184 98C184 124 186 142 178 160C160 168 82 168 64 160C56 142 58 122 58 96Z',
   long: 'M56 98C50 48 82 24 121 24C162 24 192 50 187 100C186 142 204 178 196 222L46 222C38 178 57 140 56 98Z',
@@ -15,7 +15,7 @@ export const BACK_HAIR = {
   none: '',
 } as const;
 
-/** What falls over the brow. */
+/** Hair over the forehead. */
 export const FRONT_HAIR = {
   bob: 'M68 108C64 70 88 44 124 44C154 44 176 66 174 106C166 92 158 82 150 72C128 88 96 92 78 88C72 94 70 100 68 108Z',
   long: 'M121 42C96 44 72 62 70 112C62 92 62 40 121 36C180 40 182 92 172 112C170 62 146 44 121 42Z',

@@ -32,12 +32,12 @@ const NECKLINES = {
 } as const;
 
 /** Every trait is chosen by hand. Never derive one from a real person's id or name. */
-export interface PortraitLook {
+export interface PortraitOptions {
   skin?: keyof typeof SKIN | undefined;
   /** A hair colour, or a paper for a head scarf. */
   hair?: keyof typeof HAIR | Paper | undefined;
   back?: keyof typeof BACK_HAIR | undefined;
-  /** Like `back` where that has a front, unless given. */
+  /** Defaults to the style of `back` where that style has a front. */
   front?: keyof typeof FRONT_HAIR | undefined;
   top?: Paper | undefined;
   ground?: Paper | undefined;
@@ -49,28 +49,28 @@ export interface PortraitLook {
   frondFill?: Paper | undefined;
 }
 
-/** A portrait for the demo market and its seed, 240 by 240. */
-export function portrait(look: PortraitLook): string {
+/** A portrait for the demo data, 240 by 240. */
+export function portrait(options: PortraitOptions): string {
   const {
     skin = 'honey',
     hair = 'espresso',
     back = 'bob',
     top = 'viridian',
     ground = 'petal',
-  } = look;
-  const front = look.front ?? (back in FRONT_HAIR ? (back as keyof typeof FRONT_HAIR) : 'none');
+  } = options;
+  const front = options.front ?? (back in FRONT_HAIR ? (back as keyof typeof FRONT_HAIR) : 'none');
   const isDeep = skin === 'cocoa' || skin === 'walnut';
   const [tone, shade] = SKIN[skin];
   const hairColour: Fill = hair in HAIR ? HAIR[hair as keyof typeof HAIR] : (hair as Paper);
 
   let out = sheet(240, 240, ground);
-  if (look.frondFill) {
+  if (options.frondFill) {
     out += group(
       frond(seeded(`${ground}${top}${hair}${skin}`), {
         len: 210,
         pairs: 6,
         reach: 44,
-        fill: look.frondFill,
+        fill: options.frondFill,
         bend: -0.12,
         body: 8,
       }),
@@ -78,7 +78,7 @@ export function portrait(look: PortraitLook): string {
     );
   }
   if (BACK_HAIR[back]) out += path(BACK_HAIR[back], hairColour);
-  out += shoulders({ tone, shade, top, neckline: look.neckline ?? 'round' });
+  out += shoulders({ tone, shade, top, neckline: options.neckline ?? 'round' });
   if (back !== 'scarf') {
     out += disc(70, 114, 9, tone, seeded('e'), 13) + disc(172, 114, 9, tone, seeded('f'), 13);
   }
@@ -86,21 +86,21 @@ export function portrait(look: PortraitLook): string {
     'M71 100C70 66 92 48 121 48C150 48 172 66 171 100C170 136 150 164 121 164C92 164 72 136 71 100Z',
     tone,
   );
-  if (look.beard) out += beard(hairColour);
+  if (options.beard) out += beard(hairColour);
   out += features(isDeep ? '#2A140C' : '#5C3424');
-  if (!look.beard) {
+  if (!options.beard) {
     out += path(
       'M107 140C113 136 118 138 121 139C124 138 129 136 135 140C130 148 112 148 107 140Z',
       isDeep ? '#A34E45' : '#C26357',
     );
   }
-  if (look.glasses) out += GLASSES;
+  if (options.glasses) out += GLASSES;
   if (FRONT_HAIR[front]) out += path(FRONT_HAIR[front], hairColour);
   if (back === 'wrap') out += WRAP_FOLDS;
-  if (look.earrings) {
+  if (options.earrings) {
     out +=
-      disc(69, 134, 6, look.earrings, seeded('g'), 8) +
-      disc(173, 134, 6, look.earrings, seeded('h'), 8);
+      disc(69, 134, 6, options.earrings, seeded('g'), 8) +
+      disc(173, 134, 6, options.earrings, seeded('h'), 8);
   }
 
   return svg(240, 240, out);

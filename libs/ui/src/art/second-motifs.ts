@@ -4,7 +4,7 @@ import { colourOf, type Fill } from './paper.ts';
 import { seeded } from './seeded.ts';
 import { disc, group, leaf, n, path } from './shapes.ts';
 
-/** A second motif for each category, so that a gallery reads as a series and not a repeat. */
+/** A second motif for each category, so that covers of one category vary. */
 export const SECOND_MOTIFS: Readonly<Record<ArtCategory, Motif>> = {
   hair([, main, second, accent]) {
     // Scissors, open.

@@ -3,10 +3,10 @@ import { type Random, seeded } from './seeded.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** A number as SVG takes it, to a tenth. */
+/** A number for an SVG attribute, rounded to a tenth. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Closed curve through points: Catmull-Rom turned into cubic Béziers. */
+/** A closed curve through points: Catmull-Rom converted to cubic Béziers. */
 export function blob(points: readonly Point[], tension = 0.5): string {
   const count = points.length;
   const at = (index: number) => points[(index + count) % count] as Point;
@@ -27,11 +27,11 @@ export const path = (d: string, fill: Fill): string => `<path d="${d}" fill="${c
 export const group = (inner: string, transform: string): string =>
   `<g transform="${transform}">${inner}</g>`;
 
-/** The sheet that everything else lies on. */
+/** The background sheet. */
 export const sheet = (width: number, height: number, fill: Fill): string =>
   `<rect width="${width}" height="${height}" fill="${colourOf(fill)}"/>`;
 
-/** A line cut with scissors: no fill, round ends. */
+/** A stroked line with round ends and no fill. */
 const line = (d: string, stroke: Fill, width: number | string): string =>
   `<path d="${d}" fill="none" stroke="${colourOf(stroke)}" stroke-width="${width}" stroke-linecap="round"/>`;
 
@@ -68,6 +68,6 @@ export function leaf(len: number, width: number, fill: Fill, bend = 0, slit?: Fi
   return path(d, fill) + line(rib, slit, n(Math.max(1.6, width * 0.05)));
 }
 
-/** A whole picture. It is decorative: render it with an empty `alt`. */
+/** A whole SVG image. It is decorative: render it with an empty `alt`. */
 export const svg = (width: number, height: number, inner: string, extra = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="presentation" aria-hidden="true"${extra}>${inner}</svg>`;

@@ -72,7 +72,7 @@ const SPOTS = {
 
 export type SpotName = keyof typeof SPOTS;
 
-/** A small scene, 240 by 190, for what is empty, paused or done. */
+/** A small illustration, 240 by 190, for empty, error and success states. */
 export function spot(name: SpotName): string {
   return svg(240, 190, SPOTS[name]());
 }

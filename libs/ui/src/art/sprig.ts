@@ -1,8 +1,8 @@
-import { type FrondLook, frond } from './frond.ts';
+import { type FrondOptions, frond } from './frond.ts';
 import { seeded } from './seeded.ts';
 import { group, svg } from './shapes.ts';
 
-/** A loose frond, 160 by 220: the stamp of a loyalty card, page furniture. */
+/** A single frond, 160 by 220: the stamp of a loyalty card, or a page decoration. */
 export function sprig({
   id,
   fill = 'viridian',
@@ -10,7 +10,7 @@ export function sprig({
   pairs = 6,
   reach = 42,
   bend = 0.12,
-}: { id: string } & Omit<FrondLook, 'body'>): string {
+}: { id: string } & Omit<FrondOptions, 'body'>): string {
   const plant = frond(seeded(id), { len, pairs, reach, fill, bend, body: 7 });
 
   return svg(160, 220, group(plant, 'translate(74 214)'));

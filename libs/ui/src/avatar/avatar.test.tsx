@@ -14,23 +14,23 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-const pictureOf = (container: Element) => container.querySelector('img')?.getAttribute('src') ?? '';
+const imageOf = (container: Element) => container.querySelector('img')?.getAttribute('src') ?? '';
 
-test('a photo that fails gives way to the monogram, and the next photo is tried', () => {
+test('a photo that fails to load is replaced by the monogram, and the next photo is tried', () => {
   const { container, rerender } = renderPart(<Avatar id={7} name="Amara Okafor" src="/a.webp" />);
-  expect(pictureOf(container)).toBe('/a.webp');
+  expect(imageOf(container)).toBe('/a.webp');
 
   fireEvent.error(container.querySelector('img')!);
-  expect(pictureOf(container)).toMatch(/^data:image\/svg/);
+  expect(imageOf(container)).toMatch(/^data:image\/svg/);
   expect(container).toHaveTextContent('AO');
 
   rerender(<Avatar id={7} name="Amara Okafor" src="/b.webp" />);
-  expect(pictureOf(container)).toBe('/b.webp');
+  expect(imageOf(container)).toBe('/b.webp');
 });
 
-test('the same person looks the same everywhere', () => {
+test('the same id always gets the same monogram', () => {
   const one = renderPart(<Avatar id={7} name="Amara" />);
   const two = renderPart(<Avatar id="7" name="Amara" />);
 
-  expect(pictureOf(one.container)).toBe(pictureOf(two.container));
+  expect(imageOf(one.container)).toBe(imageOf(two.container));
 });

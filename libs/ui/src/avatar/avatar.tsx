@@ -6,27 +6,30 @@ import styles from './avatar.module.css';
 import { initialsOf } from './initials.ts';
 
 export interface AvatarProps {
-  /** The photo; without one (or when it fails) a monogram that is the same everywhere. */
+  /** The photo; without one, or when it fails to load, a monogram is shown. */
   src?: string | null | undefined;
-  /** Seeds the monogram: the person's id. */
+  /** The person's id; the same id always gives the same monogram. */
   id: string | number;
   name: string;
   /** In pixels at the usual text size; 48 unless given. It grows with the reader's text size. */
   size?: 36 | 40 | 44 | 48 | 56 | 96 | undefined;
-  /** Square with rounded corners, for the large pictures of result cards. */
-  isCut?: boolean | undefined;
+  /** Square with rounded corners, for the large photos of result cards. */
+  isSquare?: boolean | undefined;
   className?: string | undefined;
 }
 
 /**
- * A face beside its name, so it says nothing itself. It stands on pages that are made ahead of the
- * browser, whose policy lets no style attribute through.
+ * A photo beside the name it belongs to, so it is decorative. It is used on prerendered pages, whose
+ * policy allows no style attribute.
  */
-export function Avatar({ src, id, name, size, isCut = false, className }: AvatarProps) {
+export function Avatar({ src, id, name, size, isSquare = false, className }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
 
   return (
-    <span className={classNames(styles.avatar, isCut && styles.cut, className)} data-size={size}>
+    <span
+      className={classNames(styles.avatar, isSquare && styles.square, className)}
+      data-size={size}
+    >
       {src && src !== failed ? (
         <img
           src={src}
@@ -39,7 +42,7 @@ export function Avatar({ src, id, name, size, isCut = false, className }: Avatar
       ) : (
         <>
           <Art svg={monogram({ id: String(id) })} />
-          {/* Not in the picture: a picture cannot use the fonts of the page. */}
+          {/* Not part of the image: an <img> cannot use the page's fonts. */}
           <svg className={styles.letters} viewBox="0 0 100 100" aria-hidden="true">
             <text
               x="50"

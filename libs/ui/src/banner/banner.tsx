@@ -6,17 +6,17 @@ import { TONE_ICONS } from '../tones.ts';
 import styles from './banner.module.css';
 
 export interface BannerProps {
-  /** `warning` for acting as somebody else, `info` for being offline. */
+  /** `warning` for impersonation, `info` for being offline. */
   tone?: 'warning' | 'info' | undefined;
   /** Names the landmark: "Acting as a customer". */
   label: string;
   children: ReactNode;
-  /** The way out: "Return to admin". */
+  /** What ends the situation: "Return to admin". */
   action?: ReactNode;
   icon?: LucideIcon | undefined;
 }
 
-/** A bar across the whole page, on every page, for as long as something is unusual (D34, D47). */
+/** A bar across every page while an unusual state lasts (D34, D47). */
 export function Banner({ tone = 'warning', label, children, action, icon }: BannerProps) {
   return (
     <section aria-label={label} className={classNames(styles.banner, styles[tone])}>

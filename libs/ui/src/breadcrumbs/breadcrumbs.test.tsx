@@ -19,18 +19,18 @@ const STEPS: BreadcrumbStep[] = [
   { key: 'pay', label: 'Confirm payment', state: 'later' },
 ];
 
-test('done steps step back, each by its full name', async () => {
+test('completed steps have a button to go back, with a full name', async () => {
   const { user } = renderPart(<Breadcrumbs steps={STEPS} />);
-  const way = within(screen.getByRole('navigation', { name: 'Your search' }));
+  const breadcrumbs = within(screen.getByRole('navigation', { name: 'Your search' }));
 
-  await user.click(way.getByRole('button', { name: 'Change address' }));
-  await user.click(way.getByRole('button', { name: 'Change Beautician' }));
+  await user.click(breadcrumbs.getByRole('button', { name: 'Change address' }));
+  await user.click(breadcrumbs.getByRole('button', { name: 'Change Beautician' }));
 
   expect(goBack).toHaveBeenCalledTimes(2);
-  expect(way.getAllByRole('button')).toHaveLength(2);
+  expect(breadcrumbs.getAllByRole('button')).toHaveLength(2);
 });
 
-test('says where you are', () => {
+test('marks the current step', () => {
   renderPart(<Breadcrumbs steps={STEPS} />);
 
   expect(screen.getByText('Select practitioner')).toHaveAttribute('aria-current', 'step');

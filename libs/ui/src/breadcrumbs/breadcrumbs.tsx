@@ -8,9 +8,9 @@ import styles from './breadcrumbs.module.css';
 export interface BreadcrumbStep {
   key: string;
   label: string;
-  /** Under 980px: an address as its postcode. */
+  /** Shown below 980px: the postcode of an address. */
   shortLabel?: string | undefined;
-  /** Steps back to where this was chosen. */
+  /** Goes back to the step where this was chosen. */
   onRemove?: (() => void) | undefined;
   /** The full name of the close button: "Change address". */
   removeLabel?: string | undefined;
@@ -23,7 +23,7 @@ export interface BreadcrumbsProps {
   label?: string | undefined;
 }
 
-/** The way to a booking: what was chosen, where you are, what comes next. */
+/** The steps to a booking: what was chosen, the current step, and the next ones. */
 export function Breadcrumbs({ steps, label }: BreadcrumbsProps) {
   const { t } = useTranslation('ui');
 

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
-export interface ButtonLook {
+export interface ButtonVariantProps {
   /** One `primary` for each decision; `danger` only for what cannot be undone. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   /** `sm` (40px) for dense toolbars on wide screens. */
@@ -10,13 +10,13 @@ export interface ButtonLook {
   isBlock?: boolean | undefined;
 }
 
-/** The look of a button for what is not one: a link that leads to the next step. */
+/** The class names of a button, for a link that looks like one. */
 export function buttonClass({
   variant = 'primary',
   size = 'md',
   isBlock = false,
   className,
-}: ButtonLook & { className?: string | undefined } = {}): string {
+}: ButtonVariantProps & { className?: string | undefined } = {}): string {
   return classNames(
     styles.button,
     variant !== 'primary' && styles[variant],

@@ -39,7 +39,7 @@ test('a pending submit button does not send its form again', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a button in a form sends it only when it says so', async () => {
+test('a button in a form submits it only with type="submit"', async () => {
   const onSubmit = jest.fn();
   const { user } = renderPart(
     <form onSubmit={onSubmit}>
@@ -56,7 +56,7 @@ test('a link can look like a button', () => {
   expect(buttonClass({ variant: 'secondary', size: 'sm' })).toBe('button secondary sm');
 });
 
-test('all kinds are accessible', async () => {
+test('all variants are accessible', async () => {
   renderPart(
     <>
       <Button icon={<Icon of={Search} />}>Search</Button>

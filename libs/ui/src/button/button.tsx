@@ -1,18 +1,18 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Spinner } from '../spinner/index.ts';
 import styles from './button.module.css';
-import { type ButtonLook, buttonClass } from './button-class.ts';
+import { type ButtonVariantProps, buttonClass } from './button-class.ts';
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonVariantProps {
   /** Work is under way: the button keeps its width, name and focus, and ignores presses. */
   isPending?: boolean | undefined;
-  /** There is nothing further this way; unlike `disabled` it keeps the focus. */
+  /** There is nothing further in this direction; unlike `disabled` it keeps the focus. */
   isAtEnd?: boolean | undefined;
   /** Before the label; the spinner takes its place while pending. */
   icon?: ReactNode;
 }
 
-/** A verb to press. `type` is `button` unless a form says `submit`. */
+/** A button. `type` is `button` by default; a form passes `submit`. */
 export function Button({
   variant,
   size,
@@ -26,11 +26,11 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
-  // With nothing for the spinner to replace and no room beside the label, it stands over it.
+  // Without an icon to replace and room beside the label, the spinner covers the label.
   const isCovered = isPending && !icon && !isBlock;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled`: that would throw the focus away in the middle of the work.
+    // Not `disabled`, which would lose the focus while the work is under way.
     if (isPending || isAtEnd) event.preventDefault();
     else onClick?.(event);
   }

@@ -5,14 +5,14 @@ import styles from './icon-button.module.css';
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** What it does, in full: "Close", "Remove Gel manicure". */
   label: string;
-  /** `line` stands on art or on a busy ground. */
+  /** `line` is for use on art or on a busy background. */
   variant?: 'plain' | 'line' | undefined;
   size?: 'md' | 'sm' | undefined;
-  /** There is nothing further this way; unlike `disabled` it keeps the focus. */
+  /** There is nothing further in this direction; unlike `disabled` it keeps the focus. */
   isAtEnd?: boolean | undefined;
 }
 
-/** A round button with an icon alone: only for signs that everyone reads (close, menu, arrows). */
+/** A round button with only an icon: for icons that everyone knows (close, menu, arrows). */
 export function IconButton({
   label,
   variant = 'plain',

@@ -10,9 +10,9 @@ export interface CalloutProps {
   tone?: Tone | 'plain' | undefined;
   title?: ReactNode;
   children?: ReactNode;
-  /** In place of the icon of the tone. */
+  /** Replaces the icon of the tone. */
   icon?: LucideIcon | undefined;
-  /** `alert` reads it out at once: for what appears after a press. */
+  /** `alert` is read out at once: for a message that appears after a press. */
   role?: 'alert' | 'status' | 'note' | undefined;
 }
 

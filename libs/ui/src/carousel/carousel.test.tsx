@@ -8,7 +8,7 @@ const IMAGES = ['one', 'two', 'three', 'four'].map((name) => ({
   alt: `Nails, ${name}`,
 }));
 
-test('a press opens the photo, the arrows walk on, round the end', async () => {
+test('a press opens the photo, and the arrows go through all photos and wrap around', async () => {
   const { user } = renderPart(<Carousel images={IMAGES} label="Photos of Amara’s work" />);
 
   await user.click(screen.getByRole('button', { name: 'Open photo 3 of 4' }));
@@ -23,7 +23,7 @@ test('a press opens the photo, the arrows walk on, round the end', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('has arrows only when there is something out of sight', () => {
+test('has arrows only when some photos are out of view', () => {
   renderPart(<Carousel images={IMAGES.slice(0, 3)} label="Photos" />);
 
   expect(screen.queryByRole('button', { name: 'Next photos' })).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import styles from './carousel.module.css';
 
-// The dialog is only fetched by who opens a photo.
+// Loaded when the first photo is opened.
 const Lightbox = lazy(() => import('./lightbox.tsx'));
 
 export interface CarouselImage {
@@ -19,13 +19,13 @@ export interface CarouselProps {
   label: string;
 }
 
-/** A row of pictures, three in sight (one on a phone); a press opens one in a lightbox. */
+/** A row of images, three in view (one on a phone); a press opens one in a lightbox. */
 export function Carousel({ images, label }: CarouselProps) {
   const { t } = useTranslation('ui');
   const slides = useRef<HTMLUListElement>(null);
   const [opened, setOpened] = useState<number | null>(null);
 
-  function turn(direction: 1 | -1) {
+  function scrollPage(direction: 1 | -1) {
     const row = slides.current;
     row?.scrollBy({ left: direction * row.clientWidth, behavior: scrollBehaviour() });
   }
@@ -41,7 +41,7 @@ export function Carousel({ images, label }: CarouselProps) {
           <li key={image.src}>
             <button
               type="button"
-              className={styles.picture}
+              className={styles.image}
               onClick={() => setOpened(index)}
               aria-label={t('carousel.open', { number: index + 1, total: images.length })}
             >
@@ -57,11 +57,11 @@ export function Carousel({ images, label }: CarouselProps) {
         ))}
       </ul>
       {images.length > 3 && (
-        <div className={styles.turn}>
-          <IconButton variant="line" label={t('carousel.previous')} onClick={() => turn(-1)}>
+        <div className={styles.arrows}>
+          <IconButton variant="line" label={t('carousel.previous')} onClick={() => scrollPage(-1)}>
             <Icon of={ChevronLeft} />
           </IconButton>
-          <IconButton variant="line" label={t('carousel.next')} onClick={() => turn(1)}>
+          <IconButton variant="line" label={t('carousel.next')} onClick={() => scrollPage(1)}>
             <Icon of={ChevronRight} />
           </IconButton>
         </div>

@@ -15,7 +15,7 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
-/** One picture at a time, large. */
+/** One large image at a time. */
 export default function Lightbox({ images, label, index, onIndex, onClose }: LightboxProps) {
   const { t } = useTranslation('ui');
   const image = images[index];
@@ -33,7 +33,7 @@ export default function Lightbox({ images, label, index, onIndex, onClose }: Lig
       onClose={onClose}
       size="lg"
       footer={
-        <div className={styles.walk}>
+        <div className={styles.controls}>
           <IconButton
             label={t('carousel.previousOne')}
             onClick={() => move(-1)}

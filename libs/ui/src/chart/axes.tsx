@@ -2,10 +2,10 @@ import type { ScaleLinear } from 'd3-scale';
 import styles from './chart.module.css';
 import { labelStep } from './chart-data.ts';
 
-/** Room around the drawing, in pixels. */
+/** Margins around the drawing, in pixels. */
 export const MARGIN = { top: 12, right: 8, bottom: 28, left: 48 } as const;
 
-/** The height of charts that stand on a line, in pixels. */
+/** The height of charts with a horizontal category axis, in pixels. */
 export const HEIGHT = 260;
 
 interface ValueAxisProps {
@@ -14,7 +14,7 @@ interface ValueAxisProps {
   format: (value: number) => string;
 }
 
-/** Hairlines across, with their values on the left. */
+/** Horizontal grid lines, with their values on the left. */
 export function ValueAxis({ scale, width, format }: ValueAxisProps) {
   return (
     <g>
@@ -37,7 +37,7 @@ interface CategoryAxisProps {
   width: number;
 }
 
-/** Names under the drawing, as many as there is room for. */
+/** Category names under the drawing, as many as fit. */
 export function CategoryAxis({ categories, middleOf, width }: CategoryAxisProps) {
   const step = labelStep(categories.length, width - MARGIN.left - MARGIN.right);
 

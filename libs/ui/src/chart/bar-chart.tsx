@@ -4,14 +4,14 @@ import { CategoryAxis, HEIGHT, MARGIN, ValueAxis } from './axes.tsx';
 import styles from './chart.module.css';
 import { type ChartProps, largestOf, plainNumber } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import { fillOf, lookOf } from './series-look.tsx';
+import { fillOf, seriesStyle } from './series-style.tsx';
 
 export interface BarChartProps extends ChartProps {
-  /** What stands at the axis, where the words of `format` are too long for it. */
+  /** The format of axis values, where that of `format` is too long. */
   formatAxis?: ((value: number) => string) | undefined;
 }
 
-/** A bar for each category; several series lie on one another in it. */
+/** A bar for each category; several series are stacked. */
 export function BarChart({ formatAxis, ...props }: BarChartProps) {
   const { categories, series, format = plainNumber } = props;
 
@@ -19,7 +19,7 @@ export function BarChart({ formatAxis, ...props }: BarChartProps) {
     <ChartFrame
       {...props}
       height={HEIGHT}
-      legendMark="box"
+      legendShape="box"
       draw={({ width, id }) => {
         const across = scaleBand<number>(
           categories.map((_, index) => index),
@@ -29,25 +29,25 @@ export function BarChart({ formatAxis, ...props }: BarChartProps) {
           [0, largestOf(series, true)],
           [HEIGHT - MARGIN.bottom, MARGIN.top],
         ).nice(4);
-        const pile = stack<number, string>()
+        const stackSeries = stack<number, string>()
           .keys(series.map(({ key }) => key))
           .value((at, key) => series.find((one) => one.key === key)?.values[at] ?? 0);
-        const layers = pile(categories.map((_, index) => index));
+        const layers = stackSeries(categories.map((_, index) => index));
 
         return (
           <>
             <ValueAxis scale={up} width={width} format={formatAxis ?? format} />
             {layers.map((layer, index) => (
-              <g key={layer.key} className={styles[lookOf(index)]}>
+              <g key={layer.key} className={styles[seriesStyle(index)]}>
                 {layer.map(([from, to], at) => (
                   <rect
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a bar is.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position.
                     key={at}
                     x={across(at)}
                     y={up(to)}
                     width={across.bandwidth()}
                     height={Math.max(0, up(from) - up(to))}
-                    fill={fillOf(id, lookOf(index))}
+                    fill={fillOf(id, seriesStyle(index))}
                   >
                     <title>{`${categories[at]}, ${series[index]?.label}: ${format(to - from)}`}</title>
                   </rect>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One line, or one colour of the bars. */
+/** One line, or one colour of bars. */
 export interface ChartSeries {
   key: string;
   label: string;
@@ -9,19 +9,19 @@ export interface ChartSeries {
 }
 
 export interface ChartProps {
-  /** What the chart is about; it names the drawing and the table behind it. */
+  /** What the chart shows; the accessible name of the drawing and of its table. */
   title: string;
-  /** In one sentence what it shows, for who does not see it. */
+  /** One sentence that describes the chart for people who do not see it. */
   summary: string;
   /** Along the axis: days, areas, services. */
   categories: readonly string[];
-  /** Up to four: more cannot be told apart. */
+  /** Up to four: more could not be told apart. */
   series: readonly ChartSeries[];
   /** A value in words: "£1,280.00". Thousands are grouped unless given. */
   format?: ((value: number) => string) | undefined;
   /** What the categories are, for the head of the table: "Day". */
   categoryLabel: string;
-  /** In place of the drawing when there is nothing to draw. */
+  /** Shown instead of the drawing when all values are zero. */
   emptyText?: ReactNode;
 }
 
@@ -31,27 +31,27 @@ export function plainNumber(value: number): string {
   return numbers.format(value);
 }
 
-/** The top of the axis: the largest value, or the largest pile of values. */
-export function largestOf(series: readonly ChartSeries[], isPiled: boolean): number {
+/** The top of the axis: the largest value, or the largest stack of values. */
+export function largestOf(series: readonly ChartSeries[], isStacked: boolean): number {
   const [first] = series;
   if (!first) return 1;
-  const largest = isPiled
-    ? Math.max(0, ...first.values.map((_, at) => pileAt(series, at)))
+  const largest = isStacked
+    ? Math.max(0, ...first.values.map((_, at) => stackTotal(series, at)))
     : Math.max(0, ...series.flatMap(({ values }) => values));
 
   return largest || 1;
 }
 
-function pileAt(series: readonly ChartSeries[], at: number): number {
+function stackTotal(series: readonly ChartSeries[], at: number): number {
   return series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0);
 }
 
-/** So many labels apart, that none runs into the next one. */
+/** Every how many categories a label fits without overlapping the next one. */
 export function labelStep(count: number, width: number, room = 56): number {
   return Math.max(1, Math.ceil((count * room) / Math.max(1, width)));
 }
 
-/** True when there is nothing to draw. */
+/** True when all values are zero. */
 export function isEmpty(series: readonly ChartSeries[]): boolean {
   return series.every(({ values }) => values.every((value) => value === 0));
 }

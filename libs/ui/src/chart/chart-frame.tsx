@@ -3,18 +3,18 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './chart.module.css';
 import { type ChartProps, isEmpty, plainNumber } from './chart-data.ts';
-import { fillOf, lookOf, Patterns } from './series-look.tsx';
+import { fillOf, Patterns, seriesStyle } from './series-style.tsx';
 import { useWidth } from './use-width.ts';
 
 interface ChartFrameProps extends ChartProps {
   height: number;
-  /** Draws into a board of this width; `id` names its patterns. */
+  /** Draws the chart at this width; `id` is the prefix of its pattern ids. */
   draw: (board: { width: number; id: string }) => ReactNode;
-  /** Lines have marks in the legend, bars have boxes. */
-  legendMark: 'box' | 'line';
+  /** How a series is shown in the legend. */
+  legendShape: 'box' | 'line';
 }
 
-/** Around every chart: its title, what the colours mean, and the table behind the drawing. */
+/** The frame of every chart: its title, its legend, and a table of the same numbers. */
 export function ChartFrame({
   title,
   summary,
@@ -25,7 +25,7 @@ export function ChartFrame({
   emptyText,
   height,
   draw,
-  legendMark,
+  legendShape,
 }: ChartFrameProps) {
   const { t } = useTranslation('ui');
   const id = useId();
@@ -45,20 +45,20 @@ export function ChartFrame({
                 aria-hidden="true"
               >
                 <Patterns id={`${id}-${key}`} />
-                {legendMark === 'box' ? (
-                  // The class on the group: on the box itself it would win over the pattern.
-                  <g className={styles[lookOf(index)]}>
+                {legendShape === 'box' ? (
+                  // The class is on the group: on the box itself it would override the pattern.
+                  <g className={styles[seriesStyle(index)]}>
                     <rect
                       width="16"
                       height="16"
                       rx="3"
-                      fill={fillOf(`${id}-${key}`, lookOf(index))}
+                      fill={fillOf(`${id}-${key}`, seriesStyle(index))}
                     />
                   </g>
                 ) : (
                   <path
                     d="M0 8H16"
-                    className={classNames(styles.line, styles[`${lookOf(index)}Line`])}
+                    className={classNames(styles.line, styles[`${seriesStyle(index)}Line`])}
                   />
                 )}
               </svg>
@@ -77,9 +77,9 @@ export function ChartFrame({
           </svg>
         )}
       </div>
-      <details className={styles.behind}>
+      <details className={styles.numbers}>
         <summary>{t('chart.numbers')}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keys as well. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table must scroll by keyboard, too. */}
         <section className={styles.scroll} aria-label={title} tabIndex={0}>
           <table aria-label={title}>
             <thead>

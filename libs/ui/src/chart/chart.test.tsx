@@ -20,7 +20,7 @@ test.each([
   ['bars', <BarChart key="1" {...PROPS} />],
   ['lines', <LineChart key="2" {...PROPS} />],
   ['rows', <RowChart key="3" {...PROPS} />],
-])('%s have a name and the same numbers in a table behind them', async (_kind, chart) => {
+])('%s have an accessible name and a table with the same numbers', async (_kind, chart) => {
   const { user } = renderPart(chart);
   expect(
     screen.getByRole('img', { name: 'Bookings by day. Most bookings came on Tuesday.' }),
@@ -38,7 +38,7 @@ test.each([
   await expectAccessible();
 });
 
-test('bars of one category lie on one another, to scale', () => {
+test('bars of one category are stacked to scale', () => {
   const { container } = renderPart(<BarChart {...PROPS} />);
   const bar = (title: string) =>
     [...container.querySelectorAll('rect')].find((rect) => rect.textContent === title)!;
@@ -51,7 +51,7 @@ test('bars of one category lie on one another, to scale', () => {
   expect(number(above, 'x')).toBe(number(below, 'x'));
 });
 
-test('nothing to draw is said in words', () => {
+test('a chart with only zeros shows a text instead', () => {
   renderPart(
     <LineChart
       {...PROPS}
@@ -65,13 +65,13 @@ test('nothing to draw is said in words', () => {
 });
 
 describe('the axis', () => {
-  test('reaches the largest value, or the largest pile', () => {
+  test('reaches the largest value, or the largest stack', () => {
     expect(largestOf(PROPS.series, false)).toBe(6);
     expect(largestOf(PROPS.series, true)).toBe(9);
     expect(largestOf([], true)).toBe(1);
   });
 
-  test('gives every label that is shown its room', () => {
+  test('shows only as many labels as fit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 400 }),

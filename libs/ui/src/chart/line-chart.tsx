@@ -6,9 +6,9 @@ import type { BarChartProps } from './bar-chart.tsx';
 import styles from './chart.module.css';
 import { largestOf, plainNumber } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import { lookOf } from './series-look.tsx';
+import { seriesStyle } from './series-style.tsx';
 
-/** How something goes over time: a line for each series. */
+/** A line for each series, for values over time. */
 export function LineChart({ formatAxis, ...props }: BarChartProps) {
   const { categories, series, format = plainNumber } = props;
 
@@ -16,7 +16,7 @@ export function LineChart({ formatAxis, ...props }: BarChartProps) {
     <ChartFrame
       {...props}
       height={HEIGHT}
-      legendMark="line"
+      legendShape="line"
       draw={({ width }) => {
         const across = scalePoint<number>(
           categories.map((_, index) => index),
@@ -32,13 +32,13 @@ export function LineChart({ formatAxis, ...props }: BarChartProps) {
           <>
             <ValueAxis scale={up} width={width} format={formatAxis ?? format} />
             {series.map(({ key, label, values }, index) => (
-              <g key={key} className={styles[lookOf(index)]}>
+              <g key={key} className={styles[seriesStyle(index)]}>
                 <path
-                  className={classNames(styles.line, styles[`${lookOf(index)}Line`])}
+                  className={classNames(styles.line, styles[`${seriesStyle(index)}Line`])}
                   d={path([...values]) ?? ''}
                 />
                 {values.map((value, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a point is.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a point is identified by its position.
                   <circle key={at} className={styles.point} cx={across(at)} cy={up(value)} r="3.5">
                     <title>{`${categories[at]}, ${label}: ${format(value)}`}</title>
                   </circle>

@@ -2,20 +2,20 @@ import { scaleLinear } from 'd3-scale';
 import styles from './chart.module.css';
 import { type ChartProps, largestOf, plainNumber } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import { fillOf, lookOf } from './series-look.tsx';
+import { fillOf, seriesStyle } from './series-style.tsx';
 
-/** The height of one row, its words above its bar, in pixels. */
-const ROW = 44;
+/** The height of one row (a label above a bar), in pixels. */
+const ROW_HEIGHT = 44;
 
-/** Bars across, for names that are too long to stand under one. Several series follow one another. */
+/** Horizontal bars, for category names too long for an axis. Several series are stacked. */
 export function RowChart(props: ChartProps) {
   const { categories, series, format = plainNumber } = props;
 
   return (
     <ChartFrame
       {...props}
-      height={categories.length * ROW}
-      legendMark="box"
+      height={categories.length * ROW_HEIGHT}
+      legendShape="box"
       draw={({ width, id }) => {
         const across = scaleLinear([0, largestOf(series, true)], [0, width]);
 
@@ -24,7 +24,7 @@ export function RowChart(props: ChartProps) {
           const values = series.map((one) => one.values[at] ?? 0);
 
           return (
-            <g key={category} transform={`translate(0 ${at * ROW})`}>
+            <g key={category} transform={`translate(0 ${at * ROW_HEIGHT})`}>
               <text className={styles.name} y="14">
                 {category}
               </text>
@@ -38,8 +38,8 @@ export function RowChart(props: ChartProps) {
                 return (
                   <rect
                     key={key}
-                    className={styles[lookOf(index)]}
-                    style={{ fill: fillOf(id, lookOf(index)) }}
+                    className={styles[seriesStyle(index)]}
+                    style={{ fill: fillOf(id, seriesStyle(index)) }}
                     x={across(start)}
                     y="22"
                     width={across(end) - across(start)}

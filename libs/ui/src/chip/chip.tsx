@@ -12,7 +12,7 @@ export interface ChipProps {
   icon?: ReactNode;
   size?: 'md' | 'sm' | undefined;
   onRemove?: (() => void) | undefined;
-  /** The full name of the close button, "Remove Gel manicure"; made from a plain text label. */
+  /** The full name of the close button, "Remove Gel manicure"; derived from a plain text label. */
   removeLabel?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function Chip({
 
 export interface StatusChipProps {
   tone: Tone;
-  /** Status is never told by colour alone. */
+  /** Required: status is never shown by colour alone. */
   icon: ReactNode;
   children: ReactNode;
   size?: 'md' | 'sm' | undefined;

@@ -24,7 +24,7 @@ function Example() {
 const field = () => screen.getByRole('combobox', { name: 'Treatment' });
 const offered = () => screen.getAllByRole('option').map((option) => option.textContent);
 
-test('typing narrows the list, and the arrow keys choose', async () => {
+test('typing filters the list, and the arrow keys choose', async () => {
   const { user } = renderPart(<Example />);
 
   await user.type(field(), 'gel');
@@ -49,7 +49,7 @@ test('a press opens the whole list and picks from it', async () => {
   expect(field()).toHaveValue('Swedish massage');
 });
 
-test('what is typed in full is chosen on leaving, and anything else is taken back', async () => {
+test('on blur a fully typed option is chosen, and any other text is discarded', async () => {
   const { user } = renderPart(<Example />);
 
   await user.type(field(), 'gel MANICURE');

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { SuggestionList } from '../address-field/suggestion-list.tsx';
 import { classNames } from '../class-names.ts';
 import fieldStyles from '../field/field.module.css';
-import { FieldFrame, useWiring } from '../field/field-frame.tsx';
+import { FieldFrame, useFieldAttributes } from '../field/field-frame.tsx';
 import type { Option } from '../field/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './combo-field.module.css';
@@ -26,7 +26,7 @@ export interface ComboFieldProps<V extends string = string> {
   className?: string | undefined;
 }
 
-/** One of a long list, found by typing a part of it. For a short list a select is better. */
+/** One option of a long list, found by typing a part of it. For a short list use a select. */
 export function ComboField<V extends string>({
   label,
   isLabelHidden,
@@ -43,10 +43,10 @@ export function ComboField<V extends string>({
   className,
 }: ComboFieldProps<V>) {
   const { t } = useTranslation('ui');
-  const { noteId, ...wiring } = useWiring({ hint, error });
+  const { noteId, ...attributes } = useFieldAttributes({ hint, error });
   const listId = useId();
   const chosen = options.find((option) => option.value === value);
-  // While it is typed in; otherwise the field shows what is chosen.
+  // Set while somebody types; otherwise the field shows the chosen option.
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -60,7 +60,7 @@ export function ComboField<V extends string>({
     setActive(-1);
   }
 
-  function shut() {
+  function close() {
     setTyped(undefined);
     setOpen(false);
     setActive(-1);
@@ -68,7 +68,7 @@ export function ComboField<V extends string>({
 
   function pick(option: Option<V> | undefined) {
     if (option) onChange(option.value);
-    shut();
+    close();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -85,16 +85,16 @@ export function ComboField<V extends string>({
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       event.stopPropagation();
-      shut();
+      close();
     }
   }
 
   return (
-    <FieldFrame {...{ label, isLabelHidden, hint, error, noteId, className }} id={wiring.id}>
+    <FieldFrame {...{ label, isLabelHidden, hint, error, noteId, className }} id={attributes.id}>
       <span className={classNames(fieldStyles.wrap, fieldStyles.selectWrap, styles.anchor)}>
         <ChevronDown aria-hidden="true" className={fieldStyles.chevron} />
         <input
-          {...wiring}
+          {...attributes}
           type="text"
           role="combobox"
           name={name}
@@ -116,7 +116,7 @@ export function ComboField<V extends string>({
           onKeyDown={onKeyDown}
           onFocus={onFocus}
           onBlur={() => {
-            // What was typed in full counts as chosen.
+            // A fully typed option counts as chosen.
             pick(typed ? options.find((option) => same(option.label, typed)) : undefined);
             onBlur?.();
           }}

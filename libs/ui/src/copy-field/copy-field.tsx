@@ -13,30 +13,30 @@ export interface CopyFieldProps {
   className?: string | undefined;
 }
 
-/** So long the tick stands in place of the copy sign, in milliseconds. */
-const TOLD = 2500;
+/** How long the tick replaces the copy icon, in milliseconds. */
+const FEEDBACK_DURATION = 2500;
 
-/** A text to take along, such as a calendar address: read-only, and copied by one press. */
+/** A read-only text to copy with one press, such as a calendar URL. */
 export function CopyField({ label, value, hint, className }: CopyFieldProps) {
   const { t } = useTranslation('ui');
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<'copied' | 'byHand' | undefined>();
+  const [result, setResult] = useState<'copied' | 'byHand' | undefined>();
 
   useEffect(() => {
-    if (said !== 'copied') return;
-    const timer = setTimeout(() => setSaid(undefined), TOLD);
+    if (result !== 'copied') return;
+    const timer = setTimeout(() => setResult(undefined), FEEDBACK_DURATION);
 
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [result]);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(value);
-      setSaid('copied');
+      setResult('copied');
     } catch {
-      // The browser refuses: the text is selected, and the reader's own keys do the rest.
+      // The browser denies access: focusing selects the text, and the reader copies it by keyboard.
       field.current?.focus();
-      setSaid('byHand');
+      setResult('byHand');
     }
   }
 
@@ -46,17 +46,17 @@ export function CopyField({ label, value, hint, className }: CopyFieldProps) {
         ref={field}
         label={label}
         value={value}
-        hint={said === 'byHand' ? t('copy.byHand') : hint}
+        hint={result === 'byHand' ? t('copy.byHand') : hint}
         readOnly
         className={className}
         onFocus={(event) => event.target.select()}
         trailing={
           <IconButton label={t('copy.copy')} onClick={copy}>
-            <Icon of={said === 'copied' ? Check : Copy} />
+            <Icon of={result === 'copied' ? Check : Copy} />
           </IconButton>
         }
       />
-      <VisuallyHidden role="status">{said && t(`copy.${said}`)}</VisuallyHidden>
+      <VisuallyHidden role="status">{result && t(`copy.${result}`)}</VisuallyHidden>
     </>
   );
 }

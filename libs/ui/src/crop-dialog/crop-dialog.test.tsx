@@ -10,7 +10,7 @@ beforeEach(() => {
   URL.revokeObjectURL = jest.fn();
 });
 
-test('is shut without a photo', () => {
+test('is closed without a photo', () => {
   const { container } = renderPart(
     <CropDialog photo={null} onCrop={() => {}} onClose={() => {}} />,
   );
@@ -18,7 +18,7 @@ test('is shut without a photo', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('asks which part to keep, can be left, and writes no style tag (D38)', async () => {
+test('asks which part to keep, can be cancelled, and adds no style tag (D38)', async () => {
   const onClose = jest.fn();
   const { user } = renderPart(<CropDialog photo={photo} onCrop={() => {}} onClose={onClose} />);
 
@@ -31,7 +31,7 @@ test('asks which part to keep, can be left, and writes no style tag (D38)', asyn
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a file that is no photo is said to be none', async () => {
+test('a file that is not a photo shows an error', async () => {
   renderPart(<CropDialog photo={photo} onCrop={() => {}} onClose={() => {}} />);
   const dialog = await screen.findByRole('dialog');
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 
-// The cropper comes with the first photo.
+// The cropper is loaded with the first photo.
 const OpenCropDialog = lazy(() => import('./open-crop-dialog.tsx'));
 
 export interface CropDialogProps {
-  /** The photo; null while there is none, and then the dialog is shut. */
+  /** The photo to crop; the dialog is open while there is one. */
   photo: File | null;
-  /** A square JPEG of `size` pixels. The dialog stays open until `photo` is null again. */
+  /** Receives a square JPEG of `size` pixels. The dialog stays open until `photo` is null again. */
   onCrop: (square: Blob) => void;
   onClose: () => void;
   /** The crop is being saved. */
@@ -17,7 +17,7 @@ export interface CropDialogProps {
   title?: string | undefined;
 }
 
-/** Which square of a photo to keep: dragged, pinched or scrolled, or by keys alone. */
+/** Crops a photo to a square: by dragging, pinching, scrolling, or by keyboard alone. */
 export function CropDialog({ photo, ...props }: CropDialogProps) {
   if (!photo) return null;
 

@@ -1,4 +1,4 @@
-// By its public name: the one copy of dialogs that the platform shares.
+// Imported by package name: federation shares one copy of the dialog between all remotes.
 import { Dialog } from '@freely/ui/dialog';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -7,10 +7,10 @@ import { Button } from '../button/index.ts';
 import { Callout } from '../callout/index.ts';
 import styles from './crop.module.css';
 import type { CropDialogProps } from './crop-dialog.tsx';
-import { squareOf } from './square-of.ts';
+import { cropToSquare } from './crop-to-square.ts';
 import { useCropWords } from './words.ts';
 
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 
 export default function OpenCropDialog({
   photo,
@@ -29,17 +29,17 @@ export default function OpenCropDialog({
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    const address = URL.createObjectURL(photo);
-    setSrc(address);
+    const url = URL.createObjectURL(photo);
+    setSrc(url);
     setFailed(false);
 
-    return () => URL.revokeObjectURL(address);
+    return () => URL.revokeObjectURL(url);
   }, [photo]);
 
   async function save() {
     if (!area) return;
     try {
-      onCrop(await squareOf(photo, area, size));
+      onCrop(await cropToSquare(photo, area, size));
     } catch {
       setFailed(true);
     }
@@ -52,7 +52,7 @@ export default function OpenCropDialog({
       isSticky
       onClose={onClose}
       footer={
-        <div className={styles.answers}>
+        <div className={styles.buttons}>
           <Button onClick={save} isPending={isPending} disabled={hasFailed || !area}>
             {t('crop.save')}
           </Button>
@@ -74,7 +74,7 @@ export default function OpenCropDialog({
                 image={src}
                 crop={centre}
                 zoom={zoom}
-                maxZoom={MOST_ZOOM}
+                maxZoom={MAX_ZOOM}
                 aspect={1}
                 objectFit="cover"
                 keyboardStep={8}
@@ -88,7 +88,7 @@ export default function OpenCropDialog({
                   mediaClassName: styles.media ?? '',
                   cropAreaClassName: styles.area ?? '',
                 }}
-                // The policy of the page allows no style tag (D38); the rules are in our sheet.
+                // The page's policy allows no style tag (D38); the rules are in crop.module.css.
                 disableAutomaticStylesInjection
               />
             )}
@@ -99,7 +99,7 @@ export default function OpenCropDialog({
               id={zoomId}
               type="range"
               min={1}
-              max={MOST_ZOOM}
+              max={MAX_ZOOM}
               step={0.05}
               value={zoom}
               onChange={(event) => setZoom(event.target.valueAsNumber)}

@@ -14,12 +14,12 @@ function OneDay({ start = null, error }: { start?: string | null; error?: string
   );
 }
 
-test('a day is typed, day before month, and told once it is whole', async () => {
+test('a date is typed day first, and reported once it is complete', async () => {
   const { user } = renderPart(<OneDay />);
-  const parts = within(screen.getByRole('group', { name: 'Date' })).getAllByRole('spinbutton');
-  expect(parts).toHaveLength(3);
+  const segments = within(screen.getByRole('group', { name: 'Date' })).getAllByRole('spinbutton');
+  expect(segments).toHaveLength(3);
 
-  await user.click(parts[0]!);
+  await user.click(segments[0]!);
   await user.keyboard('26');
   expect(screen.getByText('nothing')).toBeInTheDocument();
   await user.keyboard('112026');
@@ -27,7 +27,7 @@ test('a day is typed, day before month, and told once it is whole', async () => 
   expect(screen.getByText('2026-11-26')).toBeInTheDocument();
 });
 
-test('a day is chosen from the month', async () => {
+test('a date is chosen from the calendar', async () => {
   const { user } = renderPart(<OneDay start="2026-11-26" />);
 
   await user.click(screen.getByRole('button', { name: /Open the calendar/ }));
@@ -36,7 +36,7 @@ test('a day is chosen from the month', async () => {
   expect(screen.getByText('2026-11-30')).toBeInTheDocument();
 });
 
-test('what is wrong is said at every part', async () => {
+test('every segment is described by the error', async () => {
   renderPart(<OneDay error="Please select dates before load report" />);
   const [day] = screen.getAllByRole('spinbutton');
 
@@ -64,7 +64,7 @@ test('a range has two ends', async () => {
   await expectAccessible();
 });
 
-test('a day with its time is of 24 hours', async () => {
+test('a date with a time uses 24 hours', async () => {
   function Example() {
     const [value, setValue] = useState<string | null>('2026-11-01 09:30');
     return (
@@ -83,23 +83,23 @@ test('a day with its time is of 24 hours', async () => {
   expect(screen.getByText('2026-11-01 18:30')).toBeInTheDocument();
 });
 
-test('with a part emptied there is no value, also when the page shows itself anew meanwhile', async () => {
-  const told: (string | null)[] = [];
+test('clearing a segment clears the value, even when the page re-renders meanwhile', async () => {
+  const reported: (string | null)[] = [];
   function Example() {
     const [value, setValue] = useState<string | null>('2026-11-26');
-    const [, showAnew] = useState(0);
+    const [, rerender] = useState(0);
     return (
       <>
         <DateField
           label="Date"
           value={value}
           onChange={(day) => {
-            told.push(day);
+            reported.push(day);
             setValue(day);
           }}
         />
-        <button type="button" onClick={() => showAnew((times) => times + 1)}>
-          Anew
+        <button type="button" onClick={() => rerender((times) => times + 1)}>
+          Re-render
         </button>
       </>
     );
@@ -109,18 +109,18 @@ test('with a part emptied there is no value, also when the page shows itself ane
 
   await user.click(day!);
   await user.keyboard('{Backspace}{Backspace}');
-  await user.click(screen.getByRole('button', { name: 'Anew' }));
-  expect(told.at(-1)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Re-render' }));
+  expect(reported.at(-1)).toBeNull();
   expect(day).toHaveTextContent('dd');
   expect(month).toHaveTextContent('11');
 
   await user.click(day!);
   await user.keyboard('26');
-  expect(told.at(-1)).toBe('2026-11-26');
+  expect(reported.at(-1)).toBe('2026-11-26');
 });
 
-test('a range with a part emptied is none', async () => {
-  const told: (DateRange | null)[] = [];
+test('clearing a segment of a range clears the range', async () => {
+  const reported: (DateRange | null)[] = [];
   function Example() {
     const [value, setValue] = useState<DateRange | null>({ from: '2026-11-01', to: '2026-11-30' });
     return (
@@ -128,21 +128,21 @@ test('a range with a part emptied is none', async () => {
         label="Dates"
         value={value}
         onChange={(range) => {
-          told.push(range);
+          reported.push(range);
           setValue(range);
         }}
       />
     );
   }
   const { user } = renderPart(<Example />);
-  expect(told).toEqual([]);
-  const parts = screen.getAllByRole('spinbutton');
+  expect(reported).toEqual([]);
+  const segments = screen.getAllByRole('spinbutton');
 
-  await user.click(parts[3]!);
+  await user.click(segments[3]!);
   await user.keyboard('{Backspace}{Backspace}');
-  expect(told).toEqual([{ from: '2026-11-01', to: '2026-11-03' }, null]);
+  expect(reported).toEqual([{ from: '2026-11-01', to: '2026-11-03' }, null]);
   await user.keyboard('28');
 
-  expect(told.at(-1)).toEqual({ from: '2026-11-01', to: '2026-11-28' });
-  expect(parts[0]).toHaveTextContent('01');
+  expect(reported.at(-1)).toEqual({ from: '2026-11-01', to: '2026-11-28' });
+  expect(segments[0]).toHaveTextContent('01');
 });

@@ -8,31 +8,31 @@ import { Label } from 'react-aria-components/Label';
 import { classNames } from '../class-names.ts';
 import { readDate } from '../dates.ts';
 import fieldStyles from '../field/field.module.css';
-import { CalendarFace } from '../month-calendar/calendar-face.tsx';
-import { keepStyleTagsAway } from '../react-aria/without-style-tags.ts';
+import { CalendarContent } from '../month-calendar/calendar-content.tsx';
+import { preventStyleTags } from '../react-aria/prevent-style-tags.ts';
 import styles from './date-field.module.css';
 import {
+  CalendarButton,
   CalendarPopover,
   type DateFieldTexts,
   DateNote,
-  OpenCalendar,
-  Parts,
-} from './date-parts.tsx';
-import { useWholeValue } from './use-whole-value.ts';
+  DateSegments,
+} from './date-segments.tsx';
+import { useCompleteValue } from './use-complete-value.ts';
 
-keepStyleTagsAway();
+preventStyleTags();
 
 export interface DateFieldProps extends DateFieldTexts {
-  /** `YYYY-MM-DD`; null while none is whole. */
+  /** `YYYY-MM-DD`; null while the date is incomplete. */
   value: string | null;
   onChange: (date: string | null) => void;
-  /** First and last day of the calendar, `YYYY-MM-DD`. What is typed outside is told as it is. */
+  /** First and last day of the calendar, `YYYY-MM-DD`. A typed date may lie outside. */
   min?: string | undefined;
   max?: string | undefined;
   isUnavailable?: ((date: string) => boolean) | undefined;
 }
 
-/** A day to type, DD/MM/YYYY, or to choose from a month. */
+/** A date to type, DD/MM/YYYY, or to choose from a calendar. */
 export function DateField({
   label,
   hint,
@@ -47,8 +47,8 @@ export function DateField({
   onFocus,
   onBlur,
 }: DateFieldProps) {
-  const { shown, change, tellWhole } = useWholeValue(value, onChange);
-  // Another object would undo what is half typed.
+  const { shown, change, setComplete } = useCompleteValue(value, onChange);
+  // A new object would discard a half-typed date.
   const date = useMemo(() => readDate(shown) ?? null, [shown]);
 
   return (
@@ -66,18 +66,18 @@ export function DateField({
         isInvalid={Boolean(error)}
         firstDayOfWeek="mon"
         shouldForceLeadingZeros
-        // What is wrong is the form's to say, not the browser's.
+        // The form shows errors, not the browser.
         validationBehavior="aria"
       >
         <Label className={classNames(fieldStyles.label)}>{label}</Label>
         <Group className={classNames(fieldStyles.control, styles.group)}>
-          <Parts onWhole={tellWhole} />
-          <OpenCalendar />
+          <DateSegments onCompleteChange={setComplete} />
+          <CalendarButton />
         </Group>
         <DateNote hint={hint} error={error} />
         <CalendarPopover>
           <Calendar>
-            <CalendarFace />
+            <CalendarContent />
           </Calendar>
         </CalendarPopover>
       </DatePicker>

@@ -9,19 +9,19 @@ import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { classNames } from '../class-names.ts';
 import { readDate } from '../dates.ts';
 import fieldStyles from '../field/field.module.css';
-import { CalendarFace } from '../month-calendar/calendar-face.tsx';
-import { keepStyleTagsAway } from '../react-aria/without-style-tags.ts';
+import { CalendarContent } from '../month-calendar/calendar-content.tsx';
+import { preventStyleTags } from '../react-aria/prevent-style-tags.ts';
 import styles from './date-field.module.css';
 import {
+  CalendarButton,
   CalendarPopover,
   type DateFieldTexts,
   DateNote,
-  OpenCalendar,
-  Parts,
-} from './date-parts.tsx';
-import { useWholeValue } from './use-whole-value.ts';
+  DateSegments,
+} from './date-segments.tsx';
+import { useCompleteValue } from './use-complete-value.ts';
 
-keepStyleTagsAway();
+preventStyleTags();
 
 /** Both `YYYY-MM-DD`, both included. */
 export interface DateRange {
@@ -30,14 +30,14 @@ export interface DateRange {
 }
 
 export interface DateRangeFieldProps extends DateFieldTexts {
-  /** null until both ends are whole. */
+  /** null until both dates are complete. */
   value: DateRange | null;
   onChange: (range: DateRange | null) => void;
   min?: string | undefined;
   max?: string | undefined;
 }
 
-/** Two days, from and to, to type or to choose from a month. */
+/** Two dates, from and to, to type or to choose from a calendar. */
 export function DateRangeField({
   label,
   hint,
@@ -52,17 +52,17 @@ export function DateRangeField({
   onBlur,
 }: DateRangeFieldProps) {
   const { t } = useTranslation('ui');
-  const { shown, change, tellWhole } = useWholeValue(value, onChange);
+  const { shown, change, setComplete } = useCompleteValue(value, onChange);
   const { from, to } = shown ?? {};
-  // Another object would undo what is half typed.
+  // A new object would discard a half-typed date.
   const range = useMemo(() => {
     const [start, end] = [readDate(from), readDate(to)];
     return start && end ? { start, end } : null;
   }, [from, to]);
-  const whole = useRef({ start: true, end: true });
-  const tellEnd = (end: 'start' | 'end') => (isWhole: boolean) => {
-    whole.current[end] = isWhole;
-    tellWhole(whole.current.start && whole.current.end);
+  const complete = useRef({ start: true, end: true });
+  const setEndComplete = (end: 'start' | 'end') => (isComplete: boolean) => {
+    complete.current[end] = isComplete;
+    setComplete(complete.current.start && complete.current.end);
   };
 
   return (
@@ -85,17 +85,17 @@ export function DateRangeField({
       >
         <Label className={classNames(fieldStyles.label)}>{label}</Label>
         <Group className={classNames(fieldStyles.control, styles.group)}>
-          <Parts slot="start" onWhole={tellEnd('start')} />
+          <DateSegments slot="start" onCompleteChange={setEndComplete('start')} />
           <span aria-hidden="true" className={styles.until}>
             {t('date.until')}
           </span>
-          <Parts slot="end" onWhole={tellEnd('end')} />
-          <OpenCalendar />
+          <DateSegments slot="end" onCompleteChange={setEndComplete('end')} />
+          <CalendarButton />
         </Group>
         <DateNote hint={hint} error={error} />
         <CalendarPopover>
           <RangeCalendar>
-            <CalendarFace />
+            <CalendarContent />
           </RangeCalendar>
         </CalendarPopover>
       </DateRangePicker>

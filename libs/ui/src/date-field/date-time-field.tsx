@@ -7,27 +7,27 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Label } from 'react-aria-components/Label';
 import { classNames } from '../class-names.ts';
 import fieldStyles from '../field/field.module.css';
-import { CalendarFace } from '../month-calendar/calendar-face.tsx';
-import { keepStyleTagsAway } from '../react-aria/without-style-tags.ts';
+import { CalendarContent } from '../month-calendar/calendar-content.tsx';
+import { preventStyleTags } from '../react-aria/prevent-style-tags.ts';
 import styles from './date-field.module.css';
 import {
+  CalendarButton,
   CalendarPopover,
   type DateFieldTexts,
   DateNote,
-  OpenCalendar,
-  Parts,
-} from './date-parts.tsx';
-import { useWholeValue } from './use-whole-value.ts';
+  DateSegments,
+} from './date-segments.tsx';
+import { useCompleteValue } from './use-complete-value.ts';
 
-keepStyleTagsAway();
+preventStyleTags();
 
 export interface DateTimeFieldProps extends DateFieldTexts {
-  /** `YYYY-MM-DD HH:mm` on the wall; null while none is whole. */
+  /** `YYYY-MM-DD HH:mm` in local time; null while it is incomplete. */
   value: string | null;
   onChange: (dateTime: string | null) => void;
 }
 
-/** A day and a time of 24 hours, to type; the day also to choose from a month. */
+/** A date and a 24-hour time to type; the date can also be chosen from a calendar. */
 export function DateTimeField({
   label,
   hint,
@@ -39,8 +39,8 @@ export function DateTimeField({
   onFocus,
   onBlur,
 }: DateTimeFieldProps) {
-  const { shown, change, tellWhole } = useWholeValue(value, onChange);
-  // Another object would undo what is half typed.
+  const { shown, change, setComplete } = useCompleteValue(value, onChange);
+  // A new object would discard a half-typed date.
   const dateTime = useMemo(() => readDateTime(shown), [shown]);
 
   return (
@@ -61,13 +61,13 @@ export function DateTimeField({
       >
         <Label className={classNames(fieldStyles.label)}>{label}</Label>
         <Group className={classNames(fieldStyles.control, styles.group)}>
-          <Parts onWhole={tellWhole} />
-          <OpenCalendar />
+          <DateSegments onCompleteChange={setComplete} />
+          <CalendarButton />
         </Group>
         <DateNote hint={hint} error={error} />
         <CalendarPopover>
           <Calendar>
-            <CalendarFace />
+            <CalendarContent />
           </Calendar>
         </CalendarPopover>
       </DatePicker>

@@ -26,7 +26,7 @@ test('shows the week of the chosen day, Monday first', () => {
   expect(day('Thursday 26 November')).toBeChecked();
 });
 
-test('the arrows turn weeks, and stop at the first and last one', async () => {
+test('the arrows move by weeks, and stop at the first and last one', async () => {
   const { user } = renderPart(<Example max="2026-12-04" />);
 
   await user.click(screen.getByRole('button', { name: 'Previous week' }));
@@ -47,7 +47,7 @@ test('the arrows turn weeks, and stop at the first and last one', async () => {
 });
 
 describe('the list of months', () => {
-  test('goes from the first to the last month, and jumps', async () => {
+  test('goes from the first to the last month, and jumps to the chosen one', async () => {
     const { user } = renderPart(<Example />);
     const months = screen.getByLabelText<HTMLSelectElement>('Month');
     expect([...months.options].map((option) => option.text)).toEqual([
@@ -66,7 +66,7 @@ describe('the list of months', () => {
     expect(days()).toContain('Mon4');
   });
 
-  test('back in the month of today, it shows the first days that can be chosen', async () => {
+  test('shows the first available days when the first month is chosen again', async () => {
     const { user } = renderPart(<Example value="2027-01-07" />);
 
     await user.selectOptions(screen.getByLabelText('Month'), 'November 2026');
@@ -75,7 +75,7 @@ describe('the list of months', () => {
   });
 });
 
-test('the arrow keys choose, and leave out days that are taken', async () => {
+test('the arrow keys choose, and skip unavailable days', async () => {
   const { user } = renderPart(<Example isUnavailable={(date) => date === '2026-11-27'} />);
   expect(day('Friday 27 November')).toBeDisabled();
 
@@ -86,7 +86,7 @@ test('the arrow keys choose, and leave out days that are taken', async () => {
   expect(screen.getByText('2026-11-28')).toBeInTheDocument();
 });
 
-test('a date that was chosen elsewhere brings its week into sight', () => {
+test('shows the week of a date that was chosen elsewhere', () => {
   const { rerender } = renderPart(<Example value="2026-11-26" />);
 
   rerender(<Example value="2027-03-30" />);
@@ -94,7 +94,7 @@ test('a date that was chosen elsewhere brings its week into sight', () => {
   expect(days()[1]).toBe('Tue30');
 });
 
-test('without a chosen day it starts at the first one, and changes nothing by itself', () => {
+test('without a value it starts at the first day, and does not call onChange', () => {
   const onChange = jest.fn();
   renderPart(<Example value={null} onChange={onChange} />);
 
@@ -102,7 +102,7 @@ test('without a chosen day it starts at the first one, and changes nothing by it
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('says which day is today, in London (D8)', () => {
+test('marks today by the time in London (D8)', () => {
   const now = today('Europe/London');
   renderPart(<Example value={null} min={now.toString()} max={now.add({ weeks: 3 }).toString()} />);
 

@@ -35,7 +35,7 @@ export function DateStrip({ value, onChange, min, max, isUnavailable, label }: D
   const monday = week[0] ?? first;
   const sunday = week[6] ?? last;
 
-  // A date that was chosen elsewhere brings its week into sight.
+  // Shows the week of a date that was chosen elsewhere.
   useEffect(() => {
     const date = readDate(value);
     if (date) setShown(date);
@@ -83,7 +83,7 @@ export function DateStrip({ value, onChange, min, max, isUnavailable, label }: D
         onKeyDown={(event) => moveFocus(event, '[role=radio]')?.click()}
       >
         {week.map((day) => (
-          // biome-ignore lint/a11y/useSemanticElements: arrows leave out taken days, as buttons can.
+          // biome-ignore lint/a11y/useSemanticElements: arrow keys must skip disabled days.
           <button
             key={day.toString()}
             type="button"
@@ -104,7 +104,7 @@ export function DateStrip({ value, onChange, min, max, isUnavailable, label }: D
   );
 }
 
-/** The first whole week of a month is the one with its first Thursday, so that the list agrees. */
+/** A date in the first week of a month: the week of its first Thursday, as in `monthOfWeek`. */
 function firstWeekOf(month: string, fallback: CalendarDate): CalendarDate {
   const first = readDate(month);
   if (!first) return fallback;

@@ -5,16 +5,16 @@ import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
-  /** The question, with its verb: "Cancel this booking?" */
+  /** The question, with a verb: "Cancel this booking?" */
   title: ReactNode;
   isOpen: boolean;
   onYes: () => void;
   onNo: () => void;
-  /** The answer is being carried out: both buttons wait. */
+  /** The action is running; both buttons are inactive. */
   isPending?: boolean | undefined;
-  /** What follows from a yes, and anything to fill in. */
+  /** The consequences of a yes, and any fields. */
   children?: ReactNode;
-  /** The yes cannot be undone. */
+  /** The action cannot be undone. */
   isDanger?: boolean | undefined;
   /** At most 290px wide. */
   isSmall?: boolean | undefined;
@@ -41,7 +41,7 @@ export function ConfirmDialog({
       size={isSmall ? 'xs' : 'sm'}
       isSticky
       footer={
-        <div className={styles.answers}>
+        <div className={styles.buttons}>
           <Button variant={isDanger ? 'danger' : 'primary'} onClick={onYes} isPending={isPending}>
             {t('confirm.yes')}
           </Button>

@@ -29,7 +29,7 @@ async function open() {
   return { ...rendered, dialog: await screen.findByRole('dialog', { name: 'Book with Amara' }) };
 }
 
-test('Escape closes it and the focus goes back to its opener', async () => {
+test('Escape closes it and returns the focus to the button that opened it', async () => {
   const { user, dialog } = await open();
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
 
@@ -47,7 +47,7 @@ test('the close button closes it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('the focus stays inside, round and round', async () => {
+test('Tab keeps the focus inside and wraps around', async () => {
   const { user, dialog } = await open();
 
   for (let presses = 0; presses < 5; presses += 1) {
@@ -62,7 +62,7 @@ test('it is accessible', async () => {
   await expectAccessible();
 });
 
-test('a confirmation answers yes and no, and Escape is a no', async () => {
+test('a confirmation calls onYes or onNo, and Escape means no', async () => {
   const onYes = jest.fn();
   const onNo = jest.fn();
   const { user } = renderPart(

@@ -7,29 +7,29 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../button/index.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/index.ts';
-import { keepStyleTagsAway } from '../react-aria/without-style-tags.ts';
+import { preventStyleTags } from '../react-aria/prevent-style-tags.ts';
 import styles from './dialog.module.css';
 
-keepStyleTagsAway();
+preventStyleTags();
 
 export interface DialogProps {
-  /** Names the dialog; a node may add a seal beside the words. */
+  /** Names the dialog; a node may add a seal beside the text. */
   title: ReactNode;
   isOpen: boolean;
-  /** Close button, Escape, and a press outside. */
+  /** Called by the close button, Escape, and a press outside. */
   onClose: () => void;
   children: ReactNode;
-  /** Stays in sight below the scrolling body: the sum and the button that goes on. */
+  /** Always visible below the scrolling body: for example a total and the primary button. */
   footer?: ReactNode;
   /** `xs` 290px, on phones too; `sm` 416px, `md` 480px, `lg` 960px. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
-  /** A band of art in place of the plain head; the title then opens the body. */
+  /** Art that replaces the plain header; the title then moves into the body. */
   headerArt?: ReactNode;
-  /** Before the title: an avatar. */
+  /** Before the title, for example an avatar. */
   media?: ReactNode;
-  /** As a sheet on a phone it takes its full height, so that it does not jump while it fills. */
+  /** On a phone the sheet takes the full height, so that it does not jump while content loads. */
   isTall?: boolean | undefined;
-  /** A press outside leaves it open: for forms that took work to fill in. */
+  /** A press outside does not close it: for forms that took work to fill in. */
   isSticky?: boolean | undefined;
   /** `side` is a drawer at the right edge of a wide screen: for the details of a row. */
   place?: 'middle' | 'side' | undefined;
@@ -37,8 +37,8 @@ export interface DialogProps {
 
 /**
  * A dialog in the middle of a wide screen, or a drawer at its side; on a phone a sheet from the
- * bottom. The focus stays inside, and goes back to where it was. A form around head and foot: put `form="…"` on the
- * button in `footer`.
+ * bottom. The focus stays inside, and returns to where it was. The footer is outside the body, so
+ * give its submit button `form="…"`.
  */
 export function Dialog({
   title,

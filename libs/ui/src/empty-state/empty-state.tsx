@@ -13,9 +13,9 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** One way forward. */
   action?: ReactNode;
-  /** A dashed frame, where it stands in the place of a list. */
+  /** A dashed frame, where it replaces a list. */
   isFramed?: boolean | undefined;
-  /** 1 where it is the whole page. */
+  /** 1 where it fills the whole page. */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
@@ -23,7 +23,7 @@ const SPOTS: readonly unknown[] = ['empty', 'pause', 'calendar', 'bouquet'] sati
 
 const isSpot = (art: unknown): art is SpotName => SPOTS.includes(art);
 
-/** Nothing here yet, or nothing found: said kindly, with a way on. */
+/** Says that there is nothing here yet, or nothing was found, and offers a next step. */
 export function EmptyState({
   art = 'empty',
   title,
@@ -35,7 +35,7 @@ export function EmptyState({
   const Heading = `h${headingLevel}` as const;
 
   return (
-    <div className={classNames(styles.quiet, isFramed && styles.framed)}>
+    <div className={classNames(styles.emptyState, isFramed && styles.framed)}>
       {isSpot(art) ? <Art svg={spot(art)} className={styles.art} /> : art}
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}

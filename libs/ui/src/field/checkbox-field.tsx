@@ -1,21 +1,21 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './choice.module.css';
-import { FieldNote, type FieldTexts, useWiring } from './field-frame.tsx';
+import { FieldNote, type FieldTexts, useFieldAttributes } from './field-frame.tsx';
 import switchStyles from './switch.module.css';
 
 export interface CheckboxFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'size'>,
     Omit<FieldTexts, 'isLabelHidden' | 'labelAside'> {}
 
-/** A thing to tick; the label may hold links. */
+/** A checkbox; the label may contain links. */
 export function CheckboxField({ label, hint, error, id, className, ...props }: CheckboxFieldProps) {
-  const { noteId, ...wiring } = useWiring({ hint, error }, id);
+  const { noteId, ...attributes } = useFieldAttributes({ hint, error }, id);
 
   return (
     <div className={className}>
       <label className={styles.choice}>
-        <input {...wiring} {...props} type="checkbox" />
+        <input {...attributes} {...props} type="checkbox" />
         <span>{label}</span>
       </label>
       <FieldNote {...{ noteId, hint, error }} />

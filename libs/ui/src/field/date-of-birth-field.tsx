@@ -3,10 +3,10 @@ import type { FocusEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import choice from './choice.module.css';
 import styles from './date-of-birth.module.css';
-import { FieldNote, useWiring } from './field-frame.tsx';
+import { FieldNote, useFieldAttributes } from './field-frame.tsx';
 import { SelectField } from './select-field.tsx';
 
-/** Two-digit day and month, four-digit year; empty while not chosen. */
+/** Two-digit day and month, four-digit year; each is empty until it is chosen. */
 export interface DateParts {
   day: string;
   month: string;
@@ -17,7 +17,7 @@ export interface DateOfBirthFieldProps {
   label: ReactNode;
   value: DateParts;
   onChange: (value: DateParts) => void;
-  /** The focus left all three: moving from the day to the month is not the end of it. */
+  /** Called when the focus leaves all three selects, not when it moves between them. */
   onBlur?: ((event: FocusEvent) => void) | undefined;
   onFocus?: ((event: FocusEvent) => void) | undefined;
   hint?: ReactNode;
@@ -31,7 +31,7 @@ export interface DateOfBirthFieldProps {
 const DAYS = numbers(1, 31);
 const MONTHS = numbers(1, 12);
 
-/** Day, month and year of birth as three selects. Whether the day exists is the form's question. */
+/** Day, month and year of birth as three selects. The form checks whether the date exists. */
 export function DateOfBirthField({
   label,
   value,
@@ -45,7 +45,7 @@ export function DateOfBirthField({
   className,
 }: DateOfBirthFieldProps) {
   const { t } = useTranslation('ui');
-  const { noteId, 'aria-describedby': note } = useWiring({ hint, error });
+  const { noteId, 'aria-describedby': note } = useFieldAttributes({ hint, error });
   const lists: Record<keyof DateParts, { value: string; label: string }[]> = {
     day: DAYS,
     month: MONTHS,

@@ -5,31 +5,31 @@ import { Icon } from '../icon/index.ts';
 import hidden from '../visually-hidden/visually-hidden.module.css';
 import styles from './field.module.css';
 
-/** What every field says around its control. */
+/** The texts that every field shows around its control. */
 export interface FieldTexts {
   label: ReactNode;
-  /** Under the control, until an error takes its place. */
+  /** Under the control, until an error replaces it. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right. Clear it on focus (`clearErrors(name)`). */
+  /** What is wrong and how to fix it. Clear it on focus (`clearErrors(name)`). */
   error?: string | undefined;
-  /** The label is for screen readers only: the words around the field say it for the eye. */
+  /** The label is for screen readers only: the text around the field already names it. */
   isLabelHidden?: boolean | undefined;
   /** At the end of the label's line: a link to help. */
   labelAside?: ReactNode;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
-export interface Wiring {
+/** The attributes that link a control to its label, hint and error. */
+export interface FieldAttributes {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** Ids and ARIA attributes of one field; `id` may come from outside. */
-export function useWiring(
+/** The id and ARIA attributes of a field. */
+export function useFieldAttributes(
   texts: Pick<FieldTexts, 'hint' | 'error'>,
   givenId?: string | undefined,
-): Wiring & { noteId: string } {
+): FieldAttributes & { noteId: string } {
   const ownId = useId();
   const id = givenId ?? ownId;
   const noteId = `${id}-note`;
@@ -51,7 +51,7 @@ interface FieldFrameProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** Label above, control, then hint or error in the same place. */
+/** The label, the control, and below it the hint or the error. */
 export function FieldFrame({
   label,
   isLabelHidden,
@@ -83,7 +83,7 @@ export function FieldFrame({
   );
 }
 
-/** The hint, or the error in its place. */
+/** The hint, or the error instead of it. */
 export function FieldNote({
   noteId,
   hint,

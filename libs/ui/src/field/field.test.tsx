@@ -16,7 +16,7 @@ import {
 } from './index.ts';
 
 describe('hint and error', () => {
-  test('a hint describes the field until an error takes its place', () => {
+  test('a hint describes the field until an error replaces it', () => {
     const { rerender } = renderPart(<TextField label="Phone" hint="11 digits" />);
     const field = screen.getByRole('textbox', { name: 'Phone' });
     expect(field).toHaveAccessibleDescription('11 digits');
@@ -34,7 +34,7 @@ describe('hint and error', () => {
     ['SelectField', <SelectField key="2" label="Field" error="Wrong" options={[]} />],
     ['PasswordField', <PasswordField key="3" label="Field" error="Wrong" />],
     ['CheckboxField', <CheckboxField key="4" label="Field" error="Wrong" />],
-  ])('%s says what is wrong', (_name, part) => {
+  ])('%s is described by its error', (_name, part) => {
     renderPart(part);
     const field = screen.getByLabelText('Field');
 
@@ -42,7 +42,7 @@ describe('hint and error', () => {
     expect(field).toBeInvalid();
   });
 
-  test('a group of radios says what is wrong', () => {
+  test('a radio group is described by its error', () => {
     renderPart(
       <RadioGroupField
         legend="Where"
@@ -59,7 +59,7 @@ describe('hint and error', () => {
   });
 });
 
-test('a field takes what a form library registers', async () => {
+test('a field accepts the props that a form library registers', async () => {
   const registered = {
     name: 'phone',
     onChange: jest.fn(async () => {}),
@@ -76,7 +76,7 @@ test('a field takes what a form library registers', async () => {
   expect(registered.onBlur).toHaveBeenCalledTimes(1);
 });
 
-test('a password can be read by who typed it', async () => {
+test('a password can be shown', async () => {
   const { user } = renderPart(<PasswordField label="Password" />);
   const field = screen.getByLabelText('Password');
   await user.type(field, 'secret');
@@ -88,7 +88,7 @@ test('a password can be read by who typed it', async () => {
   expect(screen.getByRole('button', { name: 'Show password' })).toBePressed();
 });
 
-test('a counter counts what is there and what is typed, and the limit holds', async () => {
+test('a counter includes the initial text, and the limit is enforced', async () => {
   const { user } = renderPart(<TextAreaField label="Review" counter={5} defaultValue="Go" />);
   expect(screen.getByText('2 of 5 characters')).toBeInTheDocument();
 
@@ -98,7 +98,7 @@ test('a counter counts what is there and what is typed, and the limit holds', as
   expect(screen.getByText('5 of 5 characters')).toBeInTheDocument();
 });
 
-test('a select offers a way to have chosen nothing', async () => {
+test('a placeholder is the empty option of a select', async () => {
   const { user } = renderPart(
     <SelectField
       label="Who"
@@ -145,7 +145,7 @@ describe('date of birth', () => {
     );
   }
 
-  test('is three lists with the numbers that the server takes', async () => {
+  test('is three selects with two-digit numbers, as the API expects', async () => {
     const { user } = renderPart(<Birth />);
     const group = within(screen.getByRole('group', { name: 'Date of birth' }));
 
@@ -156,7 +156,7 @@ describe('date of birth', () => {
     expect(screen.getByText('{"day":"07","month":"03","year":"1990"}')).toBeInTheDocument();
   });
 
-  test('is left only when the focus leaves all three', async () => {
+  test('calls onBlur only when the focus leaves all three', async () => {
     const onBlur = jest.fn();
     const { user } = renderPart(<Birth onBlur={onBlur} />);
     await user.click(screen.getByLabelText('Day'));

@@ -9,7 +9,7 @@ export {
   type DateOfBirthFieldProps,
   type DateParts,
 } from './date-of-birth-field.tsx';
-export { FieldFrame, type FieldTexts, useWiring } from './field-frame.tsx';
+export { FieldFrame, type FieldTexts, useFieldAttributes } from './field-frame.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 export {
   type Choice,

@@ -7,7 +7,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'affix'>;
 
-/** A password, with an eye to read what was typed. */
+/** A password, with a button to show it. */
 export function PasswordField({ autoComplete = 'current-password', ...props }: PasswordFieldProps) {
   const { t } = useTranslation('ui');
   const [isShown, setShown] = useState(false);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import hidden from '../visually-hidden/visually-hidden.module.css';
 import styles from './choice.module.css';
-import { FieldNote, useWiring } from './field-frame.tsx';
+import { FieldNote, useFieldAttributes } from './field-frame.tsx';
 
 export interface Choice<V extends string = string> {
   value: V;
@@ -25,27 +25,27 @@ export interface RadioGroupFieldProps<V extends string = string> {
   hint?: ReactNode;
   error?: string | undefined;
   isDisabled?: boolean | undefined;
-  /** `rows` under one another, `inline` beside one another, `cells` as a row of equal buttons. */
+  /** `rows`: one below another; `inline`: in a line; `cells`: a row of equal buttons. */
   layout?: 'rows' | 'inline' | 'cells' | undefined;
   className?: string | undefined;
 }
 
-/** One of a few, all in sight. */
+/** One of a few options, all visible. */
 export function RadioGroupField<V extends string>({
   layout = 'rows',
   ...props
 }: RadioGroupFieldProps<V>) {
-  const looks = {
+  const variants = {
     rows: [undefined, styles.choice],
     inline: [styles.inline, styles.choice],
     cells: [styles.segmented, styles.cell],
   } as const;
-  const [group, choice] = looks[layout];
+  const [group, choice] = variants[layout];
 
   return <Radios {...props} groupClass={group} choiceClass={choice} />;
 }
 
-/** One of a few that need a line of explanation each: where, and what it costs. */
+/** One of a few options that each need a line of explanation. */
 export function ChoiceCards<V extends string>(props: Omit<RadioGroupFieldProps<V>, 'layout'>) {
   return (
     <Radios
@@ -78,7 +78,7 @@ function Radios<V extends string>({
   className,
 }: RadiosProps<V>) {
   const ownName = useId();
-  const { noteId, 'aria-describedby': note } = useWiring({ hint, error });
+  const { noteId, 'aria-describedby': note } = useFieldAttributes({ hint, error });
 
   return (
     <fieldset

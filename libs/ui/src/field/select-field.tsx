@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
-import { FieldFrame, type FieldTexts, useWiring } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts, useFieldAttributes } from './field-frame.tsx';
 
-/** One entry of a list to choose from; `value` is what is stored or sent. */
+/** An option of a list; `value` is stored or sent. */
 export interface Option<V extends string = string> {
   value: V;
   label: string;
@@ -18,7 +18,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'>
   size?: 'md' | 'sm' | undefined;
 }
 
-/** One of a list: the native select, which every phone knows best how to show. */
+/** One option of a list: the native select, with the picker that each phone provides. */
 export function SelectField({
   label,
   hint,
@@ -32,17 +32,17 @@ export function SelectField({
   className,
   ...props
 }: SelectFieldProps) {
-  const { noteId, ...wiring } = useWiring({ hint, error }, id);
+  const { noteId, ...attributes } = useFieldAttributes({ hint, error }, id);
 
   return (
     <FieldFrame
       {...{ label, hint, error, isLabelHidden, labelAside, noteId, className }}
-      id={wiring.id}
+      id={attributes.id}
     >
       <span className={classNames(styles.wrap, styles.selectWrap)}>
         <ChevronDown aria-hidden="true" className={styles.chevron} />
         <select
-          {...wiring}
+          {...attributes}
           {...props}
           className={classNames(styles.control, styles.select, size === 'sm' && styles.sm)}
         >

@@ -2,10 +2,10 @@ import { useTranslation } from '@freely/i18n';
 import { type ComponentProps, type InputEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
-import { FieldFrame, type FieldTexts, useWiring } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts, useFieldAttributes } from './field-frame.tsx';
 
 export interface TextAreaFieldProps extends ComponentProps<'textarea'>, FieldTexts {
-  /** The greatest number of characters; shows how many are left. */
+  /** The maximum number of characters; shows how many are used. */
   counter?: number | undefined;
 }
 
@@ -24,12 +24,12 @@ export function TextAreaField({
   ...props
 }: TextAreaFieldProps) {
   const { t } = useTranslation('ui');
-  const { noteId, ...wiring } = useWiring({ hint, error }, id);
+  const { noteId, ...attributes } = useFieldAttributes({ hint, error }, id);
   const frame = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(0);
   const length = typeof props.value === 'string' ? props.value.length : typed;
 
-  // A form library writes first values straight into the element.
+  // A form library writes initial values directly into the element.
   useEffect(() => setTyped(frame.current?.querySelector('textarea')?.value.length ?? 0), []);
 
   function count(event: InputEvent<HTMLTextAreaElement>) {
@@ -41,12 +41,12 @@ export function TextAreaField({
     <div ref={frame} className={className}>
       <FieldFrame
         {...{ label, hint, error, isLabelHidden, labelAside, noteId }}
-        id={wiring.id}
+        id={attributes.id}
         aside={counter !== undefined && t('field.counter', { used: length, limit: counter })}
       >
         <textarea
           maxLength={counter}
-          {...wiring}
+          {...attributes}
           {...props}
           ref={ref}
           onInput={count}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
-import { FieldFrame, type FieldTexts, useWiring } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts, useFieldAttributes } from './field-frame.tsx';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, FieldTexts {
   /** A decorative icon inside, on the left. */
@@ -14,7 +14,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, F
   size?: 'md' | 'sm' | undefined;
 }
 
-/** A line of text. Takes what `register` of react-hook-form gives. */
+/** A line of text. Accepts the props that react-hook-form's `register` returns. */
 export function TextField({
   label,
   hint,
@@ -30,12 +30,12 @@ export function TextField({
   type = 'text',
   ...props
 }: TextFieldProps) {
-  const { noteId, ...wiring } = useWiring({ hint, error }, id);
+  const { noteId, ...attributes } = useFieldAttributes({ hint, error }, id);
 
   return (
     <FieldFrame
       {...{ label, hint, error, isLabelHidden, labelAside, noteId, className }}
-      id={wiring.id}
+      id={attributes.id}
     >
       <span className={classNames(styles.wrap, Boolean(trailing) && styles.trailing)}>
         {icon}
@@ -45,7 +45,7 @@ export function TextField({
           </span>
         )}
         <input
-          {...wiring}
+          {...attributes}
           {...props}
           type={type}
           className={classNames(styles.control, size === 'sm' && styles.sm)}

@@ -5,7 +5,7 @@ import { FileDrop } from './index.ts';
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-test('gives what was picked, and the same file once more', async () => {
+test('reports picked files, also when the same file is picked again', async () => {
   const onFiles = jest.fn<(files: File[]) => void>();
   const { user } = renderPart(<FileDrop label="Add photos" multiple onFiles={onFiles} />);
   const input = screen.getByLabelText('Add photos');
@@ -19,7 +19,7 @@ test('gives what was picked, and the same file once more', async () => {
   ]);
 });
 
-test('says what it takes and what is wrong', async () => {
+test('describes the accepted files and the error', async () => {
   renderPart(
     <FileDrop label="Add photos" about="GIF or PNG" error="Please add image" onFiles={() => {}} />,
   );

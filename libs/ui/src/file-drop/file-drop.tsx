@@ -1,7 +1,7 @@
 import { ImagePlus, type LucideIcon } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldNote, useWiring } from '../field/field-frame.tsx';
+import { FieldNote, useFieldAttributes } from '../field/field-frame.tsx';
 import { Icon } from '../icon/index.ts';
 import styles from './file-drop.module.css';
 
@@ -10,14 +10,14 @@ export interface FileDropProps
     ComponentProps<'input'>,
     'accept' | 'multiple' | 'disabled' | 'id' | 'name' | 'ref' | 'onFocus' | 'onBlur'
   > {
-  /** What to do: "Add photos". */
+  /** The action: "Add photos". */
   label: ReactNode;
-  /** Under the label, inside the frame: which kinds, how many. */
+  /** Below the label, inside the frame: which file types, how many. */
   about?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
   icon?: LucideIcon | undefined;
-  /** What was picked or dropped. `accept` binds the file dialog only: look at what comes. */
+  /** The picked or dropped files. `accept` limits only the file dialog, so check their types. */
   onFiles: (files: File[]) => void;
   className?: string | undefined;
 }
@@ -37,7 +37,7 @@ export function FileDrop({
   className,
   ...props
 }: FileDropProps) {
-  const { noteId, ...wiring } = useWiring({ hint, error }, id);
+  const { noteId, ...attributes } = useFieldAttributes({ hint, error }, id);
   const [isOver, setOver] = useState(false);
 
   function take(event: ChangeEvent<HTMLInputElement>) {
@@ -56,7 +56,7 @@ export function FileDrop({
         {about && <span className={styles.about}>{about}</span>}
         <input
           {...props}
-          {...wiring}
+          {...attributes}
           type="file"
           onChange={take}
           onDragEnter={() => setOver(true)}

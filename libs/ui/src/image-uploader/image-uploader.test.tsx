@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { expectAccessible, renderPart } from '../testing/render-part.tsx';
 import { ImageUploader, type ImageUploaderProps, type UploadedImage } from './index.ts';
 
-const picture = (name: string, type = 'image/png') => new File(['x'], name, { type });
+const imageFile = (name: string, type = 'image/png') => new File(['x'], name, { type });
 const imagesOf = (count: number): UploadedImage[] =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, src: `/${index + 1}.webp` }));
 
-// jsdom has no decoder: every file is a picture of ten pixels, but for the broken one.
+// jsdom decodes no images: every file is an image of ten by ten pixels, except the broken one.
 beforeEach(() => {
   globalThis.createImageBitmap = jest.fn(async (source: unknown) => {
-    if ((source as File).name === 'broken.png') throw new Error('no picture');
+    if ((source as File).name === 'broken.png') throw new Error('not an image');
     return { width: 10, height: 10, close() {} };
   }) as never;
-  URL.createObjectURL = () => 'blob:picture';
+  URL.createObjectURL = () => 'blob:image';
   URL.revokeObjectURL = () => {};
 });
 
@@ -38,42 +38,42 @@ function Example({ count = 0, ...props }: Partial<ImageUploaderProps> & { count?
 const input = () => screen.getByLabelText(/Add photos/);
 const sources = () => screen.getAllByRole('img').map((img) => img.getAttribute('src'));
 
-test('several pictures are sent one after another', async () => {
+test('several images are uploaded one after another', async () => {
   const { user } = renderPart(<Example />);
 
-  await user.upload(input(), [picture('a.png'), picture('b.gif', 'image/gif')]);
+  await user.upload(input(), [imageFile('a.png'), imageFile('b.gif', 'image/gif')]);
 
   expect(await screen.findByRole('img', { name: 'Photo 2 of 2' })).toBeInTheDocument();
 });
 
-test('of too many the first are taken, and the caller is told', async () => {
+test('above the limit only the first images are accepted, and onRefused is called', async () => {
   const onRefused = jest.fn();
   const { user } = renderPart(<Example count={9} max={10} onRefused={onRefused} />);
 
-  await user.upload(input(), [picture('a.png'), picture('b.png')]);
+  await user.upload(input(), [imageFile('a.png'), imageFile('b.png')]);
 
   expect(await screen.findByRole('img', { name: 'Photo 10 of 10' })).toBeInTheDocument();
   expect(onRefused.mock.calls).toEqual([['limit']]);
 });
 
-test('another kind of file, and a broken one, are refused in words', async () => {
+test('a file of another type and a broken image show an error', async () => {
   renderPart(<Example />);
-  // Dropping goes past `accept`.
+  // Dropped files are not limited by `accept`.
   const user = userEvent.setup({ applyAccept: false });
 
-  await user.upload(input(), picture('cv.pdf', 'application/pdf'));
+  await user.upload(input(), imageFile('cv.pdf', 'application/pdf'));
   expect(input()).toHaveAccessibleDescription('Please add a GIF, JPEG, PNG or BMP image');
-  await user.upload(input(), picture('broken.png'));
+  await user.upload(input(), imageFile('broken.png'));
 
   await waitFor(() => expect(input()).toHaveAccessibleDescription('broken.png cannot be read'));
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('a picture that did not arrive is kept, and can be sent again', async () => {
+test('an image that failed to upload is kept, and can be retried', async () => {
   const upload = jest.fn(async () => {});
   upload.mockRejectedValueOnce(new Error('offline'));
   const { user } = renderPart(<Example upload={upload} />);
-  await user.upload(input(), picture('a.png'));
+  await user.upload(input(), imageFile('a.png'));
   expect(await screen.findByRole('alert')).toHaveTextContent('a.png could not be uploaded');
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -82,25 +82,25 @@ test('a picture that did not arrive is kept, and can be sent again', async () =>
   expect(upload).toHaveBeenCalledTimes(2);
 });
 
-test('says how much is sent, and can be given up', async () => {
-  let given: AbortSignal | undefined;
-  const upload: ImageUploaderProps['upload'] = (_file, { onShare, signal }) => {
-    given = signal;
-    onShare(0.4);
+test('shows the upload progress, and can be cancelled', async () => {
+  let uploadSignal: AbortSignal | undefined;
+  const upload: ImageUploaderProps['upload'] = (_file, { onProgress, signal }) => {
+    uploadSignal = signal;
+    onProgress(0.4);
     return new Promise(() => {});
   };
   const { user } = renderPart(<Example upload={upload} />);
-  await user.upload(input(), picture('a.png'));
+  await user.upload(input(), imageFile('a.png'));
   const bar = await screen.findByRole('progressbar', { name: 'Uploading a.png' });
   expect(bar).toHaveAttribute('aria-valuenow', '40');
 
-  await user.click(screen.getByRole('button', { name: 'Leave out a.png' }));
+  await user.click(screen.getByRole('button', { name: 'Remove a.png' }));
 
-  expect(given?.aborted).toBe(true);
+  expect(uploadSignal?.aborted).toBe(true);
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('a picture goes only after a yes', async () => {
+test('an image is removed only after confirmation', async () => {
   const { user } = renderPart(<Example count={2} />);
   await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
   await user.click(await screen.findByRole('button', { name: 'No' }));
@@ -115,7 +115,7 @@ test('a picture goes only after a yes', async () => {
   expect(sources()).toEqual(['/2.webp']);
 });
 
-test('pictures are put in order by buttons, keys and dragging', async () => {
+test('images are reordered by buttons, keys and dragging', async () => {
   const { user } = renderPart(<Example count={3} />);
 
   await user.click(screen.getByRole('button', { name: 'Move photo 1 later' }));

@@ -2,50 +2,50 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { FileDrop } from '../file-drop/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { IMAGE_TYPES, type ImageLimits, SERVER_LIMITS } from './image-size.ts';
+import { ImageTile } from './image-tile.tsx';
 import styles from './image-uploader.module.css';
 import { PendingTile } from './pending-tile.tsx';
-import { PICTURE_KINDS, type PictureLimits, SERVER_LIMITS } from './picture-size.ts';
-import { PictureTile } from './picture-tile.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
 import { useUploaderWords } from './words.ts';
 
-// Only who removes a picture needs the question.
-const RemoveQuestion = lazy(() => import('./remove-question.tsx'));
+// Loaded when an image is first removed.
+const RemoveImageDialog = lazy(() => import('./remove-image-dialog.tsx'));
 
-/** A picture that the server has. */
+/** An image that is stored on the server. */
 export interface UploadedImage {
   id: string | number;
   src: string;
-  /** What it shows; "Photo 2 of 5" unless given. */
+  /** Alternative text; "Photo 2 of 5" unless given. */
   alt?: string | undefined;
 }
 
-/** Why a picture was not taken: there are `max`, or it is of another kind, or it cannot be read. */
+/** Why an image was refused: the limit is reached, its type is not accepted, or it is unreadable. */
 export type Refusal = 'limit' | 'type' | 'unreadable';
 
 export interface ImageUploaderProps {
   /** Names the field: "Photos of your work". */
   label: ReactNode;
-  /** Those that the server has, in order. */
+  /** The images on the server, in order. */
   images: readonly UploadedImage[];
   upload: Upload;
-  /** After the question was answered with yes, which waits for what it answers. */
+  /** Called after confirmation; the dialog stays open until the returned promise settles. */
   onRemove: (id: UploadedImage['id']) => unknown;
-  /** All ids in their new order; without it pictures cannot be moved. */
+  /** Receives all ids in their new order; without it images cannot be moved. */
   onReorder?: ((ids: UploadedImage['id'][]) => void) | undefined;
   onEdit?: ((image: UploadedImage) => void) | undefined;
-  /** The most pictures; of a larger choice the first are taken, and `onRefused` is told. */
+  /** The maximum number of images; further ones are refused. */
   max?: number | undefined;
-  /** Told once for each choice. The words for `limit` are the caller's. */
+  /** Called once for each selection of files. The caller shows the message for `limit`. */
   onRefused?: ((reason: Refusal) => void) | undefined;
-  limits?: PictureLimits | undefined;
+  limits?: ImageLimits | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   onFocus?: (() => void) | undefined;
   className?: string | undefined;
 }
 
-/** Pictures to add by choosing or dropping, to put in order, and to remove. */
+/** Uploads images, and lets the reader sort and remove them. */
 export function ImageUploader({
   label,
   images,
@@ -64,22 +64,22 @@ export function ImageUploader({
   const t = useUploaderWords();
   const labelId = useId();
   const [problem, setProblem] = useState<string>();
-  const [asked, setAsked] = useState<UploadedImage>();
+  const [removing, setRemoving] = useState<UploadedImage>();
   const [dragged, setDragged] = useState<number>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const uploads = useUploads(upload, limits, (name) => {
     setProblem(t('uploader.unreadable', { name }));
     onRefused?.('unreadable');
   });
 
   function take(files: File[]) {
-    const pictures = files.filter(({ type }) => PICTURE_KINDS.includes(type));
+    const accepted = files.filter(({ type }) => IMAGE_TYPES.includes(type));
     const room = Math.max(0, max - images.length - uploads.pending.length);
-    const isOfOtherKind = pictures.length < files.length;
-    setProblem(isOfOtherKind ? t('uploader.type') : undefined);
-    if (isOfOtherKind) onRefused?.('type');
-    if (pictures.length > room) onRefused?.('limit');
-    uploads.add(pictures.slice(0, room));
+    const hasOtherTypes = accepted.length < files.length;
+    setProblem(hasOtherTypes ? t('uploader.type') : undefined);
+    if (hasOtherTypes) onRefused?.('type');
+    if (accepted.length > room) onRefused?.('limit');
+    uploads.add(accepted.slice(0, room));
   }
 
   function move(from: number, to: number) {
@@ -88,7 +88,7 @@ export function ImageUploader({
     if (moved === undefined || from === to) return;
     ids.splice(to, 0, moved);
     onReorder?.(ids);
-    setSaid(t('uploader.moved', { number: to + 1, total: images.length }));
+    setAnnouncement(t('uploader.moved', { number: to + 1, total: images.length }));
   }
 
   return (
@@ -99,12 +99,12 @@ export function ImageUploader({
       {images.length + uploads.pending.length > 0 && (
         <ul className={styles.tiles} aria-label={t('uploader.list')}>
           {images.map((image, index) => (
-            <PictureTile
+            <ImageTile
               key={image.id}
               image={image}
               index={index}
               total={images.length}
-              onRemove={() => setAsked(image)}
+              onRemove={() => setRemoving(image)}
               onEdit={onEdit && (() => onEdit(image))}
               onMove={onReorder && ((to) => move(index, to))}
               isDragged={dragged === index}
@@ -112,12 +112,12 @@ export function ImageUploader({
               onDropHere={() => dragged !== undefined && move(dragged, index)}
             />
           ))}
-          {uploads.pending.map((picture) => (
+          {uploads.pending.map((pending) => (
             <PendingTile
-              key={`pending-${picture.key}`}
-              picture={picture}
-              onRetry={() => uploads.retry(picture.key)}
-              onDrop={() => uploads.drop(picture.key)}
+              key={`pending-${pending.key}`}
+              upload={pending}
+              onRetry={() => uploads.retry(pending.key)}
+              onRemove={() => uploads.remove(pending.key)}
             />
           ))}
         </ul>
@@ -125,17 +125,20 @@ export function ImageUploader({
       <FileDrop
         label={t('uploader.add')}
         about={t('uploader.about')}
-        accept={PICTURE_KINDS.join()}
+        accept={IMAGE_TYPES.join()}
         multiple
         onFiles={take}
         onFocus={onFocus}
         hint={hint}
         error={problem ?? error}
       />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {asked && (
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {removing && (
         <Suspense fallback={null}>
-          <RemoveQuestion onNo={() => setAsked(undefined)} onYes={async () => onRemove(asked.id)} />
+          <RemoveImageDialog
+            onNo={() => setRemoving(undefined)}
+            onYes={async () => onRemove(removing.id)}
+          />
         </Suspense>
       )}
     </section>

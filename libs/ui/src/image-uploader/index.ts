@@ -4,5 +4,5 @@ export {
   type Refusal,
   type UploadedImage,
 } from './image-uploader.tsx';
-export { type PictureLimits, shrinkPicture } from './shrink-picture.ts';
+export { type ImageLimits, shrinkImage } from './shrink-image.ts';
 export type { Upload } from './use-uploads.ts';

@@ -7,25 +7,25 @@ import type { PendingUpload } from './use-uploads.ts';
 import { useUploaderWords } from './words.ts';
 
 interface PendingTileProps {
-  picture: PendingUpload;
+  upload: PendingUpload;
   onRetry: () => void;
-  onDrop: () => void;
+  onRemove: () => void;
 }
 
-/** A picture on its way, or one that did not arrive and can be tried again (D48). */
+/** An image that is being uploaded, or one that failed and can be retried (D48). */
 export function PendingTile({
-  picture: { name, preview, state, share },
+  upload: { name, preview, state, progress },
   onRetry,
-  onDrop,
+  onRemove,
 }: PendingTileProps) {
   const t = useUploaderWords();
-  const words = t(`uploader.${state}`, { name });
+  const status = t(`uploader.${state}`, { name });
 
   return (
     <li className={styles.tile} data-state={state}>
       <img src={preview} alt="" width={240} height={240} />
       <div className={styles.corner}>
-        <IconButton variant="line" label={t('uploader.dismiss', { name })} onClick={onDrop}>
+        <IconButton variant="line" label={t('uploader.dismiss', { name })} onClick={onRemove}>
           <Icon of={X} />
         </IconButton>
       </div>
@@ -34,14 +34,14 @@ export function PendingTile({
           <>
             <p role="alert" className={styles.failed}>
               <Icon of={CircleAlert} />
-              <span>{words}</span>
+              <span>{status}</span>
             </p>
             <Button variant="secondary" size="sm" icon={<Icon of={RotateCw} />} onClick={onRetry}>
               {t('uploader.retry')}
             </Button>
           </>
         ) : (
-          <ProgressBar label={words} value={share} />
+          <ProgressBar label={status} value={progress} />
         )}
       </div>
     </li>

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import { type PictureLimits, shrinkPicture } from './shrink-picture.ts';
+import { type ImageLimits, shrinkImage } from './shrink-image.ts';
 
 /**
- * Sends one picture; settles when the list that is shown holds it. `onShare` takes how much is
- * sent, 0 to 1, where that is known. What it throws is kept on the page with a way to try again.
+ * Uploads one image; settles when the shown list contains it. `onProgress` takes the progress, 0 to
+ * 1, where that is known. If it throws, the image stays on the page and can be retried.
  */
 export type Upload = (
   file: File,
-  how: { onShare: (share: number) => void; signal: AbortSignal },
+  options: { onProgress: (progress: number) => void; signal: AbortSignal },
 ) => Promise<unknown>;
 
-/** A picture on its way. */
+/** An image that is being uploaded. */
 export interface PendingUpload {
   key: number;
   name: string;
-  /** An address of the local file, to show it before the server has it. */
+  /** An object URL of the local file, to show it before it is uploaded. */
   preview: string;
   state: 'preparing' | 'sending' | 'failed';
   /** 0 to 1; undefined while it is not known. */
-  share?: number | undefined;
+  progress?: number | undefined;
 }
 
 interface Job extends PendingUpload {
@@ -30,63 +30,66 @@ export interface Uploads {
   pending: readonly PendingUpload[];
   add: (files: readonly File[]) => void;
   retry: (key: number) => void;
-  /** Takes it off the list; one that is under way is given up. */
-  drop: (key: number) => void;
+  /** Removes it from the list; an upload under way is aborted. */
+  remove: (key: number) => void;
 }
 
 /**
- * Pictures sent one after another, so that a phone's line is not shared by ten. One that cannot be
- * read is told to `onUnreadable` and left out.
+ * Uploads images one after another, so that they do not share a slow connection. An unreadable file
+ * is reported to `onUnreadable` and skipped.
  */
 export function useUploads(
   upload: Upload,
-  limits: PictureLimits,
+  limits: ImageLimits,
   onUnreadable: (name: string) => void,
 ): Uploads {
   const [jobs, setJobs] = useState<readonly Job[]>([]);
   const nextKey = useRef(0);
-  const line = useRef(Promise.resolve());
-  const held = useRef(jobs);
-  held.current = jobs;
+  const queue = useRef(Promise.resolve());
+  const latestJobs = useRef(jobs);
+  latestJobs.current = jobs;
 
   useEffect(
     () => () => {
-      for (const job of held.current) letGo(job);
+      for (const job of latestJobs.current) release(job);
     },
     [],
   );
 
-  const change = (key: number, changes: Partial<Job>) =>
+  const update = (key: number, changes: Partial<Job>) =>
     setJobs((now) => now.map((job) => (job.key === key ? { ...job, ...changes } : job)));
 
-  function drop(key: number) {
-    const job = held.current.find((one) => one.key === key);
-    if (job) letGo(job);
+  function remove(key: number) {
+    const job = latestJobs.current.find((one) => one.key === key);
+    if (job) release(job);
     setJobs((now) => now.filter((one) => one.key !== key));
   }
 
   async function run({ key, file, name, abort }: Job) {
     if (abort.signal.aborted) return;
-    change(key, { state: 'preparing', share: undefined });
-    const small = await shrinkPicture(file, limits).catch(() => null);
+    update(key, { state: 'preparing', progress: undefined });
+    const small = await shrinkImage(file, limits).catch(() => null);
     if (abort.signal.aborted) return;
     if (!small) {
-      drop(key);
+      remove(key);
       onUnreadable(name);
       return;
     }
 
-    change(key, { state: 'sending' });
+    update(key, { state: 'sending' });
     try {
-      await upload(small, { onShare: (share) => change(key, { share }), signal: abort.signal });
-      drop(key);
+      await upload(small, {
+        onProgress: (progress) => update(key, { progress }),
+        signal: abort.signal,
+      });
+      remove(key);
     } catch {
-      if (!abort.signal.aborted) change(key, { state: 'failed' });
+      if (!abort.signal.aborted) update(key, { state: 'failed' });
     }
   }
 
-  const queue = (job: Job) => {
-    line.current = line.current.then(() => run(job));
+  const enqueue = (job: Job) => {
+    queue.current = queue.current.then(() => run(job));
   };
 
   return {
@@ -104,17 +107,17 @@ export function useUploads(
         };
       });
       setJobs((now) => [...now, ...added]);
-      for (const job of added) queue(job);
+      for (const job of added) enqueue(job);
     },
     retry(key) {
       const job = jobs.find((one) => one.key === key);
-      if (job) queue(job);
+      if (job) enqueue(job);
     },
-    drop,
+    remove,
   };
 }
 
-function letGo({ abort, preview }: Job) {
+function release({ abort, preview }: Job) {
   abort.abort();
   URL.revokeObjectURL(preview);
 }

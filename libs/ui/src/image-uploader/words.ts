@@ -7,7 +7,7 @@ export const useUploaderWords = partWords({
     type: 'Please add a GIF, JPEG, PNG or BMP image',
     unreadable: '{{name}} cannot be read',
     list: 'Photos',
-    picture: 'Photo {{number}} of {{total}}',
+    image: 'Photo {{number}} of {{total}}',
     remove: 'Remove photo {{number}}',
     edit: 'Edit photo {{number}}',
     question: 'Delete this image?',
@@ -18,6 +18,6 @@ export const useUploaderWords = partWords({
     sending: 'Uploading {{name}}',
     failed: '{{name}} could not be uploaded',
     retry: 'Try again',
-    dismiss: 'Leave out {{name}}',
+    dismiss: 'Remove {{name}}',
   },
 });

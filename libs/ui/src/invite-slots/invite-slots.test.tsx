@@ -5,7 +5,7 @@ import { InviteSlots } from './index.ts';
 
 const email = (number: number) => screen.getByLabelText(`Email of reviewer ${number}`);
 
-test('there are three slots; who was invited before takes one, locked', async () => {
+test('there are three slots; earlier invitations fill and lock theirs', async () => {
   renderPart(<InviteSlots invited={['edith@people.example']} onInvite={async () => null} />);
 
   expect(screen.getAllByRole('textbox')).toHaveLength(3);
@@ -27,7 +27,7 @@ test('an invitation that was sent locks its slot', async () => {
   expect(email(2)).toHaveAttribute('readonly');
 });
 
-test('an address needs something, an at sign and something', async () => {
+test('an email needs text before and after an at sign', async () => {
   const onInvite = jest.fn(async (_email: string) => null);
   const { user } = renderPart(<InviteSlots invited={[]} onInvite={onInvite} />);
   expect(screen.getAllByRole('button', { name: 'Invite' })[0]).toBeDisabled();
@@ -40,7 +40,7 @@ test('an address needs something, an at sign and something', async () => {
   expect(onInvite).not.toHaveBeenCalled();
 });
 
-test('what the server has against it stands under the field, until it gets the focus', async () => {
+test('an error of the server is shown under the field until it gets the focus', async () => {
   const taken = 'This address was invited before';
   const { user } = renderPart(<InviteSlots invited={[]} onInvite={async () => taken} />);
 

@@ -7,18 +7,18 @@ import styles from './invite-slots.module.css';
 import { useInviteWords } from './words.ts';
 
 export interface InviteSlotsProps {
-  /** E-mail addresses that were invited before; each takes a slot. */
+  /** Emails that were invited before; each fills a slot. */
   invited: readonly string[];
-  /** Sends one invitation; answers what the server has against the address, or null. */
+  /** Sends one invitation; resolves to the server's error message, or null. */
   onInvite: (email: string) => Promise<string | null>;
-  /** How many there are (spec 1 §9). */
+  /** The number of slots (spec 1 §9). */
   slots?: number | undefined;
 }
 
-/** Something, an at sign, something. */
+/** Text, an at sign, text. */
 const LOOSE_EMAIL = /^[^@\s]+@[^@\s]+$/;
 
-/** A few addresses to invite, one by one. A slot whose invitation was sent is locked. */
+/** A few emails to invite, one by one. A slot is locked once its invitation was sent. */
 export function InviteSlots({ invited, onInvite, slots = 3 }: InviteSlotsProps) {
   const count = Math.max(slots, invited.length);
 
@@ -26,7 +26,7 @@ export function InviteSlots({ invited, onInvite, slots = 3 }: InviteSlotsProps) 
     <ol className={styles.slots}>
       {Array.from({ length: count }, (_, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is identified by its position.
           key={index}
         >
           <Slot number={index + 1} invited={invited[index]} onInvite={onInvite} />

@@ -7,12 +7,12 @@ export interface LayoutProps extends ComponentProps<'div'> {
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | 8 | undefined;
 }
 
-/** Children under one another, with even space between them. */
+/** Children in a column, with even space between them. */
 export function Stack(props: LayoutProps) {
   return <Layout {...props} kind={styles.stack} />;
 }
 
-/** Children beside one another, wrapping. */
+/** Children in a row that wraps. */
 export function Row(props: LayoutProps) {
   return <Layout {...props} kind={styles.row} />;
 }

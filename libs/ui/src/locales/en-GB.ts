@@ -1,6 +1,6 @@
 /**
- * The words inside parts, namespace `ui`; the shell registers them. Parts that few pages have bring
- * their own (`words.ts` in their folders).
+ * The messages of components, namespace `ui`; the shell registers them. Components that few pages
+ * use bring their own (`words.ts` in their folders).
  */
 export const enGB = {
   close: 'Close',
@@ -12,7 +12,7 @@ export const enGB = {
     warning: 'Warning',
     info: 'Note',
   },
-  notice: { region: 'Notices' },
+  toast: { region: 'Notifications' },
   confirm: { yes: 'Yes', no: 'No' },
   field: {
     showPassword: 'Show password',
@@ -25,7 +25,7 @@ export const enGB = {
   copy: {
     copy: 'Copy',
     copied: 'Copied',
-    byHand: 'Press Ctrl and C to copy it, or Command and C on a Mac.',
+    byHand: 'Press Ctrl+C to copy it, or Command+C on a Mac.',
   },
   search: { clear: 'Clear the search' },
   combo: {
@@ -88,7 +88,7 @@ export const enGB = {
     miles_other: '{{count}} miles',
   },
   stepper: { done: '(done)' },
-  pause: {
+  errorPanel: {
     title: 'This part of the site is taking a break',
     text: 'Everything else still works, and nothing you’ve booked is affected. Try again in a moment.',
     retry: 'Try again',

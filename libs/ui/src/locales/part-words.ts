@@ -1,16 +1,16 @@
 import { type Resource, type TFunction, useTranslation } from '@freely/i18n';
 
 /**
- * The words of a part that most pages do not have. They travel with the part, and join the others
- * when it is first shown.
+ * The messages of a component that most pages do not use. They are bundled with the component and
+ * registered when it first renders.
  */
 export function partWords(words: Resource[string]): () => TFunction {
-  const told = new WeakSet<object>();
+  const registered = new WeakSet<object>();
 
   return () => {
     const { t, i18n } = useTranslation('ui');
-    if (!told.has(i18n.store)) {
-      told.add(i18n.store);
+    if (!registered.has(i18n.store)) {
+      registered.add(i18n.store);
       i18n.addResourceBundle(i18n.language, 'ui', words, true);
     }
 

@@ -4,7 +4,7 @@ import { expectAccessible, renderPart } from '../testing/render-part.tsx';
 import { AreaMap } from './index.ts';
 import { streetsAround } from './streets.ts';
 
-test('a radius is drawn as an area, a point as a marker, each with its scale', () => {
+test('a radius is drawn as an area, a point as a marker, each with a scale bar', () => {
   const { container, rerender } = renderPart(
     <AreaMap lat={51.47} lng={-0.16} radiusMetres={1609.34} label="Salon area" href="/map" />,
   );
@@ -18,7 +18,7 @@ test('a radius is drawn as an area, a point as a marker, each with its scale', (
   expect(screen.getByText('0.5 miles')).toBeInTheDocument();
 });
 
-test('leads to a real map, and says that it opens a new tab', () => {
+test('links to a real map, and says that the link opens a new tab', () => {
   renderPart(<AreaMap lat={51.47} lng={-0.16} label="Salon" href="https://maps.example/" />);
 
   const link = screen.getByRole('link', { name: 'Open in a map (opens in a new tab)' });

@@ -8,25 +8,25 @@ export interface AreaMapProps {
   /** Degrees, WGS 84. */
   lat: number;
   lng: number;
-  /** Draws a circle of this radius, the area in which a place lies; without it a marker. */
+  /** Draws the area of a place as a circle of this radius; without it, a marker. */
   radiusMetres?: number | undefined;
   /** What is shown, in words: "Salon area, near Battersea". */
   label: string;
-  /** The place in a map site; opens in a new tab. */
+  /** The URL of the place on a map site; opens in a new tab. */
   href: string;
   /** A line under the drawing. */
   note?: ReactNode;
 }
 
-/** The board is 640 by 280 units; a circle takes 88 of them as its radius, whatever its metres. */
+/** The radius of an area in units of the 640 by 280 viewBox, whatever it is in metres. */
 const CIRCLE = 88;
 
-/** Units to a metre of the marker's map, where nothing else gives a scale. */
+/** Units per metre of a map with a marker, which has no radius to derive a scale from. */
 const MARKER_SCALE = 0.11;
 
 /**
- * A drawn stand-in for a map (D15): it shows the marker or the area and an honest scale, and leads
- * to a real map. Its streets are a pattern seeded by the place, not a survey.
+ * A drawing instead of a map (D15): it shows the marker or the area with a correct scale bar, and
+ * links to a real map. Its streets are a pattern seeded by the place, not real streets.
  */
 export function AreaMap({ lat, lng, radiusMetres, label, href, note }: AreaMapProps) {
   const { t } = useTranslation('ui');
@@ -78,18 +78,18 @@ export function AreaMap({ lat, lng, radiusMetres, label, href, note }: AreaMapPr
 
 const MILE = 1609.344;
 
-/** The longest of a mile, a half or a quarter that takes up to 120 units of the board. */
+/** A mile, half a mile or a quarter: the longest that takes up to 120 units of the viewBox. */
 function ScaleBar({ unitsPerMetre }: { unitsPerMetre: number }) {
   const { t } = useTranslation('ui');
-  const share = [1, 0.5, 0.25].find((part) => part * MILE * unitsPerMetre <= 120) ?? 0.1;
+  const miles = [1, 0.5, 0.25].find((part) => part * MILE * unitsPerMetre <= 120) ?? 0.1;
 
   return (
     <span
       className={styles.scale}
-      // Not a style attribute: the policy of pages that are made ahead lets none through.
-      ref={(bar) => bar?.style.setProperty('--units', String(share * MILE * unitsPerMetre))}
+      // Not a style attribute: the policy of prerendered pages allows none.
+      ref={(bar) => bar?.style.setProperty('--units', String(miles * MILE * unitsPerMetre))}
     >
-      {t('map.miles', { count: share })}
+      {t('map.miles', { count: miles })}
     </span>
   );
 }

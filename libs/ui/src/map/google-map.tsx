@@ -16,14 +16,14 @@ import styles from './map.module.css';
 interface GoogleMapProps extends AreaMapProps {
   mapsKey: string;
   zoom: number;
-  /** Stands in until Google's script is there. */
+  /** Shown until Google's script is loaded. */
   drawing: ReactNode;
   onFailure: () => void;
 }
 
 export default function GoogleMap({ mapsKey, onFailure, ...map }: GoogleMapProps) {
   return (
-    // The same language and region as the address search: the script is loaded only once.
+    // The same language and region as for the address search, so that the script is loaded once.
     <APIProvider apiKey={mapsKey} language="en-GB" region="GB" onError={onFailure}>
       <Board {...map} onFailure={onFailure} />
     </APIProvider>
@@ -43,7 +43,7 @@ function Board({
 }: Omit<GoogleMapProps, 'mapsKey'>) {
   const { t } = useTranslation('ui');
   const status = useApiLoadingStatus();
-  useRefusal(onFailure);
+  useKeyRejection(onFailure);
   if (status !== APILoadingStatus.LOADED) return drawing;
 
   const centre = { lat, lng };
@@ -85,19 +85,19 @@ function Board({
   );
 }
 
-/** Google draws on a canvas, which reads no custom properties. */
+/** Google draws on a canvas, where custom properties do not work. */
 function viridian(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--art-viridian').trim();
 }
 
-const REFUSED = 'freely:maps-key-refused';
+const KEY_REJECTED = 'freely:maps-key-refused';
 
-/** Google tells of a key that it refuses by calling one function of the page, for all its maps. */
-function useRefusal(onRefusal: () => void) {
+/** When Google rejects the key it calls one global function, for all maps of the page. */
+function useKeyRejection(onRejection: () => void) {
   useEffect(() => {
-    Object.assign(window, { gm_authFailure: () => window.dispatchEvent(new Event(REFUSED)) });
-    window.addEventListener(REFUSED, onRefusal);
+    Object.assign(window, { gm_authFailure: () => window.dispatchEvent(new Event(KEY_REJECTED)) });
+    window.addEventListener(KEY_REJECTED, onRejection);
 
-    return () => window.removeEventListener(REFUSED, onRefusal);
-  }, [onRefusal]);
+    return () => window.removeEventListener(KEY_REJECTED, onRejection);
+  }, [onRejection]);
 }

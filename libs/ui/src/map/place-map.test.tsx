@@ -5,21 +5,21 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expectAccessible, renderPart } from '../testing/render-part.tsx';
 import { PlaceMap } from './index.ts';
 
-const standIn = readFileSync(
-  join(import.meta.dirname, '../../gallery/stand-ins/google-maps.js'),
+const fakeMapsApi = readFileSync(
+  join(import.meta.dirname, '../../gallery/fakes/google-maps.js'),
   'utf8',
 );
 const place = { lat: 51.47, lng: -0.16, label: 'Salon area', href: '/map' };
 const script = () =>
   document.querySelector<HTMLScriptElement>('script[src*="maps.googleapis.com/maps/api/js"]');
 
-/** jsdom has no window to scroll: the test says when the map comes near. */
+/** jsdom does not scroll: the test says when the map comes near the viewport. */
 let comeNear = () => {};
 beforeEach(() => {
   window.IntersectionObserver = class {
-    constructor(told: IntersectionObserverCallback) {
+    constructor(callback: IntersectionObserverCallback) {
       comeNear = () =>
-        told(
+        callback(
           [{ isIntersecting: true } as IntersectionObserverEntry],
           this as unknown as IntersectionObserver,
         );
@@ -32,7 +32,7 @@ afterEach(() => {
   script()?.remove();
 });
 
-test('without a key it is the drawing, and Google is not asked', () => {
+test('without a key it shows the drawing, and does not load Google’s script', () => {
   renderPart(<PlaceMap {...place} mapsKey={null} />);
   act(() => comeNear());
 
@@ -40,8 +40,8 @@ test('without a key it is the drawing, and Google is not asked', () => {
   expect(script()).toBeNull();
 });
 
-// The loader keeps its state for as long as the page lives, so this is one story.
-test('with a key it is Google’s map, once it is near; the drawing stands in until then', async () => {
+// The loader keeps its state for the lifetime of the page, so this is one test.
+test('with a key it shows Google’s map once it is near the viewport, and the drawing before', async () => {
   const { container, unmount } = renderPart(
     <PlaceMap {...place} mapsKey="test-key" radiusMetres={1609.34} />,
   );
@@ -53,8 +53,8 @@ test('with a key it is Google’s map, once it is near; the drawing stands in un
   await waitFor(() => expect(script()).not.toBeNull());
   expect(new URL(script()!.src).searchParams.get('key')).toBe('test-key');
   expect(new URL(script()!.src).searchParams.get('region')).toBe('GB');
-  // The script of the loader arrives.
-  new Function(standIn)();
+  // The loader's script arrives.
+  new Function(fakeMapsApi)();
 
   expect(await screen.findByRole('region', { name: 'Salon area' })).toBeInTheDocument();
   await waitFor(() => expect(container.querySelector('[data-kind=circle]')).toBeInTheDocument());
@@ -76,7 +76,7 @@ test('with a key it is Google’s map, once it is near; the drawing stands in un
   const board = point.container.querySelector<HTMLElement>('[data-kind=map]');
   expect(JSON.parse(board!.dataset.options!)).toMatchObject({ zoom: 13 });
 
-  // Google refuses the key: it calls this function, and the drawing is back.
+  // Google rejects the key: it calls this function, and the drawing is back.
   act(() => (window as unknown as { gm_authFailure: () => void }).gm_authFailure());
   expect(await screen.findByRole('img', { name: 'Salon area' })).toBeInTheDocument();
 });

@@ -1,25 +1,25 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { AreaMap, type AreaMapProps } from './area-map.tsx';
-import { useIsNear } from './use-is-near.ts';
+import { useIsNearViewport } from './use-is-near-viewport.ts';
 
-// Only an installation with a key ever asks for it.
+// Loaded only by installations that have a key.
 const GoogleMap = lazy(() => import('./google-map.tsx'));
 
 export interface PlaceMapProps extends AreaMapProps {
-  /** `publicSettings().mapsKey`: with it Google Maps, without it the drawing (D15). */
+  /** `publicSettings().mapsKey`: Google Maps with a key, the drawing without (D15). */
   mapsKey: string | null;
-  /** Of Google's map; an area chooses its own. */
+  /** The zoom of Google's map, for a marker; an area is fitted. */
   zoom?: number | undefined;
 }
 
 /**
- * Where a place is: Google's map where the installation has a key, else the drawn one. The drawing
- * also stands in until the map comes near the window, while Google's is on its way, and for good
- * when it does not come.
+ * Where a place is: Google's map where the installation has a key, otherwise the drawing. The
+ * drawing is also shown until the map comes near the viewport, while Google's script loads, and when
+ * it fails to load.
  */
 export function PlaceMap({ mapsKey, zoom = 13, ...area }: PlaceMapProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(frame);
+  const isNear = useIsNearViewport(frame);
   const [hasFailed, setFailed] = useState(false);
   const drawing = <AreaMap {...area} />;
 

@@ -7,8 +7,8 @@ export interface Streets {
 }
 
 /**
- * A pattern of streets, parks and a river on a board of 640 by 280, always the same for a place.
- * The seed is the place to about a hundred metres.
+ * A pattern of streets, parks and a river, 640 by 280, always the same for a place. The seed is the
+ * place to about a hundred metres.
  */
 export function streetsAround(lat: number, lng: number): Streets {
   const random = seeded(`streets:${lat.toFixed(3)}:${lng.toFixed(3)}`);

@@ -7,33 +7,33 @@ import {
   MenuTrigger,
 } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import { type ButtonLook, buttonClass } from '../button/index.ts';
+import { type ButtonVariantProps, buttonClass } from '../button/index.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/index.ts';
-import { keepStyleTagsAway } from '../react-aria/without-style-tags.ts';
+import { preventStyleTags } from '../react-aria/prevent-style-tags.ts';
 import styles from './menu.module.css';
 
-keepStyleTagsAway();
+preventStyleTags();
 
 export interface MenuItem {
   key: string;
   label: string;
   icon?: LucideIcon | undefined;
   onAction: () => void;
-  /** It cannot be undone. */
+  /** The action cannot be undone. */
   isDanger?: boolean | undefined;
   isDisabled?: boolean | undefined;
 }
 
-export interface MenuProps extends ButtonLook {
-  /** On the button that opens it. */
+export interface MenuProps extends ButtonVariantProps {
+  /** The content of the button that opens the menu. */
   trigger: ReactNode;
-  /** The full name of the button where it has an icon alone: "More for Amara". */
+  /** The full name of the button where it has only an icon: "More for Amara". */
   label?: string | undefined;
   items: readonly MenuItem[];
 }
 
-/** Acts behind one button. Arrow keys, first letters, Escape. */
+/** Actions behind one button. Supports arrow keys, first letters and Escape. */
 export function Menu({ trigger, label, items, variant = 'secondary', size, isBlock }: MenuProps) {
   return (
     <MenuTrigger>
@@ -45,17 +45,17 @@ export function Menu({ trigger, label, items, variant = 'secondary', size, isBlo
       </Button>
       <Popover offset={6} placement="bottom end" className={classNames(styles.popover)}>
         <AriaMenu className={classNames(styles.menu)}>
-          {items.map(({ key, label: words, icon, onAction, isDanger, isDisabled = false }) => (
+          {items.map(({ key, label: text, icon, onAction, isDanger, isDisabled = false }) => (
             <AriaMenuItem
               key={key}
               id={key}
-              textValue={words}
+              textValue={text}
               onAction={onAction}
               isDisabled={isDisabled}
               className={classNames(styles.item, isDanger && styles.danger)}
             >
               {icon && <Icon of={icon} />}
-              {words}
+              {text}
             </AriaMenuItem>
           ))}
         </AriaMenu>

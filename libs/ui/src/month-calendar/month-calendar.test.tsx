@@ -37,7 +37,7 @@ test('is in British English, Monday first', () => {
   expect(screen.getByRole('application', { name: /November 2026/ })).toBeInTheDocument();
 });
 
-test('gives the chosen day as the server takes it', async () => {
+test('reports the chosen day as YYYY-MM-DD', async () => {
   const { user } = renderPart(<Example />);
 
   await user.click(screen.getByRole('button', { name: /Thursday,? 26 November 2026/ }));
@@ -45,7 +45,7 @@ test('gives the chosen day as the server takes it', async () => {
   expect(screen.getByText('2026-11-26')).toBeInTheDocument();
 });
 
-test('days before the first and taken days cannot be chosen', async () => {
+test('days before the minimum and unavailable days cannot be chosen', async () => {
   const { user } = renderPart(<Example isUnavailable={(date) => date === '2026-11-26'} />);
 
   await user.click(screen.getByRole('button', { name: /26 November 2026/ }));
@@ -54,7 +54,7 @@ test('days before the first and taken days cannot be chosen', async () => {
   expect(screen.queryByText(/^2026-/)).not.toBeInTheDocument();
 });
 
-test('the arrow keys walk over days and weeks', async () => {
+test('the arrow keys move by days and weeks', async () => {
   const { user } = renderPart(<Example value="2026-11-26" />);
   await user.click(screen.getByRole('button', { name: /26 November 2026/ }));
 
@@ -63,7 +63,7 @@ test('the arrow keys walk over days and weeks', async () => {
   expect(screen.getByRole('button', { name: /Friday,? 4 December 2026/ })).toHaveFocus();
 });
 
-test('a date that was chosen elsewhere brings its month into sight', () => {
+test('shows the month of a date that was chosen elsewhere', () => {
   const { rerender } = renderPart(<Example value="2026-11-26" />);
 
   rerender(<Example value="2027-02-03" />);
@@ -71,13 +71,13 @@ test('a date that was chosen elsewhere brings its month into sight', () => {
   expect(screen.getByRole('application', { name: /February 2027/ })).toBeInTheDocument();
 });
 
-test('a date that is none is no date', () => {
+test('an invalid date is ignored', () => {
   renderPart(<Example value="tomorrow" />);
 
   expect(screen.getByRole('application', { name: /November 2026/ })).toBeInTheDocument();
 });
 
-test('tells which month the reader turned to', async () => {
+test('reports the month that the reader moves to', async () => {
   const onMonth = jest.fn();
   const { user } = renderPart(<Example onMonth={onMonth} />);
 

@@ -4,12 +4,12 @@ import { Calendar } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { classNames } from '../class-names.ts';
 import { readDate } from '../dates.ts';
-import { keepStyleTagsAway } from '../react-aria/without-style-tags.ts';
-import { CalendarFace } from './calendar-face.tsx';
-import { Leaving } from './leaving.tsx';
+import { preventStyleTags } from '../react-aria/prevent-style-tags.ts';
+import { CalendarContent } from './calendar-content.tsx';
+import { DeferredBlur } from './deferred-blur.tsx';
 import styles from './month-calendar.module.css';
 
-keepStyleTagsAway();
+preventStyleTags();
 
 export interface MonthCalendarProps {
   /** `YYYY-MM-DD`. */
@@ -20,7 +20,7 @@ export interface MonthCalendarProps {
   max: string;
   isUnavailable?: ((date: string) => boolean) | undefined;
   isDisabled?: boolean | undefined;
-  /** Told which month, `YYYY-MM`, the reader has turned to: to ask for its free days. */
+  /** Receives the month, `YYYY-MM`, that the reader moves to: to load its free days. */
   onMonth?: ((month: string) => void) | undefined;
   /** Names the calendar before the month: "Date". */
   label: string;
@@ -40,7 +40,7 @@ export function MonthCalendar({
   const first = readDate(min) ?? today('Europe/London');
   const [focused, setFocused] = useState(readDate(value) ?? first);
 
-  // A date that was chosen elsewhere brings its month into sight.
+  // Shows the month of a date that was chosen elsewhere.
   useEffect(() => {
     const date = readDate(value);
     if (date) setFocused(date);
@@ -66,8 +66,8 @@ export function MonthCalendar({
         isDisabled={isDisabled}
         firstDayOfWeek="mon"
       >
-        <CalendarFace />
-        <Leaving />
+        <CalendarContent />
+        <DeferredBlur />
       </Calendar>
     </I18nProvider>
   );

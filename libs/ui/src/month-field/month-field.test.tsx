@@ -23,7 +23,7 @@ function Example(props: Partial<MonthFieldProps>) {
 const month = () => screen.getByLabelText('Month');
 const year = () => screen.getByLabelText('Year');
 
-test('gives the month once both parts are chosen', async () => {
+test('reports the month once both parts are chosen', async () => {
   const { user } = renderPart(<Example />);
 
   await user.selectOptions(month(), 'March');
@@ -57,7 +57,7 @@ test('a month that has not come yet cannot be chosen', async () => {
   expect(within(month()).getByRole('option', { name: 'November' })).toBeEnabled();
 });
 
-test('shows what was chosen before, and says what is wrong', async () => {
+test('shows the value, and is described by its error', async () => {
   renderPart(<Example value="2012-06" error="Start date is required" />);
 
   expect(month()).toHaveDisplayValue('June');

@@ -4,7 +4,7 @@ import { type FocusEvent, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { formatDay } from '../dates.ts';
 import choice from '../field/choice.module.css';
-import { FieldNote, useWiring } from '../field/field-frame.tsx';
+import { FieldNote, useFieldAttributes } from '../field/field-frame.tsx';
 import { SelectField } from '../field/index.ts';
 import styles from './month-field.module.css';
 
@@ -12,12 +12,12 @@ export interface MonthFieldProps {
   label: ReactNode;
   /** `YYYY-MM`; null or empty while none is chosen. */
   value: string | null | undefined;
-  /** The whole month, or an empty string when only one of its two parts is chosen. */
+  /** Receives the month, or an empty string while only one of its two parts is chosen. */
   onChange: (month: string) => void;
-  /** First and last month that can be chosen, `YYYY-MM`; from 1950-01 to this month. */
+  /** First and last month that can be chosen, `YYYY-MM`; 1950-01 to this month by default. */
   min?: string | undefined;
   max?: string | undefined;
-  /** The focus left both lists. */
+  /** Called when the focus leaves both selects. */
   onBlur?: ((event: FocusEvent) => void) | undefined;
   onFocus?: ((event: FocusEvent) => void) | undefined;
   hint?: ReactNode;
@@ -26,9 +26,9 @@ export interface MonthFieldProps {
   className?: string | undefined;
 }
 
-const TWELVE = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-/** A month and its year as two native lists: `<input type="month">` is a text box in half the browsers. */
+/** A month and its year as two selects: `<input type="month">` is a text box in some browsers. */
 export function MonthField({
   label,
   value,
@@ -43,18 +43,18 @@ export function MonthField({
   className,
 }: MonthFieldProps) {
   const { t } = useTranslation('ui');
-  const { noteId, 'aria-describedby': note } = useWiring({ hint, error });
-  // What is chosen of a month that is not whole yet, and is told to nobody.
-  const [half, setHalf] = useState({ month: '', year: '' });
-  const [year = half.year, month = half.month] = value ? value.split('-') : [];
+  const { noteId, 'aria-describedby': note } = useFieldAttributes({ hint, error });
+  // The parts of an incomplete month, which is not reported yet.
+  const [incomplete, setIncomplete] = useState({ month: '', year: '' });
+  const [year = incomplete.year, month = incomplete.month] = value ? value.split('-') : [];
 
   function choose(parts: { month: string; year: string }) {
-    const isWhole = parts.year !== '' && parts.month !== '';
-    const chosen = isWhole ? `${parts.year}-${parts.month}` : '';
-    const isOutside = isWhole && (chosen < min || chosen > max);
-    // A year with fewer months: the month is asked for again.
+    const isComplete = parts.year !== '' && parts.month !== '';
+    const chosen = isComplete ? `${parts.year}-${parts.month}` : '';
+    const isOutside = isComplete && (chosen < min || chosen > max);
+    // The month is not available in this year: it must be chosen again.
     const kept = isOutside ? { ...parts, month: '' } : parts;
-    setHalf(kept);
+    setIncomplete(kept);
     onChange(isOutside ? '' : chosen);
   }
 
@@ -73,7 +73,7 @@ export function MonthField({
           label={t('month.month')}
           isLabelHidden
           placeholder={t('month.month')}
-          options={TWELVE.map((number) => ({
+          options={MONTHS.map((number) => ({
             value: number,
             label: monthName(number),
             isDisabled: year !== '' && (`${year}-${number}` < min || `${year}-${number}` > max),
@@ -107,7 +107,7 @@ function monthName(number: string): string {
   return formatDay(new CalendarDate(2000, Number(number), 1), { month: 'long' });
 }
 
-/** The latest first: most people began not long ago. */
+/** The latest year first, since most people started recently. */
 function yearsBetween(min: string, max: string) {
   const last = Number(max.slice(0, 4));
   const count = last - Number(min.slice(0, 4)) + 1;

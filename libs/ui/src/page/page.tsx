@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts';
 import styles from './page.module.css';
 
 export interface PageProps extends ComponentProps<'div'> {
-  /** `full` is the page's own width, `prose` for reading, `form` for one column of fields. */
+  /** `full` for the page width, `prose` for reading, `form` for one column of fields. */
   width?: 'full' | 'prose' | 'form' | undefined;
 }
 
-/** The column that a screen stands in: centred, with the page's gutters. */
+/** The column of a screen: centred, with the page's gutters. */
 export function Page({ width = 'full', className, ...props }: PageProps) {
   const narrow = width === 'full' ? undefined : styles[width];
 
@@ -28,7 +28,7 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: ReactNode;
 }
 
-/** A titled part of a page; sections after one another are split by hairlines. */
+/** A titled section of a page; consecutive sections are separated by thin lines. */
 export function Section({ title, className, children, ...props }: SectionProps) {
   const id = useId();
 

@@ -1,9 +1,9 @@
-/** A page to press, or a gap between pages. */
+/** A page number, or a gap between pages. */
 export type PageEntry = number | 'gap';
 
 /**
- * The pages to offer: first, last, and one on each side of the current one. A gap never stands
- * for a single page, so the number of entries stays steady while paging.
+ * The pages to offer: first, last, and one on each side of the current one. A gap never replaces a
+ * single page, so the number of entries stays the same while paging.
  */
 export function pageEntries(page: number, pages: number): PageEntry[] {
   if (pages <= 7) return range(1, pages);

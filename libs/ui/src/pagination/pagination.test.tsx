@@ -18,7 +18,7 @@ describe('the pages to offer', () => {
     expect(pageEntries(page, pages)).toEqual(entries);
   });
 
-  test('hold the first, the last and the current page, in order, never more than seven', () => {
+  test('include the first, last and current page, in order, and are at most seven', () => {
     const place = fc
       .integer({ min: 1, max: 500 })
       .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));
@@ -40,7 +40,7 @@ test('the last page may be short', () => {
   expect(rowRange(4, 10, 34)).toEqual([31, 34]);
 });
 
-test('says what is shown, and asks for pages', async () => {
+test('shows the current range, and reports the requested page', async () => {
   const onPage = jest.fn();
   const { user } = renderPart(<Pagination page={2} perPage={10} total={34} onPage={onPage} />);
   expect(screen.getByText('11 to 20 of 34')).toBeInTheDocument();
@@ -53,14 +53,14 @@ test('says what is shown, and asks for pages', async () => {
   expect(onPage.mock.calls).toEqual([[4], [3], [1]]);
 });
 
-test('a capped count is said honestly, and there is a page after the last known one', () => {
+test('a capped count says “more than”, and there is a page after the last known one', () => {
   renderPart(<Pagination page={5} perPage={10} total={50} totalIsFloor onPage={() => {}} />);
 
   expect(screen.getByText('41 to 50 of more than 50')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Next page' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('one page needs no pages, and nothing needs nothing', () => {
+test('a single page has no page buttons, and an empty list renders nothing', () => {
   const { rerender, container } = renderPart(
     <Pagination page={1} perPage={10} total={3} onPage={() => {}} />,
   );

@@ -10,13 +10,13 @@ export type PageSize = number | 'all';
 export interface PaginationProps {
   /** Counted from 1. */
   page: number;
-  /** Rows on a page; `all` shows every one and needs no pages. */
+  /** Rows on a page; `all` shows every row without pages. */
   perPage: PageSize;
   total: number;
   /** There are more than `total`: the count was capped ("1 to 10 of more than 10"). */
   totalIsFloor?: boolean | undefined;
   onPage: (page: number) => void;
-  /** Offers other sizes of a page; the caller goes back to page 1. */
+  /** Offers other page sizes; the caller goes back to page 1. */
   onPerPage?: ((perPage: PageSize) => void) | undefined;
   pageSizes?: readonly PageSize[] | undefined;
   /** Names the landmark where there are two on a page; "Pages" unless given. */
@@ -25,7 +25,7 @@ export interface PaginationProps {
 
 const PAGE_SIZES: readonly PageSize[] = [10, 25, 50, 'all'];
 
-/** "1 to 10 of 34" and the pages. Nothing at all when there is nothing to count. */
+/** "1 to 10 of 34" and the pages. Renders nothing when `total` is 0. */
 export function Pagination({
   page,
   perPage,
@@ -66,7 +66,7 @@ export function Pagination({
       )}
       {(pages > 1 || totalIsFloor) && (
         <div className={styles.pages}>
-          <Turn
+          <StepButton
             label={t('pagination.previous')}
             icon={ChevronLeft}
             isAtEnd={page <= 1}
@@ -94,7 +94,7 @@ export function Pagination({
               </button>
             ),
           )}
-          <Turn
+          <StepButton
             label={t('pagination.next')}
             icon={ChevronRight}
             isAtEnd={page >= pages && !totalIsFloor}
@@ -106,15 +106,15 @@ export function Pagination({
   );
 }
 
-interface TurnProps {
+interface StepButtonProps {
   label: string;
   icon: LucideIcon;
   isAtEnd: boolean;
   onPress: () => void;
 }
 
-/** On the first or last page it keeps the focus, which `disabled` would throw away. */
-function Turn({ label, icon, isAtEnd, onPress }: TurnProps) {
+/** On the first or last page it keeps the focus, which `disabled` would lose. */
+function StepButton({ label, icon, isAtEnd, onPress }: StepButtonProps) {
   return (
     <button
       type="button"

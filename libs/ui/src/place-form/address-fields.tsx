@@ -1,6 +1,6 @@
 import { AddressField } from '../address-field/index.ts';
 import { TextField } from '../field/index.ts';
-import type { AddressBook } from './address-book.ts';
+import type { AddressLookup } from './address-lookup.ts';
 import type { AddressDraft, PlaceProblems } from './place-draft.ts';
 import styles from './place-form.module.css';
 import { useAddressSearch } from './use-address-search.ts';
@@ -10,22 +10,22 @@ import { usePlaceWords } from './words.ts';
 interface AddressFieldsProps<Draft extends AddressDraft> {
   draft: Draft;
   onChange: (draft: Draft) => void;
-  book: AddressBook;
+  lookup: AddressLookup;
   problems: PlaceProblems;
   onWarn?: ((message: string) => void) | undefined;
 }
 
-/** An address that is picked from the list; the town is filled in by it, and cannot be typed. */
+/** An address that is picked from a list. It fills in the town, which cannot be typed. */
 export function AddressFields<Draft extends AddressDraft>({
   draft,
   onChange,
-  book,
+  lookup,
   problems,
   onWarn,
 }: AddressFieldsProps<Draft>) {
   const t = usePlaceWords();
   const words = useProblemWords();
-  const search = useAddressSearch(draft, onChange, book, () =>
+  const search = useAddressSearch(draft, onChange, lookup, () =>
     onWarn?.(t('place.problems.notFound')),
   );
 
@@ -38,7 +38,7 @@ export function AddressFields<Draft extends AddressDraft>({
         text={draft.search}
         onTextChange={(text) => text !== draft.search && search.type(text)}
         onSelect={({ id, text }) => void search.pick(id, text)}
-        search={book.suggest}
+        search={lookup.suggest}
         error={words(search.problem ?? problems.search)}
       />
       <TextField

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { SelectField, TextField } from '../field/index.ts';
-import { distanceProblem, mostPresetMiles } from './place-draft.ts';
+import { distanceProblem, maxPresetMiles } from './place-draft.ts';
 import styles from './place-form.module.css';
 import { usePlaceWords } from './words.ts';
 
@@ -8,15 +8,15 @@ interface DistanceFieldProps {
   miles: string;
   isCustom: boolean;
   onChange: (miles: string, isCustom: boolean) => void;
-  /** A custom distance outside 1 to 30 has rested. */
+  /** Called when a custom distance outside 1 to 30 was typed, after a pause. */
   onOutOfRange: () => void;
   error: string | undefined;
 }
 
-/** Typing rests this long before it is judged, in milliseconds (spec 1 §9). */
-const REST = 500;
+/** Milliseconds without typing before a distance is checked (spec 1 §9). */
+const DEBOUNCE = 500;
 const CUSTOM = 'custom';
-const PRESETS = Array.from({ length: mostPresetMiles }, (_, index) => index + 1);
+const PRESETS = Array.from({ length: maxPresetMiles }, (_, index) => index + 1);
 
 /** How far a practitioner travels: 1 to 6 miles, or a distance of their own. */
 export function DistanceField({
@@ -27,16 +27,16 @@ export function DistanceField({
   error,
 }: DistanceFieldProps) {
   const t = usePlaceWords();
-  const tell = useRef(onOutOfRange);
+  const latest = useRef(onOutOfRange);
   useEffect(() => {
-    tell.current = onOutOfRange;
+    latest.current = onOutOfRange;
   });
   const isOutside = isCustom && distanceProblem(miles) === 'distanceRange';
 
-  // Judged anew with each letter: a timer that starts over while somebody types.
+  // Each change restarts the timer.
   useEffect(() => {
     if (!isOutside || miles === '') return;
-    const timer = setTimeout(() => tell.current(), REST);
+    const timer = setTimeout(() => latest.current(), DEBOUNCE);
 
     return () => clearTimeout(timer);
   }, [isOutside, miles]);
@@ -73,7 +73,7 @@ export function DistanceField({
   );
 }
 
-/** As a number field takes it: digits and one point, so that 2.5 is refused and not read as 25. */
+/** Keeps digits and points, so that 2.5 is rejected and not read as 25. */
 function milesIn(text: string): string {
   return text
     .replace(',', '.')

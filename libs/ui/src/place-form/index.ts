@@ -1,13 +1,13 @@
-export type { AddressBook, FoundAddress } from './address-book.ts';
+export type { AddressLookup, FoundAddress } from './address-lookup.ts';
 export { PickAddressDialog, type PickAddressDialogProps } from './pick-address-dialog.tsx';
 export {
   distanceProblem,
   emptyMobile,
   emptySalon,
-  isUnpicked,
+  isAddressMissing,
   type MobileDraft,
+  maxPresetMiles,
   mobileProblems,
-  mostPresetMiles,
   type PlaceProblems,
   type SalonDraft,
   salonProblems,

@@ -1,4 +1,4 @@
-// By its public name: the one copy of dialogs that the platform shares.
+// Imported by package name: federation shares one copy of the dialog between all remotes.
 import { Dialog } from '@freely/ui/dialog';
 import { Button } from '../button/index.ts';
 import { usePlaceWords } from './words.ts';
@@ -8,7 +8,7 @@ export interface PickAddressDialogProps {
   onClose: () => void;
 }
 
-/** Said when somebody goes on without an address from the list (spec 1 §8). */
+/** Shown when somebody continues without an address from the list (spec 1 §8). */
 export function PickAddressDialog({ isOpen, onClose }: PickAddressDialogProps) {
   const t = usePlaceWords();
 

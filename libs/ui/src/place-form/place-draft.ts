@@ -1,6 +1,6 @@
-/** Where a place is, as its form holds it. */
+/** The address of a place in its form. */
 export interface AddressDraft {
-  /** What stands in the field that finds addresses. */
+  /** The text in the address search field. */
   search: string;
   /** House number and street. */
   address: string;
@@ -34,8 +34,8 @@ export const emptyMobile: MobileDraft = {
 
 export const emptySalon: SalonDraft = { ...NO_ADDRESS, name: '' };
 
-/** The farthest that is offered by itself; beyond it a distance is custom. */
-export const mostPresetMiles = 6;
+/** The longest distance in the list; longer ones are custom. */
+export const maxPresetMiles = 6;
 
 const PROBLEMS = [
   'addressRequired',
@@ -51,18 +51,18 @@ const PROBLEMS = [
   'chargeRequired',
 ] as const;
 
-/** A rule that is broken: a key of the words `place.problems`. */
+/** A broken rule: a key of the messages `place.problems`. */
 export type PlaceProblem = (typeof PROBLEMS)[number];
 
-/** What is wrong with the fields of a place: a rule, or the server's own words. */
+/** The errors of a place's fields: a broken rule, or a message of the server. */
 export type PlaceProblems = Partial<Record<keyof (MobileDraft & SalonDraft), string>>;
 
 export function isPlaceProblem(message: string): message is PlaceProblem {
   return PROBLEMS.some((known) => known === message);
 }
 
-/** True when nobody picked an address, and there is no town or postcode either (spec 1 §5). */
-export function isUnpicked({ point, town, postcode }: AddressDraft): boolean {
+/** True when no address was picked, and the town or the postcode is missing too (spec 1 §5). */
+export function isAddressMissing({ point, town, postcode }: AddressDraft): boolean {
   return point === null && (town === '' || postcode.trim() === '');
 }
 
@@ -83,7 +83,7 @@ function addressProblems({ address, town, postcode, point }: AddressDraft): Plac
 
 const rule = (field: keyof PlaceProblems, problem: PlaceProblem) => ({ [field]: problem });
 
-/** What is wrong with a distance as typed: whole miles from 1 to 30; null when nothing is. */
+/** The broken rule of a typed distance (whole miles from 1 to 30), or null. */
 export function distanceProblem(text: string): PlaceProblem | null {
   if (text.trim() === '') return 'distanceRequired';
   const miles = Number(text);
@@ -103,7 +103,7 @@ export function mobileProblems(draft: MobileDraft): PlaceProblems {
   };
 }
 
-/** Empty when the salon can be saved. Its name may be left out. */
+/** Empty when the salon can be saved. Its name is optional. */
 export function salonProblems(draft: SalonDraft): PlaceProblems {
   return addressProblems(draft);
 }

@@ -4,12 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expectAccessible, renderPart } from '../testing/render-part.tsx';
 import {
-  type AddressBook,
+  type AddressLookup,
   distanceProblem,
   emptyMobile,
   emptySalon,
   type FoundAddress,
-  isUnpicked,
+  isAddressMissing,
   MobileForm,
   mobileProblems,
   SalonForm,
@@ -24,7 +24,7 @@ const home: FoundAddress = {
 };
 const picked = { ...home, search: 'SW11 4NB, London' };
 
-const book: AddressBook = {
+const lookup: AddressLookup = {
   suggest: async (typed) =>
     typed.startsWith('SW11') ? [{ id: 'p', text: 'SW11 4NB, London' }] : [],
   find: async () => home,
@@ -38,19 +38,19 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const setUpUser = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const label = (name: string) => screen.getByLabelText(name);
 
 function Mobile(props: Partial<Parameters<typeof MobileForm>[0]>) {
   const [draft, setDraft] = useState(emptyMobile);
-  return <MobileForm draft={draft} onChange={setDraft} book={book} {...props} />;
+  return <MobileForm draft={draft} onChange={setDraft} lookup={lookup} {...props} />;
 }
 
 test('an address is picked from the list; the town cannot be typed', async () => {
-  const find = jest.fn(book.find);
-  renderPart(<Mobile book={{ ...book, find }} />);
-  const user = person();
+  const find = jest.fn(lookup.find);
+  renderPart(<Mobile lookup={{ ...lookup, find }} />);
+  const user = setUpUser();
 
   await user.type(label('Find your address'), 'SW11 4');
   await pass(200);
@@ -63,15 +63,15 @@ test('an address is picked from the list; the town cannot be typed', async () =>
   expect(label('Town')).toHaveAttribute('readonly');
   expect(label('Postcode')).toHaveValue('SW11 4NB');
 
-  // Something else is typed, so the town of before is no longer true.
+  // Typing something else clears the town of the picked address.
   await user.type(label('Find your address'), 'x');
   expect(label('Town')).toHaveValue('');
 });
 
-test('an address that is surely meant needs no picking, a second after it was typed', async () => {
+test('an unambiguous address is accepted without picking, a second after typing', async () => {
   renderPart(<Mobile />);
 
-  await person().type(label('Find your address'), 'SW11 4NB');
+  await setUpUser().type(label('Find your address'), 'SW11 4NB');
   await pass(900);
   expect(label('Town')).toHaveValue('');
   await pass(150);
@@ -79,11 +79,11 @@ test('an address that is surely meant needs no picking, a second after it was ty
   expect(label('Town')).toHaveValue('London');
 });
 
-test('an address that is not there is told under the field and to whoever asks', async () => {
+test('an unknown address shows an error under the field and calls onWarn', async () => {
   const onWarn = jest.fn();
   renderPart(<Mobile onWarn={onWarn} />);
 
-  await person().type(label('Find your address'), 'Nowhere at all');
+  await setUpUser().type(label('Find your address'), 'Nowhere at all');
   await pass(1050);
 
   expect(label('Find your address')).toHaveAccessibleDescription(
@@ -92,11 +92,11 @@ test('an address that is not there is told under the field and to whoever asks',
   expect(onWarn.mock.calls).toEqual([['Address not found. Please enter valid address']]);
 });
 
-test('a look-up that fails is told, and keeps what was typed', async () => {
-  const broken = { ...book, check: () => Promise.reject(new Error('offline')) };
-  renderPart(<Mobile book={broken} />);
+test('a failed lookup shows an error, and keeps the typed text', async () => {
+  const broken = { ...lookup, check: () => Promise.reject(new Error('offline')) };
+  renderPart(<Mobile lookup={broken} />);
 
-  await person().type(label('Find your address'), 'Leeds');
+  await setUpUser().type(label('Find your address'), 'Leeds');
   await pass(1050);
 
   expect(label('Find your address')).toHaveAccessibleDescription(
@@ -105,10 +105,10 @@ test('a look-up that fails is told, and keeps what was typed', async () => {
   expect(label('Find your address')).toHaveValue('Leeds');
 });
 
-test('a custom distance begins with 1 mile, and warns outside 1 to 30 after half a second', async () => {
+test('a custom distance starts with 1 mile, and warns outside 1 to 30 after half a second', async () => {
   const onWarn = jest.fn();
   renderPart(<Mobile onWarn={onWarn} />);
-  const user = person();
+  const user = setUpUser();
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     '1 mile',
     '2 miles',
@@ -142,7 +142,7 @@ test.each([
   expect(distanceProblem(text)).toBe(problem);
 });
 
-test('everything about a base but its custom distance is asked for', () => {
+test('all fields of a base are required, the name of a salon is not', () => {
   expect(mobileProblems(emptyMobile)).toEqual({
     search: 'notPicked',
     address: 'addressRequired',
@@ -154,24 +154,24 @@ test('everything about a base but its custom distance is asked for', () => {
   expect(salonProblems({ ...emptySalon, ...picked, postcode: 'London' })).toEqual({
     postcode: 'postcodeFormat',
   });
-  expect([emptySalon, picked, { ...picked, point: null }].map(isUnpicked)).toEqual([
+  expect([emptySalon, picked, { ...picked, point: null }].map(isAddressMissing)).toEqual([
     true,
     false,
     false,
   ]);
 });
 
-test('rules are put into words, and the server’s own words stay', async () => {
+test('broken rules are shown as messages, and messages of the server are shown unchanged', async () => {
   jest.useRealTimers();
   renderPart(
     <>
       <MobileForm
         draft={{ ...emptyMobile, isCustomDistance: true }}
         onChange={() => {}}
-        book={book}
+        lookup={lookup}
         problems={{ charge: 'chargeRequired', distance: 'distanceInteger', postcode: 'Too far' }}
       />
-      <SalonForm draft={emptySalon} onChange={() => {}} book={book} />
+      <SalonForm draft={emptySalon} onChange={() => {}} lookup={lookup} />
     </>,
   );
 

@@ -1,7 +1,7 @@
 import { TextField } from '../field/index.ts';
 import { PriceField } from '../price-field/index.ts';
-import type { AddressBook } from './address-book.ts';
 import { AddressFields } from './address-fields.tsx';
+import type { AddressLookup } from './address-lookup.ts';
 import { DistanceField } from './distance-field.tsx';
 import type { MobileDraft, PlaceProblems, SalonDraft } from './place-draft.ts';
 import styles from './place-form.module.css';
@@ -11,10 +11,10 @@ import { usePlaceWords } from './words.ts';
 interface PlaceFormProps<Draft> {
   draft: Draft;
   onChange: (draft: Draft) => void;
-  book: AddressBook;
-  /** From `mobileProblems` or `salonProblems` when it is time to tell, and from the server. */
+  lookup: AddressLookup;
+  /** From `mobileProblems` or `salonProblems` once they should be shown, and from the server. */
   problems?: PlaceProblems | undefined;
-  /** An address that is not there, or a custom distance that cannot be: for a notice. */
+  /** Called for an unknown address or an invalid custom distance: for a toast. */
   onWarn?: ((message: string) => void) | undefined;
 }
 
@@ -51,7 +51,7 @@ export function MobileForm({ problems = {}, ...props }: MobileFormProps) {
   );
 }
 
-/** A salon: where it is, and what it is called if it has a name. */
+/** A salon: its address, and its name if it has one. */
 export function SalonForm({ problems = {}, ...props }: SalonFormProps) {
   const t = usePlaceWords();
   const words = useProblemWords();

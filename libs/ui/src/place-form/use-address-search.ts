@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AddressBook, FoundAddress } from './address-book.ts';
+import type { AddressLookup, FoundAddress } from './address-lookup.ts';
 import type { AddressDraft, PlaceProblem } from './place-draft.ts';
 
-/** An address that is typed rests this long before it is looked up, in milliseconds (spec 1 §9). */
-const REST = 1000;
+/** Milliseconds without typing before an address is looked up (spec 1 §9). */
+const DEBOUNCE = 1000;
 
 /**
- * Finds the address of a place: picked from the list, or typed so that it is surely known. Town and
- * point come from what was found, and are cleared as soon as something else is typed.
+ * Finds the address of a place: picked from the list, or typed so that it is unambiguous. Town and
+ * point come from the found address, and are cleared as soon as something else is typed.
  */
 export function useAddressSearch<Draft extends AddressDraft>(
   draft: Draft,
   onChange: (draft: Draft) => void,
-  book: AddressBook,
+  lookup: AddressLookup,
   onNotFound: () => void,
 ) {
-  const latest = useRef({ draft, onChange, book, onNotFound });
+  const latest = useRef({ draft, onChange, lookup, onNotFound });
   useEffect(() => {
-    latest.current = { draft, onChange, book, onNotFound };
+    latest.current = { draft, onChange, lookup, onNotFound };
   });
-  // What the reader typed before they picked: the field then shows the line that they picked.
+  // The text before a suggestion was picked; picking replaces it in the field.
   const typed = useRef({ now: draft.search, before: '' });
   const [unchecked, setUnchecked] = useState<string | null>(null);
   const [problem, setProblem] = useState<PlaceProblem | null>(null);
@@ -48,7 +48,7 @@ export function useAddressSearch<Draft extends AddressDraft>(
     setUnchecked(null);
     const { now, before } = typed.current;
     try {
-      take(await book.find(id, now === line ? before : now), line);
+      take(await lookup.find(id, now === line ? before : now), line);
     } catch {
       setProblem('lookupFailed');
     }
@@ -58,7 +58,7 @@ export function useAddressSearch<Draft extends AddressDraft>(
     if (unchecked === null) return;
     let isOutdated = false;
     const timer = setTimeout(async () => {
-      const found = await latest.current.book.check(unchecked).catch(() => 'failed' as const);
+      const found = await latest.current.lookup.check(unchecked).catch(() => 'failed' as const);
       if (isOutdated || found === 'unsure') return;
       if (found === 'failed') setProblem('lookupFailed');
       else if (found) take(found, latest.current.draft.search);
@@ -66,7 +66,7 @@ export function useAddressSearch<Draft extends AddressDraft>(
         setProblem('notFound');
         latest.current.onNotFound();
       }
-    }, REST);
+    }, DEBOUNCE);
 
     return () => {
       isOutdated = true;

@@ -1,7 +1,7 @@
 import { isPlaceProblem } from './place-draft.ts';
 import { usePlaceWords } from './words.ts';
 
-/** Puts a broken rule into words; the server's own pass as they are. */
+/** The message for a broken rule; messages of the server are returned unchanged. */
 export function useProblemWords(): (message: string | undefined) => string | undefined {
   const t = usePlaceWords();
 

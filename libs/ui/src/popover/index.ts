@@ -1,2 +1,2 @@
+export { AnchoredPopover, type AnchoredPopoverProps } from './anchored-popover.tsx';
 export { Popover, type PopoverProps } from './popover.tsx';
-export { PopoverBeside, type PopoverBesideProps } from './popover-beside.tsx';

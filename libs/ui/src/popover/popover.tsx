@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Popover as AriaPopover, Dialog, DialogTrigger } from 'react-aria-components/Popover';
-import { type ButtonLook, buttonClass } from '../button/index.ts';
+import { type ButtonVariantProps, buttonClass } from '../button/index.ts';
 import { classNames } from '../class-names.ts';
-import { keepStyleTagsAway } from '../react-aria/without-style-tags.ts';
+import { preventStyleTags } from '../react-aria/prevent-style-tags.ts';
 import styles from './popover.module.css';
 
-keepStyleTagsAway();
+preventStyleTags();
 
-export interface PopoverProps extends ButtonLook {
-  /** On the button that opens it. */
+export interface PopoverProps extends ButtonVariantProps {
+  /** The content of the button that opens it. */
   trigger: ReactNode;
-  /** Names what opens. */
+  /** The accessible name of the popover. */
   label: string;
-  /** What opens; it may close itself. */
+  /** The content; as a function it receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** Something small beside its button: it stays until it is left, and gives the focus back. */
+/** A little content beside its button. It stays until the reader leaves, and returns the focus. */
 export function Popover({
   trigger,
   label,

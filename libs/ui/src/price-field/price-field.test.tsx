@@ -21,7 +21,7 @@ function Example({ start = null, ...props }: Partial<PriceFieldProps> & { start?
 
 const field = () => screen.getByRole('spinbutton', { name: 'Price' });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   test.each([
     ['28', '2800', '28.00'],
     ['28.5', '2850', '28.50'],
@@ -30,7 +30,7 @@ describe('what is typed', () => {
     ['28.509', '2850', '28.50'],
     ['£2a8', '2800', '28.00'],
     ['0', '0', '0.00'],
-  ])('%s is %s pence, and is written as %s on leaving', async (typed, pence, written) => {
+  ])('%s is %s pence, and becomes %s on blur', async (typed, pence, written) => {
     const { user } = renderPart(<Example />);
 
     await user.type(field(), typed);
@@ -40,7 +40,7 @@ describe('what is typed', () => {
     expect(field()).toHaveValue(written);
   });
 
-  test('can be taken out again', async () => {
+  test('can be cleared', async () => {
     const { user } = renderPart(<Example start={2800} />);
 
     await user.clear(field());
@@ -50,7 +50,7 @@ describe('what is typed', () => {
   });
 });
 
-test('the arrow keys go by steps, and not below nothing', async () => {
+test('the arrow keys change the price in steps, and not below zero', async () => {
   const { user } = renderPart(<Example start={2830} />);
   await user.click(field());
 
@@ -74,7 +74,7 @@ test('shows a price that was set elsewhere', async () => {
   expect(field()).toHaveAttribute('aria-valuetext', '£12.00');
 });
 
-test('writing and reading lose no penny, and a step always lies on the grid', () => {
+test('formatting and parsing lose no penny, and a step is always a multiple of the step size', () => {
   const pence = fc.integer({ min: 0, max: 99_999_999 });
 
   fc.assert(

@@ -7,16 +7,16 @@ export interface PriceFieldProps
     TextFieldProps,
     'type' | 'affix' | 'icon' | 'trailing' | 'value' | 'defaultValue' | 'onChange' | 'step' | 'min'
   > {
-  /** Whole pence (D9); null while nothing is given. */
+  /** Whole pence (D9); null while the field is empty. */
   value: number | null;
   onChange: (pence: number | null) => void;
-  /** What the arrow keys add or take, in pence: 50 for prices, 1 for charges. */
+  /** The step of the arrow keys in pence: 50 for prices, 1 for charges. */
   step?: number | undefined;
-  /** The least, in pence. */
+  /** The minimum in pence. */
   min?: number | undefined;
 }
 
-/** An amount of money with its £. Takes no letter, and no third decimal; two are written on leaving. */
+/** An amount of money with its £. Accepts only digits and two decimals, which blur adds. */
 export function PriceField({
   value,
   onChange,
@@ -27,7 +27,7 @@ export function PriceField({
   ...props
 }: PriceFieldProps) {
   const [typed, setTyped] = useState(writePence(value));
-  // A price that was set elsewhere takes the place of what was typed.
+  // A price that was set elsewhere replaces the typed text.
   const text = readPence(typed) === value ? typed : writePence(value);
 
   function type(next: string) {

@@ -2,13 +2,13 @@ import { classNames } from '../class-names.ts';
 import styles from './progress.module.css';
 
 export interface ProgressBarProps {
-  /** What is under way. */
+  /** The work that is under way. */
   label: string;
-  /** 0 to 1; without it the bar runs until the work is done. */
+  /** 0 to 1; indeterminate without it. */
   value?: number | undefined;
 }
 
-/** Work that takes a while. */
+/** The progress of work that takes a while. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const percent =
     value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
@@ -32,7 +32,7 @@ export interface MeterBarProps {
   value: number;
 }
 
-/** A drawn share beside its number, which must be in words: "Friendliness 4.8". */
+/** A decorative bar beside its number, which must be text: "Friendliness 4.8". */
 export function MeterBar({ value }: MeterBarProps) {
   return (
     <span className={styles.meter} aria-hidden="true">
@@ -41,11 +41,11 @@ export function MeterBar({ value }: MeterBarProps) {
   );
 }
 
-/** Drawn, since pages that are made ahead of the browser may hold no style attribute. */
+/** An SVG, since the policy of prerendered pages allows no style attribute. */
 function Fill({ percent }: { percent: number | undefined }) {
   return (
     <svg
-      className={classNames(styles.fill, percent === undefined && styles.running)}
+      className={classNames(styles.fill, percent === undefined && styles.indeterminate)}
       viewBox="0 0 100 1"
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -13,7 +13,7 @@ const more = () => screen.getByRole('button', { name: 'Add one Gel manicure' });
 const fewer = () => screen.getByRole('button', { name: 'Remove one Gel manicure' });
 const count = () => screen.getByLabelText('Quantity');
 
-test('stops at its bounds and keeps the focus there', async () => {
+test('stops at its limits and keeps the focus there', async () => {
   const { user } = renderPart(<Example />);
 
   for (let presses = 0; presses < 4; presses += 1) await user.click(more());

@@ -7,14 +7,14 @@ import styles from './quantity.module.css';
 export interface QuantityFieldProps {
   value: number;
   onChange: (value: number) => void;
-  /** 0 lets the last one be taken away. */
+  /** With 0 the last one can be removed. */
   min?: number | undefined;
   max?: number | undefined;
-  /** What is counted, for the names of the buttons: "Add one Gel manicure". */
+  /** The name of the counted item, for the names of the buttons: "Add one Gel manicure". */
   name: string;
 }
 
-/** How many of a thing, one more or one less at a time. */
+/** A number of items, changed by one at a time. */
 export function QuantityField({ value, onChange, min = 0, max = 10, name }: QuantityFieldProps) {
   const { t } = useTranslation('ui');
 
@@ -47,7 +47,7 @@ interface StepButtonProps {
   children: ReactNode;
 }
 
-/** At its end it says so but keeps the focus, which `disabled` would throw away. */
+/** At its limit it is inactive but keeps the focus, which `disabled` would lose. */
 function StepButton({ label, isAtEnd, onPress, children }: StepButtonProps) {
   return (
     <button

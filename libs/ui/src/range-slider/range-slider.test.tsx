@@ -21,7 +21,7 @@ function Example({ onChangeEnd }: { onChangeEnd?: (value: Range) => void }) {
   );
 }
 
-test('says the range in words as the keys move an end', async () => {
+test('shows the range in words as the keys move a thumb', async () => {
   const onChangeEnd = jest.fn();
   const { user } = renderPart(<Example onChangeEnd={onChangeEnd} />);
   expect(screen.getByText('09:00 to 18:00')).toBeInTheDocument();
@@ -33,7 +33,7 @@ test('says the range in words as the keys move an end', async () => {
   expect(onChangeEnd).toHaveBeenLastCalledWith([11, 18]);
 });
 
-test('the ends cannot pass one another', async () => {
+test('the thumbs cannot pass one another', async () => {
   const { user } = renderPart(<Example />);
 
   await user.tab();
@@ -42,7 +42,7 @@ test('the ends cannot pass one another', async () => {
   expect(screen.getByText('18:00 to 18:00')).toBeInTheDocument();
 });
 
-test('each end has its name', () => {
+test('each thumb has a name', () => {
   renderPart(<Example />);
 
   expect(screen.getByRole('slider', { name: /From/ })).toHaveValue('9');

@@ -4,12 +4,12 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Label } from 'react-aria-components/Label';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import { classNames } from '../class-names.ts';
-import { keepStyleTagsAway } from '../react-aria/without-style-tags.ts';
+import { preventStyleTags } from '../react-aria/prevent-style-tags.ts';
 import styles from './range-slider.module.css';
 
-keepStyleTagsAway();
+preventStyleTags();
 
-/** The lower and the upper end of a choice. */
+/** The lower and the upper end of a range. */
 export type Range = readonly [number, number];
 
 export interface RangeSliderProps {
@@ -20,15 +20,15 @@ export interface RangeSliderProps {
   step?: number | undefined;
   /** A value in words: 9 as "09:00". */
   format: (value: number) => string;
-  /** While a thumb moves. */
+  /** Called while a thumb moves. */
   onChange: (value: Range) => void;
-  /** When a thumb was let go: the moment to search again. */
+  /** Called when a thumb is released: the time to search again. */
   onChangeEnd?: ((value: Range) => void) | undefined;
   /** Names of the two thumbs; "From" and "To" unless given. */
   thumbLabels?: readonly [string, string] | undefined;
 }
 
-/** Two thumbs on a line, with what they say in words at the legend. */
+/** Two thumbs on a track, with the chosen range in words above it. */
 export function RangeSlider({
   legend,
   value,

@@ -11,19 +11,19 @@ function Example(props: Partial<RatingFieldProps>) {
 
 const slider = () => screen.getByRole('slider', { name: 'Friendliness' });
 
-/** The stars as if they were 200 pixels wide: jsdom lays nothing out. */
+/** Makes the stars 200 pixels wide, since jsdom has no layout. */
 function starsOf(input: HTMLElement) {
   const stars = input.parentElement!;
   stars.getBoundingClientRect = () => ({ left: 100, width: 200 }) as DOMRect;
   return stars;
 }
 
-// jsdom has no PointerEvent; React goes by the type.
+// jsdom has no PointerEvent; React only checks the event type.
 function press(type: string, target: HTMLElement, at: MouseEventInit) {
   fireEvent(target, new MouseEvent(type, { bubbles: true, cancelable: true, ...at }));
 }
 
-test('says in words what was given, and that nothing was', () => {
+test('describes the rating in words, also when there is none yet', () => {
   renderPart(<Example />);
   expect(slider()).toHaveAttribute('aria-valuetext', 'Not rated yet');
 
@@ -33,7 +33,7 @@ test('says in words what was given, and that nothing was', () => {
   expect(screen.getByText('4.5 out of 5')).toBeInTheDocument();
 });
 
-test('a rating that was given cannot be taken back to nothing', () => {
+test('a rating cannot be cleared again', () => {
   renderPart(<Example />);
   fireEvent.change(slider(), { target: { value: '3' } });
 
@@ -50,7 +50,7 @@ test.each([
   [299, 5],
   [400, 5],
   [20, 0.5],
-])('a press at %i gives %f', (clientX, rating) => {
+])('a press at %i rates %f', (clientX, rating) => {
   const onChange = jest.fn();
   renderPart(<Example onChange={onChange} />);
 
@@ -60,7 +60,7 @@ test.each([
   expect(slider()).toHaveFocus();
 });
 
-test('a finger slides along, and a pointer that only passes does nothing', () => {
+test('a pressed pointer changes the rating by moving, a hovering one does not', () => {
   renderPart(<Example />);
   const stars = starsOf(slider());
 
@@ -72,7 +72,7 @@ test('a finger slides along, and a pointer that only passes does nothing', () =>
   expect(slider()).toHaveValue('3.5');
 });
 
-test('says what is wrong', async () => {
+test('is described by its error', async () => {
   renderPart(<Example error="Please rate the friendliness" />);
 
   expect(slider()).toHaveAccessibleDescription('Please rate the friendliness');
@@ -80,7 +80,7 @@ test('says what is wrong', async () => {
   await expectAccessible();
 });
 
-test('a rating that is settled takes no press', () => {
+test('a disabled rating ignores presses', () => {
   const onChange = jest.fn();
   renderPart(<Example onChange={onChange} disabled />);
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { renderPart } from '../testing/render-part.tsx';
 import { Rating, Stars } from './index.ts';
 
-/** What a screen reader says: everything but what is hidden from it. */
+/** The text that a screen reader reads: everything that is not hidden from it. */
 function spoken(container: Element) {
   const copy = container.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();

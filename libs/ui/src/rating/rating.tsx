@@ -7,13 +7,13 @@ import { Stars } from './stars.tsx';
 export interface RatingProps {
   /** 0.5 to 5. */
   value: number;
-  /** How many reviews it is the mean of. */
+  /** The number of reviews it is the average of. */
   count?: number | undefined;
   /** `sm` one star, `md` five, `lg` five larger ones. */
   size?: 'sm' | 'md' | 'lg' | undefined;
 }
 
-/** Read as "Rated 4.9 out of 5 from 127 reviews". */
+/** A rating as stars; screen readers read "Rated 4.9 out of 5 from 127 reviews". */
 export function Rating({ value, count, size = 'sm' }: RatingProps) {
   const { t } = useTranslation('ui');
   const shown = value.toFixed(1);

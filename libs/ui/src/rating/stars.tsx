@@ -3,7 +3,7 @@ import styles from './rating.module.css';
 const STAR = 'M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.1 1.1-6.5L2.6 9.5l6.5-.9z';
 const LEFT_HALF = 'M12 2.6v14.9l-5.8 3.1 1.1-6.5L2.6 9.5l6.5-.9z';
 
-/** Stars for the eye only; say the number beside them in words. To the nearest half (D28). */
+/** Decorative stars to the nearest half (D28); give the number beside them as text. */
 export function Stars({ value, of = 5 }: { value: number; of?: number }) {
   const halves = Math.round(value * 2);
 

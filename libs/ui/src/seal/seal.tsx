@@ -4,9 +4,9 @@ const PAPER =
   'M12 1.85A2.95 2.95 0 0 1 17.08 3.21A2.95 2.95 0 0 1 20.79 6.93A2.95 2.95 0 0 1 22.15 12A2.95 2.95 0 0 1 20.79 17.08A2.95 2.95 0 0 1 17.08 20.79A2.95 2.95 0 0 1 12 22.15A2.95 2.95 0 0 1 6.92 20.79A2.95 2.95 0 0 1 3.21 17.08A2.95 2.95 0 0 1 1.85 12A2.95 2.95 0 0 1 3.21 6.92A2.95 2.95 0 0 1 6.92 3.21A2.95 2.95 0 0 1 12 1.85Z';
 
 export interface SealProps {
-  /** What was checked: "Documents checked". Empty where the words around it say so already. */
+  /** What was checked: "Documents checked". Empty where the surrounding text says so already. */
   label: string;
-  /** The words stand beside the seal; otherwise it speaks them. */
+  /** Shows the label beside the seal; otherwise only screen readers get it. */
   isLabelShown?: boolean | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface SearchFieldProps
   onChange: (text: string) => void;
 }
 
-/** A text to look for, with a way to take it out again. Escape does the same. */
+/** A search text with a button to clear it. Escape clears it, too. */
 export function SearchField({ value, onChange, onKeyDown, ...props }: SearchFieldProps) {
   const { t } = useTranslation('ui');
   const field = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function SearchField({ value, onChange, onKeyDown, ...props }: SearchFiel
       spellCheck={false}
       {...props}
       ref={field}
-      // Not `type="search"`: each browser adds a cross of its own to it.
+      // Not `type="search"`, to which browsers add their own clear button.
       role="searchbox"
       enterKeyHint="search"
       icon={<Icon of={Search} />}

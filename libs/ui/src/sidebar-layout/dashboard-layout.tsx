@@ -3,7 +3,7 @@ import { Page } from '../page/index.ts';
 import styles from './sidebar-layout.module.css';
 
 export interface DashboardLayoutProps {
-  /** Who this is: avatar and name. */
+  /** The signed-in person: avatar and name. */
   header?: ReactNode;
   /** One link each, with an icon: `<NavLink>` sets `aria-current` by itself. */
   nav: readonly { key: string; link: ReactNode }[];
@@ -15,10 +15,10 @@ export interface DashboardLayoutProps {
 /** A sidebar beside the page; under 980px a bar above it that scrolls sideways. */
 export function DashboardLayout({ header, nav, label, children }: DashboardLayoutProps) {
   const list = useRef<HTMLUListElement>(null);
-  useKeepCurrentInSight(list);
+  useScrollCurrentIntoView(list);
 
   return (
-    <Page className={styles.desk}>
+    <Page className={styles.dashboard}>
       <div className={styles.side}>
         {header && <div className={styles.header}>{header}</div>}
         <nav aria-label={label}>
@@ -34,8 +34,8 @@ export function DashboardLayout({ header, nav, label, children }: DashboardLayou
   );
 }
 
-/** In the bar that scrolls sideways, the link of this page is not to be looked for. */
-function useKeepCurrentInSight(list: RefObject<HTMLUListElement | null>): void {
+/** Scrolls the horizontal bar so that the link of the current page is visible. */
+function useScrollCurrentIntoView(list: RefObject<HTMLUListElement | null>): void {
   useEffect(() => {
     const bar = list.current;
     if (!bar) return;

@@ -1,1 +1,6 @@
-export { Bone, type BoneProps, SkeletonRegion, type SkeletonRegionProps } from './skeleton.tsx';
+export {
+  Skeleton,
+  type SkeletonProps,
+  SkeletonRegion,
+  type SkeletonRegionProps,
+} from './skeleton.tsx';

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './skeleton.module.css';
 
-export interface BoneProps {
+export interface SkeletonProps {
   /** Any CSS length: "12ch", "3rem", "100%". */
   width?: string | undefined;
   height?: string | undefined;
@@ -12,30 +12,30 @@ export interface BoneProps {
   className?: string | undefined;
 }
 
-/** A grey place where something will be; give it the exact shape of what comes. */
-export function Bone({ width = '100%', height = '1em', isRound, className }: BoneProps) {
+/** A grey placeholder for content that is loading; give it the exact shape of that content. */
+export function Skeleton({ width = '100%', height = '1em', isRound, className }: SkeletonProps) {
   return (
     <span
-      className={classNames(styles.bone, isRound && styles.round, className)}
-      // No attribute: a page made ahead may hold bones, and its policy refuses styles written there.
-      ref={(bone) => {
-        if (bone) Object.assign(bone.style, { width, height });
+      className={classNames(styles.skeleton, isRound && styles.round, className)}
+      // Not a style attribute: prerendered pages may show skeletons, and their policy allows none.
+      ref={(element) => {
+        if (element) Object.assign(element.style, { width, height });
       }}
     />
   );
 }
 
 export interface SkeletonRegionProps extends ComponentProps<'div'> {
-  /** What is read out once, "Loading" unless given. */
+  /** Read out once; "Loading" unless given. */
   label?: string | undefined;
 }
 
-/** Bones stand in here: busy for assistive technology, and in sight only after 200ms. */
+/** A group of skeletons: busy for assistive technology, and visible only after 200ms. */
 export function SkeletonRegion({ label, children, className, ...props }: SkeletonRegionProps) {
   const { t } = useTranslation('ui');
 
   return (
-    <div {...props} aria-busy="true" className={classNames(styles.late, className)}>
+    <div {...props} aria-busy="true" className={classNames(styles.delayed, className)}>
       <VisuallyHidden role="status">{label ?? t('loading')}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </div>

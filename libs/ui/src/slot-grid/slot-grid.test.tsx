@@ -41,7 +41,7 @@ test('shows sixteen times, and the rest behind Later', async () => {
   expect(screen.getByRole('button', { name: 'Later' })).toHaveFocus();
 });
 
-test('is one tab stop, in which the arrow keys choose', async () => {
+test('is one tab stop, and the arrow keys choose', async () => {
   const { user } = renderPart(<Example />);
 
   await user.tab();
@@ -58,7 +58,7 @@ test('is one tab stop, in which the arrow keys choose', async () => {
   expect(screen.getByRole('button', { name: 'Earlier' })).toHaveFocus();
 });
 
-test('picking a time gives up the one before', async () => {
+test('choosing a time deselects the previous one', async () => {
   const { user } = renderPart(<Example />);
 
   await user.click(time('10:00'));
@@ -78,7 +78,7 @@ test('opens on the page of the chosen time, and on the first page of another day
   expect(time('14:45')).toBeInTheDocument();
 });
 
-test('waits until it is enabled', async () => {
+test('ignores clicks while disabled', async () => {
   const onChange = jest.fn();
   const { user } = renderPart(<Example isDisabled onChange={onChange} />);
 

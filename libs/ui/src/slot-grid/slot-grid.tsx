@@ -6,7 +6,7 @@ import { Icon } from '../icon/index.ts';
 import { moveFocus } from '../roving.ts';
 import styles from './slot-grid.module.css';
 
-/** So many times stand on one page of the grid. */
+/** The number of times on one page of the grid. */
 const PER_PAGE = 16;
 
 export interface SlotGridLabels {
@@ -19,9 +19,9 @@ export interface SlotGridProps {
   slots: readonly string[];
   value: string | null;
   onChange: (slot: string) => void;
-  /** Until location and treatment are chosen. */
+  /** True until location and treatment are chosen. */
   isDisabled?: boolean | undefined;
-  /** In place of the grid when there are no times. */
+  /** Shown instead of the grid when there are no times. */
   emptyText: string;
   labels: SlotGridLabels;
 }
@@ -39,9 +39,9 @@ export function SlotGrid({
   const [page, setPage] = useState(() => pageOf(slots, value));
   const pages = Math.max(1, Math.ceil(slots.length / PER_PAGE));
 
-  // Another day has other times: show the ones around the chosen time, else the first.
+  // The times of another day: shows the page of the chosen time, otherwise the first page.
   const day = slots.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a time must not turn the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a time must not change the page.
   useEffect(() => setPage(pageOf(slots, value)), [day]);
 
   if (slots.length === 0) {
@@ -66,7 +66,7 @@ export function SlotGrid({
         onKeyDown={(event) => moveFocus(event, '[role=radio]')?.click()}
       >
         {shown.map((slot) => (
-          // biome-ignore lint/a11y/useSemanticElements: drawn as buttons, and chosen by one press.
+          // biome-ignore lint/a11y/useSemanticElements: styled as buttons, and chosen by one press.
           <button
             key={slot}
             type="button"
@@ -82,7 +82,7 @@ export function SlotGrid({
         ))}
       </div>
       {pages > 1 && (
-        <div className={styles.turn}>
+        <div className={styles.pager}>
           <Button
             variant="quiet"
             size="sm"

@@ -7,13 +7,13 @@ import { Icon } from '../icon/index.ts';
 import styles from './stamps.module.css';
 
 export interface StampCardProps {
-  /** How many rounds are stamped. */
+  /** The number of stamps so far. */
   done: number;
-  /** The last round holds the gift (D27). */
+  /** The number of stamps in all; the last one holds the gift (D27). */
   rounds?: number | undefined;
 }
 
-/** The loyalty card, for the eye: the count must stand beside it in words. */
+/** The loyalty card, decorative: give the count beside it as text. */
 export function StampCard({ done, rounds = 3 }: StampCardProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './stat.module.css';
 
-/** Figures beside one another: a list of terms and their values. */
+/** Figures in a row: a list of terms and their values. */
 export function Stats({ className, ...props }: ComponentProps<'dl'>) {
   return <dl {...props} className={classNames(styles.stats, className)} />;
 }
@@ -10,9 +10,9 @@ export function Stats({ className, ...props }: ComponentProps<'dl'>) {
 export interface StatProps {
   /** What is counted: "Total income". */
   label: ReactNode;
-  /** Written out: "£1,280.00". */
+  /** Formatted: "£1,280.00". */
   value: ReactNode;
-  /** A line under it: "since you joined". */
+  /** A line below: "since you joined". */
   note?: ReactNode;
 }
 

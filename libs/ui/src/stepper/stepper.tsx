@@ -5,12 +5,12 @@ import styles from './stepper.module.css';
 export interface StepperProps {
   /** In order. */
   steps: readonly { key: string; label: string }[];
-  /** The key of the step in hand; those before it are done. */
+  /** The key of the current step; those before it are done. */
   current: string;
   label: string;
 }
 
-/** How far along a wizard is: bars with a label under each, on a phone only the current one's. */
+/** The progress of a wizard: bars with labels; on a phone only the current one has a label. */
 export function Stepper({ steps, current, label }: StepperProps) {
   const { t } = useTranslation('ui');
   const here = steps.findIndex((step) => step.key === current);

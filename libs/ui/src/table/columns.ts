@@ -8,45 +8,45 @@ export interface Column<R> {
   /** For screen readers only: a column of buttons. */
   isLabelHidden?: boolean | undefined;
   cell: (row: R) => ReactNode;
-  /** Numbers stand on the right. */
+  /** `end` for numbers. */
   align?: 'start' | 'end' | undefined;
-  /** Its head can be pressed to sort; the table tells `onSort`. */
+  /** Its header is a button that calls `onSort`. */
   isSortable?: boolean | undefined;
 }
 
-/** By which column, and which way. */
+/** The column and direction that rows are sorted by. */
 export interface Sort {
   key: string;
   direction: 'ascending' | 'descending';
 }
 
-/** How a press on a head changes the order: up first, then down, then up again. */
+/** The order after a press on a header: ascending first, then descending, then ascending again. */
 export function nextSort(sort: Sort | null | undefined, key: string): Sort {
-  const isUp = sort?.key === key && sort.direction === 'ascending';
+  const isAscending = sort?.key === key && sort.direction === 'ascending';
 
-  return { key, direction: isUp ? 'descending' : 'ascending' };
+  return { key, direction: isAscending ? 'descending' : 'ascending' };
 }
 
 export interface DataTableProps<R> {
-  /** Says what the rows are. */
+  /** The accessible name of the table. */
   label: string;
   columns: readonly Column<R>[];
   rows: readonly R[];
   rowKey: (row: R) => RowKey;
-  /** What opens under a row. Without `openLabel` it is open whenever there is something. */
+  /** Content that opens below a row. Without `openLabel` it is always open. */
   detail?: ((row: R) => ReactNode) | undefined;
   /**
-   * Gives each row a button that opens its `detail` in place, and names the row for it: "booking
-   * F-1042, Ada". The table keeps which rows are open.
+   * The name of a row, for the button that opens its `detail`: "booking F-1042, Ada". With it each
+   * row has such a button, and the table keeps track of the open rows.
    */
   openLabel?: ((row: R) => string) | undefined;
-  /** The rows that are open at first. */
+  /** The rows that are open initially. */
   defaultOpen?: readonly RowKey[] | undefined;
-  /** How a row looks below 600px; a list of its cells unless given. */
+  /** Renders a row below 600px; a list of its cells unless given. */
   card?: ((row: R) => ReactNode) | undefined;
-  /** The order that the rows are in, told by their heads. Sorting itself is the caller's. */
+  /** The current order, shown in the headers. The caller sorts the rows. */
   sort?: Sort | null | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
-  /** Keeps only the rows in sight in the page; from 200 rows on unless told otherwise. */
+  /** Renders only the visible rows; by default from 200 rows on. */
   isVirtual?: boolean | undefined;
 }

@@ -30,7 +30,7 @@ function Example({ open }: { open?: number }) {
   );
 }
 
-test('is a table with named columns, and a list of the same rows for small screens', () => {
+test('renders a table with named columns, and a list of the same rows for small screens', () => {
   renderPart(<Example />);
   const table = within(screen.getByRole('table', { name: 'Practitioners' }));
 
@@ -41,14 +41,14 @@ test('is a table with named columns, and a list of the same rows for small scree
   ).toHaveLength(2);
 });
 
-test('a row opens in place', () => {
+test('the detail of a row is shown below it', () => {
   renderPart(<Example open={2} />);
   const rows = within(screen.getByRole('table')).getAllByRole('row');
 
   expect(rows[3]).toHaveTextContent('More of Priya');
 });
 
-test('a press on a head asks for an order, and the other way the second time', async () => {
+test('headers and the sort field call onSort, descending for the sorted column', async () => {
   const onSort = jest.fn();
   const { user } = renderPart(
     <DataTable
@@ -79,7 +79,7 @@ test('a press on a head asks for an order, and the other way the second time', a
   expect(nextSort(null, 'name')).toEqual({ key: 'name', direction: 'ascending' });
 });
 
-test('a row is opened by its own button', async () => {
+test('the button of a row opens and closes its detail', async () => {
   const { user } = renderPart(
     <DataTable
       label="Practitioners"
@@ -102,7 +102,7 @@ test('a row is opened by its own button', async () => {
   expect(table.queryByText('More of Priya')).not.toBeInTheDocument();
 });
 
-test('of thousands of rows only those in sight are in the page', async () => {
+test('of thousands of rows only the visible ones are rendered', async () => {
   renderPart(
     <DataTable
       label="Practitioners"
@@ -111,7 +111,7 @@ test('of thousands of rows only those in sight are in the page', async () => {
       columns={[{ key: 'id', label: 'Number', cell: (row) => `Row ${row.id}` }]}
     />,
   );
-  // jsdom is no wide screen: the list of cards.
+  // jsdom is not a wide screen, so rows are a list of cards.
   const last = (await screen.findAllByRole('listitem')).at(-1);
 
   await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeLessThan(50));

@@ -5,33 +5,35 @@ import { SortField } from './sort-field.tsx';
 import styles from './table.module.css';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
-import { type OpenRows, useOpenRows } from './use-open-rows.ts';
+import { type ExpandedRows, useExpandedRows } from './use-expanded-rows.ts';
 
-/** From so many rows on, only those in sight are in the page. */
-const LONG = 200;
+/** A table with more rows renders only the visible ones. */
+const MAX_PLAIN_ROWS = 200;
 
-// Only "All" of a long list needs it.
-const LongTable = lazy(() => import('./long-table.tsx'));
+// Loaded only for long lists.
+const VirtualTable = lazy(() => import('./virtual-table.tsx'));
 
 /**
- * A table; below 600px a list of small cards instead of a squeezed one. Rows can open in place,
- * heads can sort, and a long table keeps only what is in sight.
+ * A table; below 600px a list of small cards. Rows can open in place, headers can sort, and a long
+ * table renders only its visible rows.
  */
 export function DataTable<R>(props: DataTableProps<R>) {
-  const openRows = useOpenRows(props);
-  const isVirtual = props.isVirtual ?? props.rows.length > LONG;
-  if (!isVirtual) return <WholeTable {...props} openRows={openRows} />;
+  const expandedRows = useExpandedRows(props);
+  const isVirtual = props.isVirtual ?? props.rows.length > MAX_PLAIN_ROWS;
+  if (!isVirtual) return <PlainTable {...props} expandedRows={expandedRows} />;
 
   return (
     <Suspense
-      fallback={<WholeTable {...props} rows={props.rows.slice(0, 50)} openRows={openRows} />}
+      fallback={
+        <PlainTable {...props} rows={props.rows.slice(0, 50)} expandedRows={expandedRows} />
+      }
     >
-      <LongTable {...(props as DataTableProps<unknown>)} openRows={openRows as never} />
+      <VirtualTable {...(props as DataTableProps<unknown>)} expandedRows={expandedRows as never} />
     </Suspense>
   );
 }
 
-function WholeTable<R>({
+function PlainTable<R>({
   label,
   columns,
   rows,
@@ -40,15 +42,15 @@ function WholeTable<R>({
   card,
   sort,
   onSort,
-  openRows,
-}: DataTableProps<R> & { openRows: OpenRows<R> | undefined }) {
+  expandedRows,
+}: DataTableProps<R> & { expandedRows: ExpandedRows<R> | undefined }) {
   return (
     <div className={styles.wrap}>
       <table className={styles.table} aria-label={label}>
-        <TableHead {...{ columns, sort, onSort }} hasOpenButtons={openRows !== undefined} />
+        <TableHead {...{ columns, sort, onSort }} hasExpandButtons={expandedRows !== undefined} />
         <tbody>
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} {...{ row, columns, detail, openRows }} />
+            <TableRow key={rowKey(row)} {...{ row, columns, detail, expandedRows }} />
           ))}
         </tbody>
       </table>
@@ -57,7 +59,7 @@ function WholeTable<R>({
         <ul className={styles.cards} aria-label={label}>
           {rows.map((row) => (
             <li key={rowKey(row)}>
-              <RowCard {...{ row, columns, detail, card, openRows }} />
+              <RowCard {...{ row, columns, detail, card, expandedRows }} />
             </li>
           ))}
         </ul>

@@ -1,16 +1,16 @@
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import type { DataTableProps } from './columns.ts';
-import { OpenButton } from './open-button.tsx';
+import { ExpandButton } from './expand-button.tsx';
 import styles from './table.module.css';
-import { detailOf, type OpenRows } from './use-open-rows.ts';
+import { detailOf, type ExpandedRows } from './use-expanded-rows.ts';
 
 interface RowCardProps<R> extends Pick<DataTableProps<R>, 'columns' | 'detail' | 'card'> {
   row: R;
-  openRows: OpenRows<R> | undefined;
+  expandedRows: ExpandedRows<R> | undefined;
 }
 
-/** A row below 600px. */
-export function RowCard<R>({ row, columns, detail, card, openRows }: RowCardProps<R>) {
+/** A row as a card, below 600px. */
+export function RowCard<R>({ row, columns, detail, card, expandedRows }: RowCardProps<R>) {
   return (
     <>
       {card ? (
@@ -31,12 +31,12 @@ export function RowCard<R>({ row, columns, detail, card, openRows }: RowCardProp
           ))}
         </dl>
       )}
-      {openRows && (
-        <div className={styles.opener}>
-          <OpenButton row={row} openRows={openRows} />
+      {expandedRows && (
+        <div className={styles.cardExpand}>
+          <ExpandButton row={row} expandedRows={expandedRows} />
         </div>
       )}
-      {detailOf(row, detail, openRows)}
+      {detailOf(row, detail, expandedRows)}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { DataTableProps, Sort } from './columns.ts';
 import styles from './table.module.css';
 import { useTableWords } from './words.ts';
 
-/** The heads of the table for a phone, which shows none: by what, and which way. */
+/** A select of sort orders for phones, where the table has no headers. */
 export function SortField<R>({
   columns,
   sort,

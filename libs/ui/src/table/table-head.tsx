@@ -6,11 +6,11 @@ import styles from './table.module.css';
 import { useTableWords } from './words.ts';
 
 interface TableHeadProps<R> extends Pick<DataTableProps<R>, 'columns' | 'sort' | 'onSort'> {
-  /** A last column for the buttons that open rows. */
-  hasOpenButtons: boolean;
+  /** Adds a last column for the buttons that open rows. */
+  hasExpandButtons: boolean;
 }
 
-export function TableHead<R>({ columns, sort, onSort, hasOpenButtons }: TableHeadProps<R>) {
+export function TableHead<R>({ columns, sort, onSort, hasExpandButtons }: TableHeadProps<R>) {
   const t = useTableWords();
 
   return (
@@ -26,7 +26,7 @@ export function TableHead<R>({ columns, sort, onSort, hasOpenButtons }: TableHea
             <HeadLabel {...{ column, sort, onSort }} />
           </th>
         ))}
-        {hasOpenButtons && (
+        {hasExpandButtons && (
           <th scope="col" className={styles.end}>
             <VisuallyHidden>{t('table.more')}</VisuallyHidden>
           </th>

@@ -1,37 +1,37 @@
 import type { DataTableProps } from './columns.ts';
-import { OpenButton } from './open-button.tsx';
+import { ExpandButton } from './expand-button.tsx';
 import styles from './table.module.css';
-import { detailOf, type OpenRows } from './use-open-rows.ts';
+import { detailOf, type ExpandedRows } from './use-expanded-rows.ts';
 
 interface TableRowProps<R> extends Pick<DataTableProps<R>, 'columns' | 'detail'> {
   row: R;
-  openRows: OpenRows<R> | undefined;
-  /** Its place in the whole table, where only some rows are in the page; the head is 1. */
-  place?: number | undefined;
+  expandedRows: ExpandedRows<R> | undefined;
+  /** Its position in the whole table, where only some rows are rendered; the header is row 1. */
+  rowIndex?: number | undefined;
 }
 
-/** A row, and under it what is open of it. */
-export function TableRow<R>({ row, columns, detail, openRows, place }: TableRowProps<R>) {
-  const more = detailOf(row, detail, openRows);
+/** A row, and below it its open detail. */
+export function TableRow<R>({ row, columns, detail, expandedRows, rowIndex }: TableRowProps<R>) {
+  const openDetail = detailOf(row, detail, expandedRows);
 
   return (
     <>
-      <tr aria-rowindex={place}>
+      <tr aria-rowindex={rowIndex}>
         {columns.map((column) => (
           <td key={column.key} className={column.align === 'end' ? styles.end : undefined}>
             {column.cell(row)}
           </td>
         ))}
-        {openRows && (
+        {expandedRows && (
           <td className={styles.end}>
-            <OpenButton row={row} openRows={openRows} />
+            <ExpandButton row={row} expandedRows={expandedRows} />
           </td>
         )}
       </tr>
-      {more && (
+      {openDetail && (
         <tr>
-          <td colSpan={columns.length + (openRows ? 1 : 0)} className={styles.detail}>
-            {more}
+          <td colSpan={columns.length + (expandedRows ? 1 : 0)} className={styles.detail}>
+            {openDetail}
           </td>
         </tr>
       )}

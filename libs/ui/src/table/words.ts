@@ -6,7 +6,7 @@ export const useTableWords = partWords({
     show: 'Show more of {{name}}',
     hide: 'Show less of {{name}}',
     sort: 'Sort by',
-    unsorted: 'As they come',
+    unsorted: 'Default order',
     ascending: '{{name}}, ascending',
     descending: '{{name}}, descending',
   },

@@ -30,7 +30,7 @@ function Example() {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('the selected tab is the tab stop, and the arrow keys go round', async () => {
+test('the selected tab is the only tab stop, and the arrow keys wrap around', async () => {
   const { user } = renderPart(<Example />);
 
   await user.tab();
@@ -50,7 +50,7 @@ test('a press selects', async () => {
   expect(screen.getByRole('tabpanel')).toHaveTextContent('eyes');
 });
 
-test('links can scroll instead of leading away, but a new tab stays a new tab', async () => {
+test('links call onSelect instead of navigating, except when opened in a new tab', async () => {
   const onSelect = jest.fn();
   const { user } = renderPart(
     <TabLinks

@@ -58,15 +58,15 @@ export function Tabs<K extends string>({
 
 export interface TabLinksProps {
   tabs: readonly { key: string; label: ReactNode; href: string }[];
-  /** The key of the link where the reader is. */
+  /** The key of the current link. */
   selected: string;
   label: string;
-  /** In place of following the link: to scroll to a section. */
+  /** Called instead of following the link, for example to scroll to a section. */
   onSelect?: ((key: string) => void) | undefined;
   className?: string | undefined;
 }
 
-/** Tabs that lead somewhere: sections of a long page, or pages of one thing. */
+/** Tabs that are links: to sections of a long page, or to related pages. */
 export function TabLinks({ tabs, selected, label, onSelect, className }: TabLinksProps) {
   return (
     <nav aria-label={label} className={classNames(styles.tabs, className)}>

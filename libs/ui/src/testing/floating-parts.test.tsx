@@ -5,7 +5,7 @@ import { Popover } from '../popover/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import { expectAccessible, renderPart } from './render-part.tsx';
 
-test('a menu is walked by keys, does one thing, and gives the focus back', async () => {
+test('a menu works by keyboard, runs one action, and returns the focus', async () => {
   const onAction = jest.fn();
   const { user } = renderPart(
     <Menu
@@ -29,7 +29,7 @@ test('a menu is walked by keys, does one thing, and gives the focus back', async
   await waitFor(() => expect(screen.getByRole('button', { name: 'More for Amara' })).toHaveFocus());
 });
 
-test('a popover is a named dialog that Escape shuts', async () => {
+test('a popover is a named dialog that Escape closes', async () => {
   const { user } = renderPart(
     <Popover trigger="Why?" label="Why there is no time">
       <p>You have time off.</p>
@@ -44,7 +44,7 @@ test('a popover is a named dialog that Escape shuts', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a popover can close itself', async () => {
+test('the content of a popover can close it', async () => {
   const { user } = renderPart(
     <Popover trigger="Edit" label="Edit">
       {(close) => (
@@ -61,7 +61,7 @@ test('a popover can close itself', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a tooltip describes what is focused', async () => {
+test('a tooltip describes the focused element', async () => {
   const { user } = renderPart(
     <Tooltip text="20% including VAT">
       <button type="button">Fee</button>

@@ -15,7 +15,7 @@ i18n.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
-/** Renders a part with its real words, and a person to use it. */
+/** Renders a component with its real messages, and sets up a user. */
 export function renderPart(part: ReactNode) {
   const user = userEvent.setup();
   const view = render(part, {
@@ -25,10 +25,10 @@ export function renderPart(part: ReactNode) {
   return { user, ...view };
 }
 
-/** Fails with the rules that a tree breaks. Colours are checked against the tokens, not here. */
+/** Fails with the axe rules that a tree violates. Contrast is checked on the tokens, not here. */
 export async function expectAccessible(tree: Element = document.body) {
   const { violations } = await axe.run(tree, {
-    // A part alone is not a page, and jsdom paints nothing.
+    // A single component is not a page, and jsdom does not paint.
     rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
   });
 

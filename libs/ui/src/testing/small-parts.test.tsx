@@ -9,7 +9,7 @@ import { Spinner } from '../spinner/index.ts';
 import { Stat, Stats } from '../stat/index.ts';
 import { expectAccessible, renderPart } from './render-part.tsx';
 
-test('a banner is a landmark with a way out', async () => {
+test('a banner is a landmark with an action', async () => {
   const onClick = jest.fn();
   const { user } = renderPart(
     <Banner
@@ -31,7 +31,7 @@ test('a banner is a landmark with a way out', async () => {
   await expectAccessible();
 });
 
-test('figures are terms and their values', async () => {
+test('figures are a list of terms and values', async () => {
   renderPart(
     <Stats>
       <Stat label="Appointments" value="12" />
@@ -46,7 +46,7 @@ test('figures are terms and their values', async () => {
   await expectAccessible();
 });
 
-test('a spinner that stands alone says what is awaited', () => {
+test('a spinner with a label announces what is loading', () => {
   const { rerender } = renderPart(<Spinner label="Loading the map" />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading the map');
 
@@ -74,7 +74,7 @@ test('rows of an accordion open in place', async () => {
   await expectAccessible();
 });
 
-test('a search is taken out by its button or by Escape', async () => {
+test('a search is cleared by its button or by Escape', async () => {
   function Example() {
     const [text, setText] = useState('');
     return <SearchField label="Search" value={text} onChange={setText} />;

@@ -21,7 +21,7 @@ function Example({ onSubmit = () => {} }: { onSubmit?: () => void }) {
 const field = () => screen.getByLabelText('Qualifications');
 const items = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('Enter, leaving the field and the button each add one', async () => {
+test('Enter, blur and the button each add an item', async () => {
   const onSubmit = jest.fn();
   const { user } = renderPart(<Example onSubmit={onSubmit} />);
 
@@ -37,7 +37,7 @@ test('Enter, leaving the field and the button each add one', async () => {
   await expectAccessible();
 });
 
-test('a blank one is ignored, and cannot be added', async () => {
+test('blank text is not added', async () => {
   const { user } = renderPart(<Example />);
   expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
 
@@ -48,7 +48,7 @@ test('a blank one is ignored, and cannot be added', async () => {
   expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
 });
 
-test('each can be removed', async () => {
+test('an item can be removed', async () => {
   const { user } = renderPart(<Example />);
   await user.type(field(), 'NVQ Level 3{Enter}First aid{Enter}');
 

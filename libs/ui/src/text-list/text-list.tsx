@@ -13,11 +13,11 @@ export interface TextListProps {
   hint?: ReactNode;
   error?: string | undefined;
   placeholder?: string | undefined;
-  /** The most letters of one. */
+  /** The maximum length of an item. */
   maxLength?: number | undefined;
 }
 
-/** Short texts, such as qualifications: added by Enter, by leaving the field, or by the button. */
+/** A list of short texts, such as qualifications: added by Enter, blur, or the button. */
 export function TextList({
   label,
   items,
@@ -40,7 +40,7 @@ export function TextList({
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    // Not the form's: Enter adds, also when there is nothing to add yet.
+    // Enter never submits the form here, even when there is nothing to add.
     event.preventDefault();
     add();
   }
@@ -70,7 +70,7 @@ export function TextList({
           variant="secondary"
           icon={<Icon of={Plus} />}
           disabled={isBlank}
-          // The press would leave the field first, which adds too.
+          // Prevents the blur before the click, which would add the item already.
           onMouseDown={(event) => event.preventDefault()}
           onClick={add}
         >
@@ -80,7 +80,7 @@ export function TextList({
       {items.length > 0 && (
         <ul className={styles.items}>
           {items.map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same text may stand there twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same text may occur twice.
             <li key={index} className={styles.item}>
               <span>{text}</span>
               <IconButton label={t('textList.remove', { text })} onClick={() => remove(index)}>

@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts';
 import styles from './ticket.module.css';
 
 export interface TicketProps {
-  /** A band of art across the head. */
+  /** A band of art across the top. */
   art?: ReactNode;
   /** Who, what, when, where. */
   children: ReactNode;
-  /** Below the tear line. */
+  /** The prices, below the tear line. */
   money: ReactNode;
-  /** The colour behind the card, which shows through the notches of the tear line. */
+  /** The background behind the card, which shows through the notches of the tear line. */
   ground?: 'paper' | 'surface' | 'raised' | 'sunk' | undefined;
   as?: 'div' | 'li' | 'article' | 'aside' | undefined;
   className?: string | undefined;
@@ -45,7 +45,7 @@ export interface Sum {
   kind?: 'line' | 'saving' | 'total' | undefined;
 }
 
-/** What makes up a price, line by line. */
+/** The lines that make up a price. */
 export function Sums({ sums }: { sums: readonly Sum[] }) {
   return (
     <dl className={styles.sums}>
@@ -66,7 +66,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Facts with an icon each: where, when, what it costs to change your mind. */
+/** Facts with an icon each: where, when, the cancellation terms. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

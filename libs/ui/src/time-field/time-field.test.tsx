@@ -13,7 +13,7 @@ test.each([
   expect(timesBetween(first, last, step)).toEqual(times);
 });
 
-test('gives the chosen time, and keeps one that is not on the list', async () => {
+test('reports the chosen time, and keeps a value that is not on the list', async () => {
   const onChange = jest.fn();
   const { user } = renderPart(
     <TimeField label="From" value="09:20" onChange={onChange} min="09:00" max="10:00" />,

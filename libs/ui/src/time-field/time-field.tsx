@@ -23,7 +23,7 @@ export function TimeField({
   ...props
 }: TimeFieldProps) {
   const times = timesBetween(min, max, step);
-  // What was saved by another rule is still shown as it is.
+  // A value saved under other rules is still shown unchanged.
   const offered = !value || times.includes(value) ? times : [...times, value].sort();
 
   return (

@@ -10,7 +10,7 @@ export function timeOf(minutes: number): string {
   return `${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** Every time from one to the other, both included, `HH:mm`, so many minutes apart. */
+/** The times from `first` to `last`, both included, as `HH:mm`, `step` minutes apart. */
 export function timesBetween(first: string, last: string, step = 15): string[] {
   const from = Math.ceil(minutesOf(first) / step) * step;
   const count = Math.max(0, Math.floor((minutesOf(last) - from) / step) + 1);

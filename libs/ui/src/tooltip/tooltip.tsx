@@ -2,19 +2,19 @@ import type { ComponentProps, ReactElement } from 'react';
 import { Focusable } from 'react-aria-components/Focusable';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 import { classNames } from '../class-names.ts';
-import { keepStyleTagsAway } from '../react-aria/without-style-tags.ts';
+import { preventStyleTags } from '../react-aria/prevent-style-tags.ts';
 import styles from './tooltip.module.css';
 
-keepStyleTagsAway();
+preventStyleTags();
 
 export interface TooltipProps {
-  /** A few words more. Nothing that is needed: a finger never sees it. */
+  /** A short hint. Nothing essential: it never shows on a touch screen. */
   text: string;
-  /** One native element that can be focused. */
+  /** One focusable native element. */
   children: ReactElement<ComponentProps<'button'>, string>;
 }
 
-/** Words beside a control, while it is pointed at or focused. Escape takes them away. */
+/** A hint beside a control, while that is hovered or focused. Escape hides it. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <TooltipTrigger delay={400} closeDelay={100}>

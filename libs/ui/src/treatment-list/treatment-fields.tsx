@@ -6,24 +6,24 @@ import { useTreatmentWords } from './words.ts';
 
 export interface TreatmentFieldsProps {
   treatment: Treatment;
-  /** Whole pence (D9); null while there is none. */
+  /** Whole pence (D9); null without a price. */
   price: number | null;
   onPriceChange: (pence: number | null) => void;
   /** Minutes; null while the field is empty. */
   duration: number | null;
   onDurationChange: (minutes: number | null) => void;
-  /** What the server has against them. */
+  /** The error messages of the server. */
   errors?: { price?: string | undefined; duration?: string | undefined } | undefined;
-  /** Takes the server's words away. */
+  /** Clears the errors of the server. */
   onFocus?: (() => void) | undefined;
 }
 
-/** True for the whole minutes that a treatment may take: 5 to 720. */
+/** True for a valid duration: whole minutes from 5 to 720. */
 export function isTreatmentDuration(minutes: number | null): minutes is number {
   return minutes !== null && Number.isInteger(minutes) && minutes >= 5 && minutes <= 720;
 }
 
-/** What a treatment costs, and how long it takes here. */
+/** The price and the duration of a treatment. */
 export function TreatmentFields({
   treatment,
   price,

@@ -63,7 +63,7 @@ test('one treatment is open at a time', async () => {
   await expectAccessible();
 });
 
-test('a price ticks a treatment and stands beside it; without one the tick goes', async () => {
+test('a treatment with a price is ticked and shows it; without a price it is not', async () => {
   const { user } = renderPart(<Example />);
   await user.click(row(/Gel manicure/));
   const price = screen.getByLabelText('Price of Gel manicure');
@@ -76,7 +76,7 @@ test('a price ticks a treatment and stands beside it; without one the tick goes'
   expect(row(/Gel manicure/)).not.toHaveTextContent('Price');
 });
 
-test('the arrow keys move a price by 50p', async () => {
+test('the arrow keys change a price by 50p', async () => {
   const { user } = renderPart(<Example />);
   await user.click(row(/Gel manicure/));
   await user.type(
@@ -87,7 +87,7 @@ test('the arrow keys move a price by 50p', async () => {
   expect(screen.getByLabelText('Price of Gel manicure')).toHaveValue('28.50');
 });
 
-test('a search opens what it finds, in every service', async () => {
+test('a search shows matching treatments of all services', async () => {
   const { user } = renderPart(<Example />);
   expect(screen.queryByRole('button', { name: /Deep tissue/ })).not.toBeInTheDocument();
 
@@ -98,15 +98,15 @@ test('a search opens what it finds, in every service', async () => {
   expect(screen.queryByRole('region', { name: 'Nails' })).not.toBeInTheDocument();
 
   await user.type(screen.getByLabelText('Find a treatment'), '!');
-  expect(screen.getByText('No treatment is called that')).toBeVisible();
+  expect(screen.getByText('No treatment has this name')).toBeVisible();
 });
 
-test('a service that is called so is found with all of it', () => {
+test('a service with a matching name is found with all its treatments', () => {
   expect(findTreatments(groups, ' nail ').map(({ treatments }) => treatments.length)).toEqual([2]);
   expect(findTreatments(groups, '')).toBe(groups);
 });
 
-test('a duration is in whole minutes, from 5 to 720', async () => {
+test('a duration must be in whole minutes, from 5 to 720', async () => {
   const { user } = renderPart(<Example />);
   await user.click(row(/Gel manicure/));
   const duration = screen.getByLabelText('Duration of Gel manicure in minutes');

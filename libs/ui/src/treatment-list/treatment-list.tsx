@@ -11,21 +11,21 @@ export interface TreatmentListProps {
   groups: readonly TreatmentGroup[];
   /** Whole pence by the id of the treatment (D9), for those that have a price. */
   prices: ReadonlyMap<number, number>;
-  /** What stands in the one panel that is open. */
+  /** Renders the content of the open panel. */
   children: (treatment: Treatment) => ReactNode;
 }
 
-/** Services with their treatments, to find one by its name and to open one at a time. */
+/** Services with their treatments. Search by name; one treatment is open at a time. */
 export function TreatmentList({ groups, prices, children }: TreatmentListProps) {
   const t = useTreatmentWords();
   const [text, setText] = useState('');
   const [open, setOpen] = useState<number | null>(null);
-  const [unfolded, setUnfolded] = useState(() => firstUnfolded(groups, prices));
+  const [expanded, setExpanded] = useState(() => initiallyExpanded(groups, prices));
   const isSearching = text.trim() !== '';
   const found = findTreatments(groups, text);
 
-  function fold(id: number) {
-    setUnfolded((now) => {
+  function toggle(id: number) {
+    setExpanded((now) => {
       const next = new Set(now);
       if (!next.delete(id)) next.add(id);
       return next;
@@ -43,7 +43,7 @@ export function TreatmentList({ groups, prices, children }: TreatmentListProps) 
         )}
       </div>
       {found.map((group) => {
-        const isUnfolded = isSearching || unfolded.has(group.id);
+        const isExpanded = isSearching || expanded.has(group.id);
         const priced = group.treatments.filter(({ id }) => prices.has(id)).length;
 
         return (
@@ -51,9 +51,9 @@ export function TreatmentList({ groups, prices, children }: TreatmentListProps) 
             <h2 className={styles.name}>
               <button
                 type="button"
-                aria-expanded={isUnfolded}
+                aria-expanded={isExpanded}
                 aria-disabled={isSearching || undefined}
-                onClick={() => !isSearching && fold(group.id)}
+                onClick={() => !isSearching && toggle(group.id)}
               >
                 <Icon of={ChevronDown} />
                 {group.name}
@@ -64,7 +64,7 @@ export function TreatmentList({ groups, prices, children }: TreatmentListProps) 
                 )}
               </button>
             </h2>
-            {isUnfolded && (
+            {isExpanded && (
               <ul className={styles.rows}>
                 {group.treatments.map((treatment) => (
                   <TreatmentRow
@@ -86,8 +86,8 @@ export function TreatmentList({ groups, prices, children }: TreatmentListProps) 
   );
 }
 
-/** Groups in which something is offered, or else the first. */
-function firstUnfolded(
+/** The groups with a priced treatment, otherwise the first group. */
+function initiallyExpanded(
   groups: readonly TreatmentGroup[],
   prices: ReadonlyMap<number, number>,
 ): ReadonlySet<number> {

@@ -8,14 +8,14 @@ import { useTreatmentWords } from './words.ts';
 
 interface TreatmentRowProps {
   treatment: Treatment;
-  /** Whole pence; undefined while it has no price. */
+  /** Whole pence; undefined without a price. */
   price: number | undefined;
   isOpen: boolean;
   onToggle: () => void;
   children: (treatment: Treatment) => ReactNode;
 }
 
-/** A treatment: ticked with its price when it has one, and its panel while that is open. */
+/** A treatment: ticked if it has a price, with its panel while that is open. */
 export function TreatmentRow({ treatment, price, isOpen, onToggle, children }: TreatmentRowProps) {
   const t = useTreatmentWords();
   const panelId = useId();

@@ -2,7 +2,7 @@
 export interface Treatment {
   id: number;
   name: string;
-  /** Minutes that it usually takes. */
+  /** The usual duration in minutes. */
   duration: number;
 }
 
@@ -13,18 +13,18 @@ export interface TreatmentGroup {
   treatments: readonly Treatment[];
 }
 
-/** The groups with what is called like `text`; a group that is called so comes whole. */
+/** The treatments with names that contain `text`; a matching group keeps all its treatments. */
 export function findTreatments(
   groups: readonly TreatmentGroup[],
   text: string,
 ): readonly TreatmentGroup[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return groups;
-  const isCalledSo = ({ name }: { name: string }) => name.toLowerCase().includes(wanted);
+  const term = text.trim().toLowerCase();
+  if (term === '') return groups;
+  const isMatch = ({ name }: { name: string }) => name.toLowerCase().includes(term);
 
   return groups
     .map((group) =>
-      isCalledSo(group) ? group : { ...group, treatments: group.treatments.filter(isCalledSo) },
+      isMatch(group) ? group : { ...group, treatments: group.treatments.filter(isMatch) },
     )
     .filter(({ treatments }) => treatments.length > 0);
 }

@@ -3,7 +3,7 @@ import { partWords } from '../locales/part-words.ts';
 export const useTreatmentWords = partWords({
   treatments: {
     search: 'Find a treatment',
-    none: 'No treatment is called that',
+    none: 'No treatment has this name',
     noneWhy: 'Check the spelling, or look through the list.',
     priced_one: '{{count}} priced',
     priced_other: '{{count}} priced',

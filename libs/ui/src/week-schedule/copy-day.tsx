@@ -13,13 +13,13 @@ interface CopyDayProps {
   onCopy: (others: Weekday[]) => void;
 }
 
-/** Gives the hours and breaks of one day to others, so that nobody sets the same day five times. */
+/** Copies the hours and breaks of one day to other days. */
 export function CopyDay({ day, onCopy }: CopyDayProps) {
   const t = useWeekWords();
   const panelId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const name = t(`weekdays.${day}`);
 
   function close() {
@@ -55,13 +55,13 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
             day={day}
             onCopy={(others) => {
               onCopy(others);
-              setSaid(t('week.copied', { day: name, count: others.length }));
+              setAnnouncement(t('week.copied', { day: name, count: others.length }));
               close();
             }}
           />
         </div>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

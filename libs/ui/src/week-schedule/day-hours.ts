@@ -1,4 +1,4 @@
-/** In the order of the server. */
+/** In the order of the API. */
 export const WEEKDAYS = [
   'sunday',
   'monday',
@@ -11,13 +11,13 @@ export const WEEKDAYS = [
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** `HH:mm` each. */
+/** Both as `HH:mm`. */
 export interface Break {
   from: string;
   to: string;
 }
 
-/** A weekday as the form holds it. */
+/** The hours of a weekday in the form. */
 export interface DayHours {
   isOn: boolean;
   /** `HH:mm`; the end may be `24:00`. */
@@ -26,11 +26,11 @@ export interface DayHours {
   breaks: readonly Break[];
 }
 
-/** A break as it is added. */
+/** The default times of a new break. */
 export const NEW_BREAK: Break = { from: '13:00', to: '14:00' };
 
-/** A day that is switched on begins with the usual hours and break. */
-export const switchedOn: DayHours = {
+/** The default hours and break of a day that is switched on. */
+export const defaultWorkday: DayHours = {
   isOn: true,
   from: '09:00',
   to: '18:00',
@@ -38,19 +38,19 @@ export const switchedOn: DayHours = {
 };
 
 /** A day that is switched off. */
-export const switchedOff: DayHours = { isOn: false, from: '08:00', to: '18:00', breaks: [] };
+export const dayOff: DayHours = { isOn: false, from: '08:00', to: '18:00', breaks: [] };
 
-/** A week in which nobody works yet. */
-export const noWeek = Object.fromEntries(WEEKDAYS.map((day) => [day, switchedOff])) as Readonly<
+/** A week without working days. */
+export const emptyWeek = Object.fromEntries(WEEKDAYS.map((day) => [day, dayOff])) as Readonly<
   Record<Weekday, DayHours>
 >;
 
-/** Sundays of mobile work begin longer (spec 3 §9). */
+/** The default hours of a Sunday are longer for mobile work (spec 3 §9). */
 export const mobileDefaults: Partial<Record<Weekday, DayHours>> = {
-  sunday: { ...switchedOn, to: '20:00' },
+  sunday: { ...defaultWorkday, to: '20:00' },
 };
 
-/** True when every day can be saved: hours in order, and every break as it should be. */
+/** True when every day can be saved: its hours and its breaks are valid. */
 export function isWeekValid(week: Readonly<Record<Weekday, DayHours>>): boolean {
   return WEEKDAYS.map((day) => week[day]).every(
     (hours) =>
@@ -58,7 +58,7 @@ export function isWeekValid(week: Readonly<Record<Weekday, DayHours>>): boolean 
   );
 }
 
-/** True when at least one day is worked. */
+/** True when at least one day is switched on. */
 export function hasWorkday(week: Readonly<Record<Weekday, DayHours>>): boolean {
   return WEEKDAYS.some((day) => week[day].isOn);
 }
@@ -67,17 +67,17 @@ export function hasWorkday(week: Readonly<Record<Weekday, DayHours>>): boolean {
 export type BreakProblem = 'order' | 'outside' | 'overlap';
 
 /**
- * What is wrong with each break of a day, in their order; null where nothing is. A break ends after
- * it begins, lies inside the hours, and touches no break before it.
+ * What is wrong with each break of a day, in order; null where nothing is. A break must end after it
+ * starts, lie inside the hours, and overlap no earlier break of the list.
  */
 export function dayProblems({ isOn, from, to, breaks }: DayHours): (BreakProblem | null)[] {
   return breaks.map((one, index) => {
     if (!isOn) return null;
     if (one.from >= one.to) return 'order';
     if (one.from < from || one.to > to) return 'outside';
-    const isTaken = breaks.slice(0, index).some((other) => overlap(one, other));
+    const isOverlapping = breaks.slice(0, index).some((other) => overlap(one, other));
 
-    return isTaken ? 'overlap' : null;
+    return isOverlapping ? 'overlap' : null;
   });
 }
 

@@ -10,12 +10,12 @@ import { VisuallyHidden } from '../visually-hidden/index.ts';
 import {
   type Break,
   type DayHours,
+  dayOff,
   dayProblems,
+  defaultWorkday,
   NEW_BREAK,
-  switchedOff,
-  switchedOn,
 } from './day-hours.ts';
-import { DayLine } from './day-line.tsx';
+import { DayTimeline } from './day-timeline.tsx';
 import styles from './week-schedule.module.css';
 import { useWeekWords } from './words.ts';
 
@@ -24,25 +24,25 @@ export interface DayRowProps {
   day: string;
   value: DayHours;
   onChange: (value: DayHours) => void;
-  /** Under the hours: what the server or the form has against them. */
+  /** The error of the hours, from the form or the server. */
   error?: string | undefined;
-  /** For each break, in order, in place of the row's own words. */
+  /** Errors for the breaks, in order, which replace the row's own. */
   breakErrors?: readonly (string | undefined)[] | undefined;
-  /** What the day begins with when it is switched on. */
+  /** The hours of the day when it is switched on. */
   start?: DayHours | undefined;
   /** Beside "Add a break", while the day is on. */
   aside?: ReactNode;
   isDisabled?: boolean | undefined;
 }
 
-/** One weekday: on or off, hours, breaks, and a line that shows the day at a glance. */
+/** One weekday: on or off, hours, breaks, and a timeline of them. */
 export function DayRow({
   day,
   value,
   onChange,
   error,
   breakErrors,
-  start = switchedOn,
+  start = defaultWorkday,
   aside,
   isDisabled,
 }: DayRowProps) {
@@ -64,7 +64,7 @@ export function DayRow({
         label={day}
         className={styles.name}
         checked={value.isOn}
-        onChange={(event) => onChange(event.target.checked ? start : switchedOff)}
+        onChange={(event) => onChange(event.target.checked ? start : dayOff)}
       />
       {value.isOn ? (
         <>
@@ -86,7 +86,7 @@ export function DayRow({
 
               return (
                 <Line
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a break has nothing but its place.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a break is identified by its position.
                   key={index}
                   word={t('week.break')}
                   error={breakErrors?.[index] ?? (problem ? t(`week.${problem}`) : undefined)}
@@ -127,7 +127,7 @@ export function DayRow({
               {aside}
             </div>
           </div>
-          <DayLine value={value} />
+          <DayTimeline value={value} />
         </>
       ) : (
         <p className={styles.none}>{t('week.notWorking')}</p>
@@ -171,7 +171,7 @@ interface FromToProps {
   note: { id: string; isInvalid: boolean };
 }
 
-/** The lists offer only what keeps the end after the start. */
+/** The selects offer only times that keep the end after the start. */
 function FromTo({ fromLabel, toLabel, value, onChange, note }: FromToProps) {
   const t = useWeekWords();
   const shared = {

@@ -1,13 +1,13 @@
 export {
   type Break,
   type DayHours,
+  dayOff,
   dayProblems,
+  defaultWorkday,
+  emptyWeek,
   hasWorkday,
   isWeekValid,
   mobileDefaults,
-  noWeek,
-  switchedOff,
-  switchedOn,
   WEEKDAYS,
   type Weekday,
 } from './day-hours.ts';

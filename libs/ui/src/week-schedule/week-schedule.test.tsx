@@ -5,19 +5,19 @@ import { expectAccessible, renderPart } from '../testing/render-part.tsx';
 import {
   type DayHours,
   DayRow,
+  dayOff,
   dayProblems,
+  defaultWorkday,
+  emptyWeek,
   hasWorkday,
   isWeekValid,
   mobileDefaults,
-  noWeek,
-  switchedOff,
-  switchedOn,
   WEEKDAYS,
   type Weekday,
   WeekSchedule,
 } from './index.ts';
 
-function Example({ start = switchedOff }: { start?: DayHours }) {
+function Example({ start = dayOff }: { start?: DayHours }) {
   const [value, setValue] = useState(start);
   return (
     <>
@@ -27,7 +27,7 @@ function Example({ start = switchedOff }: { start?: DayHours }) {
   );
 }
 
-const held = () => JSON.parse(screen.getByText(/^\{/).textContent ?? '') as DayHours;
+const shownValue = () => JSON.parse(screen.getByText(/^\{/).textContent ?? '') as DayHours;
 
 test.each([
   ['inside', [{ from: '13:00', to: '14:00' }], [null]],
@@ -52,15 +52,15 @@ test.each([
     [null, null],
   ],
 ])('a break %s', (_where, breaks, problems) => {
-  expect(dayProblems({ ...switchedOn, breaks })).toEqual(problems);
+  expect(dayProblems({ ...defaultWorkday, breaks })).toEqual(problems);
 });
 
-test('a day that is switched on has the usual hours and break, and off it has none', async () => {
+test('a day that is switched on has the default hours and break, and none when switched off', async () => {
   const { user } = renderPart(<Example />);
   expect(screen.getByText('Not working')).toBeInTheDocument();
 
   await user.click(screen.getByRole('switch', { name: 'Monday' }));
-  expect(held()).toEqual({
+  expect(shownValue()).toEqual({
     isOn: true,
     from: '09:00',
     to: '18:00',
@@ -68,11 +68,11 @@ test('a day that is switched on has the usual hours and break, and off it has no
   });
   await user.click(screen.getByRole('switch', { name: 'Monday' }));
 
-  expect(held()).toEqual({ isOn: false, from: '08:00', to: '18:00', breaks: [] });
+  expect(shownValue()).toEqual({ isOn: false, from: '08:00', to: '18:00', breaks: [] });
 });
 
-test('breaks are added, changed and taken away, and a bad one is told at its own line', async () => {
-  const { user } = renderPart(<Example start={switchedOn} />);
+test('breaks are added, changed and removed, and an invalid one shows its error', async () => {
+  const { user } = renderPart(<Example start={defaultWorkday} />);
 
   await user.click(screen.getByRole('button', { name: 'Add a break on Monday' }));
   const second = screen.getByLabelText('Monday, break 2 from');
@@ -82,11 +82,11 @@ test('breaks are added, changed and taken away, and a bad one is told at its own
   expect(second).toHaveAccessibleDescription('');
   await user.click(screen.getByRole('button', { name: 'Remove Monday break, 13:00' }));
 
-  expect(held().breaks).toEqual([{ from: '15:30', to: '16:00' }]);
+  expect(shownValue().breaks).toEqual([{ from: '15:30', to: '16:00' }]);
 });
 
-test('the lists offer no end before the start', () => {
-  renderPart(<Example start={switchedOn} />);
+test('the selects offer no end before the start', () => {
+  renderPart(<Example start={defaultWorkday} />);
   const times = (label: string) =>
     within(screen.getByLabelText(label))
       .getAllByRole('option')
@@ -97,11 +97,8 @@ test('the lists offer no end before the start', () => {
   expect(times('Monday to').at(-1)).toBe('24:00');
 });
 
-test('a week is seven days, and changes one at a time', async () => {
-  const off = Object.fromEntries(WEEKDAYS.map((day) => [day, switchedOff])) as Record<
-    Weekday,
-    DayHours
-  >;
+test('a week has seven days, which change one at a time', async () => {
+  const off = Object.fromEntries(WEEKDAYS.map((day) => [day, dayOff])) as Record<Weekday, DayHours>;
   function Week() {
     const [week, setWeek] = useState(off);
     return (
@@ -127,7 +124,7 @@ test('a week is seven days, and changes one at a time', async () => {
 });
 
 function WholeWeek({ defaults }: { defaults?: typeof mobileDefaults }) {
-  const [week, setWeek] = useState<Readonly<Record<Weekday, DayHours>>>(noWeek);
+  const [week, setWeek] = useState<Readonly<Record<Weekday, DayHours>>>(emptyWeek);
   return (
     <>
       <WeekSchedule value={week} onChange={setWeek} defaults={defaults} />
@@ -136,7 +133,7 @@ function WholeWeek({ defaults }: { defaults?: typeof mobileDefaults }) {
   );
 }
 
-const heldWeek = () =>
+const shownWeek = () =>
   JSON.parse(screen.getByText(/^\{/).textContent ?? '') as Record<Weekday, DayHours>;
 
 test('a day is copied to others with its breaks', async () => {
@@ -152,14 +149,14 @@ test('a day is copied to others with its breaks', async () => {
   await expectAccessible();
   await user.click(panel.getByRole('button', { name: 'Copy' }));
 
-  const { monday, tuesday, friday, sunday } = heldWeek();
+  const { monday, tuesday, friday, sunday } = shownWeek();
   expect([tuesday, friday]).toEqual([monday, monday]);
   expect(sunday.isOn).toBe(false);
   expect(screen.getByText('Monday copied to 2 days')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Copy to other days: Monday' })).toHaveFocus();
 });
 
-test('all other days at once, and Escape leaves the panel', async () => {
+test('a day is copied to all other days at once, and Escape closes the panel', async () => {
   const { user } = renderPart(<WholeWeek />);
   await user.click(screen.getByRole('switch', { name: 'Monday' }));
   const opener = screen.getByRole('button', { name: 'Copy to other days: Monday' });
@@ -172,23 +169,26 @@ test('all other days at once, and Escape leaves the panel', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'All other days' }));
   await user.click(screen.getByRole('button', { name: 'Copy' }));
 
-  expect(Object.values(heldWeek()).every(({ isOn }) => isOn)).toBe(true);
+  expect(Object.values(shownWeek()).every(({ isOn }) => isOn)).toBe(true);
 });
 
-test('Sundays of mobile work begin with a longer day', async () => {
+test('the default hours of a Sunday are longer for mobile work', async () => {
   const { user } = renderPart(<WholeWeek defaults={mobileDefaults} />);
 
   await user.click(screen.getByRole('switch', { name: 'Sunday' }));
   await user.click(screen.getByRole('switch', { name: 'Monday' }));
 
-  expect(heldWeek().sunday).toEqual({ ...switchedOn, to: '20:00' });
-  expect(heldWeek().monday).toEqual(switchedOn);
+  expect(shownWeek().sunday).toEqual({ ...defaultWorkday, to: '20:00' });
+  expect(shownWeek().monday).toEqual(defaultWorkday);
 });
 
 test('a week can be saved when every day can', () => {
-  const bad = { ...switchedOn, breaks: [{ from: '14:00', to: '13:00' }] };
+  const bad = { ...defaultWorkday, breaks: [{ from: '14:00', to: '13:00' }] };
 
-  expect([noWeek, { ...noWeek, friday: bad }].map(isWeekValid)).toEqual([true, false]);
-  expect(isWeekValid({ ...noWeek, friday: { ...switchedOn, to: '09:00' } })).toBe(false);
-  expect([noWeek, { ...noWeek, friday: switchedOn }].map(hasWorkday)).toEqual([false, true]);
+  expect([emptyWeek, { ...emptyWeek, friday: bad }].map(isWeekValid)).toEqual([true, false]);
+  expect(isWeekValid({ ...emptyWeek, friday: { ...defaultWorkday, to: '09:00' } })).toBe(false);
+  expect([emptyWeek, { ...emptyWeek, friday: defaultWorkday }].map(hasWorkday)).toEqual([
+    false,
+    true,
+  ]);
 });

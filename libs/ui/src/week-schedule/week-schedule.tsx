@@ -7,16 +7,16 @@ import { useWeekWords } from './words.ts';
 export interface WeekScheduleProps {
   value: Readonly<Record<Weekday, DayHours>>;
   onChange: (value: Record<Weekday, DayHours>) => void;
-  /** Per day: what is wrong with its hours, and with each of its breaks. */
+  /** Per day: the error of its hours, and the error of each break. */
   errors?:
     | Partial<Record<Weekday, { hours?: string; breaks?: readonly (string | undefined)[] }>>
     | undefined;
-  /** What a day begins with when it is switched on; the usual hours and break unless given. */
+  /** The hours of a day when it is switched on; the default hours and break unless given. */
   defaults?: Partial<Record<Weekday, DayHours>> | undefined;
   isDisabled?: boolean | undefined;
 }
 
-/** A usual week, Sunday first as the server has it. A day that is worked can be copied to others. */
+/** A regular week, Sunday first as in the API. A working day can be copied to others. */
 export function WeekSchedule({ value, onChange, errors, defaults, isDisabled }: WeekScheduleProps) {
   const t = useWeekWords();
 

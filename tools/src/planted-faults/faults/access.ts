@@ -9,7 +9,7 @@ export const access: FaultArea = {
   faults: [
     {
       id: 'stranger-reads-a-booking',
-      breaks: 'Anybody who is signed in reads anybody’s booking',
+      breaks: 'Everybody who is signed in can read every booking',
       edits: [
         {
           file: `${modules}/bookings/bookings.policy.ts`,
@@ -21,7 +21,7 @@ export const access: FaultArea = {
     },
     {
       id: 'role-not-checked',
-      breaks: 'The server serves calls of admins to whoever is signed in',
+      breaks: 'Everybody who is signed in can make admin calls',
       edits: [
         {
           file: `${api}/http/authenticate.ts`,
@@ -33,7 +33,7 @@ export const access: FaultArea = {
     },
     {
       id: 'admin-call-declared-open',
-      breaks: 'The contract names one call of admins as one for whoever is signed in',
+      breaks: 'The contract allows an admin call for everybody who is signed in',
       edits: [
         {
           file: 'libs/api-client/src/contract/audit.ts',
@@ -44,8 +44,8 @@ export const access: FaultArea = {
       caughtBy: policy('GET /dashboard/admin/audit$'),
     },
     {
-      id: 'dead-session-still-works',
-      breaks: 'A session goes on after its time',
+      id: 'expired-session-still-works',
+      breaks: 'A session can be used after it has expired',
       edits: [
         {
           file: `${api}/sessions/sessions.ts`,
@@ -56,8 +56,8 @@ export const access: FaultArea = {
       caughtBy: { jest: `${api}/sessions/sessions.test.ts` },
     },
     {
-      id: 'token-kept-in-plain',
-      breaks: 'The database holds session tokens as they are, not their hashes',
+      id: 'token-stored-in-plain-text',
+      breaks: 'The database stores session tokens in plain text, not as hashes',
       edits: [
         {
           file: `${api}/sessions/token.ts`,
@@ -69,7 +69,7 @@ export const access: FaultArea = {
     },
     {
       id: 'password-change-keeps-sessions',
-      breaks: 'Somebody else stays signed in when the owner changes the password',
+      breaks: 'Other sessions stay signed in when the password is changed',
       edits: [
         {
           file: `${modules}/accounts/password-change.ts`,
@@ -81,7 +81,7 @@ export const access: FaultArea = {
     },
     {
       id: 'password-reset-keeps-sessions',
-      breaks: 'Somebody else stays signed in when the owner resets the password',
+      breaks: 'Other sessions stay signed in when the password is reset',
       edits: [
         {
           file: `${modules}/accounts/password-reset.ts`,
@@ -93,7 +93,7 @@ export const access: FaultArea = {
     },
     {
       id: 'guesses-not-limited',
-      breaks: 'The password of an account may be guessed as often as one likes',
+      breaks: 'The number of wrong passwords for an account is not limited',
       edits: [
         {
           file: `${modules}/accounts/attempts.ts`,
@@ -104,8 +104,8 @@ export const access: FaultArea = {
       caughtBy: { jest: `${modules}/accounts/attempts.test.ts` },
     },
     {
-      id: 'calls-not-limited',
-      breaks: 'One network may call as often as it likes',
+      id: 'requests-not-limited',
+      breaks: 'The number of requests from one network is not limited',
       edits: [
         {
           file: `${api}/app.ts`,
@@ -122,37 +122,37 @@ export const access: FaultArea = {
       caughtBy: { jest: `${api}/app.test.ts` },
     },
     {
-      id: 'visitor-sets-a-password',
-      breaks: 'An admin who is logged in as somebody sets their password',
+      id: 'impersonator-sets-a-password',
+      breaks: 'An admin who is logged in as a user can set the user’s password',
       edits: [
         {
           file: `${modules}/accounts/settings.ts`,
-          find: 'if (password !== undefined || email !== undefined) refuseVisitor(user);',
-          replace: 'if (email !== undefined) refuseVisitor(user);',
+          find: 'if (password !== undefined || email !== undefined) refuseImpersonator(user);',
+          replace: 'if (email !== undefined) refuseImpersonator(user);',
         },
       ],
       caughtBy: { jest: `${modules}/accounts/settings.test.ts` },
     },
     {
-      id: 'visitor-changes-bank-details',
-      breaks: 'An admin who is logged in as a practitioner changes where they are paid',
+      id: 'impersonator-changes-bank-details',
+      breaks: 'An admin who is logged in as a practitioner can change the bank details',
       edits: [
         {
           file: `${modules}/practitioner-profile/profile.service.ts`,
-          find: 'if (bankDetails) refuseVisitor(user);',
-          replace: 'if (bankDetails === null) refuseVisitor(user);',
+          find: 'if (bankDetails) refuseImpersonator(user);',
+          replace: 'if (bankDetails === null) refuseImpersonator(user);',
         },
       ],
       caughtBy: { jest: `${modules}/impersonation/every-write.test.ts`, only: 'is refused with' },
     },
     {
-      id: 'visit-not-recorded',
-      breaks: 'What an admin does while logged in as somebody is in no log',
+      id: 'impersonation-not-recorded',
+      breaks: 'What an admin does while logged in as a user is not in the audit log',
       edits: [
         {
           file: `${api}/http/serve.ts`,
-          find: 'user === null || user.impersonatorId === null || !isRecorded(call)',
-          replace: 'user === null || user.impersonatorId === null || isRecorded(call)',
+          find: 'user === null || user.impersonatorId === null || !isAudited(call)',
+          replace: 'user === null || user.impersonatorId === null || isAudited(call)',
         },
       ],
       caughtBy: { jest: `${modules}/impersonation/impersonation.routes.test.ts` },
@@ -173,8 +173,8 @@ export const access: FaultArea = {
       },
     },
     {
-      id: 'way-back-to-another-site',
-      breaks: 'Logging in can lead to another site',
+      id: 'redirect-to-another-site',
+      breaks: 'After login, the person can be redirected to another site',
       edits: [
         {
           file: 'libs/auth/src/target.ts',
@@ -186,7 +186,7 @@ export const access: FaultArea = {
     },
     {
       id: 'admin-pages-without-a-guard',
-      breaks: 'The pages of the admin area open for whoever is signed in',
+      breaks: 'Everybody who is signed in can open the pages of the admin area',
       edits: [
         {
           file: 'apps/mfe-admin/src/routes.tsx',
@@ -198,7 +198,7 @@ export const access: FaultArea = {
     },
     {
       id: 'practitioner-pages-without-a-guard',
-      breaks: 'The dashboard of practitioners opens for customers',
+      breaks: 'Customers can open the practitioners’ dashboard',
       edits: [
         {
           file: 'apps/mfe-practitioner/src/routes.tsx',
@@ -209,8 +209,8 @@ export const access: FaultArea = {
       caughtBy: { jest: 'apps/mfe-practitioner/src/guards.test.ts' },
     },
     {
-      id: 'payment-page-for-strangers',
-      breaks: 'The payment page opens without logging in',
+      id: 'payment-page-without-a-guard',
+      breaks: 'The payment page opens without login',
       edits: [
         {
           file: 'apps/mfe-booking/src/routes.tsx',

@@ -9,7 +9,7 @@ export const database: FaultArea = {
   faults: [
     {
       id: 'ledger-need-not-balance',
-      breaks: 'The database takes a transaction of the ledger that does not sum to zero',
+      breaks: 'The database accepts a ledger transaction that does not sum to zero',
       edits: [
         {
           file: `${migrations}/0002-bookings.sql`,
@@ -22,8 +22,8 @@ export const database: FaultArea = {
       caughtBy: ledger,
     },
     {
-      id: 'ledger-can-be-rewritten',
-      breaks: 'Entries of the ledger can be changed after they were written',
+      id: 'ledger-can-be-changed',
+      breaks: 'Entries of the ledger can be changed later',
       edits: [
         {
           file: `${migrations}/0002-bookings.sql`,
@@ -36,8 +36,8 @@ export const database: FaultArea = {
       caughtBy: ledger,
     },
     {
-      id: 'audit-can-be-rewritten',
-      breaks: 'The audit log can be changed after it was written',
+      id: 'audit-log-can-be-changed',
+      breaks: 'The audit log can be changed later',
       edits: [
         {
           file: `${migrations}/0002-bookings.sql`,
@@ -48,8 +48,8 @@ export const database: FaultArea = {
       caughtBy: { jest: 'apps/api/src/modules/audit/audit.routes.test.ts' },
     },
     {
-      id: 'visit-without-an-end',
-      breaks: 'The database takes an admin’s visit that never ends',
+      id: 'impersonation-without-an-end',
+      breaks: 'The database accepts an impersonation that never ends',
       edits: [
         {
           file: `${migrations}/0013-trust.sql`,
@@ -60,8 +60,8 @@ export const database: FaultArea = {
       caughtBy: { jest: 'apps/api/src/modules/impersonation/impersonation.routes.test.ts' },
     },
     {
-      id: 'search-reads-every-offer',
-      breaks: 'The index that a search stands on is gone',
+      id: 'search-without-its-index',
+      breaks: 'The index that the search needs is missing',
       edits: [
         {
           file: `${migrations}/0003-search.sql`,
@@ -73,7 +73,7 @@ export const database: FaultArea = {
     },
     {
       id: 'migration-changed-after-release',
-      breaks: 'A migration that databases have already is written anew',
+      breaks: 'A migration that is already applied to databases is changed',
       edits: [
         {
           file: `${migrations}/0001-people.sql`,
@@ -84,16 +84,16 @@ export const database: FaultArea = {
       caughtBy: lint,
     },
     {
-      id: 'migration-out-of-order',
-      breaks: 'Two migrations have one number',
+      id: 'two-migrations-with-one-number',
+      breaks: 'Two migrations have the same number',
       edits: [
         { file: `${migrations}/0014-second.sql`, content: 'create table seconds (id int);\n' },
       ],
       caughtBy: lint,
     },
     {
-      id: 'migration-stops-writers',
-      breaks: 'A migration makes an index while nobody can write to the table',
+      id: 'migration-blocks-writers',
+      breaks: 'A migration creates an index while nobody can write to the table',
       edits: [
         {
           file: `${migrations}/9999-index.sql`,
@@ -104,7 +104,7 @@ export const database: FaultArea = {
     },
     {
       id: 'migration-rewrites-a-table',
-      breaks: 'A migration writes a large table anew while nobody can read it',
+      breaks: 'A migration rewrites a large table while nobody can read it',
       edits: [
         {
           file: `${migrations}/9999-type.sql`,
@@ -114,8 +114,8 @@ export const database: FaultArea = {
       caughtBy: lint,
     },
     {
-      id: 'migration-reads-a-table-under-lock',
-      breaks: 'A migration looks at every row of a large table while nobody can use it',
+      id: 'migration-scans-a-locked-table',
+      breaks: 'A migration reads every row of a large table while nobody can use it',
       edits: [
         {
           file: `${migrations}/9999-not-null.sql`,
@@ -126,7 +126,7 @@ export const database: FaultArea = {
     },
     {
       id: 'applied-migration-not-compared',
-      breaks: 'A server starts on a database whose migrations are not its own',
+      breaks: 'A server starts on a database with different migrations',
       edits: [
         {
           file: 'apps/api/src/database/migrate.ts',

@@ -5,7 +5,7 @@ export const messages: FaultArea = {
   faults: [
     {
       id: 'message-missing',
-      breaks: 'A message that a page asks for is in no catalogue',
+      breaks: 'A message that a page uses is not in the catalogue',
       edits: [
         {
           file: 'apps/mfe-admin/src/texts.ts',
@@ -16,8 +16,8 @@ export const messages: FaultArea = {
       caughtBy: { check: { tsc: 'apps/mfe-admin' } },
     },
     {
-      id: 'key-shown-to-people',
-      breaks: 'A page shows the key of a message, not the message',
+      id: 'message-key-shown',
+      breaks: 'A page shows the key of a message instead of the message',
       edits: [
         {
           file: 'apps/mfe-public/src/features/hygiene/hygiene-page.tsx',
@@ -29,7 +29,7 @@ export const messages: FaultArea = {
     },
     {
       id: 'documented-message-changed',
-      breaks: 'The server answers a wrong password in other words than the documents have',
+      breaks: 'The response to a wrong password has a different message than documented',
       edits: [
         {
           file: 'apps/api/src/modules/accounts/login.ts',
@@ -40,20 +40,20 @@ export const messages: FaultArea = {
       caughtBy: { jest: 'apps/api/src/http/documented/documented-calls.test.ts' },
     },
     {
-      id: 'pseudo-locale-leaves-words',
-      breaks: 'The language in which hard-coded words show leaves the words as they are',
+      id: 'pseudo-locale-does-nothing',
+      breaks: 'The pseudo-locale, which reveals hard-coded text, does not change messages',
       edits: [
         {
           file: 'apps/shell/src/texts/pseudo-locale.ts',
-          find: 'place % 2 === 1 ? part :',
-          replace: 'place >= 0 ? part :',
+          find: 'index % 2 === 1 ? part :',
+          replace: 'index >= 0 ? part :',
         },
       ],
       caughtBy: { jest: 'apps/shell/src/texts/pseudo-locale.test.ts' },
     },
     {
-      id: 'hard-coded-words',
-      breaks: 'A page has words that no translator can reach',
+      id: 'hard-coded-text',
+      breaks: 'A page has text that cannot be translated',
       edits: [
         {
           file: 'apps/shell/src/features/not-found/not-found-page.tsx',
@@ -62,9 +62,9 @@ export const messages: FaultArea = {
         },
       ],
       caughtBy: {
-        playwright: 'e2e/shell/own-pages.spec.ts',
+        playwright: 'e2e/shell/shell-pages.spec.ts',
         project: 'desktop',
-        only: 'no words of /no-such-place',
+        only: '/no-such-place has no hard-coded texts',
       },
     },
   ],

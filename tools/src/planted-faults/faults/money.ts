@@ -7,8 +7,8 @@ export const money: FaultArea = {
   title: 'Money and booking',
   faults: [
     {
-      id: 'price-from-the-browser',
-      breaks: 'A booking costs what the request says, not what the server reckons',
+      id: 'price-from-the-request',
+      breaks: 'The price of a booking is taken from the request, not computed by the server',
       edits: [
         {
           file: `${checkout}/draft-price.ts`,
@@ -21,7 +21,7 @@ export const money: FaultArea = {
     },
     {
       id: 'discount-not-compared',
-      breaks: 'A discount that the customer did not see is taken without a word',
+      breaks: 'A discount that the customer did not see is applied without an error',
       edits: [
         {
           file: `${checkout}/draft-price.ts`,
@@ -33,7 +33,7 @@ export const money: FaultArea = {
     },
     {
       id: 'call-out-charge-dropped',
-      breaks: 'A visit at home costs no call-out charge',
+      breaks: 'A home visit costs no call-out charge',
       edits: [
         {
           file: `${checkout}/create-booking.ts`,
@@ -44,8 +44,8 @@ export const money: FaultArea = {
       caughtBy: { jest: `${checkout}/create-booking.test.ts` },
     },
     {
-      id: 'booking-oneself',
-      breaks: 'A practitioner who books themselves gets an unexpected failure, not a reason',
+      id: 'self-booking',
+      breaks: 'A practitioner who books themselves gets an unexpected error without a reason',
       edits: [
         {
           file: `${checkout}/create-booking.ts`,
@@ -57,7 +57,7 @@ export const money: FaultArea = {
     },
     {
       id: 'first-booking-discount-twice',
-      breaks: 'Two first bookings made at once both carry the discount of the first',
+      breaks: 'Two first bookings made at the same time both get the discount of a first booking',
       edits: [
         {
           file: `${api}/modules/loyalty/loyalty.service.ts`,
@@ -69,7 +69,7 @@ export const money: FaultArea = {
     },
     {
       id: 'hold-expires-before-its-payment-is-closed',
-      breaks: 'A slot is let go while somebody can still pay for it',
+      breaks: 'The hold of a slot is released while the customer can still pay for it',
       edits: [
         {
           file: `${checkout}/expire-hold.ts`,
@@ -85,8 +85,8 @@ export const money: FaultArea = {
       caughtBy: { jest: `${checkout}/expiry.test.ts` },
     },
     {
-      id: 'late-money-takes-a-sold-slot',
-      breaks: 'Money that comes late confirms a booking whose slot somebody else has',
+      id: 'late-payment-takes-a-sold-slot',
+      breaks: 'A late payment confirms a booking whose slot somebody else has booked',
       edits: [
         {
           file: `${api}/modules/payments/settle-payment.ts`,
@@ -97,8 +97,8 @@ export const money: FaultArea = {
       caughtBy: { jest: `${checkout}/expiry.test.ts` },
     },
     {
-      id: 'another-amount-is-taken-for-the-price',
-      breaks: 'A payment of another amount than was asked for confirms the booking',
+      id: 'wrong-amount-confirms-a-booking',
+      breaks: 'A payment of a different amount than requested confirms the booking',
       edits: [
         {
           file: `${api}/modules/payments/settle-payment.ts`,
@@ -109,8 +109,8 @@ export const money: FaultArea = {
       caughtBy: { jest: `${api}/modules/payments/webhooks.test.ts` },
     },
     {
-      id: 'cancelling-on-the-line-is-free',
-      breaks: 'A customer who cancels exactly 24 hours before is refunded',
+      id: 'cancelling-at-the-deadline-is-free',
+      breaks: 'A customer who cancels exactly 24 hours before the start is refunded',
       edits: [
         {
           file: 'libs/domain/src/refunds.ts',
@@ -122,7 +122,7 @@ export const money: FaultArea = {
     },
     {
       id: 'refund-more-than-is-left',
-      breaks: 'A refund gives back again what went back already',
+      breaks: 'A refund includes money that was refunded before',
       edits: [
         {
           file: 'libs/domain/src/refunds.ts',
@@ -134,31 +134,31 @@ export const money: FaultArea = {
     },
     {
       id: 'discounts-add-up',
-      breaks: 'Several discounts are added to one',
+      breaks: 'Several discounts are added together',
       edits: [
         {
           file: 'libs/domain/src/loyalty.ts',
-          find: '(offer.percent > held.percent ? offer : held)',
-          replace: '({ ...held, percent: held.percent + offer.percent })',
+          find: '(offer.percent > top.percent ? offer : top)',
+          replace: '({ ...top, percent: top.percent + offer.percent })',
         },
       ],
       caughtBy: { jest: 'libs/domain/src/loyalty.test.ts' },
     },
     {
       id: 'gift-for-every-fourth',
-      breaks: 'A gift comes with every fourth booking, not with every third',
+      breaks: 'Every fourth booking brings a gift, not every third',
       edits: [
         {
-          file: `${api}/modules/loyalty/reckon-gifts.ts`,
-          find: 'const bookingsForAGift = 3;',
-          replace: 'const bookingsForAGift = 4;',
+          file: `${api}/modules/loyalty/recount-gifts.ts`,
+          find: 'const bookingsPerGift = 3;',
+          replace: 'const bookingsPerGift = 4;',
         },
       ],
       caughtBy: { jest: `${api}/modules/loyalty/gifts.test.ts` },
     },
     {
       id: 'commission-rounds-down',
-      breaks: 'Half a penny of a fee or a discount is dropped, not rounded up',
+      breaks: 'Half a penny of a fee or a discount is rounded down, not up',
       edits: [
         {
           file: 'libs/domain/src/money.ts',
@@ -170,7 +170,7 @@ export const money: FaultArea = {
     },
     {
       id: 'practitioner-pays-the-discount',
-      breaks: 'The fee and the income are reckoned on the price after the discount',
+      breaks: 'Fee and income are computed from the price after the discount',
       edits: [
         {
           file: 'libs/domain/src/fees.ts',

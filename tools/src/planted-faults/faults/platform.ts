@@ -10,7 +10,7 @@ export const platform: FaultArea = {
   faults: [
     {
       id: 'files-not-pinned',
-      breaks: 'A file of a release is loaded whatever its bytes are',
+      breaks: 'A file of a release is loaded without a check of its hash',
       edits: [
         {
           file: `${federation}/integrity.ts`,
@@ -22,7 +22,7 @@ export const platform: FaultArea = {
     },
     {
       id: 'manifest-not-pinned',
-      breaks: 'The browser takes any release.json, not the one that the registry pins',
+      breaks: 'The browser accepts any release.json, not only the one that the registry pins',
       edits: [
         {
           file: `${federation}/read-release.ts`,
@@ -34,7 +34,7 @@ export const platform: FaultArea = {
     },
     {
       id: 'previous-release-not-tried',
-      breaks: 'A broken release is not replaced by the one before it',
+      breaks: 'The previous release is not loaded when the active one is broken',
       edits: [
         {
           file: `${federation}/choose-release.ts`,
@@ -45,8 +45,8 @@ export const platform: FaultArea = {
       caughtBy: loader,
     },
     {
-      id: 'switched-off-remote-is-loaded',
-      breaks: 'A remote that an operator switched off is loaded all the same',
+      id: 'disabled-remote-is-loaded',
+      breaks: 'A remote that an operator has disabled is loaded',
       edits: [
         {
           file: `${federation}/loader.ts`,
@@ -57,8 +57,8 @@ export const platform: FaultArea = {
       caughtBy: loader,
     },
     {
-      id: 'contract-not-compared',
-      breaks: 'A release for another contract is loaded into this shell',
+      id: 'contract-version-not-compared',
+      breaks: 'A release for another contract version is loaded into this shell',
       edits: [
         {
           file: `${federation}/read-release.ts`,
@@ -70,7 +70,7 @@ export const platform: FaultArea = {
     },
     {
       id: 'release-of-another-remote',
-      breaks: 'The release of one remote is loaded in the place of another',
+      breaks: 'The release of one remote is loaded in place of another',
       edits: [
         {
           file: `${federation}/read-release.ts`,
@@ -86,20 +86,20 @@ export const platform: FaultArea = {
       caughtBy: loader,
     },
     {
-      id: 'route-ownership-not-told',
-      breaks: 'A remote may claim the addresses of another one',
+      id: 'foreign-routes-not-found',
+      breaks: 'Routes that belong to another remote are not detected',
       edits: [
         {
-          file: 'apps/shell/src/remotes/claims.ts',
+          file: 'apps/shell/src/remotes/foreign-routes.ts',
           find: 'ownerOf(path) !== remote',
           replace: 'ownerOf(path) === remote.toUpperCase()',
         },
       ],
-      caughtBy: { jest: 'apps/shell/src/remotes/claims.test.ts' },
+      caughtBy: { jest: 'apps/shell/src/remotes/foreign-routes.test.ts' },
     },
     {
-      id: 'route-ownership-not-enforced',
-      breaks: 'A remote that claims foreign addresses is let into the page',
+      id: 'foreign-routes-allowed',
+      breaks: 'A remote with routes that belong to another remote is loaded',
       edits: [
         {
           file: 'apps/shell/src/remotes/remote-routes.tsx',
@@ -110,8 +110,8 @@ export const platform: FaultArea = {
       caughtBy: { jest: 'apps/shell/src/remotes/remote-routes.test.tsx' },
     },
     {
-      id: 'server-runs-other-code',
-      breaks: 'The shell’s server runs code of a release that is not what was released',
+      id: 'server-runs-unpinned-code',
+      breaks: 'The shell’s server runs code of a release without a check of its hash',
       edits: [
         {
           file: `${shellServer}/release-file.ts`,
@@ -119,11 +119,11 @@ export const platform: FaultArea = {
           replace: 'if (hash === integrity.length.toString()) throw',
         },
       ],
-      caughtBy: { jest: `${shellServer}/ready-pages.test.ts` },
+      caughtBy: { jest: `${shellServer}/prerenderer.test.ts` },
     },
     {
-      id: 'server-takes-any-manifest',
-      breaks: 'The shell’s server writes a manifest into the page that is not the pinned one',
+      id: 'server-accepts-any-manifest',
+      breaks: 'The shell’s server writes a manifest into the page without a check of its hash',
       edits: [
         {
           file: `${shellServer}/release-store.ts`,
@@ -135,7 +135,7 @@ export const platform: FaultArea = {
     },
     {
       id: 'inline-scripts-allowed',
-      breaks: 'The policy of the page lets inline scripts run',
+      breaks: 'The Content-Security-Policy allows inline scripts',
       edits: [
         {
           file: `${shellServer}/security-headers.ts`,
@@ -159,7 +159,7 @@ export const platform: FaultArea = {
     },
     {
       id: 'registry-ends-its-script',
-      breaks: 'Words of the registry can end the script element that carries it',
+      breaks: 'Text in the registry can end the script element that contains it',
       edits: [
         {
           file: `${shellServer}/markup.ts`,
@@ -170,8 +170,8 @@ export const platform: FaultArea = {
       caughtBy: shellPage,
     },
     {
-      id: 'bad-registry-takes-force',
-      breaks: 'A registry that is none takes every remote away',
+      id: 'invalid-registry-is-used',
+      breaks: 'An invalid registry removes all remotes',
       edits: [
         {
           file: `${shellServer}/release-store.ts`,
@@ -183,7 +183,7 @@ export const platform: FaultArea = {
     },
     {
       id: 'scripts-of-any-origin',
-      breaks: 'The page’s own policy trusts script addresses of any origin',
+      breaks: 'The Trusted Types policy allows script URLs of any origin',
       edits: [
         {
           file: 'apps/shell/src/boot/trusted-types.ts',
@@ -195,7 +195,7 @@ export const platform: FaultArea = {
     },
     {
       id: 'release-overwritten',
-      breaks: 'A release folder is written again with other contents',
+      breaks: 'A release folder is overwritten with different contents',
       edits: [
         {
           file: 'tools/src/release/build-release.ts',
@@ -207,7 +207,7 @@ export const platform: FaultArea = {
     },
     {
       id: 'registry-written-by-two',
-      breaks: 'Of two releases at once, one undoes the other',
+      breaks: 'Of two releases at the same time, one overwrites the other',
       edits: [
         {
           file: 'tools/src/release/registry-file.ts',
@@ -218,7 +218,7 @@ export const platform: FaultArea = {
       caughtBy: { jest: 'tools/src/release/publish.test.ts' },
     },
     {
-      id: 'no-release-to-go-back-to',
+      id: 'no-previous-release',
       breaks: 'A new release does not keep the one before it',
       edits: [
         {
@@ -230,11 +230,11 @@ export const platform: FaultArea = {
       caughtBy: { jest: 'tools/src/release/publish.test.ts' },
     },
     {
-      id: 'second-copy-of-a-shared-package',
-      breaks: 'The server of the shell lends remotes one package fewer than the browser does',
+      id: 'shared-module-missing-on-the-server',
+      breaks: 'The shell’s server shares one module fewer than the browser does',
       edits: [
         {
-          file: 'apps/shell/src/ready/shared.ts',
+          file: 'apps/shell/src/prerender/shared.ts',
           find: "from '@freely/store';",
           replace: "from '@freely/store/index';",
         },
@@ -242,12 +242,12 @@ export const platform: FaultArea = {
       caughtBy: { jest: 'tools/src/webpack/shared-modules.test.ts' },
     },
     {
-      id: 'chunks-not-checked',
-      breaks: 'A build loads its later chunks without asking for their hashes',
+      id: 'chunks-without-integrity',
+      breaks: 'A build loads its chunks without their integrity hashes',
       edits: [
         {
           file: 'tools/src/webpack/integrity-plugin.ts',
-          find: "(code) => `${code}\\n${askFor('script', 'src')}`,",
+          find: "(code) => `${code}\\n${setIntegrity('script', 'src')}`,",
           replace: '(code) => code,',
         },
       ],

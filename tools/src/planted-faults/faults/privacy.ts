@@ -8,7 +8,7 @@ export const privacy: FaultArea = {
   faults: [
     {
       id: 'phone-before-payment',
-      breaks: 'Who has not paid reads the practitioner’s phone',
+      breaks: 'A customer who has not paid can read the practitioner’s phone number',
       edits: [
         {
           file: `${modules}/bookings/bookings.presenter.ts`,
@@ -20,7 +20,7 @@ export const privacy: FaultArea = {
     },
     {
       id: 'salon-address-before-payment',
-      breaks: 'Who has not paid reads the address of the salon',
+      breaks: 'A customer who has not paid can read the salon’s address',
       edits: [
         {
           file: `${modules}/bookings/bookings.presenter.ts`,
@@ -32,7 +32,7 @@ export const privacy: FaultArea = {
     },
     {
       id: 'home-address-before-payment',
-      breaks: 'A practitioner reads the home of a customer who has not paid',
+      breaks: 'A practitioner can read the home address of a customer who has not paid',
       edits: [
         {
           file: `${modules}/bookings/bookings.presenter.ts`,
@@ -44,7 +44,7 @@ export const privacy: FaultArea = {
     },
     {
       id: 'reviewer-named-in-full',
-      breaks: 'A public review names its writer in full',
+      breaks: 'A public review shows the full name of its author',
       edits: [
         {
           file: `${modules}/practitioners/practitioners.presenter.ts`,
@@ -56,7 +56,7 @@ export const privacy: FaultArea = {
     },
     {
       id: 'point-not-snapped',
-      breaks: 'The grid that hides where a practitioner lives has squares of a few metres',
+      breaks: 'The grid that hides where practitioners live has squares of a few metres',
       edits: [
         {
           file: 'libs/domain/src/geo.ts',
@@ -67,20 +67,20 @@ export const privacy: FaultArea = {
       caughtBy: { jest: 'libs/domain/src/geo.test.ts' },
     },
     {
-      id: 'answer-not-cut-to-the-contract',
-      breaks: 'An answer leaves with fields that the contract does not name',
+      id: 'response-not-cut-to-the-contract',
+      breaks: 'A response has fields that the contract does not name',
       edits: [
         {
           file: `${api}/http/serve.ts`,
-          find: 'return v.parse(call.answer, answer);',
-          replace: 'return v.is(call.answer, answer) ? answer : answer;',
+          find: 'return v.parse(call.response, result);',
+          replace: 'return v.is(call.response, result) ? result : result;',
         },
       ],
       caughtBy: { jest: `${api}/http/serve.test.ts` },
     },
     {
-      id: 'address-in-the-log',
-      breaks: 'The log keeps the address of each call, with what was searched for',
+      id: 'url-in-the-log',
+      breaks: 'The log has the URL of each request, with its search terms',
       edits: [
         {
           file: `${api}/http/request-log.ts`,
@@ -92,7 +92,7 @@ export const privacy: FaultArea = {
     },
     {
       id: 'row-in-the-log',
-      breaks: 'The log repeats the row that the database refused',
+      breaks: 'The log has the values of a row that the database refused',
       edits: [
         {
           file: `${api}/http/request-log.ts`,
@@ -104,20 +104,20 @@ export const privacy: FaultArea = {
       caughtBy: { jest: `${api}/http/error-handler.test.ts` },
     },
     {
-      id: 'private-address-is-fetched',
+      id: 'private-ip-is-fetched',
       breaks: 'A calendar may be fetched from a private network',
       edits: [
         {
-          file: `${modules}/calendar/public-address.ts`,
+          file: `${modules}/calendar/public-ip.ts`,
           find: "  ['10.0.0.0', 8],\n",
           replace: '',
         },
       ],
-      caughtBy: { jest: `${modules}/calendar/public-address.test.ts` },
+      caughtBy: { jest: `${modules}/calendar/public-ip.test.ts` },
     },
     {
-      id: 'name-that-leads-inside',
-      breaks: 'A calendar’s name is not looked at when it is resolved to an inner address',
+      id: 'internal-host-name-is-fetched',
+      breaks: 'The IP address that a calendar’s host name resolves to is not checked',
       edits: [
         {
           file: `${modules}/calendar/fetch-calendar.ts`,
@@ -128,8 +128,8 @@ export const privacy: FaultArea = {
       caughtBy: { jest: `${modules}/calendar/fetch-calendar.test.ts` },
     },
     {
-      id: 'redirect-not-looked-at',
-      breaks: 'A calendar’s redirect is followed wherever it leads',
+      id: 'redirect-not-checked',
+      breaks: 'A calendar’s redirect is followed to any URL',
       edits: [
         {
           file: `${modules}/calendar/fetch-calendar.ts`,
@@ -140,32 +140,32 @@ export const privacy: FaultArea = {
       caughtBy: { jest: `${modules}/calendar/fetch-calendar.test.ts` },
     },
     {
-      id: 'visitor-reads-the-calendar-address',
-      breaks: 'An admin who is logged in as a practitioner makes their secret calendar address',
+      id: 'impersonator-reads-the-calendar-url',
+      breaks: 'An admin who is logged in as a practitioner can create their secret calendar URL',
       edits: [
         {
           file: `${modules}/calendar/feeds.routes.ts`,
-          find: '      refuseVisitor(user);\n',
+          find: '      refuseImpersonator(user);\n',
           replace: '',
         },
       ],
       caughtBy: { jest: `${modules}/impersonation/every-write.test.ts`, only: 'is refused with' },
     },
     {
-      id: 'picture-bomb-is-decoded',
-      breaks: 'A small file that unpacks to a huge picture is decoded',
+      id: 'decompression-bomb-is-decoded',
+      breaks: 'A small file that decompresses to a huge image is decoded',
       edits: [
         {
           file: `${modules}/files/decode.ts`,
-          find: 'if (width * height <= most) return;',
-          replace: 'if (width * height <= most * 1000) return;',
+          find: 'if (width * height <= maxPixelCount) return;',
+          replace: 'if (width * height <= maxPixelCount * 1000) return;',
         },
       ],
       caughtBy: { jest: `${modules}/files/upload-bombs.test.ts` },
     },
     {
       id: 'markup-in-a-mail',
-      breaks: 'A name with markup in it becomes part of a mail’s page',
+      breaks: 'A name with markup becomes part of the HTML of a mail',
       edits: [
         {
           file: `${modules}/notifications/mail-layout.ts`,
@@ -177,7 +177,7 @@ export const privacy: FaultArea = {
     },
     {
       id: 'formula-in-a-workbook',
-      breaks: 'A name that begins with = becomes a formula in an admin’s spreadsheet',
+      breaks: 'A name that starts with = becomes a formula in an admin’s spreadsheet',
       edits: [
         {
           file: `${modules}/exports/write-workbook.ts`,

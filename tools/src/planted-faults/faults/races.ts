@@ -9,7 +9,7 @@ export const racesAndRepeats: FaultArea = {
   faults: [
     {
       id: 'practitioner-lock-not-taken',
-      breaks: 'Two writers of one practitioner’s time work at once',
+      breaks: 'Two transactions write one practitioner’s time at the same time',
       edits: [
         {
           file: `${api}/database/transaction.ts`,
@@ -21,7 +21,7 @@ export const racesAndRepeats: FaultArea = {
     },
     {
       id: 'overlaps-not-excluded',
-      breaks: 'The database takes two bookings of one practitioner for the same time',
+      breaks: 'The database accepts two bookings of one practitioner for the same time',
       edits: [
         {
           file: 'apps/api/migrations/0002-bookings.sql',
@@ -33,7 +33,7 @@ export const racesAndRepeats: FaultArea = {
     },
     {
       id: 'idempotency-key-ignored',
-      breaks: 'The same booking sent twice is booked twice',
+      breaks: 'The same booking request sent twice creates two bookings',
       edits: [
         {
           file: `${api}/modules/checkout/create-booking.ts`,
@@ -45,7 +45,7 @@ export const racesAndRepeats: FaultArea = {
     },
     {
       id: 'idempotency-key-for-another-body',
-      breaks: 'A key that was used for another booking answers that one',
+      breaks: 'A key that was used for another booking returns that booking',
       edits: [
         {
           file: `${api}/modules/checkout/idempotency.ts`,
@@ -73,7 +73,7 @@ export const racesAndRepeats: FaultArea = {
     },
     {
       id: 'webhook-handled-twice',
-      breaks: 'An event that is delivered again gets another job, and is asked about again',
+      breaks: 'An event that is delivered again gets another job and is handled again',
       edits: [
         {
           file: `${api}/modules/payments/provider-events.ts`,
@@ -89,8 +89,8 @@ export const racesAndRepeats: FaultArea = {
       caughtBy: webhooks,
     },
     {
-      id: 'payment-taken-over-twice',
-      breaks: 'A payment that is asked about again is sent back, as if it had come too late',
+      id: 'payment-settled-twice',
+      breaks: 'A payment that is settled again is refunded, as if it had come too late',
       edits: [
         {
           file: `${api}/modules/payments/settle-payment.ts`,
@@ -101,8 +101,8 @@ export const racesAndRepeats: FaultArea = {
       caughtBy: webhooks,
     },
     {
-      id: 'provider-asked-by-two',
-      breaks: 'Two processes that carry out one operation both ask the provider',
+      id: 'operation-executed-twice',
+      breaks: 'Two processes that execute the same operation both call the provider',
       edits: [
         {
           file: `${api}/modules/provider/provider-ops.repository.ts`,
@@ -110,23 +110,23 @@ export const racesAndRepeats: FaultArea = {
           replace: '',
         },
       ],
-      caughtBy: { jest: `${api}/modules/provider/carry-out.test.ts` },
+      caughtBy: { jest: `${api}/modules/provider/execute.test.ts` },
     },
     {
-      id: 'lost-answer-is-not-looked-up',
-      breaks: 'A call to the provider whose answer was lost is sent again without a look',
+      id: 'lost-response-is-not-looked-up',
+      breaks: 'A provider call whose response was lost is sent again without a look-up',
       edits: [
         {
-          file: `${api}/modules/provider/carry-out.ts`,
+          file: `${api}/modules/provider/execute.ts`,
           find: 'op.attempts > 1 ? await operation.lookUp(deps, op) : null',
           replace: 'null',
         },
       ],
-      caughtBy: { jest: `${api}/modules/provider/carry-out.test.ts` },
+      caughtBy: { jest: `${api}/modules/provider/execute.test.ts` },
     },
     {
       id: 'mail-sent-by-two-workers',
-      breaks: 'Two workers that take the same mail both send it',
+      breaks: 'Two workers that process the same mail both send it',
       edits: [
         {
           file: `${api}/modules/notifications/mail-outbox.repository.ts`,
@@ -138,7 +138,7 @@ export const racesAndRepeats: FaultArea = {
     },
     {
       id: 'mail-queued-twice',
-      breaks: 'A change that is told twice is mailed twice',
+      breaks: 'A change that is reported twice is mailed twice',
       edits: [
         {
           file: `${api}/modules/notifications/queue-mail.ts`,
@@ -149,11 +149,11 @@ export const racesAndRepeats: FaultArea = {
       caughtBy: { jest: `${api}/modules/notifications/mails.test.ts` },
     },
     {
-      id: 'gifts-counted-at-once',
-      breaks: 'Payments that come at once are counted without each other',
+      id: 'gifts-counted-in-parallel',
+      breaks: 'Payments at the same time are counted without each other',
       edits: [
         {
-          file: `${api}/modules/loyalty/reckon-gifts.ts`,
+          file: `${api}/modules/loyalty/recount-gifts.ts`,
           find: '  await lockCustomer(trx, customerId);\n',
           replace: '',
         },
@@ -161,8 +161,8 @@ export const racesAndRepeats: FaultArea = {
       caughtBy: { jest: `${api}/modules/loyalty/gifts.test.ts` },
     },
     {
-      id: 'guesses-counted-at-once',
-      breaks: 'Many guesses of a password at once slip past the limit',
+      id: 'guesses-counted-in-parallel',
+      breaks: 'Many password guesses at the same time exceed the limit',
       edits: [
         {
           file: `${api}/modules/accounts/attempts.ts`,
@@ -174,7 +174,7 @@ export const racesAndRepeats: FaultArea = {
     },
     {
       id: 'reset-link-works-twice',
-      breaks: 'Of two who come with one reset link at once, both set a password',
+      breaks: 'Two requests with one reset link at the same time both set a password',
       edits: [
         {
           file: `${api}/sessions/account-tokens.ts`,
@@ -192,8 +192,8 @@ export const racesAndRepeats: FaultArea = {
         },
         {
           file: `${api}/modules/accounts/password-reset.ts`,
-          find: "    await dropAccountTokens(trx, spent.userId, 'password_reset');\n",
-          replace: '    await Promise.resolve(dropAccountTokens);\n',
+          find: "    await deleteAccountTokens(trx, spent.userId, 'password_reset');\n",
+          replace: '    await Promise.resolve(deleteAccountTokens);\n',
         },
       ],
       caughtBy: { jest: `${api}/modules/accounts/recovery.routes.test.ts` },

@@ -5,7 +5,7 @@ export const repository: FaultArea = {
   faults: [
     {
       id: 'feature-imports-a-feature',
-      breaks: 'A feature imports the inside of another one',
+      breaks: 'A feature imports a file of another feature',
       edits: [
         {
           file: 'apps/mfe-booking/src/features/pay/reach-over.ts',
@@ -15,8 +15,8 @@ export const repository: FaultArea = {
       caughtBy: { check: 'depcruise' },
     },
     {
-      id: 'boundary-is-no-rule',
-      breaks: 'The rule that keeps apps apart looks at a folder that is not there',
+      id: 'boundary-rule-without-effect',
+      breaks: 'The rule that keeps apps apart checks a folder that does not exist',
       edits: [
         {
           file: '.dependency-cruiser.mjs',
@@ -27,20 +27,20 @@ export const repository: FaultArea = {
       caughtBy: { jest: 'tools/src/checks/boundaries.test.ts' },
     },
     {
-      id: 'dead-export',
-      breaks: 'A function is exported that nobody uses',
+      id: 'unused-export',
+      breaks: 'An exported function is never used',
       edits: [
         {
-          file: 'apps/api/src/modules/loyalty/reckon-gifts.ts',
-          find: 'const bookingsForAGift = 3;',
-          replace: 'export const unused = 0;\nconst bookingsForAGift = 3;',
+          file: 'apps/api/src/modules/loyalty/recount-gifts.ts',
+          find: 'const bookingsPerGift = 3;',
+          replace: 'export const unused = 0;\nconst bookingsPerGift = 3;',
         },
       ],
       caughtBy: { check: 'knip' },
     },
     {
       id: 'type-error',
-      breaks: 'A function answers another type than it says',
+      breaks: 'A function returns another type than declared',
       edits: [
         {
           file: 'libs/domain/src/money.ts',
@@ -51,21 +51,21 @@ export const repository: FaultArea = {
       caughtBy: { check: { tsc: 'libs/domain' } },
     },
     {
-      id: 'facade-passed-by',
-      breaks: 'A remote imports a shared package past its facade, and gets a second copy of it',
+      id: 'facade-bypassed',
+      breaks: 'A remote imports a shared package without its facade, and gets a second copy of it',
       edits: [
         {
           file: 'apps/mfe-admin/src/texts.ts',
-          find: '/** What every screen of the admin area says',
+          find: '/** The messages that all admin screens share',
           replace:
-            "export { Link } from 'react-router';\n\n/** What every screen of the admin area says",
+            "export { Link } from 'react-router';\n\n/** The messages that all admin screens share",
         },
       ],
       caughtBy: { check: 'biome' },
     },
     {
       id: 'setting-not-documented',
-      breaks: 'Code reads an environment variable that no document names',
+      breaks: 'Code reads an environment variable that is not documented',
       edits: [
         {
           file: 'deploy/environment.md',

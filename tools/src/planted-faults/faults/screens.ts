@@ -12,7 +12,7 @@ export const screens: FaultArea = {
   faults: [
     {
       id: 'form-sent-twice',
-      breaks: 'A button whose work is under way sends its form again',
+      breaks: 'A pending button submits its form again',
       edits: [
         {
           file: `${parts}/button/button.tsx`,
@@ -24,7 +24,7 @@ export const screens: FaultArea = {
     },
     {
       id: 'field-without-label',
-      breaks: 'The label of a field is not tied to it',
+      breaks: 'The label of a field is not associated with it',
       edits: [
         {
           file: `${parts}/field/field-frame.tsx`,
@@ -35,8 +35,8 @@ export const screens: FaultArea = {
       caughtBy: { jest: `${parts}/field/field.test.tsx` },
     },
     {
-      id: 'error-not-tied-to-its-field',
-      breaks: 'A screen reader does not read what is wrong with a field',
+      id: 'error-not-associated-with-its-field',
+      breaks: 'A screen reader does not announce the error of a field',
       edits: [
         {
           file: `${parts}/field/field-frame.tsx`,
@@ -59,7 +59,7 @@ export const screens: FaultArea = {
       caughtBy: { jest: `${parts}/field/field.test.tsx` },
     },
     {
-      id: 'pays-without-a-second-look',
+      id: 'pays-without-checking-again',
       breaks: 'A booking that was paid in another tab is paid again',
       edits: [
         {
@@ -72,7 +72,7 @@ export const screens: FaultArea = {
     },
     {
       id: 'signed-out-in-one-tab-only',
-      breaks: 'The pages of another tab stay open when somebody signs out',
+      breaks: 'Other tabs stay signed in when somebody signs out',
       edits: [
         {
           file: 'libs/auth/src/session.ts',
@@ -83,14 +83,14 @@ export const screens: FaultArea = {
       caughtBy: { jest: 'libs/auth/src/session.test.ts' },
     },
     {
-      id: 'old-session-taken-up',
-      breaks: 'A session that was left for days is taken up by a new page',
+      id: 'old-session-restored',
+      breaks: 'A new page restores a session that was not used for days',
       edits: [
         {
           file: 'libs/auth/src/session.ts',
-          find: `  if (kept === null || isExpired(kept, Date.now())) {
+          find: `  if (stored === null || isExpired(stored, Date.now())) {
     storage?.clear();`,
-          replace: `  if (kept === null) {
+          replace: `  if (stored === null) {
     storage?.clear();`,
         },
       ],
@@ -98,7 +98,7 @@ export const screens: FaultArea = {
     },
     {
       id: 'minor-signs-up',
-      breaks: 'Who is 17 may use the market',
+      breaks: 'A person of 17 can sign up',
       edits: [
         {
           file: 'apps/api/src/modules/accounts/accounts.policy.ts',
@@ -110,7 +110,7 @@ export const screens: FaultArea = {
     },
     {
       id: 'contrast-too-low',
-      breaks: 'Hints are too pale to be read on paper',
+      breaks: 'Hints have too little contrast',
       edits: [
         {
           file: `${parts}/styles/tokens.css`,
@@ -124,7 +124,7 @@ export const screens: FaultArea = {
     },
     {
       id: 'focus-ring-removed',
-      breaks: 'Who moves by keys does not see where they are',
+      breaks: 'Keyboard users cannot see the focus',
       edits: [
         {
           file: `${parts}/styles/base.css`,
@@ -136,7 +136,7 @@ export const screens: FaultArea = {
     },
     {
       id: 'target-too-small',
-      breaks: 'Icon buttons are too small for a finger',
+      breaks: 'Icon buttons are too small to tap',
       edits: [
         {
           file: `${parts}/button/icon-button.module.css`,

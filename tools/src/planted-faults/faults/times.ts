@@ -21,7 +21,7 @@ export const times: FaultArea = {
     },
     {
       id: 'slots-ignore-notice',
-      breaks: 'A time can be booked with less notice than the minimum',
+      breaks: 'A time can be booked with less than the minimum notice',
       edits: [
         {
           file: 'libs/domain/src/slots.ts',
@@ -33,7 +33,7 @@ export const times: FaultArea = {
     },
     {
       id: 'slots-ignore-travel',
-      breaks: 'Visits at home follow each other without time to travel',
+      breaks: 'Home visits can follow each other without time to travel',
       edits: [
         {
           file: 'libs/domain/src/slots.ts',
@@ -45,7 +45,7 @@ export const times: FaultArea = {
     },
     {
       id: 'summer-time-an-hour-off',
-      breaks: 'A time that autumn repeats means its second occurrence',
+      breaks: 'A time that occurs twice in autumn means its second occurrence',
       edits: [
         {
           file: 'libs/domain/src/london-time.ts',
@@ -57,7 +57,7 @@ export const times: FaultArea = {
     },
     {
       id: 'travel-distance-not-checked',
-      breaks: 'A home beyond the distance that a practitioner travels can be booked',
+      breaks: 'A home beyond the practitioner’s travel distance can be booked',
       edits: [
         {
           file: `${api}/modules/availability/assert-bookable.ts`,
@@ -69,7 +69,7 @@ export const times: FaultArea = {
     },
     {
       id: 'search-offers-booked-times',
-      breaks: 'The search finds practitioners whose time is taken',
+      breaks: 'The search finds practitioners who have no free time',
       edits: [
         {
           file: `${api}/modules/search/search-page.sql`,
@@ -80,7 +80,7 @@ export const times: FaultArea = {
       caughtBy: found,
     },
     {
-      id: 'search-finds-who-is-not-approved',
+      id: 'search-finds-unapproved-practitioners',
       breaks: 'The search finds practitioners whom no admin has approved',
       edits: [
         {

@@ -1,4 +1,4 @@
-// Kept true to migrations/0007-account-access.sql.
+// Mirrors migrations/0007-account-access.sql.
 import type { Instant, Stamp } from './column-types.ts';
 
 export interface AccountTokensTable {

@@ -1,4 +1,4 @@
-// Kept true to migrations/0012-admin.sql.
+// Mirrors migrations/0012-admin.sql.
 import type { SearchLocationType } from '@freely/api-client/contract';
 import type { ServiceTypeName } from '@freely/domain/service-types';
 import type { Generated } from 'kysely';

@@ -1,9 +1,9 @@
-// Kept true to migrations/0010-booking-life.sql. Money is pence.
+// Mirrors migrations/0010-booking-life.sql. Money is in pence.
 import type { DisputeOutcome } from '@freely/api-client/contract';
 import type { Generated } from 'kysely';
 import type { Id, Instant, Stamp } from './column-types.ts';
 
-/** What the two say of one appointment (D26); open while `settled_at` is null. */
+/** Both sides' statements about one appointment (D26); open while `settled_at` is null. */
 export interface BookingDisputesTable {
   id: Id;
   booking_id: number;
@@ -16,19 +16,19 @@ export interface BookingDisputesTable {
   answer_until: Instant | null;
   opened_at: Stamp;
   settled_at: Instant | null;
-  /** Null for the rule. */
+  /** Null when it was settled by the rule. */
   settled_by: number | null;
   outcome: DisputeOutcome | null;
   reason: Generated<string>;
 }
 
-/** What a practitioner's cancellation costs them (D31), unless `waived_at` is there. */
+/** What a practitioner's cancellation costs them (D31), unless `waived_at` is set. */
 export interface PenaltiesTable {
   id: Id;
   practitioner_id: number;
   booking_id: number;
   fee: Generated<number>;
-  /** Kept back from payouts so far. */
+  /** Withheld from payouts so far. */
   withheld: Generated<number>;
   created_at: Stamp;
   waived_at: Instant | null;

@@ -1,4 +1,4 @@
-// Kept true to migrations/0002-bookings.sql and 0010-booking-life.sql. Money is pence.
+// Mirrors migrations/0002-bookings.sql and 0010-booking-life.sql. Money is in pence.
 import type { BookingStatus, DiscountMark } from '@freely/api-client/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Id, Instant, Json, Range, Stamp } from './column-types.ts';
@@ -7,11 +7,11 @@ export interface BookingsTable {
   id: Id;
   practitioner_id: number;
   customer_id: number;
-  /** `held` and `expired` are inner names (D16). */
+  /** `held` and `expired` are internal names (D16). */
   status: Generated<BookingStatus | 'held' | 'expired'>;
   starts_at: Instant;
   ends_at: Instant;
-  /** The time that nobody else can have: with travel on both sides (D10). */
+  /** The blocked time: with travel time before and after (D10). */
   during: Range;
   location_type: 'mobile' | 'salon';
   salon_id: number | null;
@@ -30,12 +30,12 @@ export interface BookingsTable {
   fee_percent: number;
   paid_at: Instant | null;
   hold_until: Instant;
-  /** Raised by every move, as iCalendar wants it. */
+  /** Incremented by every move, as iCalendar requires. */
   calendar_sequence: Generated<number>;
   moved_at: Instant | null;
   /** The start before the last move. */
   moved_from: Instant | null;
-  /** Moved at short notice, without the customer's word so far (D25). */
+  /** Moved at short notice, and the customer has not answered yet (D25). */
   awaits_customer: Generated<boolean>;
   created_at: Stamp;
   updated_at: Stamp;
@@ -144,7 +144,7 @@ export interface MailOutboxTable {
   claimed_until: Instant | null;
   sent_at: Instant | null;
   dropped_at: Instant | null;
-  /** Tried often enough (0013-trust.sql). */
+  /** Set when the retries are used up (0013-trust.sql). */
   failed_at: Instant | null;
   created_at: Stamp;
 }
@@ -176,7 +176,7 @@ export interface ReviewsTable {
   text: string;
   hidden_reason: string | null;
   created_at: Stamp;
-  /** From here on: 0013-trust.sql. */
+  /** This and the following columns: 0013-trust.sql. */
   invitation_id: number | null;
   impersonator_id: number | null;
   hidden_at: Instant | null;

@@ -1,4 +1,4 @@
-// Kept true to migrations/0006-calendar.sql.
+// Mirrors migrations/0006-calendar.sql.
 import type { Generated } from 'kysely';
 import type { Id, Instant, Stamp } from './column-types.ts';
 

@@ -2,7 +2,7 @@ import type { ColumnType, JSONColumnType } from 'kysely';
 
 /** An identity column: never written. */
 export type Id = ColumnType<number, never, never>;
-/** An instant that must be given. */
+/** An instant that must be provided. */
 export type Instant = ColumnType<Date, Date | string, Date | string>;
 /** An instant that the database fills in. */
 export type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -1,27 +1,27 @@
-// Kept true to migrations/0011-payouts.sql. Money is pence.
+// Mirrors migrations/0011-payouts.sql. Money is in pence.
 import type { Generated } from 'kysely';
 import type { Id, Instant, Stamp } from './column-types.ts';
 
-/** Where a practitioner's money goes at the provider. */
+/** A practitioner's account at the provider, which payouts go to. */
 export interface PayoutAccountsTable {
   practitioner_id: number;
   account_id: string | null;
   status: Generated<'wanted' | 'checking' | 'ready' | 'refused'>;
-  /** Which bank details the provider has. */
+  /** The version of the bank details that the provider has. */
   details_version: string | null;
   problem: string | null;
   created_at: Stamp;
   updated_at: Stamp;
 }
 
-/** One for every booking that was paid. */
+/** One for every paid booking. */
 export interface PayoutsTable {
   id: Id;
   booking_id: number;
   practitioner_id: number;
   status: Generated<'waiting' | 'intended' | 'paid' | 'nothing'>;
   look_at: Instant;
-  /** Of the transfer that is under way or was made. */
+  /** Of the transfer that is in progress or was made. */
   operation_key: string | null;
   refusals: Generated<number>;
   problem: string | null;
@@ -33,7 +33,7 @@ export interface PayoutsTable {
   created_at: Stamp;
 }
 
-/** What came back of a payout. */
+/** Money taken back from a payout. */
 export interface PayoutReversalsTable {
   id: Id;
   payout_id: number;
@@ -44,7 +44,7 @@ export interface PayoutReversalsTable {
   created_at: Stamp;
 }
 
-/** A customer's bank took a payment back. */
+/** A customer's bank reversed a payment. */
 export interface ChargebacksTable {
   id: string;
   booking_id: number;
@@ -54,7 +54,7 @@ export interface ChargebacksTable {
   closed_at: Instant | null;
 }
 
-/** Where the provider's books and ours say something else. */
+/** Where the provider's records and our ledger differ. */
 export interface BookDifferencesTable {
   object_id: string;
   kind: string;

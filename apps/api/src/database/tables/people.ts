@@ -1,4 +1,4 @@
-// Kept true to migrations/0001-people.sql.
+// Mirrors migrations/0001-people.sql.
 import type { Role } from '@freely/api-client/contract';
 import type { Category } from '@freely/domain/service-types';
 import type { Generated } from 'kysely';
@@ -40,7 +40,7 @@ export interface SessionsTable {
   user_id: number;
   impersonator_id: number | null;
   device_hash: Buffer | null;
-  /** The admin's own session, for a visit (0013-trust.sql). */
+  /** The admin's own session, during an impersonation (0013-trust.sql). */
   behind: Buffer | null;
   created_at: Stamp;
   seen_at: Stamp;
@@ -146,9 +146,9 @@ export interface TimeOffTable {
   title: string;
   full_day: boolean;
   during: Range;
-  /** Busy in a calendar elsewhere (0006-calendar.sql); null for what the practitioner entered. */
+  /** The external calendar it was imported from (0006-calendar.sql); null when entered by hand. */
   feed_id: number | null;
-  /** Blocked by a cancellation (0010-booking-life.sql); null for everything else. */
+  /** The penalty that blocks this time (0010-booking-life.sql); null for everything else. */
   penalty_id: number | null;
   created_at: Stamp;
 }

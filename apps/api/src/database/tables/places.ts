@@ -1,4 +1,4 @@
-// Kept true to migrations/0009-exact-postcodes.sql.
+// Mirrors migrations/0009-exact-postcodes.sql.
 
 export interface ExactPostcodesTable {
   /** Without the space. */

@@ -1,4 +1,4 @@
-// Kept true to migrations/0005-practitioner-settings.sql.
+// Mirrors migrations/0005-practitioner-settings.sql.
 import type { Id, Instant, Stamp } from './column-types.ts';
 
 export interface BankDetailsTable {

@@ -1,28 +1,28 @@
-// Kept true to migrations 0003, 0008 and 0014. Read only: the database writes these by itself.
+// Mirrors migrations 0003, 0008 and 0014. Read-only: triggers of the database write these tables.
 import type { ColumnType } from 'kysely';
 
-type Kept<T> = ColumnType<T, never, never>;
+type ReadOnly<T> = ColumnType<T, never, never>;
 
-/** A row is there for each practitioner who can be found (D30). */
+/** One row for each practitioner who can be found (D30). */
 export interface LivePractitionersTable {
-  practitioner_id: Kept<number>;
-  mobile: Kept<boolean>;
-  salon: Kept<boolean>;
-  lat_cell: Kept<number>;
-  lon_cell: Kept<number>;
+  practitioner_id: ReadOnly<number>;
+  mobile: ReadOnly<boolean>;
+  salon: ReadOnly<boolean>;
+  lat_cell: ReadOnly<number>;
+  lon_cell: ReadOnly<number>;
   /** What a result shows of them: `PractitionerCard` of the search. */
-  card: Kept<unknown>;
-  reviews_amount: Kept<number>;
-  overall: Kept<number | null>;
+  card: ReadOnly<unknown>;
+  reviews_amount: ReadOnly<number>;
+  overall: ReadOnly<number | null>;
 }
 
-/** The means of the reviews that are not hidden. */
+/** The averages of the reviews that are not hidden. */
 export interface PractitionerRatingsTable {
-  practitioner_id: Kept<number>;
-  reviews_amount: Kept<number>;
-  friendliness: Kept<number>;
-  communication: Kept<number>;
-  satisfaction: Kept<number>;
-  timekeeping: Kept<number>;
-  overall: Kept<number>;
+  practitioner_id: ReadOnly<number>;
+  reviews_amount: ReadOnly<number>;
+  friendliness: ReadOnly<number>;
+  communication: ReadOnly<number>;
+  satisfaction: ReadOnly<number>;
+  timekeeping: ReadOnly<number>;
+  overall: ReadOnly<number>;
 }

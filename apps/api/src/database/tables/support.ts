@@ -1,4 +1,4 @@
-// Kept true to migrations/0013-trust.sql.
+// Mirrors migrations/0013-trust.sql.
 import type { Id, Stamp } from './column-types.ts';
 
 export interface ContactMessagesTable {

@@ -20,13 +20,13 @@ import {
   unexpected,
 } from './history-world.ts';
 
-/** What a history has promised so far; what became of it is read at the end. */
+/** What the server has promised so far in a history. It is compared with the outcome at the end. */
 export interface HistoryModel {
   booked: Booked[];
-  /** What the customer was told when they called a paid booking off. */
+  /** What the customer was told when they cancelled a paid booking. */
   promised: Map<number, 'refund' | 'nothing'>;
-  /** Given back by hand, in the provider's dashboard. */
-  returned: Set<number>;
+  /** Refunded by hand, in the provider's dashboard. */
+  refundedByHand: Set<number>;
 }
 
 type Step = (model: HistoryModel, world: HistoryWorld) => Promise<void>;
@@ -38,8 +38,8 @@ const command = (name: string, run: Step, isPossible = (_: HistoryModel) => true
   toString: () => name,
 });
 
-/** About the one that was booked as number `n`, counted round. */
-const about = (
+/** A command about the booking with index `n`, modulo the number of bookings so far. */
+const onBooking = (
   name: string,
   n: number,
   run: (...given: [Booked, ...Parameters<Step>]) => Promise<void>,
@@ -50,8 +50,8 @@ const about = (
     ({ booked }) => booked.length > 0,
   );
 
-/** Refused or done, but never broken. */
-async function ask(
+/** The call may succeed or be refused, but must not fail with a server error. */
+async function tryCall(
   { market }: HistoryWorld,
   call: Call,
   { id }: Booked,
@@ -59,10 +59,10 @@ async function ask(
   body?: object,
 ): Promise<{ isDone: boolean; message: string }> {
   const input = { params: { id: String(id) }, ...(body ? { body } : {}) };
-  const answer = await market.call(call, input as never, { as });
-  if (answer.status >= 500) throw unexpected(call.path, answer.status, answer.body);
+  const response = await market.call(call, input as never, { as });
+  if (response.status >= 500) throw unexpected(call.path, response.status, response.body);
 
-  return { isDone: answer.status === 200, message: answer.body.message };
+  return { isDone: response.status === 200, message: response.body.message };
 }
 
 const which = fc.nat({ max: 5 });
@@ -76,7 +76,7 @@ const booking = fc.tuple(who, slot).map(([customer, at]) =>
   }),
 );
 
-/** Two people want the same time in the same moment. */
+/** Two customers book the same time concurrently. */
 const racing = slot.map((at) =>
   command(`race(${at})`, async (model, world) => {
     const made = await Promise.all([book(world, 0, at), book(world, 1, at)]);
@@ -85,42 +85,42 @@ const racing = slot.map((at) =>
 );
 
 const paying = which.map((n) =>
-  about('pay', n, (booked, _, world) => pay(world, booked, 'pm_card_visa')),
+  onBooking('pay', n, (booked, _, world) => pay(world, booked, 'pm_card_visa')),
 );
 
 const declining = which.map((n) =>
-  about('decline', n, (booked, _, world) => pay(world, booked, 'pm_card_chargeDeclined')),
+  onBooking('decline', n, (booked, _, world) => pay(world, booked, 'pm_card_chargeDeclined')),
 );
 
 const cancelling = which.map((n) =>
-  about('cancel', n, async (booked, { promised }, world) => {
-    const { isDone, message } = await ask(world, cancelByCustomer, booked, booked.customer);
+  onBooking('cancel', n, async (booked, { promised }, world) => {
+    const { isDone, message } = await tryCall(world, cancelByCustomer, booked, booked.customer);
     if (!isDone) return;
     if (message.includes('We are returning')) promised.set(booked.id, 'refund');
     if (message.includes('not refunded')) promised.set(booked.id, 'nothing');
   }),
 );
 
-const leaving = which.map((n) =>
-  about('cancelByPractitioner', n, async (booked, _, world) => {
-    await ask(world, cancelByPractitioner, booked, world.practitioner);
+const practitionerCancelling = which.map((n) =>
+  onBooking('cancelByPractitioner', n, async (booked, _, world) => {
+    await tryCall(world, cancelByPractitioner, booked, world.practitioner);
   }),
 );
 
-const missing = which.map((n) =>
-  about('noShow', n, async (booked, _, world) => {
-    await ask(world, markNoShow, booked, world.practitioner);
+const markingNoShow = which.map((n) =>
+  onBooking('noShow', n, async (booked, _, world) => {
+    await tryCall(world, markNoShow, booked, world.practitioner);
   }),
 );
 
 const moving = fc.tuple(which, slot).map(([n, at]) =>
-  about(`move to ${at}: `, n, async (booked, _, world) => {
-    await ask(world, moveBooking, booked, world.practitioner, slotOf(at));
+  onBooking(`move to ${at}: `, n, async (booked, _, world) => {
+    await tryCall(world, moveBooking, booked, world.practitioner, slotOf(at));
   }),
 );
 
 const expiring = which.map((n) =>
-  about('expire', n, async ({ id: bookingId }, _, { market }) => {
+  onBooking('expire', n, async ({ id: bookingId }, _, { market }) => {
     await sql`update bookings set hold_until = clock_timestamp() where id = ${bookingId}`.execute(
       market.db,
     );
@@ -130,29 +130,29 @@ const expiring = which.map((n) =>
   }),
 );
 
-/** Somebody gives everything back in the provider's own dashboard, if there is anything. */
+/** A full refund by hand in the provider's dashboard, if there is anything to refund. */
 const refunding = which.map((n) =>
-  about('refund', n, async ({ id }, { returned }, { market }) => {
+  onBooking('refund', n, async ({ id }, { refundedByHand }, { market }) => {
     const { rows } = await sql<{ intent_id: string }>`
       select intent_id from payments where booking_id = ${id} and intent_id is not null`.execute(
       market.db,
     );
     for (const { intent_id: payment_intent } of rows) {
       const refund = await market.deps.stripe.refunds.create({ payment_intent }).catch(() => null);
-      if (refund) returned.add(id);
+      if (refund) refundedByHand.add(id);
     }
   }),
 );
 
-/** The two longest bring any booking to its end and past the 48 hours until it is paid out. */
+/** The two longest move any booking past its end and past the 48 hours before its payout. */
 const waiting = fc
   .constantFrom(20, 40, 100, 200, 250)
   .map((hours) => command(`clock + ${hours} h`, (_, world) => moveClock(world, hours)));
 
-/** Mostly what people do mostly. */
+/** Repeated by weight: the common commands come more often. */
 const all = [
   ...[booking, booking, booking, racing, paying, paying, paying, declining, expiring],
-  ...[cancelling, leaving, moving, missing, refunding, waiting, waiting],
+  ...[cancelling, practitionerCancelling, moving, markingNoShow, refunding, waiting, waiting],
 ];
 
 export function histories(size: number): fc.Arbitrary<Iterable<Command>> {

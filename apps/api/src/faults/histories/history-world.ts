@@ -1,4 +1,4 @@
-// One history: a practitioner whom nobody else books, two customers, and a clock of their own.
+// The world of one history: its own practitioner, two customers, and its own clock.
 import { paymentIntent } from '@freely/api-client/contract';
 import { sql } from 'kysely';
 import { inTransaction, lockPractitioner } from '../../database/transaction.ts';
@@ -21,7 +21,7 @@ const allDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 0, to: 1
 
 export async function makeHistoryWorld(market: TestMarket): Promise<HistoryWorld> {
   const practitioner = await market.makePractitioner({ hours: allDay });
-  await connect(market, practitioner.id);
+  await connectPayoutAccount(market, practitioner.id);
 
   return {
     market,
@@ -30,8 +30,11 @@ export async function makeHistoryWorld(market: TestMarket): Promise<HistoryWorld
   };
 }
 
-/** Where their money goes. How it comes to be known is tested with payouts. */
-export async function connect({ db, deps }: TestMarket, practitionerId: number): Promise<void> {
+/** Creates the practitioner's payout account directly. The real way is tested with payouts. */
+export async function connectPayoutAccount(
+  { db, deps }: TestMarket,
+  practitionerId: number,
+): Promise<void> {
   const { id } = await deps.stripe.accounts.create({
     type: 'custom',
     country: 'GB',
@@ -50,7 +53,7 @@ export async function connect({ db, deps }: TestMarket, practitionerId: number):
     .execute();
 }
 
-/** Eight starts on four days; on each day the second begins before the first is over. */
+/** Eight start times on four days. On each day the two overlap. */
 export const slots = 8;
 export const slotOf = (number: number) =>
   freeSlot(2 + (number % 4), number < 4 ? '10:00' : '10:30');
@@ -68,24 +71,24 @@ export async function book(
   return status === 201 ? { id: body.id, customer } : null;
 }
 
-/** Pays, as the page does; nothing happens where there is nothing to pay any more. */
+/** Pays as the checkout page does. Does nothing when there is nothing left to pay. */
 export async function pay({ market }: HistoryWorld, { id, customer }: Booked, card: string) {
   const params = { id: String(id) };
   const { status, body } = await market.call(paymentIntent, { params }, { as: customer });
   if (status >= 500) throw unexpected('paying', status, body);
   if (status !== 200) return;
   const intent = body.client_secret.split('_secret_')[0] ?? '';
-  // A card that is declined, or an intent that was paid or cancelled in between.
+  // The card may be declined, or the intent paid or cancelled in the meantime.
   await market.confirmCard(intent, card).catch(() => {});
 }
 
 export function unexpected(what: string, status: number, body: unknown): Error {
-  return new Error(`${what} answered ${status}: ${JSON.stringify(body)}`);
+  return new Error(`${what} responded with ${status}: ${JSON.stringify(body)}`);
 }
 
 /**
- * Moves the clock of this history: business rules read the database's clock (D50), so the rows go
- * into the past instead, the earliest first, which never lays one over another.
+ * Advances the clock of this history. Business rules read the database's clock (D50), so the rows
+ * are moved into the past instead: the earliest first, so that none ever overlap.
  */
 export async function moveClock({ market, practitioner }: HistoryWorld, hours: number) {
   const by = sql`${hours} * interval '1 hour'`;

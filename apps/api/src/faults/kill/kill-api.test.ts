@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-test('an API process may be killed at each commit and each call to the provider', async () => {
+test('an API process can be killed at each commit and each request to the provider', async () => {
   await killAtEach(market, 'api', [
     ['bank-details', ['save-bank-details:before-commit', 'save-bank-details:after-commit']],
     [
@@ -16,8 +16,8 @@ test('an API process may be killed at each commit and each call to the provider'
       [
         'hold:before-commit',
         'hold:after-commit',
-        'intend-payment:before-commit',
-        'intend-payment:after-commit',
+        'enqueue-payment:before-commit',
+        'enqueue-payment:after-commit',
         'create_intent:before-send',
         'create_intent:after-send',
         'settle-intent:before-commit',
@@ -25,8 +25,8 @@ test('an API process may be killed at each commit and each call to the provider'
         'create_intent:after-settle',
         'record-event:before-commit',
         'record-event:after-commit',
-        'call-off:before-commit',
-        'call-off:after-commit',
+        'cancel-booking:before-commit',
+        'cancel-booking:after-commit',
       ],
     ],
   ]);

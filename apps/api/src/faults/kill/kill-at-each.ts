@@ -1,4 +1,4 @@
-// Kills the server at one point after another, starts it again each time, and sees what is left.
+// Kills the server at one crash point after another, restarts it each time, and checks the outcome.
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@freely/tools/free-port';
 import { expect } from '@jest/globals';
@@ -7,75 +7,74 @@ import { inTransaction } from '../../database/transaction.ts';
 import { compareBooks } from '../../modules/payments/index.ts';
 import type { TestMarket } from '../../testing/start-test-market.ts';
 import type { FaultPoint } from '../fault-point.ts';
-import { faultsOf, unrest, watchPayouts } from '../histories/history-books.ts';
-import { type MortalProcess, startMortal } from './mortal-process.ts';
-import { liveStory, type Path, type Told } from './story.ts';
+import { findViolations, pendingWork, recordEarlyPayouts } from '../histories/invariants.ts';
+import { type KillableProcess, startKillable } from './killable-process.ts';
+import { type Expected, runScenario, type Scenario } from './scenario.ts';
 
-/** Where to die, by the path that leads there. */
-export type Deaths = readonly (readonly [Path, readonly FaultPoint[]])[];
+/** The crash points, each with the scenario that reaches it. */
+export type CrashPlan = readonly (readonly [Scenario, readonly FaultPoint[]])[];
 
 /**
- * Each process first goes on with what the one before it left, and may well die of that; where it
- * lives through it, a new story leads it to its point.
+ * Each process first resumes the work of the one before it, and may crash during that. If it
+ * survives, a new scenario leads it to its crash point.
  */
 export async function killAtEach(
   market: TestMarket,
   role: 'api' | 'worker',
-  deaths: Deaths,
+  plan: CrashPlan,
 ): Promise<void> {
-  await watchPayouts(market);
+  await recordEarlyPayouts(market);
   const port = await freePort();
-  const own = `http://localhost:${port}${market.deps.config.basePath}`;
-  const baseUrl = role === 'api' ? own : market.webhookUrl.replace('/payments/webhook', '');
-  if (role === 'api') market.sandbox.sendWebhooksTo(`${own}/payments/webhook`);
-  const stopPasses = keepPassing(market);
-  const stories: Promise<Told>[] = [];
+  const killableUrl = `http://localhost:${port}${market.deps.config.basePath}`;
+  const baseUrl = role === 'api' ? killableUrl : market.webhookUrl.replace('/payments/webhook', '');
+  if (role === 'api') market.sandbox.sendWebhooksTo(`${killableUrl}/payments/webhook`);
+  const stopScheduling = scheduleJobs(market);
+  const scenarios: Promise<Expected>[] = [];
   try {
-    for (const [path, points] of deaths) {
+    for (const [scenario, points] of plan) {
       for (const faultAt of points) {
-        const mortal = await startMortal(market, role, { port, faultAt });
+        const server = await startKillable(market, role, { port, faultAt });
         const survived = async () => {
-          await Promise.all(stories);
-          await restOf(market, mortal);
+          await Promise.all(scenarios);
+          await waitUntilIdle(market, server);
           return 'survived' as const;
         };
         try {
-          let end = await Promise.race([mortal.ended, survived()]);
+          let end = await Promise.race([server.ended, survived()]);
           if (end === 'survived') {
-            stories.push(liveStory({ market, baseUrl }, path));
-            end = await Promise.race([mortal.ended, survived()]);
+            scenarios.push(runScenario({ market, baseUrl }, scenario));
+            end = await Promise.race([server.ended, survived()]);
           }
           expect([faultAt, end]).toEqual([faultAt, 'SIGKILL']);
         } finally {
-          await mortal.kill();
+          await server.kill();
         }
-        await forget(market, role);
+        await expireLeases(market, role);
       }
     }
-    const healthy = await startMortal(market, role, { port });
+    const healthy = await startKillable(market, role, { port });
     try {
-      const told = await Promise.all(stories);
-      await expectRest(market, told);
+      await expectConsistency(market, await Promise.all(scenarios));
     } finally {
       await healthy.kill();
     }
   } finally {
-    await stopPasses();
+    await stopScheduling();
   }
 }
 
 /**
- * What a story waits for can be read before its process gets to die of having written it: only one
- * that has nothing left to do has lived through it.
+ * A scenario can read the row it waits for before the process crashes after writing it. So only a
+ * process that has nothing left to do has survived the scenario.
  */
-async function restOf(market: TestMarket, mortal: MortalProcess): Promise<void> {
-  while (mortal.isAlive() && Object.keys(await unrest(market)).length > 0) await pause(100);
+async function waitUntilIdle(market: TestMarket, server: KillableProcess): Promise<void> {
+  while (server.isAlive() && Object.keys(await pendingWork(market)).length > 0) await pause(100);
 }
 
-async function expectRest(market: TestMarket, told: readonly Told[]): Promise<void> {
-  await market.eventually(async () => Object.keys(await unrest(market)).length === 0);
+async function expectConsistency(market: TestMarket, expected: readonly Expected[]): Promise<void> {
+  await market.eventually(async () => Object.keys(await pendingWork(market)).length === 0);
   await compareBooks(market.deps, -1);
-  expect(await faultsOf(market, told)).toEqual([]);
+  expect(await findViolations(market, expected)).toEqual([]);
 
   const { rows } = await sql<{ id: number }>`select id from bookings`.execute(market.db);
   const intents = market.deps.stripe.paymentIntents.list({ limit: 100 });
@@ -84,15 +83,15 @@ async function expectRest(market: TestMarket, told: readonly Told[]): Promise<vo
     const id = metadata.booking_id ?? '';
     perBooking.set(id, (perBooking.get(id) ?? 0) + 1);
   }
-  // Every booking has exactly one payment at the provider, and nobody else has any.
+  // Every booking has exactly one payment at the provider, and there are no other payments.
   expect(perBooking).toEqual(new Map(rows.map(({ id }) => [String(id), 1])));
 }
 
 /**
- * The minutes that pass before others take up what a dead process held. Its jobs are gone with it,
- * which is more than the queue would lose: the passes must find all of it.
+ * Skips the minutes before others may take over what a dead process held. Its active jobs are
+ * deleted, which is more than the queue would lose: the scheduled jobs must find all of the work.
  */
-async function forget({ db }: TestMarket, role: 'api' | 'worker'): Promise<void> {
+async function expireLeases({ db }: TestMarket, role: 'api' | 'worker'): Promise<void> {
   const isOfApi = sql`kind = 'create_intent'`;
   await sql`update provider_ops set leased_until = null, updated_at = now() - interval '2 minutes'
     where status in ('intended', 'unknown') and ${role === 'api' ? isOfApi : sql`true`}`.execute(
@@ -107,20 +106,20 @@ async function forget({ db }: TestMarket, role: 'api' | 'worker'): Promise<void>
   await sql`delete from jobs.job where state = 'active'`.execute(db);
 }
 
-/** The passes of every minute and of every five come twice a second. */
-function keepPassing({ db, deps }: TestMarket): () => Promise<void> {
-  const asking = new Set<Promise<void>>();
+/** Queues the scheduled jobs twice a second. */
+function scheduleJobs({ db, deps }: TestMarket): () => Promise<void> {
+  const inFlight = new Set<Promise<void>>();
   const timer = setInterval(() => {
-    const asked = inTransaction(db, async (trx) => {
+    const queued = inTransaction(db, async (trx) => {
       await deps.jobs.enqueue(trx, 'tidy-up', {});
       await deps.jobs.enqueue(trx, 'reconcile', {});
     });
-    asking.add(asked);
-    void asked.finally(() => asking.delete(asked));
+    inFlight.add(queued);
+    void queued.finally(() => inFlight.delete(queued));
   }, 500);
 
   return async () => {
     clearInterval(timer);
-    await Promise.all(asking);
+    await Promise.all(inFlight);
   };
 }

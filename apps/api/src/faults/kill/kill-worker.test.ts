@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-test('a worker may be killed at each commit and each call to the provider', async () => {
+test('a worker can be killed at each commit and each request to the provider', async () => {
   await killAtEach(market, 'worker', [
     ['bank-details', ['create_account:after-send', 'update_account:after-send']],
     [
       'expiry',
       [
-        'intend-cancel:before-commit',
-        'intend-cancel:after-commit',
+        'enqueue-cancel:before-commit',
+        'enqueue-cancel:after-commit',
         'cancel_intent:before-send',
         'cancel_intent:after-send',
         'cancel_intent:after-settle',
@@ -50,7 +50,7 @@ test('a worker may be killed at each commit and each call to the provider', asyn
       ],
     ],
     [
-      'return',
+      'reversal',
       [
         'reverse_transfer:before-send',
         'reverse_transfer:after-send',

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@freely/api-client/contract';
 import { expect } from '@jest/globals';
 import { issueAccountToken } from '../../sessions/account-tokens.ts';
-import { row, under } from '../../testing/documented-call.ts';
+import { fieldError, row } from '../../testing/documented-call.ts';
 import type { TestUser } from '../../testing/make-users.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
 
-const token = expect.stringMatching(/^[\w-]{43}$/);
-const someAddress = () => `${randomUUID()}@freely.example`;
+const anyToken = expect.stringMatching(/^[\w-]{43}$/);
+const randomEmail = () => `${randomUUID()}@freely.example`;
 const newPassword = { password: 'a-long-password', password_confirmation: 'a-long-password' };
 const newPractitioner = () => ({
   user_role: 'practitioner',
   first_name: 'Maya',
   last_name: 'Lark',
-  email: someAddress(),
+  email: randomEmail(),
   phone: '07700900456',
   gender: 'f',
   how_you_find: 'google_search',
@@ -27,16 +27,16 @@ const linkFor = async (
   kind: 'password_reset' | 'confirm_email',
 ) => (await issueAccountToken(api.db, { kind, userId: id, email })) ?? '';
 
-const noSuchLink = (message: string) => ({ status: 422, message });
+const invalidLink = (message: string) => ({ status: 422, message });
 
-/** Registration, login and the ways back into an account. */
+/** Registration, login and account recovery. */
 export const accountRows = [
   row(contract.register, async (api) => {
     const taken = await api.makeCustomer();
     const wrong = (changes: object, field: string, message: string) => ({
       when: `${field}: ${message}`,
       body: { ...newPractitioner(), ...changes },
-      ...under(field, message),
+      ...fieldError(field, message),
     });
 
     return {
@@ -68,12 +68,12 @@ export const accountRows = [
         ),
         wrong({ password_confirmation: 'x' }, 'password_confirmation', 'Passwords must match'),
       ],
-      works: {
+      success: {
         body: newPractitioner(),
         status: 201,
-        answer: {
+        response: {
           message: 'Welcome to Freely',
-          access_token: token,
+          access_token: anyToken,
           name: 'Maya Lark',
           user_roles: ['customer', 'practitioner'],
           practitioner_info: { practitioner_rating: 0, reviews_amount: 0, onboarding_step: 1 },
@@ -86,44 +86,51 @@ export const accountRows = [
 
     return {
       refusals: [
-        { when: 'no address', body: { password }, ...under('email', 'E-mail is required') },
-        { when: 'no password', body: { email }, ...under('password', 'Password is required') },
+        { when: 'no email', body: { password }, ...fieldError('email', 'E-mail is required') },
+        { when: 'no password', body: { email }, ...fieldError('password', 'Password is required') },
         ...[
           { email, password: 'wrong' },
-          { email: someAddress(), password },
+          { email: randomEmail(), password },
         ].map((body) => ({
-          when: 'a wrong password, or nobody',
+          when: 'a wrong password, or an unknown email',
           body,
           status: 401,
           message: 'Invalid password or email',
           errors: { email: [''], password: ['Invalid password or email'] },
         })),
       ],
-      works: { body: { email, password }, answer: { user_id: id, email, access_token: token } },
+      success: {
+        body: { email, password },
+        response: { user_id: id, email, access_token: anyToken },
+      },
     };
   }),
   row(contract.logout, async (api) => ({
-    works: { as: await api.makeCustomer(), answer: { message: 'Logged out successfully' } },
+    success: { as: await api.makeCustomer(), response: { message: 'Logged out successfully' } },
   })),
   row(contract.currentUser, async (api) => {
     const as = await api.makeCustomer();
     const { id: user_id, email } = as;
 
     return {
-      works: {
+      success: {
         as,
-        answer: { user_id, email, name: 'Ada Example', user_roles: ['customer'] },
+        response: { user_id, email, name: 'Ada Example', user_roles: ['customer'] },
       },
     };
   }),
   row(contract.sendResetPasswordEmail, async () => ({
     refusals: [
-      { when: 'no address', body: {}, ...under('email', 'E-mail is required') },
-      { when: 'half of one', body: { email: 'ada' }, ...under('email', 'E-mail must be valid') },
+      { when: 'no email', body: {}, ...fieldError('email', 'E-mail is required') },
+      {
+        when: 'an incomplete email',
+        body: { email: 'ada' },
+        ...fieldError('email', 'E-mail must be valid'),
+      },
     ],
-    works: {
-      body: { email: someAddress() },
-      answer: { message: 'If this address has an account, we have sent it a link.' },
+    success: {
+      body: { email: randomEmail() },
+      response: { message: 'If this email has an account, we have sent it a link.' },
     },
   })),
   row(contract.resetPassword, async (api) => {
@@ -133,20 +140,27 @@ export const accountRows = [
       token: await linkFor(api, ada, ada.email, 'password_reset'),
       ...newPassword,
     };
-    const again = 'This link is no longer valid. Please ask for a new one.';
+    const invalid = 'This link is no longer valid. Please ask for a new one.';
 
     return {
       refusals: [
-        { when: 'no token', body: { ...body, token: '' }, ...under('token', 'Token is required') },
-        { when: 'a dead token', body: { ...body, token: 'dead' }, ...noSuchLink(again) },
-        { when: "another's", body: { ...body, email: someAddress() }, ...noSuchLink(again) },
         {
-          when: 'typed differently',
+          when: 'no token',
+          body: { ...body, token: '' },
+          ...fieldError('token', 'Token is required'),
+        },
+        { when: 'an invalid token', body: { ...body, token: 'invalid' }, ...invalidLink(invalid) },
+        { when: "another's", body: { ...body, email: randomEmail() }, ...invalidLink(invalid) },
+        {
+          when: 'another confirmation',
           body: { ...body, password_confirmation: 'x' },
-          ...under('password_confirmation', 'Passwords must match'),
+          ...fieldError('password_confirmation', 'Passwords must match'),
         },
       ],
-      works: { body, answer: { message: 'Your password has been changed. You can log in now.' } },
+      success: {
+        body,
+        response: { message: 'Your password has been changed. You can log in now.' },
+      },
     };
   }),
   row(contract.confirmEmail, async (api) => {
@@ -155,21 +169,21 @@ export const accountRows = [
 
     return {
       refusals: [
-        { when: 'no token', body: {}, ...under('token', 'Token is required') },
+        { when: 'no token', body: {}, ...fieldError('token', 'Token is required') },
         {
-          when: 'a dead one',
+          when: 'an invalid token',
           body: { token: 'x' },
-          ...noSuchLink('This link is no longer valid.'),
+          ...invalidLink('This link is no longer valid.'),
         },
         {
-          when: 'somebody was quicker',
+          when: 'the email was taken in the meantime',
           body: { token: taken },
-          ...under('email', 'The email has already been taken.'),
+          ...fieldError('email', 'The email has already been taken.'),
         },
       ],
-      works: {
-        body: { token: await linkFor(api, ada, someAddress(), 'confirm_email') },
-        answer: { message: 'Your new address has been confirmed' },
+      success: {
+        body: { token: await linkFor(api, ada, randomEmail(), 'confirm_email') },
+        response: { message: 'Your new email has been confirmed' },
       },
     };
   }),

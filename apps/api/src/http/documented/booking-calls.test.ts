@@ -1,4 +1,4 @@
-// Every call of a booking's life, once as it works, and once for each documented refusal (D57).
+// Every call about bookings: once successfully, and once for each documented refusal (D57).
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { servedCalls } from '../../testing/contract-calls.ts';
 import { expectDocumented, nameOf } from '../../testing/documented-call.ts';
@@ -16,17 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ours = [
-  // Its refusals hang on the provider: see payments.
+const paths = [
+  // The refusals of paymentIntent depend on the provider: see payment-calls.test.ts.
   /^\/booking(?!\/loyalty-scheme\/|.*\/paymentIntent$)/,
   /^\/dashboard\/practitioner\/bookings?\b/,
   /^\/dashboard\/user\/bookings$/,
   /^\/dashboard\/admin\/(disputes|penalties|gifts)\b/,
 ];
 
-test('every call has its row', () => {
+test('every call has a row', () => {
   const needed = servedCalls(api.app, api.deps.config.basePath)
-    .filter(([, { path }]) => ours.some((pattern) => pattern.test(path)))
+    .filter(([, { path }]) => paths.some((pattern) => pattern.test(path)))
     .map(([, call]) => nameOf(call));
 
   expect(rows.map(({ call }) => nameOf(call)).sort()).toEqual(needed.sort());

@@ -1,12 +1,12 @@
-// Bookings before and at their payment, and as both sides read them.
+// Bookings up to their payment, and as both sides see them.
 import * as contract from '@freely/api-client/contract';
 import { sql } from 'kysely';
-import { row, under } from '../../testing/documented-call.ts';
+import { fieldError, row } from '../../testing/documented-call.ts';
 import { freeSlot } from '../../testing/make-practitioner.ts';
 import { confirmedBooking, startsIn } from '../../testing/paid-booking.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
 import { draftFor } from '../../testing/start-test-market.ts';
-import { notTheirs, state } from './booking-scenes.ts';
+import { conflict, notOwned } from './booking-fixtures.ts';
 
 const deleted = {
   status: 404,
@@ -15,9 +15,9 @@ const deleted = {
 async function held(api: TestApi) {
   const [grace, ada] = [await api.makePractitioner(), await api.makeCustomer()];
   const body = draftFor(grace, freeSlot(8));
-  const answer = await api.call(contract.createBooking, { body }, { as: ada });
+  const response = await api.call(contract.createBooking, { body }, { as: ada });
 
-  return { id: answer.body.id, ada, grace };
+  return { id: response.body.id, ada, grace };
 }
 
 async function expired(api: TestApi) {
@@ -33,7 +33,7 @@ export const bookingRows = [
     const other = await api.makePractitioner({ approved: null });
     await confirmedBooking(api, { grace, slot: freeSlot(8, '14:00') });
     const body = draftFor(grace, freeSlot(8));
-    const { address: _, ...homeless } = body;
+    const { address: _, ...withoutAddress } = body;
 
     return {
       refusals: [
@@ -41,87 +41,92 @@ export const bookingRows = [
           when: 'the time is taken',
           as,
           body: { ...body, ...freeSlot(8, '14:00') },
-          ...state('This time is not available any more. Please choose another.'),
+          ...conflict('This time is not available any more. Please choose another.'),
         },
         {
           when: 'it is off the grid',
           as,
           body: { ...body, ...freeSlot(8, '10:05') },
-          ...state('Appointments start every 15 minutes. Please choose a time from the list.'),
+          ...conflict('Appointments start every 15 minutes. Please choose a time from the list.'),
         },
         {
           when: 'it has passed',
           as,
           body: { ...body, ...freeSlot(-1) },
-          ...state('This time has passed. Please choose a later one.'),
+          ...conflict('This time has passed. Please choose a later one.'),
         },
         {
-          when: 'nobody can be booked there',
+          when: 'the practitioner is not approved',
           as,
           body: { ...body, practitioner_id: other.id },
           status: 404,
           message: 'This practitioner cannot be booked at the moment',
         },
         {
-          when: 'it is a visit to nowhere',
+          when: 'a home visit has no address',
           as,
-          body: homeless,
-          ...under('address.postcode', 'Please add your postcode for mobile treatments'),
+          body: withoutAddress,
+          ...fieldError('address.postcode', 'Please add your postcode for mobile treatments'),
         },
         {
           when: 'nothing is chosen',
           as,
           body: { ...body, services_ids: [] },
-          ...under('services_ids', 'Service is required'),
+          ...fieldError('services_ids', 'Service is required'),
         },
         {
-          when: 'one books oneself',
+          when: 'a practitioner books themselves',
           as: grace,
           body,
           status: 422,
           message: 'You cannot book yourself',
         },
       ],
-      works: { as, body, status: 201, answer: { booking_status: 'confirmed', paid: false } },
+      success: { as, body, status: 201, response: { booking_status: 'confirmed', paid: false } },
     };
   }),
   row(contract.booking, async (api) => {
     const { id, ada } = await held(api);
-    const gone = await expired(api);
+    const lapsed = await expired(api);
 
     return {
       refusals: [
-        notTheirs(await api.makeCustomer(), id),
-        { when: 'its hold ran out', as: gone.ada, params: { id: gone.id }, ...deleted },
+        notOwned(await api.makeCustomer(), id),
+        { when: 'its hold ran out', as: lapsed.ada, params: { id: lapsed.id }, ...deleted },
       ],
-      works: { as: ada, params: { id }, answer: { id, review: false, dispute: null } },
+      success: { as: ada, params: { id }, response: { id, review: false, dispute: null } },
     };
   }),
   row(contract.saveBookingNotes, async (api) => {
     const { id, ada } = await held(api);
-    const begun = await confirmedBooking(api);
-    await startsIn(api, begun.id, '0 seconds');
+    const started = await confirmedBooking(api);
+    await startsIn(api, started.id, '0 seconds');
     const body = { notes: 'Second floor' };
 
     return {
       refusals: [
-        { ...notTheirs(await api.makeCustomer(), id), body },
+        { ...notOwned(await api.makeCustomer(), id), body },
         {
           when: 'it is too long',
           as: ada,
           params: { id },
           body: { notes: 'x'.repeat(1001) },
-          ...under('notes', 'The notes may not be greater than 1000 characters.'),
+          ...fieldError('notes', 'The notes may not be greater than 1000 characters.'),
         },
         {
-          when: 'it has begun',
-          as: begun.ada,
-          params: { id: begun.id },
+          when: 'it has started',
+          as: started.ada,
+          params: { id: started.id },
           body,
-          ...state('This booking can no longer be changed'),
+          ...conflict('This booking can no longer be changed'),
         },
       ],
-      works: { as: ada, params: { id }, body, answer: { message: 'Your notes have been saved' } },
+      success: {
+        as: ada,
+        params: { id },
+        body,
+        response: { message: 'Your notes have been saved' },
+      },
     };
   }),
   row(contract.saveBookingAddress, async (api) => {
@@ -134,38 +139,43 @@ export const bookingRows = [
 
     return {
       refusals: [
-        { ...notTheirs(await api.makeCustomer(), id), body },
+        { ...notOwned(await api.makeCustomer(), id), body },
         {
           when: 'it is empty',
           as: ada,
           params: { id },
           body: { address: '' },
-          ...under('address', 'This field is required'),
+          ...fieldError('address', 'This field is required'),
         },
         {
           when: 'it is at a salon',
           as: bob,
           params: { id: booked.body.id },
           body,
-          ...state('This appointment takes place at a salon'),
+          ...conflict('This appointment takes place at a salon'),
         },
       ],
-      works: { as: ada, params: { id }, body, answer: { message: 'Your address has been saved' } },
+      success: {
+        as: ada,
+        params: { id },
+        body,
+        response: { message: 'Your address has been saved' },
+      },
     };
   }),
   row(contract.customerBookings, async (api) => {
     const { id, ada } = await held(api);
 
-    return { works: { as: ada, answer: [{ id, change_to_accept: false, moved_from: null }] } };
+    return { success: { as: ada, response: [{ id, change_to_accept: false, moved_from: null }] } };
   }),
   row(contract.practitionerBookings, async (api) => {
     const { id, grace } = await confirmedBooking(api);
     const treatments = [{ quantity: 1, total_price: 25, service: 'Nails', service_type: 'Nails' }];
 
     return {
-      works: {
+      success: {
         as: grace,
-        answer: [
+        response: [
           {
             id,
             treatments,

@@ -1,6 +1,6 @@
 import * as contract from '@freely/api-client/contract';
 import { expect } from '@jest/globals';
-import { row, under } from '../../testing/documented-call.ts';
+import { fieldError, row } from '../../testing/documented-call.ts';
 import { freeSlot } from '../../testing/make-practitioner.ts';
 import type { TestUser } from '../../testing/make-users.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
@@ -8,11 +8,11 @@ import { draftFor } from '../../testing/start-test-market.ts';
 
 const { date } = freeSlot(20);
 const booked = freeSlot(7);
-const gone = { status: 404, message: 'This time off does not exist' };
-const noCalendar = { status: 404, message: 'This calendar does not exist' };
-const elsewhere = (name: string) => `https://calendar.freely.example/${name}.ics`;
+const notFound = { status: 404, message: 'This time off does not exist' };
+const calendarNotFound = { status: 404, message: 'This calendar does not exist' };
+const externalUrl = (name: string) => `https://calendar.freely.example/${name}.ics`;
 
-/** The fields that a time off is refused for, on a call with a body. */
+/** Every refusal of a time off because of one of its fields. */
 const wrongTimeOff = (as: TestUser, params: { id?: number } = {}) =>
   (
     [
@@ -26,17 +26,17 @@ const wrongTimeOff = (as: TestUser, params: { id?: number } = {}) =>
         'end_time',
         'The end must be after the start',
       ],
-      [{ end_date: freeSlot(500).date }, 'end_date', 'Time off is a year at most'],
+      [{ end_date: freeSlot(500).date }, 'end_date', 'Time off can last a year at most'],
     ] as const
   ).map(([change, field, message]) => ({
     when: message,
     as,
     params: { ...params },
     body: { title: 'Away', date, ...change },
-    ...under(field, message),
+    ...fieldError(field, message),
   }));
 
-/** A practitioner with one booking, which is in the way of time off on that day (D54). */
+/** A practitioner with one booking, which prevents time off on that day (D54). */
 async function withBooking(api: TestApi) {
   const as = await api.makePractitioner();
   const body = draftFor(as, booked);
@@ -51,17 +51,17 @@ async function withBooking(api: TestApi) {
   return { as, id, inTheWay };
 }
 
-const takeOff = async (api: TestApi, as: TestUser) =>
+const addDayOff = async (api: TestApi, as: TestUser) =>
   (await api.call(contract.addTimeOff, { body: { title: 'Away', date } }, { as })).body.id;
 
-/** The calendar, what is taken in it, and why a time is not offered. */
+/** The calendar: time off, feeds, and why a time is not offered. */
 export const calendarRows = [
   row(contract.timeOff, async (api) => {
     const as = await api.makePractitioner();
-    const id = await takeOff(api, as);
+    const id = await addDayOff(api, as);
     const day = { date, end_date: date, full_day_off: true, start_time: null, end_time: null };
 
-    return { works: { as, answer: [{ id, title: 'Away', ...day }] } };
+    return { success: { as, response: [{ id, title: 'Away', ...day }] } };
   }),
   row(contract.addTimeOff, async (api) => {
     const { as, inTheWay } = await withBooking(api);
@@ -76,41 +76,41 @@ export const calendarRows = [
           ...inTheWay,
         },
       ],
-      works: {
+      success: {
         as,
         body: { title: 'Away', date, full_day_off: false, start_time: '10:00', end_time: '11:30' },
         status: 201,
-        answer: { message: 'Time off added', start_time: '10:00:00', end_time: '11:30:00' },
+        response: { message: 'Time off added', start_time: '10:00:00', end_time: '11:30:00' },
       },
     };
   }),
   row(contract.changeTimeOff, async (api) => {
     const { as, inTheWay } = await withBooking(api);
     const other = await api.makePractitioner();
-    const params = { id: await takeOff(api, as) };
+    const params = { id: await addDayOff(api, as) };
     const body = { title: 'Away', date: booked.date };
 
     return {
       refusals: [
         ...wrongTimeOff(as, params),
-        { when: "another's", as: other, params, body, ...gone },
+        { when: "another's", as: other, params, body, ...notFound },
         { when: 'over a booking (D54)', as, params, body, ...inTheWay },
       ],
-      works: {
+      success: {
         as,
         params,
         body: { title: 'Holiday', date },
-        answer: { message: 'Time off updated', title: 'Holiday' },
+        response: { message: 'Time off updated', title: 'Holiday' },
       },
     };
   }),
   row(contract.removeTimeOff, async (api) => {
     const [as, other] = [await api.makePractitioner(), await api.makePractitioner()];
-    const params = { id: await takeOff(api, as) };
+    const params = { id: await addDayOff(api, as) };
 
     return {
-      refusals: [{ when: "another's", as: other, params, ...gone }],
-      works: { as, params, answer: { message: 'Time off removed' } },
+      refusals: [{ when: "another's", as: other, params, ...notFound }],
+      success: { as, params, response: { message: 'Time off removed' } },
     };
   }),
   row(contract.calendarBookings, async (api) => {
@@ -121,40 +121,40 @@ export const calendarRows = [
       .where('id', '=', id)
       .execute();
 
-    return { works: { as, answer: [{ id, customer_name: expect.any(String) }] } };
+    return { success: { as, response: [{ id, customer_name: expect.any(String) }] } };
   }),
   row(contract.calendarFeeds, async (api) => ({
-    works: { as: await api.makePractitioner(), answer: { address: null, feeds: [] } },
+    success: { as: await api.makePractitioner(), response: { address: null, feeds: [] } },
   })),
   row(contract.addCalendarFeed, async (api) => {
     const [as, full] = [await api.makePractitioner(), await api.makePractitioner()];
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
-      await api.call(contract.addCalendarFeed, { body: { url: elsewhere(name) } }, { as: full });
+      await api.call(contract.addCalendarFeed, { body: { url: externalUrl(name) } }, { as: full });
     }
     const wrong = (who: TestUser, url: string | undefined, message: string) => ({
       when: message,
       as: who,
       body: { url },
-      ...under('url', message),
+      ...fieldError('url', message),
     });
     const refused =
       'This address cannot be used. Please copy the public or secret iCal address of your calendar.';
-    const inside = ['ftp://calendar.freely.example/a.ics', 'https://10.0.0.1/a.ics', 'a.ics'];
-    await api.call(contract.addCalendarFeed, { body: { url: elsewhere('a') } }, { as });
+    const badUrls = ['ftp://calendar.freely.example/a.ics', 'https://10.0.0.1/a.ics', 'a.ics'];
+    await api.call(contract.addCalendarFeed, { body: { url: externalUrl('a') } }, { as });
 
     return {
       refusals: [
         wrong(as, undefined, 'Address is required'),
         wrong(as, '', 'Address is required'),
-        wrong(as, elsewhere('a'), 'You have already added this calendar'),
-        wrong(full, elsewhere('f'), 'You can add only 5 calendars'),
-        ...inside.map((url) => wrong(as, url, refused)),
+        wrong(as, externalUrl('a'), 'You have already added this calendar'),
+        wrong(full, externalUrl('f'), 'You can add only 5 calendars'),
+        ...badUrls.map((url) => wrong(as, url, refused)),
       ],
-      works: {
+      success: {
         as,
         body: { own: true },
         status: 201,
-        answer: { message: 'Your calendar address is ready', address: expect.any(String) },
+        response: { message: 'Your calendar address is ready', address: expect.any(String) },
       },
     };
   }),
@@ -162,7 +162,7 @@ export const calendarRows = [
     const [as, other] = [await api.makePractitioner(), await api.makePractitioner()];
     const { body } = await api.call(
       contract.addCalendarFeed,
-      { body: { url: elsewhere('a') } },
+      { body: { url: externalUrl('a') } },
       { as },
     );
     const id = body.feeds[0]?.id ?? 0;
@@ -170,10 +170,10 @@ export const calendarRows = [
 
     return {
       refusals: [
-        { when: 'none', as, body: {}, ...under('id', none) },
-        { when: "another's", as: other, body: { id }, ...noCalendar },
+        { when: 'no id', as, body: {}, ...fieldError('id', none) },
+        { when: "another's", as: other, body: { id }, ...calendarNotFound },
       ],
-      works: { as, body: { id }, answer: { message: 'Calendar removed', feeds: [] } },
+      success: { as, body: { id }, response: { message: 'Calendar removed', feeds: [] } },
     };
   }),
   row(contract.calendarFile, async (api) => {
@@ -183,14 +183,14 @@ export const calendarRows = [
     const params = { file: `${'x'.repeat(43)}.ics` };
 
     return {
-      refusals: [{ when: 'nobody knows it', params, status: 404, message: 'Not found' }],
-      works: { params: { file }, answer: 'BEGIN:VCALENDAR' },
+      refusals: [{ when: 'the token is unknown', params, status: 404, message: 'Not found' }],
+      success: { params: { file }, response: 'BEGIN:VCALENDAR' },
     };
   }),
   row(contract.whyNot, async (api) => {
     const as = await api.makePractitioner();
     const two = await api.makePractitioner({ salons: [{}, {}] });
-    const of = ({ offers }: typeof as, change: Record<string, string> = {}) => ({
+    const queryFor = ({ offers }: typeof as, change: Record<string, string> = {}) => ({
       'sub_service[]': String(offers[0]?.subServiceId),
       date,
       locationtype: 'mobile',
@@ -203,27 +203,27 @@ export const calendarRows = [
         {
           when: 'several salons',
           as: two,
-          query: of(two, { locationtype: 'salon' }),
-          ...under('salon_id', 'Please choose a salon'),
+          query: queryFor(two, { locationtype: 'salon' }),
+          ...fieldError('salon_id', 'Please choose a salon'),
         },
         {
           when: "another's salon",
           as,
-          query: of(as, { locationtype: 'salon', salon_id: String(two.salonIds[0]) }),
+          query: queryFor(as, { locationtype: 'salon', salon_id: String(two.salonIds[0]) }),
           status: 404,
           message: 'Salon not found',
         },
         {
           when: 'no such treatment',
           as,
-          query: of(as, { 'sub_service[]': '999999' }),
-          ...under('sub_service[]', unknown),
+          query: queryFor(as, { 'sub_service[]': '999999' }),
+          ...fieldError('sub_service[]', unknown),
         },
       ],
-      works: {
+      success: {
         as,
-        query: of(as),
-        answer: { not_shown: [], duration: 45, starts: expect.any(Array) },
+        query: queryFor(as),
+        response: { not_shown: [], duration: 45, starts: expect.any(Array) },
       },
     };
   }),

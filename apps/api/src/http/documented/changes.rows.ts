@@ -1,141 +1,150 @@
-// A paid booking that is called off, or moved, by either side.
+// A paid booking that is cancelled or moved by either side.
 import * as contract from '@freely/api-client/contract';
 import { sql } from 'kysely';
-import { row, under } from '../../testing/documented-call.ts';
+import { fieldError, row } from '../../testing/documented-call.ts';
 import { freeSlot } from '../../testing/make-practitioner.ts';
 import { confirmedBooking, startsIn } from '../../testing/paid-booking.ts';
-import { about, begun, cancelled, notTheirs, state } from './booking-scenes.ts';
+import {
+  cancelledBooking,
+  conflict,
+  notOwned,
+  paramsOf,
+  startedBooking,
+} from './booking-fixtures.ts';
 
 export const changeRows = [
   row(contract.cancelByCustomer, async (api) => {
     const booked = await confirmedBooking(api);
-    const [over, gone] = [await begun(api, '0 seconds'), await cancelled(api, 'customer')];
+    const started = await startedBooking(api, '0 seconds');
+    const cancelled = await cancelledBooking(api, 'customer');
 
     return {
       refusals: [
-        notTheirs(await api.makeCustomer(), booked.id),
+        notOwned(await api.makeCustomer(), booked.id),
         {
-          when: 'it has begun',
-          as: over.ada,
-          ...about(over),
-          ...state('This booking can no longer be cancelled'),
+          when: 'it has started',
+          as: started.ada,
+          ...paramsOf(started),
+          ...conflict('This booking can no longer be cancelled'),
         },
         {
           when: 'it is cancelled',
-          as: gone.ada,
-          ...about(gone),
-          ...state('This booking has already been cancelled'),
+          as: cancelled.ada,
+          ...paramsOf(cancelled),
+          ...conflict('This booking has already been cancelled'),
         },
       ],
-      works: {
+      success: {
         as: booked.ada,
-        ...about(booked),
-        answer: { message: 'Your booking has been cancelled. It is not refunded.' },
+        ...paramsOf(booked),
+        response: { message: 'Your booking has been cancelled. It is not refunded.' },
       },
     };
   }),
   row(contract.cancelByPractitioner, async (api) => {
     const booked = await confirmedBooking(api);
-    const [over, gone] = [await begun(api, '0 seconds'), await cancelled(api, 'customer')];
+    const started = await startedBooking(api, '0 seconds');
+    const cancelled = await cancelledBooking(api, 'customer');
     const unpaid = await confirmedBooking(api);
     await sql`update bookings set status = 'held', paid_at = null
       where id = ${unpaid.id}`.execute(api.db);
 
     return {
       refusals: [
-        notTheirs(await api.makePractitioner(), booked.id),
+        notOwned(await api.makePractitioner(), booked.id),
         {
-          when: 'it has begun',
-          as: over.grace,
-          ...about(over),
-          ...state('This booking can no longer be cancelled'),
+          when: 'it has started',
+          as: started.grace,
+          ...paramsOf(started),
+          ...conflict('This booking can no longer be cancelled'),
         },
         {
           when: 'it is cancelled',
-          as: gone.grace,
-          ...about(gone),
-          ...state('This booking has already been cancelled'),
+          as: cancelled.grace,
+          ...paramsOf(cancelled),
+          ...conflict('This booking has already been cancelled'),
         },
         {
           when: 'it is not paid',
           as: unpaid.grace,
-          ...about(unpaid),
-          ...state('This booking has not been paid'),
+          ...paramsOf(unpaid),
+          ...conflict('This booking has not been paid'),
         },
       ],
-      works: {
+      success: {
         as: booked.grace,
-        ...about(booked),
-        answer: { message: 'The booking has been cancelled. The customer gets a full refund.' },
+        ...paramsOf(booked),
+        response: { message: 'The booking has been cancelled. The customer gets a full refund.' },
       },
     };
   }),
   row(contract.moveBooking, async (api) => {
     const booked = await confirmedBooking(api);
-    const [over, gone] = [await begun(api, '0 seconds'), await cancelled(api, 'customer')];
+    const started = await startedBooking(api, '0 seconds');
+    const cancelled = await cancelledBooking(api, 'customer');
     await confirmedBooking(api, { grace: booked.grace, slot: freeSlot(9, '14:00') });
     const body = freeSlot(9);
-    const own = { as: booked.grace, ...about(booked) };
+    const own = { as: booked.grace, ...paramsOf(booked) };
 
     return {
       refusals: [
-        { ...notTheirs(await api.makePractitioner(), booked.id), body },
+        { ...notOwned(await api.makePractitioner(), booked.id), body },
         {
           when: 'the time is taken',
           ...own,
           body: freeSlot(9, '14:15'),
-          ...state('This time is not available any more. Please choose another.'),
+          ...conflict('This time is not available any more. Please choose another.'),
         },
         {
           when: 'it has passed',
           ...own,
           body: freeSlot(-1),
-          ...state('This time has passed. Please choose a later one.'),
+          ...conflict('This time has passed. Please choose a later one.'),
         },
         {
           when: 'it is off the grid',
           ...own,
           body: freeSlot(9, '10:05'),
-          ...state('Appointments start every 15 minutes. Please choose a time from the list.'),
+          ...conflict('Appointments start every 15 minutes. Please choose a time from the list.'),
         },
         {
           when: 'it is the same time',
           ...own,
           body: freeSlot(8),
-          ...state('This booking is at that time already'),
+          ...conflict('This booking is at that time already'),
         },
         {
           when: 'no date',
           ...own,
           body: { ...body, date: '' },
-          ...under('date', 'Date is required'),
+          ...fieldError('date', 'Date is required'),
         },
         {
           when: 'no time',
           ...own,
           body: { ...body, start_time: '' },
-          ...under('start_time', 'Time is required'),
+          ...fieldError('start_time', 'Time is required'),
         },
         {
-          when: 'it has begun',
-          as: over.grace,
-          ...about(over),
+          when: 'it has started',
+          as: started.grace,
+          ...paramsOf(started),
           body,
-          ...state('This booking can no longer be moved'),
+          ...conflict('This booking can no longer be moved'),
         },
         {
           when: 'it is cancelled',
-          as: gone.grace,
-          ...about(gone),
+          as: cancelled.grace,
+          ...paramsOf(cancelled),
           body,
-          ...state('This booking has already been cancelled'),
+          ...conflict('This booking has already been cancelled'),
         },
       ],
-      works: {
+      success: {
         ...own,
         body,
-        answer: {
-          message: 'The booking has been moved, and the customer is told.',
+        response: {
+          message: 'The booking has been moved, and the customer has been told.',
           change_to_accept: false,
         },
       },
@@ -152,18 +161,18 @@ export const changeRows = [
 
     return {
       refusals: [
-        notTheirs(await api.makeCustomer(), booked.id),
+        notOwned(await api.makeCustomer(), booked.id),
         {
           when: 'nothing was moved',
           as: unmoved.ada,
-          ...about(unmoved),
-          ...state('There is no change to accept'),
+          ...paramsOf(unmoved),
+          ...conflict('There is no change to accept'),
         },
       ],
-      works: {
+      success: {
         as: booked.ada,
-        ...about(booked),
-        answer: { message: 'You have accepted the new time' },
+        ...paramsOf(booked),
+        response: { message: 'You have accepted the new time' },
       },
     };
   }),

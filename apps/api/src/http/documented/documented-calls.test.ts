@@ -1,4 +1,4 @@
-// Every call of this half of the contract, once as it works, and once for each documented refusal.
+// All other calls of the contract: once successfully, and once for each documented refusal.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,11 +25,8 @@ const rows = [
   ...publicRows,
 ];
 
-/**
- * Calls whose refusals hang on the state of a booking, a payment or an admin's list have their tables
- * beside their modules. Whatever is not named here needs a row.
- */
-const elsewhere = [
+/** Tested in the other files of this folder or next to their module. All other calls need a row. */
+const testedElsewhere = [
   /^\/booking(?!\/loyalty-scheme\/)/,
   /^\/dashboard\/admin\//,
   /^\/practitioner-approval\//,
@@ -49,9 +46,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('every call has its row', () => {
+test('every call has a row', () => {
   const needed = servedCalls(api.app, api.deps.config.basePath)
-    .filter(([, { path }]) => !elsewhere.some((pattern) => pattern.test(path)))
+    .filter(([, { path }]) => !testedElsewhere.some((pattern) => pattern.test(path)))
     .map(([, call]) => nameOf(call));
 
   expect(rows.map(({ call }) => nameOf(call)).sort()).toEqual(needed.sort());

@@ -1,14 +1,20 @@
-// Being late and not appearing, and what an admin makes of it.
+// Lateness and no-shows, and how an admin settles a dispute.
 import * as contract from '@freely/api-client/contract';
 import { expect } from '@jest/globals';
-import { row, under } from '../../testing/documented-call.ts';
+import { fieldError, row } from '../../testing/documented-call.ts';
 import { confirmedBooking } from '../../testing/paid-booking.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
-import { about, begun, cancelled, notTheirs, state } from './booking-scenes.ts';
+import {
+  cancelledBooking,
+  conflict,
+  notOwned,
+  paramsOf,
+  startedBooking,
+} from './booking-fixtures.ts';
 
-/** A report that waits for an answer. */
+/** A lateness report that the practitioner has not answered. */
 async function reported(api: TestApi) {
-  const booked = await begun(api, '-30 minutes');
+  const booked = await startedBooking(api, '-30 minutes');
   await api.call(
     contract.reportLateness,
     { params: { id: String(booked.id) }, body: {} },
@@ -25,88 +31,90 @@ async function reported(api: TestApi) {
 
 export const latenessRows = [
   row(contract.markNoShow, async (api) => {
-    const booked = await begun(api, '-20 minutes');
-    const [early, late] = [await begun(api, '-19 minutes'), await begun(api, '-26 hours')];
-    const gone = await cancelled(api, 'customer');
+    const booked = await startedBooking(api, '-20 minutes');
+    const early = await startedBooking(api, '-19 minutes');
+    const late = await startedBooking(api, '-26 hours');
+    const cancelled = await cancelledBooking(api, 'customer');
 
     return {
       refusals: [
-        notTheirs(await api.makePractitioner(), booked.id),
+        notOwned(await api.makePractitioner(), booked.id),
         {
           when: 'it is too early',
           as: early.grace,
-          ...about(early),
-          ...state('A no-show can be marked from 20 minutes after the start'),
+          ...paramsOf(early),
+          ...conflict('A no-show can be marked from 20 minutes after the start'),
         },
         {
           when: 'it is too late',
           as: late.grace,
-          ...about(late),
-          ...state('This can be reported until 24 hours after the appointment'),
+          ...paramsOf(late),
+          ...conflict('This can be reported until 24 hours after the appointment'),
         },
         {
           when: 'it is cancelled',
-          as: gone.grace,
-          ...about(gone),
-          ...state('The status of this booking does not allow this'),
+          as: cancelled.grace,
+          ...paramsOf(cancelled),
+          ...conflict('The status of this booking does not allow this'),
         },
       ],
-      works: {
+      success: {
         as: booked.grace,
-        ...about(booked),
-        answer: { message: 'The booking is marked as a no-show. You are paid in full.' },
+        ...paramsOf(booked),
+        response: { message: 'The booking is marked as a no-show. You are paid in full.' },
       },
     };
   }),
   row(contract.reportLateness, async (api) => {
-    const booked = await begun(api, '-40 minutes');
-    const [early, late] = [await begun(api, '-19 minutes'), await begun(api, '-26 hours')];
+    const booked = await startedBooking(api, '-40 minutes');
+    const early = await startedBooking(api, '-19 minutes');
+    const late = await startedBooking(api, '-26 hours');
     const twice = await reported(api);
 
     return {
       refusals: [
-        { ...notTheirs(await api.makeCustomer(), booked.id), body: {} },
+        { ...notOwned(await api.makeCustomer(), booked.id), body: {} },
         {
           when: 'it is too early',
           as: early.ada,
-          ...about(early),
+          ...paramsOf(early),
           body: {},
-          ...state('Lateness can be reported from more than 20 minutes after the start'),
+          ...conflict('Lateness can be reported more than 20 minutes after the start'),
         },
         {
           when: 'it is too late',
           as: late.ada,
-          ...about(late),
+          ...paramsOf(late),
           body: {},
-          ...state('This can be reported until 24 hours after the appointment'),
+          ...conflict('This can be reported until 24 hours after the appointment'),
         },
         {
           when: 'it was reported before',
           as: twice.ada,
-          ...about(twice),
+          ...paramsOf(twice),
           body: {},
-          ...state('You have already reported this appointment'),
+          ...conflict('You have already reported this appointment'),
         },
         {
-          when: 'it was 20 minutes',
+          when: 'it was only 20 minutes',
           as: booked.ada,
-          ...about(booked),
+          ...paramsOf(booked),
           body: { minutes: 20 },
-          ...under('minutes', 'Lateness can be reported when it was more than 20 minutes'),
+          ...fieldError('minutes', 'Lateness can be reported when it was more than 20 minutes'),
         },
         {
-          when: 'so much time has not passed',
+          when: 'that much time has not passed',
           as: booked.ada,
-          ...about(booked),
+          ...paramsOf(booked),
           body: { minutes: 50 },
-          ...under('minutes', 'So much time has not passed since the start'),
+          ...fieldError('minutes', 'This is longer than the time since the start'),
         },
       ],
-      works: {
+      success: {
         as: booked.ada,
-        ...about(booked),
+        ...paramsOf(booked),
         body: { minutes: 30, details: 'I rang twice' },
-        answer: { message: 'Thank you for telling us. We have asked your practitioner.' },
+        response: { message: 'Thank you for telling us. We have asked your practitioner.' },
       },
     };
   }),
@@ -116,27 +124,27 @@ export const latenessRows = [
 
     return {
       refusals: [
-        { ...notTheirs(await api.makePractitioner(), booked.id), body },
+        { ...notOwned(await api.makePractitioner(), booked.id), body },
         {
           when: 'nothing was reported',
           as: silent.grace,
-          ...about(silent),
+          ...paramsOf(silent),
           body,
-          ...state('There is no report to answer'),
+          ...conflict('There is no report to answer'),
         },
         {
           when: 'there is no answer',
           as: booked.grace,
-          ...about(booked),
+          ...paramsOf(booked),
           body: {},
-          ...under('agree', 'Please choose an answer'),
+          ...fieldError('agree', 'Please choose an answer'),
         },
       ],
-      works: {
+      success: {
         as: booked.grace,
-        ...about(booked),
+        ...paramsOf(booked),
         body,
-        answer: { message: 'Thank you. We will look at both sides and decide.' },
+        response: { message: 'Thank you. We will look at both sides and decide.' },
       },
     };
   }),
@@ -145,10 +153,10 @@ export const latenessRows = [
     const as = await api.makeAdmin();
 
     return {
-      works: {
+      success: {
         as,
         query: { status: 'open', per_page: 'all' },
-        answer: {
+        response: {
           disputes: expect.arrayContaining([
             expect.objectContaining({ id: dispute, booking_id: id, state: 'awaits_practitioner' }),
           ]),
@@ -177,21 +185,21 @@ export const latenessRows = [
           as,
           params,
           body: { ...body, reason: ' ' },
-          ...under('reason', 'Please give a reason'),
+          ...fieldError('reason', 'Please give a reason'),
         },
         {
           when: 'there is no outcome',
           as,
           params,
           body: { ...body, outcome: 'both' },
-          ...under('outcome', 'Please choose an outcome'),
+          ...fieldError('outcome', 'Please choose an outcome'),
         },
       ],
-      works: {
+      success: {
         as,
         params,
         body,
-        answer: { dispute: { state: 'settled', booking_status: 'no_show_practitioner' } },
+        response: { dispute: { state: 'settled', booking_status: 'no_show_practitioner' } },
       },
     };
   }),

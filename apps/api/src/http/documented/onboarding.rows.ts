@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@freely/api-client/contract';
-import { row, under } from '../../testing/documented-call.ts';
+import { fieldError, row } from '../../testing/documented-call.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
 
-/** Somebody new at a stored step of the wizard. */
+/** A new practitioner at a stored step of the wizard. */
 const atStep = (api: TestApi, onboardingStep: number) =>
   api.makePractitioner({ onboardingStep, mobile: null, offers: [], hours: [] });
-const outOfTurn = {
-  when: 'out of turn (D62)',
+const wrongStep = {
+  when: 'at another step (D62)',
   status: 409,
   message: 'This step cannot be saved now. Please go on where you left off.',
 };
@@ -49,10 +49,10 @@ const skills = {
   medical_disclaimer_form: true,
 };
 
-/** The wizard: forward only and in order. */
+/** The wizard: its steps are saved in order, and only once. */
 export const onboardingRows = [
   row(contract.onboardingStep, async (api) => ({
-    works: { as: await atStep(api, 3), answer: { onboarding_step: 3 } },
+    success: { as: await atStep(api, 3), response: { onboarding_step: 3 } },
   })),
   row(contract.saveSubServices, async (api) => {
     const [as, id] = [await atStep(api, 1), await treatment(api)];
@@ -61,23 +61,23 @@ export const onboardingRows = [
       when: message,
       as,
       body: { [id]: sent },
-      ...under(`${id}.${field}`, message),
+      ...fieldError(`${id}.${field}`, message),
     });
     const none = 'Please enter a price for at least one treatment';
 
     return {
       refusals: [
-        { ...outOfTurn, as: await atStep(api, 2), body },
+        { ...wrongStep, as: await atStep(api, 2), body },
         { when: 'nothing is priced', as, body: {}, status: 422, message: none, errors: {} },
         wrong({}, 'price', 'Price is required'),
         wrong({ price: -0.5 }, 'price', 'Price must be 0 or more'),
         wrong({ price: 0.125 }, 'price', 'Price must be in pounds and pence'),
         wrong({ price: 1, duration: 0 }, 'duration', 'Duration must be at least 5 minutes'),
       ],
-      works: {
+      success: {
         as,
         body,
-        answer: { message: 'Your treatments have been saved', onboarding_step: 2 },
+        response: { message: 'Your treatments have been saved', onboarding_step: 2 },
       },
     };
   }),
@@ -88,7 +88,7 @@ export const onboardingRows = [
       when: message,
       as,
       body: sent,
-      ...under(field, message),
+      ...fieldError(field, message),
     });
     const integer = 'The distance to travel must be an integer.';
     const range = 'The distance to travel must be between 1 and 30 miles.';
@@ -96,7 +96,7 @@ export const onboardingRows = [
 
     return {
       refusals: [
-        { ...outOfTurn, as: await atStep(api, 1), body },
+        { ...wrongStep, as: await atStep(api, 1), body },
         { when: 'neither', as, body: {}, status: 422, message: neither, errors: {} },
         wrong({ '1': { ...home, distance: 2.5 } }, '1.distance', integer),
         wrong({ '1': { ...home, distance: 0 } }, '1.distance', range),
@@ -106,10 +106,10 @@ export const onboardingRows = [
         wrong({ '2': [{ ...salon, postcode: '' }] }, '2.0.postcode', 'Postcode is required'),
         wrong({ '2': [{ ...salon, postcode: '12' }] }, '2.0.postcode', 'Postcode must be valid'),
       ],
-      works: {
+      success: {
         as,
         body,
-        answer: { message: 'Your locations have been saved', onboarding_step: 3 },
+        response: { message: 'Your locations have been saved', onboarding_step: 3 },
       },
     };
   }),
@@ -121,13 +121,13 @@ export const onboardingRows = [
       when: message,
       as,
       body: { '1': weekWith(monday) },
-      ...under(`1.monday.${field}`, message),
+      ...fieldError(`1.monday.${field}`, message),
     });
     const idle = 'Please choose at least one day for each location';
 
     return {
       refusals: [
-        { ...outOfTurn, as: await atStep(api, 2), body },
+        { ...wrongStep, as: await atStep(api, 2), body },
         wrong({ available: { from: '', to: '18:00' } }, 'available.from', 'Start is required'),
         wrong({ available: { from: '09:00' } }, 'available.to', 'End is required'),
         wrong({ ...day, break: [{ from: '13:00', to: '' }] }, 'break.0.to', 'End is required'),
@@ -136,7 +136,7 @@ export const onboardingRows = [
           'available.to',
           'End must be after the start',
         ),
-        { when: idle, as, body: { '1': weekWith([]) }, ...under('1', idle) },
+        { when: idle, as, body: { '1': weekWith([]) }, ...fieldError('1', idle) },
         {
           when: "another's salon",
           as,
@@ -145,10 +145,10 @@ export const onboardingRows = [
           message: 'Salon not found',
         },
       ],
-      works: {
+      success: {
         as,
         body,
-        answer: { message: 'Your work hours have been saved', onboarding_step: 4 },
+        response: { message: 'Your work hours have been saved', onboarding_step: 4 },
       },
     };
   }),
@@ -159,13 +159,13 @@ export const onboardingRows = [
       when: message,
       as,
       body: { ...skills, ...change },
-      ...under(field, message),
+      ...fieldError(field, message),
     });
 
     return {
       refusals: [
-        { ...outOfTurn, as: await atStep(api, 3), body: skills },
-        { when: 'no image', as: bare, body: skills, ...under('images', 'Please add image') },
+        { ...wrongStep, as: await atStep(api, 3), body: skills },
+        { when: 'no image', as: bare, body: skills, ...fieldError('images', 'Please add image') },
         wrong({ start_working_date: '' }, 'start_working_date', 'Start date is required'),
         wrong(
           { start_working_date: '1949-12-01' },
@@ -184,10 +184,10 @@ export const onboardingRows = [
           'Please check to continue',
         ),
       ],
-      works: {
+      success: {
         as,
         body: skills,
-        answer: { message: 'Your skills and experience have been saved', onboarding_step: 5 },
+        response: { message: 'Your skills and experience have been saved', onboarding_step: 5 },
       },
     };
   }),
@@ -205,7 +205,7 @@ export const onboardingRows = [
       })
       .execute();
 
-    return { works: { as, answer: [{ email }] } };
+    return { success: { as, response: [{ email }] } };
   }),
   row(contract.inviteReviewer, async (api) => {
     const [as, busy] = [await api.makePractitioner(), await api.makePractitioner()];
@@ -226,7 +226,7 @@ export const onboardingRows = [
       when: message,
       as: who,
       body: { reviewer_email },
-      ...under('reviewer_email', message),
+      ...fieldError('reviewer_email', message),
     });
     const reviewer_email = `${randomUUID()}@clients.example`;
     const early = await atStep(api, 4);
@@ -243,14 +243,14 @@ export const onboardingRows = [
         wrong(as, '', 'E-mail is required'),
         wrong(as, 'somebody', 'E-mail must be valid'),
         wrong(as, as.email, 'You cannot review yourself'),
-        wrong(busy, invited[0] ?? '', 'You have already invited this address'),
+        wrong(busy, invited[0] ?? '', 'You have already invited this email address'),
         wrong(busy, reviewer_email, 'You can invite 3 reviewers'),
       ],
-      works: {
+      success: {
         as,
         body: { reviewer_email },
         status: 201,
-        answer: { message: 'The invitation has been sent', email: reviewer_email },
+        response: { message: 'The invitation has been sent', email: reviewer_email },
       },
     };
   }),

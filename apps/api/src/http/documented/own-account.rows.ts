@@ -1,15 +1,15 @@
 import * as contract from '@freely/api-client/contract';
 import { expect } from '@jest/globals';
-import { row, under } from '../../testing/documented-call.ts';
+import { fieldError, row } from '../../testing/documented-call.ts';
 
 const newPassword = { password: 'a-long-password', password_confirmation: 'a-long-password' };
 
-/** Settings, and what users do with all that is known of them. */
+/** Settings, and what users do with their own data. */
 export const ownAccountRows = [
   row(contract.userSettings, async (api) => {
     const as = await api.makeCustomer();
 
-    return { works: { as, answer: { active: true, first_name: 'Ada', email: as.email } } };
+    return { success: { as, response: { active: true, first_name: 'Ada', email: as.email } } };
   }),
   row(contract.changeUserSettings, async (api) => {
     const [as, other] = [await api.makeCustomer(), await api.makeCustomer()];
@@ -18,7 +18,7 @@ export const ownAccountRows = [
       as,
       when: `${field}: ${message}`,
       body,
-      ...under(field, message),
+      ...fieldError(field, message),
     });
 
     return {
@@ -45,17 +45,17 @@ export const ownAccountRows = [
           'Passwords must match',
         ),
       ],
-      works: {
+      success: {
         as,
         body: { last_name: 'Lovelace', ...all },
-        answer: { message: 'Your settings have been updated', last_name: 'Lovelace' },
+        response: { message: 'Your settings have been updated', last_name: 'Lovelace' },
       },
     };
   }),
   row(contract.ownData, async (api) => {
     const as = await api.makePractitioner();
 
-    return { works: { as, answer: { account: { user_id: as.id }, practitioner: {} } } };
+    return { success: { as, response: { account: { user_id: as.id }, practitioner: {} } } };
   }),
   row(contract.deleteAccount, async (api) => {
     const admin = await api.makeAdmin();
@@ -63,9 +63,9 @@ export const ownAccountRows = [
 
     return {
       refusals: [{ when: 'an admin', as: admin, status: 403, message }],
-      works: {
+      success: {
         as: await api.makePractitioner(),
-        answer: { message: 'Your account has been deleted' },
+        response: { message: 'Your account has been deleted' },
       },
     };
   }),
@@ -73,9 +73,9 @@ export const ownAccountRows = [
     const as = await api.makePractitioner();
 
     return {
-      works: {
+      success: {
         as,
-        answer: {
+        response: {
           message: 'Your practitioner account has been deleted',
           user_roles: ['customer'],
           practitioner_info: null,
@@ -99,7 +99,7 @@ export const ownAccountRows = [
           message: 'Not found',
         },
       ],
-      works: { as, params, answer: { loyalty: false, discount: 0, mark: null } },
+      success: { as, params, response: { loyalty: false, discount: 0, mark: null } },
     };
   }),
 ];

@@ -1,4 +1,4 @@
-// The calls about money, once as they work, and once for each documented refusal (D57).
+// The calls about payments: once successfully, and once for each documented refusal (D57).
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { servedCalls } from '../../testing/contract-calls.ts';
 import { expectDocumented, nameOf } from '../../testing/documented-call.ts';
@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-// What is a file has its test beside its module.
-const ours = [/\/paymentIntent$/, /\/earnings$/];
+// Downloads are tested next to their module.
+const paths = [/\/paymentIntent$/, /\/earnings$/];
 
-test('every call has its row', () => {
+test('every call has a row', () => {
   const needed = servedCalls(market.app, market.deps.config.basePath)
-    .filter(([, { path }]) => ours.some((pattern) => pattern.test(path)))
+    .filter(([, { path }]) => paths.some((pattern) => pattern.test(path)))
     .map(([, call]) => nameOf(call));
 
   expect(rows.map(({ call }) => nameOf(call)).sort()).toEqual(needed.sort());

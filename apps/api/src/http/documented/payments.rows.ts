@@ -1,4 +1,4 @@
-// Paying for a booking, and reading what it earned.
+// Paying for a booking, and reading its earnings.
 import * as contract from '@freely/api-client/contract';
 import { addMonths, londonDay } from '@freely/domain/london-time';
 import { expect } from '@jest/globals';
@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
 import { lockBooking } from '../../modules/bookings/index.ts';
 import { confirmBooking } from '../../modules/payments/index.ts';
-import { row, under } from '../../testing/documented-call.ts';
+import { fieldError, row } from '../../testing/documented-call.ts';
 import { freeSlot, type TestPractitioner } from '../../testing/make-practitioner.ts';
 import type { TestUser } from '../../testing/make-users.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
@@ -23,21 +23,21 @@ const notPayable = {
   message: 'The status of this booking does not allow payment',
 };
 
-/** The state of a booking that nobody has paid for yet, as it may have become. */
+/** States in which a booking cannot be paid, as changes to a new booking. */
 const states = {
-  letGo: sql`status = 'expired'`,
-  runOut: sql`hold_until = clock_timestamp()`,
+  expired: sql`status = 'expired'`,
+  holdEnded: sql`hold_until = clock_timestamp()`,
   paid: sql`status = 'confirmed', paid_at = clock_timestamp()`,
   completed: sql`status = 'completed', paid_at = clock_timestamp()`,
-  calledOff: sql`status = 'cancelled_by_customer'`,
-  leftByPractitioner: sql`status = 'cancelled_by_practitioner'`,
-  paidAndCalledOff: sql`status = 'cancelled_by_customer', paid_at = clock_timestamp()`,
+  cancelledByCustomer: sql`status = 'cancelled_by_customer'`,
+  cancelledByPractitioner: sql`status = 'cancelled_by_practitioner'`,
+  cancelledAfterPayment: sql`status = 'cancelled_by_customer', paid_at = clock_timestamp()`,
 } as const;
 
 export const paymentRows = [
   row(contract.paymentIntent, async (api) => {
     const [grace, as] = [await api.makePractitioner(), await api.makeCustomer()];
-    // Who comes again pays less, so each is with a practitioner of its own.
+    // Rebooking is discounted, so each booking is with another practitioner.
     const booked = async (state?: keyof typeof states): Promise<{ id: number }> => {
       const body = draftFor(state ? await api.makePractitioner() : grace, freeSlot(4));
       const { id } = (await api.call(contract.createBooking, { body }, { as })).body;
@@ -45,28 +45,37 @@ export const paymentRows = [
       return { id };
     };
     const params = await booked();
-    const ask = (when: string, asked: { id: number }, refusal: typeof paid, by: TestUser = as) => ({
-      ...{ when, as: by, params: asked },
+    const refused = (
+      when: string,
+      booking: { id: number },
+      refusal: typeof paid,
+      by: TestUser = as,
+    ) => ({
+      ...{ when, as: by, params: booking },
       ...refusal,
     });
 
     return {
       refusals: [
-        ask('there is no such booking', { id: 1 }, notFound),
-        ask('it is another customer’s', params, notFound, await api.makeCustomer()),
-        ask('it is the practitioner who asks', params, notFound, grace),
-        ask('its hold was let go', await booked('letGo'), deleted),
-        ask('its hold has run out this moment', await booked('runOut'), deleted),
-        ask('it is paid', await booked('paid'), paid),
-        ask('it is paid and over', await booked('completed'), paid),
-        ask('it was paid, then called off', await booked('paidAndCalledOff'), paid),
-        ask('its customer called it off', await booked('calledOff'), notPayable),
-        ask('its practitioner called it off', await booked('leftByPractitioner'), notPayable),
+        refused('it does not exist', { id: 1 }, notFound),
+        refused('it is another customer’s', params, notFound, await api.makeCustomer()),
+        refused('the practitioner asks for it', params, notFound, grace),
+        refused('its hold has expired', await booked('expired'), deleted),
+        refused('its hold ends right now', await booked('holdEnded'), deleted),
+        refused('it is paid', await booked('paid'), paid),
+        refused('it is completed', await booked('completed'), paid),
+        refused('it was cancelled after payment', await booked('cancelledAfterPayment'), paid),
+        refused('its customer cancelled it', await booked('cancelledByCustomer'), notPayable),
+        refused(
+          'its practitioner cancelled it',
+          await booked('cancelledByPractitioner'),
+          notPayable,
+        ),
       ],
-      works: {
+      success: {
         as,
         params,
-        answer: { client_secret: expect.stringMatching(/^pi_\w+_secret_\w+$/) },
+        response: { client_secret: expect.stringMatching(/^pi_\w+_secret_\w+$/) },
       },
     };
   }),
@@ -75,16 +84,16 @@ export const paymentRows = [
     const last = addMonths(londonDay(new Date()), -1).slice(0, 7);
     const wrong = (month: string) => ({
       ...{ when: `the month is ${month}`, as, query: { month } },
-      ...under('month', 'Please choose a month'),
+      ...fieldError('month', 'Please choose a month'),
     });
     await earned(api, as, `${last}-03T10:00:00Z`);
 
     return {
       refusals: [wrong('2026-13'), wrong('2026'), wrong('soon'), wrong('')],
-      works: {
+      success: {
         as,
         query: { month: last },
-        answer: {
+        response: {
           month: last,
           months: [last],
           bookings: [{ gross: 25, fee: 5, refund: 0, withheld: 0, net: 20 }],

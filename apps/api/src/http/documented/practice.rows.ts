@@ -1,8 +1,8 @@
 import * as contract from '@freely/api-client/contract';
-import { row, under } from '../../testing/documented-call.ts';
+import { fieldError, row } from '../../testing/documented-call.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
 
-const spareTreatment = async ({ db }: TestApi) => {
+const treatmentNotOffered = async ({ db }: TestApi) => {
   const { id } = await db
     .selectFrom('sub_services')
     .select('id')
@@ -19,26 +19,26 @@ const address = {
   location: { lat: 53.8, lng: -1.55 },
 };
 
-/** What practitioners keep of their work: treatments, hours and places. */
+/** A practitioner's treatments, work hours and locations. */
 export const practiceRows = [
   row(contract.ownServices, async (api) => {
     const as = await api.makePractitioner({ offers: [{ price: 2550, duration: 45 }] });
     const [offer] = as.offers;
 
     return {
-      works: {
+      success: {
         as,
-        answer: [{ sub_service_id: offer?.subServiceId, price: 25.5, duration: 45 }],
+        response: [{ sub_service_id: offer?.subServiceId, price: 25.5, duration: 45 }],
       },
     };
   }),
   row(contract.addService, async (api) => {
-    const [as, sub_service_id] = [await api.makePractitioner(), await spareTreatment(api)];
+    const [as, sub_service_id] = [await api.makePractitioner(), await treatmentNotOffered(api)];
     const wrong = (change: object, field: string, message: string) => ({
       when: message,
       as,
       body: { sub_service_id, price: 40, ...change },
-      ...under(field, message),
+      ...fieldError(field, message),
     });
 
     return {
@@ -56,39 +56,44 @@ export const practiceRows = [
           message: 'You offer this treatment already',
         },
       ],
-      works: {
+      success: {
         as,
         body: { sub_service_id, price: 40.5 },
         status: 201,
-        answer: { message: 'Treatment added', sub_service_id, price: 40.5, duration: 180 },
+        response: { message: 'Treatment added', sub_service_id, price: 40.5, duration: 180 },
       },
     };
   }),
   row(contract.changeService, async (api) => {
-    const [as, other] = [await api.makePractitioner(), await spareTreatment(api)];
+    const [as, other] = [await api.makePractitioner(), await treatmentNotOffered(api)];
     const sub_service_id = as.offers[0]?.subServiceId;
 
     return {
       refusals: [
         { when: 'never offered', as, body: { sub_service_id: other, price: 1 }, ...notOffered },
-        { when: 'no price', as, body: { sub_service_id }, ...under('price', 'Price is required') },
+        {
+          when: 'no price',
+          as,
+          body: { sub_service_id },
+          ...fieldError('price', 'Price is required'),
+        },
       ],
-      works: {
+      success: {
         as,
         body: { sub_service_id, price: 30 },
-        answer: { message: 'Treatment updated', sub_service_id, price: 30, duration: 45 },
+        response: { message: 'Treatment updated', sub_service_id, price: 30, duration: 45 },
       },
     };
   }),
   row(contract.removeService, async (api) => {
-    const [as, other] = [await api.makePractitioner(), await spareTreatment(api)];
+    const [as, other] = [await api.makePractitioner(), await treatmentNotOffered(api)];
 
     return {
       refusals: [{ when: 'never offered', as, body: { sub_service_id: other }, ...notOffered }],
-      works: {
+      success: {
         as,
         body: { sub_service_id: as.offers[0]?.subServiceId },
-        answer: { message: 'Treatment removed' },
+        response: { message: 'Treatment removed' },
       },
     };
   }),
@@ -100,7 +105,7 @@ export const practiceRows = [
       break: [{ from: '13:00', to: '14:00' }],
     };
 
-    return { works: { as, answer: { '1': { sunday: [], monday } } } };
+    return { success: { as, response: { '1': { sunday: [], monday } } } };
   }),
   row(contract.changeAvailability, async (api) => {
     const [as, bare] = [
@@ -114,10 +119,10 @@ export const practiceRows = [
     return {
       refusals: [
         {
-          when: 'backwards',
+          when: 'the end is before the start',
           as,
           body: { '1': { friday: later } },
-          ...under('1.friday.available.to', 'End must be after the start'),
+          ...fieldError('1.friday.available.to', 'End must be after the start'),
         },
         {
           when: "another's salon",
@@ -127,16 +132,16 @@ export const practiceRows = [
           message: 'Salon not found',
         },
         {
-          when: 'without a base',
+          when: 'there is no mobile location',
           as: bare,
           body: { '1': { friday } },
-          ...under('1', 'Please add your mobile location first'),
+          ...fieldError('1', 'Please add your mobile location first'),
         },
       ],
-      works: {
+      success: {
         as,
         body: { '1': { friday } },
-        answer: { message: 'Work hours updated successfully' },
+        response: { message: 'Work hours updated successfully' },
       },
     };
   }),
@@ -144,9 +149,9 @@ export const practiceRows = [
     const as = await api.makePractitioner({ salons: [{ name: 'The Yard' }] });
 
     return {
-      works: {
+      success: {
         as,
-        answer: {
+        response: {
           mobile: { disabled: false, distance_to_travel: 5, address: { postcode: 'SW11 4NB' } },
           salon: [{ salon_id: as.salonIds[0], name: 'The Yard' }],
         },
@@ -163,7 +168,7 @@ export const practiceRows = [
       when: message,
       as,
       body: { mobile },
-      ...under(`mobile.${field}`, message),
+      ...fieldError(`mobile.${field}`, message),
     });
     const integer = 'The distance to travel must be an integer.';
     const range = 'The distance to travel must be between 1 and 30 miles.';
@@ -181,7 +186,7 @@ export const practiceRows = [
           'Postcode is required',
         ),
         {
-          when: 'without a base',
+          when: 'there is no mobile location',
           as: bare,
           body: { mobile: { disabled: true } },
           status: 409,
@@ -195,10 +200,10 @@ export const practiceRows = [
           message: 'Salon not found',
         },
       ],
-      works: {
+      success: {
         as,
         body: { mobile: { distance_to_travel: 12, call_out_charge: 4.5 } },
-        answer: {
+        response: {
           message: 'Locations updated successfully',
           mobile: { distance_to_travel: 12, call_out_charge: 4.5 },
         },
@@ -209,6 +214,6 @@ export const practiceRows = [
     const as = await api.makePractitioner({ salons: [{ name: 'The Yard' }] });
     const salon = { id: as.salonIds[0], name: 'The Yard', postcode: 'SW11 4NB' };
 
-    return { works: { as, answer: { salons: [salon] } } };
+    return { success: { as, response: { salons: [salon] } } };
   }),
 ];

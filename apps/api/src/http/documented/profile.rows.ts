@@ -1,19 +1,19 @@
 import * as contract from '@freely/api-client/contract';
 import { expect } from '@jest/globals';
 import sharp from 'sharp';
-import { row, under } from '../../testing/documented-call.ts';
+import { fieldError, row } from '../../testing/documented-call.ts';
 
-const picture = () =>
+const image = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#c04020' } })
     .png()
     .toBuffer();
 
-/** What practitioners show and tell of themselves: profile and pictures. */
+/** A practitioner's profile and images. */
 export const profileRows = [
   row(contract.practitionerProfile, async (api) => ({
-    works: {
+    success: {
       as: await api.makePractitioner(),
-      answer: {
+      response: {
         active: true,
         bank_details: null,
         cancellation_policy: expect.stringContaining('24 hours'),
@@ -27,7 +27,7 @@ export const profileRows = [
       when: message,
       as,
       body,
-      ...under(field, message),
+      ...fieldError(field, message),
     });
     const bank = (change: object) => ({
       bank_details: { sort_code: '204153', account_number: '49071863', ...change },
@@ -55,16 +55,16 @@ export const profileRows = [
           'Account number is required',
         ),
         {
-          when: 'without a base',
+          when: 'there is no mobile location',
           as: bare,
           body: { call_out_charge: 3 },
-          ...under('call_out_charge', 'Please add your mobile location first'),
+          ...fieldError('call_out_charge', 'Please add your mobile location first'),
         },
       ],
-      works: {
+      success: {
         as,
         body: { bio: 'Calm hands.', ...bank({}) },
-        answer: {
+        response: {
           message: 'Profile updated successfully',
           bio: 'Calm hands.',
           // The last four digits, and no more (D41).
@@ -74,16 +74,16 @@ export const profileRows = [
     };
   }),
   row(contract.practitionerStatistic, async (api) => ({
-    works: {
+    success: {
       as: await api.makePractitioner(),
-      answer: { avatar: false, bio: true, not_shown: [], number_of_bookings: 0, total_income: 0 },
+      response: { avatar: false, bio: true, not_shown: [], number_of_bookings: 0, total_income: 0 },
     },
   })),
   row(contract.workImages, async (api) => {
     const as = await api.makePractitioner();
     await api.db.insertInto('work_images').values({ practitioner_id: as.id, src: '/a' }).execute();
 
-    return { works: { as, answer: [{ id: expect.any(Number), src: '/a' }] } };
+    return { success: { as, response: [{ id: expect.any(Number), src: '/a' }] } };
   }),
   row(contract.addWorkImage, async (api) => {
     const [as, full] = [await api.makePractitioner(), await api.makePractitioner()];
@@ -91,20 +91,25 @@ export const profileRows = [
       .insertInto('work_images')
       .values(Array.from({ length: 10 }, () => ({ practitioner_id: full.id, src: '/a' })))
       .execute();
-    const form = { file: await picture() };
+    const form = { file: await image() };
     const kinds = 'Please add a GIF, JPEG, PNG or BMP image';
 
     return {
       refusals: [
-        { when: 'nothing', as, form: { file: '' }, ...under('file', 'Please add image') },
-        { when: 'ten are there', as: full, form, ...under('file', 'You can add only 10 images') },
+        { when: 'no image', as, form: { file: '' }, ...fieldError('file', 'Please add image') },
+        {
+          when: 'there are ten',
+          as: full,
+          form,
+          ...fieldError('file', 'You can add only 10 images'),
+        },
         { when: 'SVG', as, form: { file: Buffer.from('<svg/>') }, status: 422, message: kinds },
         { when: 'JSON', as, body: {}, status: 400, message: 'This request cannot be read.' },
       ],
-      works: {
+      success: {
         as,
         form,
-        answer: { files: [{ id: expect.any(Number), src: expect.stringMatching(/\.webp$/) }] },
+        response: { files: [{ id: expect.any(Number), src: expect.stringMatching(/\.webp$/) }] },
       },
     };
   }),
@@ -126,7 +131,7 @@ export const profileRows = [
           when: 'one twice',
           as,
           body: { ids: [first, first] },
-          ...under('ids', 'Each image has one place'),
+          ...fieldError('ids', 'Please list each image once'),
         },
         {
           when: 'one is left out',
@@ -136,10 +141,10 @@ export const profileRows = [
           message: 'Your photos have changed. Please try again.',
         },
       ],
-      works: {
+      success: {
         as,
         body: { ids },
-        answer: {
+        response: {
           files: [
             { id: second, src: '/b' },
             { id: first, src: '/a' },
@@ -156,11 +161,11 @@ export const profileRows = [
       .values({ practitioner_id: as.id, src: 'https://files.freely.example/a.webp' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const gone = { status: 404, message: 'Not found' };
+    const notFound = { status: 404, message: 'Not found' };
 
     return {
-      refusals: [{ when: "another's", as: other, params: { id }, ...gone }],
-      works: { as, params: { id }, answer: { message: 'The image has been deleted' } },
+      refusals: [{ when: "another's", as: other, params: { id }, ...notFound }],
+      success: { as, params: { id }, response: { message: 'The image has been deleted' } },
     };
   }),
   row(contract.saveAvatar, async (api) => {
@@ -169,16 +174,16 @@ export const profileRows = [
     return {
       refusals: [
         {
-          when: 'nothing',
+          when: 'no image',
           as,
           form: { name: 'me.png' },
-          ...under('profileImage', 'Please add image'),
+          ...fieldError('profileImage', 'Please add image'),
         },
       ],
-      works: {
+      success: {
         as,
-        form: { name: 'me.png', profileImage: await picture() },
-        answer: { message: 'Your photo has been saved', src: expect.stringMatching(/\.webp$/) },
+        form: { name: 'me.png', profileImage: await image() },
+        response: { message: 'Your photo has been saved', src: expect.stringMatching(/\.webp$/) },
       },
     };
   }),

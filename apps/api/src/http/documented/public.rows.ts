@@ -1,6 +1,6 @@
 import * as contract from '@freely/api-client/contract';
 import { expect } from '@jest/globals';
-import { row, under } from '../../testing/documented-call.ts';
+import { fieldError, row } from '../../testing/documented-call.ts';
 import { freeSlot } from '../../testing/make-practitioner.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
 
@@ -8,7 +8,7 @@ const { date } = freeSlot(9);
 const required = 'This field is required';
 const here = { lat: '51.4652', lon: '-0.1708' };
 
-/** Somebody who is live, and somebody who waits: to the public, the second is not there (D30). */
+/** One practitioner who is live, and one who is not: the public cannot see the second (D30). */
 async function twoPractitioners(api: TestApi, salons: { name?: string }[] = []) {
   const live = await api.makePractitioner({ salons });
   const waiting = await api.makePractitioner({ approved: null });
@@ -26,11 +26,11 @@ const notAvailable = 'This practitioner is not available at the moment';
 const notBookable = 'This practitioner cannot be booked at the moment';
 const notOffered = 'This treatment is not offered any more. Please choose another.';
 
-/** What visitors may browse without an account. */
+/** What anyone may browse without an account. */
 export const publicRows = [
   row(contract.servicesWithSubServices, async () => ({
-    works: {
-      answer: expect.arrayContaining([
+    success: {
+      response: expect.arrayContaining([
         expect.objectContaining({
           name: 'Nails',
           sub_services: expect.arrayContaining([
@@ -41,19 +41,19 @@ export const publicRows = [
     },
   })),
   row(contract.autocompletePlaces, async () => ({
-    refusals: [{ when: 'nothing typed', ...under('q', required) }],
-    works: {
+    refusals: [{ when: 'nothing typed', ...fieldError('q', required) }],
+    success: {
       query: { q: 'SW11 4NB' },
-      answer: { suggestions: [{ id: 'p-SW114NB', description: 'SW11 4NB, London' }] },
+      response: { suggestions: [{ id: 'p-SW114NB', description: 'SW11 4NB, London' }] },
     },
   })),
   row(contract.placeDetails, async () => ({
     refusals: [
       notFound('no such place', 'p-ZZ11AA', 'Address not found. Please enter valid address'),
     ],
-    works: {
+    success: {
       params: { id: 'p-SW114NB' },
-      answer: { postcode: 'SW11 4NB', town: 'London', country_id: 'UK' },
+      response: { postcode: 'SW11 4NB', town: 'London', country_id: 'UK' },
     },
   })),
   row(contract.searchPractitioners, async (api) => {
@@ -70,17 +70,17 @@ export const publicRows = [
         {
           when: 'no such sort',
           query: { ...here, sort: 'name' },
-          ...under('sort', 'This is not valid'),
+          ...fieldError('sort', 'This is not valid'),
         },
         {
-          when: 'a day that is none',
+          when: 'a day that does not exist',
           query: { ...here, date: '2026-02-30' },
-          ...under('date', 'This day does not exist'),
+          ...fieldError('date', 'This day does not exist'),
         },
       ],
-      works: {
+      success: {
         query: { ...here, locationtype: 'mobile', withAvailableTreatments: '1', per_page: '50' },
-        answer: {
+        response: {
           availablePractitioners: { [live.id]: { id: live.id, service_price: 25 } },
           order: expect.arrayContaining([live.id]),
           total: expect.any(Number),
@@ -95,9 +95,12 @@ export const publicRows = [
     return {
       refusals: [
         notFound('not live', notLive.id, notAvailable),
-        { when: 'no number', params: { id: 'x' }, ...under('id', 'This is not valid') },
+        { when: 'not a number', params: { id: 'x' }, ...fieldError('id', 'This is not valid') },
       ],
-      works: { params, answer: { name: 'Grace Example', work_location_types: { mobile: true } } },
+      success: {
+        params,
+        response: { name: 'Grace Example', work_location_types: { mobile: true } },
+      },
     };
   }),
   row(contract.practitionerReviews, async (api) => {
@@ -110,9 +113,9 @@ export const publicRows = [
 
     return {
       refusals: [notFound('not live', notLive.id, notAvailable)],
-      works: {
+      success: {
         params,
-        answer: { rating: { ...four, overall: 4.5 }, reviews: [{ reviewer_name: 'Ada L.' }] },
+        response: { rating: { ...four, overall: 4.5 }, reviews: [{ reviewer_name: 'Ada L.' }] },
       },
     };
   }),
@@ -121,7 +124,7 @@ export const publicRows = [
 
     return {
       refusals: [],
-      works: { query: {}, answer: { ids: expect.arrayContaining([live.id]), pages: 1 } },
+      success: { query: {}, response: { ids: expect.arrayContaining([live.id]), pages: 1 } },
     };
   }),
   row(contract.practitionerServices, async (api) => {
@@ -130,9 +133,9 @@ export const publicRows = [
 
     return {
       refusals: [notFound('not live', notLive.id, notAvailable)],
-      works: {
+      success: {
         params,
-        answer: { sub_services: [{ price: 25 }, { price: 30 }, { price: 42 }], salons },
+        response: { sub_services: [{ price: 25 }, { price: 30 }, { price: 42 }], salons },
       },
     };
   }),
@@ -148,42 +151,42 @@ export const publicRows = [
           when: 'not offered',
           params,
           query: { ...query, 'sub_service[]': '999999' },
-          ...under('sub_service[]', notOffered),
+          ...fieldError('sub_service[]', notOffered),
         },
         {
-          when: 'either place',
+          when: 'no single location type',
           params,
           query: { ...query, locationtype: 'idm' },
-          ...under('locationtype', 'This is not valid'),
+          ...fieldError('locationtype', 'This is not valid'),
         },
       ],
-      works: { params, query, answer: expect.arrayContaining(['09:00', '17:15']) },
+      success: { params, query, response: expect.arrayContaining(['09:00', '17:15']) },
     };
   }),
   row(contract.availableDays, async (api) => {
     const { live, params, notLive } = await twoPractitioners(api);
     const id = String(live.offers[0]?.subServiceId);
     const query = { 'sub_service[]': id, from: date, to: date, locationtype: 'mobile' };
-    const late = { ...query, to: freeSlot(8).date };
+    const reversed = { ...query, to: freeSlot(8).date };
 
     return {
       refusals: [
         { ...notFound('not live', notLive.id, notBookable), query },
         {
-          when: 'backwards',
+          when: 'the end is before the start',
           params,
-          query: late,
-          ...under('to', 'The last day is before the first'),
+          query: reversed,
+          ...fieldError('to', 'The last day is before the first'),
         },
         {
-          when: 'too many',
+          when: 'too many days',
           params,
           query: { ...query, to: freeSlot(60).date },
-          ...under('to', 'Please ask for 42 days at most'),
+          ...fieldError('to', 'Please ask for 42 days at most'),
         },
       ],
-      works: { params, query, answer: { days: [date] } },
+      success: { params, query, response: { days: [date] } },
     };
   }),
-  row(contract.featuredReviews, async () => ({ works: { answer: { reviews: [] } } })),
+  row(contract.featuredReviews, async () => ({ success: { response: { reviews: [] } } })),
 ];

@@ -3,13 +3,13 @@ import * as contract from '@freely/api-client/contract';
 import { expect } from '@jest/globals';
 import { hashToken } from '../../sessions/token.ts';
 import { makeCompletedBooking } from '../../testing/completed-booking.ts';
-import { row, under } from '../../testing/documented-call.ts';
+import { fieldError, row } from '../../testing/documented-call.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
 
 const four = { timekeeping: 5, friendliness: 4.5, communication: 4, satisfaction: 3.5 };
 const draft = { ...four, review: 'Lovely, and on time.' };
-/** What the form refuses, field by field. */
-const mistakes = (ask: object, right: object) =>
+/** The refusals of the review form, field by field. */
+const invalidFields = (request: object, validBody: object) =>
   (
     [
       [{ timekeeping: undefined }, 'timekeeping', 'Please rate the timekeeping'],
@@ -20,10 +20,10 @@ const mistakes = (ask: object, right: object) =>
       [{ review: 'x'.repeat(256) }, 'review', 'The review may not be greater than 255 characters.'],
     ] as const
   ).map(([change, field, message]) => ({
-    ...ask,
+    ...request,
     when: message,
-    body: { ...right, ...change },
-    ...under(field, message),
+    body: { ...validBody, ...change },
+    ...fieldError(field, message),
   }));
 
 async function bookings(api: TestApi) {
@@ -67,22 +67,22 @@ async function invitation(api: TestApi, more: object = {}) {
   return token;
 }
 const past = new Date(Date.now() - 60_000);
-const noToken = (token: string, when: string, ask: object = {}) => ({
-  ...ask,
+const invalidToken = (token: string, when: string, request: object = {}) => ({
+  ...request,
   when,
   params: { token },
   status: 400,
   message: 'Invalid token',
 });
-const missing = (message: string, params: object, ask: object = {}) => ({
-  ...ask,
+const notFound = (message: string, params: object, request: object = {}) => ({
+  ...request,
   when: message,
   params: { ...params },
   status: 404,
   message,
 });
 
-/** What clients say, and what becomes of it. */
+/** Reviews: writing, reporting and moderating them. */
 export const reviewRows = [
   row(contract.reviewBooking, async (api) => {
     const { ada, stranger, make } = await bookings(api);
@@ -96,29 +96,29 @@ export const reviewRows = [
 
     return {
       refusals: [
-        ...mistakes({ as: ada, params }, draft),
-        missing('Booking not found', params, { as: stranger, body: draft }),
+        ...invalidFields({ as: ada, params }, draft),
+        notFound('Booking not found', params, { as: stranger, body: draft }),
         wrongState('reviewed', reviewed.booking_id, 'You already made a review for this booking'),
         wrongState(
-          'ahead',
+          'upcoming',
           await make('confirmed'),
           'The status of this booking does not allow making a review',
         ),
       ],
-      works: {
+      success: {
         ...{ as: ada, params, body: draft },
-        ...{ status: 201, answer: { message: 'Thank you for your review' } },
+        ...{ status: 201, response: { message: 'Thank you for your review' } },
       },
     };
   }),
   row(contract.inviteReview, async (api) => ({
     refusals: [
-      noToken('nobodys', 'nobody made it'),
-      noToken(await invitation(api, { expires_at: past }), 'it ran out'),
+      invalidToken('unknown', 'it is unknown'),
+      invalidToken(await invitation(api, { expires_at: past }), 'it has expired'),
     ],
-    works: {
+    success: {
       params: { token: await invitation(api, { used_at: past }) },
-      answer: { review: false, practitioner_name: 'Grace Example' },
+      response: { review: false, practitioner_name: 'Grace Example' },
     },
   })),
   row(contract.leaveInvitedReview, async (api) => {
@@ -127,18 +127,18 @@ export const reviewRows = [
 
     return {
       refusals: [
-        ...mistakes({ params }, body),
+        ...invalidFields({ params }, body),
         {
           ...{ when: 'no name', params, body: { ...body, reviewer_name: '' } },
-          ...under('reviewer_name', 'Name is required'),
+          ...fieldError('reviewer_name', 'Name is required'),
         },
-        noToken('nobodys', 'nobody made it', { body }),
+        invalidToken('unknown', 'it is unknown', { body }),
         {
           ...{ when: 'used', params: { token: await invitation(api, { used_at: past }) }, body },
           ...{ status: 409, message: 'You already made a review by this link' },
         },
       ],
-      works: { params, body, status: 201, answer: { message: 'Thank you for your review' } },
+      success: { params, body, status: 201, response: { message: 'Thank you for your review' } },
     };
   }),
   row(contract.reportReview, async (api) => {
@@ -152,15 +152,20 @@ export const reviewRows = [
       refusals: [
         {
           ...{ when: 'no reason', as, params, body: { reason: ' ' } },
-          ...under('reason', 'Please say what is wrong with the review'),
+          ...fieldError('reason', 'Please say what is wrong with the review'),
         },
-        missing('Review not found', { id: another }, { as, body }),
+        notFound('Review not found', { id: another }, { as, body }),
         {
           ...{ when: 'reported', as, params: { id: reported }, body },
           ...{ status: 409, message: 'You have already reported this review' },
         },
       ],
-      works: { as, params, body, answer: { message: 'Thank you. We will look at this review.' } },
+      success: {
+        as,
+        params,
+        body,
+        response: { message: 'Thank you. We will look at this review.' },
+      },
     };
   }),
   row(contract.adminReviews, async (api) => {
@@ -168,10 +173,12 @@ export const reviewRows = [
     const id = await reviewOf(api, grace.id);
 
     return {
-      works: {
+      success: {
         as: await api.makeAdmin(),
         query: { state: 'visible' },
-        answer: { reviews: expect.arrayContaining([expect.objectContaining({ id, text: 'Hm.' })]) },
+        response: {
+          reviews: expect.arrayContaining([expect.objectContaining({ id, text: 'Hm.' })]),
+        },
       },
     };
   }),
@@ -184,13 +191,13 @@ export const reviewRows = [
       refusals: [
         {
           ...{ when: 'no reason', as, params, body: {} },
-          ...under('reason', 'Please give a reason'),
+          ...fieldError('reason', 'Please give a reason'),
         },
-        missing('Review not found', { id: 99_999_999 }, { as, body }),
+        notFound('Review not found', { id: 99_999_999 }, { as, body }),
       ],
-      works: {
+      success: {
         ...{ as, params, body },
-        answer: { message: 'The review is hidden', review: { hidden_reason: 'Abusive' } },
+        response: { message: 'The review is hidden', review: { hidden_reason: 'Abusive' } },
       },
     };
   }),
@@ -199,10 +206,10 @@ export const reviewRows = [
     const params = { id: await reviewOf(api, grace.id, { hidden_reason: 'Abusive' }) };
 
     return {
-      refusals: [missing('Review not found', { id: 99_999_999 }, { as })],
-      works: {
+      refusals: [notFound('Review not found', { id: 99_999_999 }, { as })],
+      success: {
         ...{ as, params },
-        answer: { message: 'The review is shown', review: { hidden_reason: null } },
+        response: { message: 'The review is shown', review: { hidden_reason: null } },
       },
     };
   }),

@@ -1,4 +1,4 @@
-// What admins take back, and give.
+// Penalties that admins waive, and gifts that they give.
 import * as contract from '@freely/api-client/contract';
 import { expect } from '@jest/globals';
 import { row } from '../../testing/documented-call.ts';
@@ -23,7 +23,7 @@ export const rewardRows = [
     return {
       refusals: [
         {
-          when: 'there is none',
+          when: 'it does not exist',
           as,
           params: { id: 999_999 },
           body,
@@ -31,13 +31,13 @@ export const rewardRows = [
           message: 'This penalty does not exist',
         },
       ],
-      works: { as, params: { id }, body, answer: { message: 'The penalty has been waived' } },
+      success: { as, params: { id }, body, response: { message: 'The penalty has been waived' } },
     };
   }),
   row(contract.adminGifts, async (api) => {
     const as = await api.makeAdmin();
 
-    return { works: { as, query: { per_page: '50' }, answer: { gifts: expect.any(Array) } } };
+    return { success: { as, query: { per_page: '50' }, response: { gifts: expect.any(Array) } } };
   }),
   row(contract.giveGift, async (api) => {
     const booked = await confirmedBooking(api);
@@ -51,17 +51,17 @@ export const rewardRows = [
     return {
       refusals: [
         {
-          when: 'there is none',
+          when: 'it does not exist',
           as,
           params: { id: 999_999 },
           status: 404,
           message: 'This gift does not exist',
         },
       ],
-      works: {
+      success: {
         as,
         params: { id },
-        answer: { message: 'The gift is marked as given', gift: { id, state: 'given' } },
+        response: { message: 'The gift is marked as given', gift: { id, state: 'given' } },
       },
     };
   }),

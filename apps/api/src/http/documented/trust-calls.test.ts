@@ -1,4 +1,4 @@
-// Reviews, the contact form and what admins watch over: as they work, and each refusal.
+// Reviews, the contact form and admin supervision: each call once successfully, and each refusal.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { servedCalls } from '../../testing/contract-calls.ts';
 import { expectDocumented, nameOf } from '../../testing/documented-call.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('every call has its row', () => {
+test('every call has a row', () => {
   const needed = servedCalls(api.app, api.deps.config.basePath)
     .filter(([, { path }]) => paths.some((pattern) => pattern.test(path)))
     .filter(([, { path }]) => !/^\/(practitioner|reviews)\//.test(path))

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@freely/api-client/contract';
 import { expect } from '@jest/globals';
 import { recordAudit } from '../../modules/audit/index.ts';
-import { row, under } from '../../testing/documented-call.ts';
+import { fieldError, row } from '../../testing/documented-call.ts';
 
-const nobody = 99_999_999;
+const unknownId = 99_999_999;
 const past = new Date(Date.now() - 60_000);
 
-/** The contact form, and what admins watch over. */
+/** The contact form, impersonation, the audit log and the mail log. */
 export const trustRows = [
   row(contract.sendContactMessage, async () => {
     const body = {
@@ -19,7 +19,7 @@ export const trustRows = [
     const wrong = (change: object, field: string, message: string) => ({
       when: message,
       body: { ...body, ...change },
-      ...under(field, message),
+      ...fieldError(field, message),
     });
 
     return {
@@ -30,7 +30,7 @@ export const trustRows = [
         wrong({ subject: '' }, 'subject', 'Subject is required'),
         wrong({ message: '' }, 'message', 'Message is required'),
       ],
-      works: { body, answer: { message: 'Your request has been successfully sent.' } },
+      success: { body, response: { message: 'Your request has been successfully sent.' } },
     };
   }),
   row(contract.logInAsUser, async (api) => {
@@ -43,20 +43,20 @@ export const trustRows = [
     return {
       refusals: [
         {
-          when: 'nobody has it',
+          when: 'it does not exist',
           as,
-          params: { user_id: nobody },
+          params: { user_id: unknownId },
           status: 404,
           message: 'User not found',
         },
         {
           ...{ when: 'an admin', as, params: { user_id: other.id }, status: 403 },
-          message: 'The account of an admin cannot be entered by another',
+          message: 'You cannot log in as an admin',
         },
       ],
-      works: {
+      success: {
         ...{ as, params: { user_id: ada.id } },
-        answer: {
+        response: {
           user_id: ada.id,
           user_roles: ['customer'],
           access_token: expect.any(String),
@@ -73,16 +73,16 @@ export const trustRows = [
 
     return {
       refusals: [
-        { when: 'no page', as, query: { page: '0' }, ...under('page', 'This is not valid') },
+        { when: 'no page', as, query: { page: '0' }, ...fieldError('page', 'This is not valid') },
       ],
-      works: {
+      success: {
         ...{ as, query: { object: entry.object } },
-        answer: { entries: [{ ...entry, actor: { user_id: as.id } }], total: 1 },
+        response: { entries: [{ ...entry, actor: { user_id: as.id } }], total: 1 },
       },
     };
   }),
   row(contract.adminMails, async (api) => ({
-    works: { as: await api.makeAdmin(), query: { state: 'failed' }, answer: { failed: 0 } },
+    success: { as: await api.makeAdmin(), query: { state: 'failed' }, response: { failed: 0 } },
   })),
   row(contract.retryMail, async (api) => {
     const as = await api.makeAdmin();
@@ -98,20 +98,20 @@ export const trustRows = [
     return {
       refusals: [
         {
-          when: 'nobody has it',
+          when: 'it does not exist',
           as,
-          params: { id: nobody },
+          params: { id: unknownId },
           status: 404,
           message: 'Mail not found',
         },
         {
-          ...{ when: 'it waits', as, params: { id: await mail(null) } },
+          ...{ when: 'it has not failed', as, params: { id: await mail(null) } },
           ...{ status: 409, message: 'This mail has not failed' },
         },
       ],
-      works: {
+      success: {
         ...{ as, params: { id: await mail(past) } },
-        answer: { message: 'The mail will be tried again' },
+        response: { message: 'The mail will be tried again' },
       },
     };
   }),

@@ -2,7 +2,7 @@ import type { CurrentUser, UserSettings } from '@freely/api-client/contract';
 import { nearestHalf } from '../practitioners/index.ts';
 import type { findSettings, UserRow } from './accounts.repository.ts';
 
-/** `admin` is behind the session, until `endsAt`, while it is a visit (D34). */
+/** `admin` is set while that admin is logged in as the user, until `endsAt` (D34). */
 export function presentUser(
   user: UserRow,
   admin?: UserRow | undefined,
@@ -21,7 +21,7 @@ export function presentUser(
             reviews_amount: user.reviews_amount ?? 0,
             onboarding_step: user.onboarding_step,
           },
-    ...(admin ? { impersonated_by: behind(admin, endsAt) } : {}),
+    ...(admin ? { impersonated_by: presentImpersonator(admin, endsAt) } : {}),
   };
 }
 
@@ -38,7 +38,7 @@ export function presentSettings(row: Awaited<ReturnType<typeof findSettings>>): 
   };
 }
 
-function behind(admin: UserRow, endsAt: Date | null | undefined) {
+function presentImpersonator(admin: UserRow, endsAt: Date | null | undefined) {
   return {
     user_id: admin.id,
     name: nameOf(admin),

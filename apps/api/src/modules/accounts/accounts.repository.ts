@@ -14,29 +14,29 @@ export function findPassword(db: Db, email: string) {
 
 type NewUser = Insertable<UsersTable>;
 
-/** The id of the new user, or undefined when the address has an account. */
+/** The id of the new user, or undefined when the email already has an account. */
 export async function insertUser(
   trx: Trx,
   user: NewUser,
   roles: readonly Role[],
 ): Promise<number | undefined> {
-  const made = await trx
+  const inserted = await trx
     .insertInto('users')
     .values(user)
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) return undefined;
+  if (!inserted) return undefined;
 
   await trx
     .insertInto('user_roles')
-    .values(roles.map((role) => ({ user_id: made.id, role })))
+    .values(roles.map((role) => ({ user_id: inserted.id, role })))
     .execute();
 
-  return made.id;
+  return inserted.id;
 }
 
-/** Signing up was the first step of the wizard. */
+/** Registration is the first step of the wizard, so it counts as done. */
 export async function insertPractitioner(
   trx: Trx,
   user: NewUser,
@@ -55,7 +55,7 @@ export async function insertPractitioner(
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** A user with roles and, for a practitioner, how far they are and how they are rated. */
+/** A user with roles and, for a practitioner, the onboarding step and the rating. */
 export function findUser(db: Db, id: number) {
   return db
     .selectFrom('users')
@@ -99,7 +99,7 @@ export async function findEmailOwner(db: Db, email: string): Promise<number | un
   return found?.id;
 }
 
-/** @throws 23505 when the address has another account. */
+/** @throws 23505 when another account has this email. */
 export async function saveEmail(trx: Trx, id: number, email: string): Promise<void> {
   await trx.updateTable('users').set({ email }).where('id', '=', id).execute();
 }
@@ -112,7 +112,7 @@ export async function savePassword(trx: Trx, id: number, passwordHash: string): 
     .execute();
 }
 
-/** What changes without further ado. */
+/** Settings that need no password check and no confirmation. */
 type PlainSettings = Omit<
   UserSettingsChange,
   'email' | 'password' | 'old_password' | 'password_confirmation'

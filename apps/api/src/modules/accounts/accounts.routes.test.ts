@@ -19,7 +19,7 @@ const newCustomer = (changes: Partial<contract.CustomerRegistration> = {}) => ({
   ...changes,
 });
 
-test('a customer registers, is signed in, and is sent a mail', async () => {
+test('a customer registers, is signed in, and gets an email', async () => {
   const body = newCustomer();
 
   const registered = await api.call(contract.register, { body });
@@ -57,7 +57,7 @@ test.each([
   [{ password: 'short12' }, 'password', 'Password must be at least 8 characters'],
   [{ password_confirmation: '' }, 'password_confirmation', 'Password confirmation is required'],
   [{ password_confirmation: 'other' }, 'password_confirmation', 'Passwords must match'],
-])('registering with %j says under %s: %s', async (changes, field, message) => {
+])('registering with %j is refused with an error on %s: %s', async (changes, field, message) => {
   const refused = await api.call(contract.register, { body: newCustomer(changes) });
 
   expect(refused.status).toBe(422);
@@ -87,12 +87,12 @@ test('a practitioner registers, with the first step of the wizard done', async (
       practitioner_info: { practitioner_rating: 0, reviews_amount: 0, onboarding_step: 1 },
     },
   });
-  const kept = await api.db
+  const stored = await api.db
     .selectFrom('practitioners')
     .select(['how_you_find', 'appointment_scheduling', 'approved'])
     .where('user_id', '=', registered.body.user_id)
     .executeTakeFirst();
-  expect(kept).toEqual({
+  expect(stored).toEqual({
     how_you_find: 'recommendation',
     appointment_scheduling: 'notebook',
     approved: null,
@@ -108,7 +108,7 @@ test.each([
   ['gender', 'Gender is required'],
   ['how_you_find', 'Please choose how you found us'],
   ['appointment_scheduling', 'Please choose how you keep your appointments'],
-])('a practitioner without %s is told: %s', async (field, message) => {
+])('registering a practitioner without %s is refused: %s', async (field, message) => {
   for (const value of [undefined, '', ' ']) {
     const body = newPractitioner({ [field]: value });
 
@@ -118,7 +118,7 @@ test.each([
   }
 });
 
-test('the passwords of a practitioner must match, and the address be free', async () => {
+test('registering a practitioner needs matching passwords and an unused email', async () => {
   const { email } = await api.makeCustomer();
 
   const other = newPractitioner({ password_confirmation: 'another' });
@@ -137,18 +137,18 @@ test('an admin cannot be registered', async () => {
   expect(refused.status).toBe(422);
 });
 
-test('of twenty registrations with one address, in any capitals, one succeeds', async () => {
+test('of twenty registrations with one email in different spellings, one succeeds', async () => {
   const email = `${randomUUID()}@freely.example`;
   const spellings = [email, email.toUpperCase(), ` ${email} `];
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       api.call(contract.register, { body: newCustomer({ email: spellings[index % 3]! }) }),
     ),
   );
 
-  const refused = answers.filter(({ status }) => status !== 201);
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const refused = responses.filter(({ status }) => status !== 201);
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([422]));
   expect(refused[0]?.body.errors).toEqual({ email: ['The email has already been taken.'] });
   const mails = await api.db
@@ -160,26 +160,26 @@ test('of twenty registrations with one address, in any capitals, one succeeds', 
   expect(mails).toHaveLength(1);
 });
 
-test('login answers the user and a token that works; its hash alone is stored', async () => {
+test('login returns the user and a token, of which only the hash is stored', async () => {
   const practitioner = await api.makePractitioner();
 
-  const answer = await api.call(contract.login, {
+  const response = await api.call(contract.login, {
     body: { email: practitioner.email.toUpperCase(), password: practitioner.password },
   });
 
-  expect(answer.status).toBe(200);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.body).toMatchObject({
+  expect(response.status).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.body).toMatchObject({
     user_id: practitioner.id,
     name: 'Grace Example',
     user_roles: ['customer', 'practitioner'],
     practitioner_info: { practitioner_rating: 0, reviews_amount: 0, onboarding_step: 5 },
   });
   const stored = await api.db.selectFrom('sessions').select('token_hash').execute();
-  expect(JSON.stringify(stored)).not.toContain(answer.body.access_token);
+  expect(JSON.stringify(stored)).not.toContain(response.body.access_token);
 });
 
-test('a wrong password, no account and an erased account are answered alike', async () => {
+test('a wrong password, no account and an erased account get the same response', async () => {
   const { email } = await api.makeCustomer();
   const erased = await api.makeCustomer();
   await api.db
@@ -188,7 +188,7 @@ test('a wrong password, no account and an erased account are answered alike', as
     .where('id', '=', erased.id)
     .execute();
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [
       { email, password: 'not-this-one' },
       { email: 'nobody@freely.example', password: 'not-this-one' },
@@ -196,7 +196,7 @@ test('a wrong password, no account and an erased account are answered alike', as
     ].map((body) => api.call(contract.login, { body })),
   );
 
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect(status).toBe(401);
     expect(body).toEqual({
       message: 'Invalid password or email',
@@ -206,7 +206,7 @@ test('a wrong password, no account and an erased account are answered alike', as
   }
 });
 
-test('the session of an erased account is dead', async () => {
+test('the session of an erased account no longer works', async () => {
   const as = await api.makeCustomer();
   await api.db
     .updateTable('users')
@@ -223,9 +223,9 @@ test.each(['POST', 'GET'] as const)('%s logout ends this session and no other', 
     body: { email: as.email, password: as.password },
   });
 
-  const answer = await api.call({ ...contract.logout, method }, {}, { as });
+  const response = await api.call({ ...contract.logout, method }, {}, { as });
 
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 200,
     body: { message: 'Logged out successfully' },
     headers: { 'cache-control': 'no-store' },
@@ -235,7 +235,7 @@ test.each(['POST', 'GET'] as const)('%s logout ends this session and no other', 
   expect((await api.call(contract.currentUser, {}, { as: elsewhere })).status).toBe(200);
 });
 
-test('practitioners read their rating without hidden reviews', async () => {
+test("a practitioner's rating leaves out hidden reviews", async () => {
   const as = await api.makePractitioner();
   const review = {
     practitioner_id: as.id,
@@ -259,7 +259,7 @@ test('practitioners read their rating without hidden reviews', async () => {
   expect(body.practitioner_info).toMatchObject({ practitioner_rating: 4.5, reviews_amount: 2 });
 });
 
-test('settings are read and changed, field by field', async () => {
+test('settings can be read, and each field changed alone', async () => {
   const as = await api.makeCustomer();
 
   const changed = await api.call(
@@ -287,18 +287,18 @@ test('settings are read and changed, field by field', async () => {
 test('an empty change changes nothing', async () => {
   const as = await api.makeCustomer();
 
-  const answer = await api.call(contract.changeUserSettings, { body: {} }, { as });
+  const response = await api.call(contract.changeUserSettings, { body: {} }, { as });
 
-  expect(answer).toMatchObject({ status: 200, body: { first_name: 'Ada' } });
+  expect(response).toMatchObject({ status: 200, body: { first_name: 'Ada' } });
 });
 
-test('what is not a setting cannot be set', async () => {
+test('fields that are not settings are ignored', async () => {
   const as = await api.makeCustomer();
   const body = { avatar: 'x', password_hash: 'x', id: 1 } as { phone?: string };
 
-  const answer = await api.call(contract.changeUserSettings, { body }, { as });
+  const response = await api.call(contract.changeUserSettings, { body }, { as });
 
-  expect(answer).toMatchObject({ status: 200, body: { email: as.email } });
+  expect(response).toMatchObject({ status: 200, body: { email: as.email } });
 });
 
 test.each([
@@ -307,7 +307,7 @@ test.each([
   [{ birthday: '1990-02-30' }, 'birthday', 'This day does not exist'],
   [{ phone: '07' }, 'phone', 'Phone must have a valid format (e.g. 07...)'],
   [{ last_name: '' }, 'last_name', 'Last name is required'],
-])('changing settings to %j says under %s: %s', async (body, field, message) => {
+])('changing settings to %j is refused with an error on %s: %s', async (body, field, message) => {
   const as = await api.makeCustomer();
 
   const refused = await api.call(contract.changeUserSettings, { body }, { as });

@@ -20,13 +20,13 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   serve(app, contract.register, async ({ body, request, reply }) => {
-    const answer = await accounts.register(deps, body, networkOf(request.ip));
+    const signedIn = await accounts.register(deps, body, networkOf(request.ip));
     reply.code(201);
 
-    return answer;
+    return signedIn;
   });
 
-  // The documented call is a GET; our own client posts (D56).
+  // The documented call is a GET; our own client sends a POST (D56).
   for (const method of ['POST', 'GET'] as const) {
     serve(app, { ...contract.logout, method }, async ({ user }) => {
       await accounts.logOut(db, user);

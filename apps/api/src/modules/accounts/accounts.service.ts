@@ -2,8 +2,8 @@ import type { CurrentUser, Registration, SignedIn } from '@freely/api-client/con
 import { type Db, inTransaction, type Trx } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { impersonationEndsAt } from '../../sessions/impersonation.ts';
 import { endSession, type SessionUser } from '../../sessions/sessions.ts';
-import { endOfVisit } from '../../sessions/visits.ts';
 import { recordAudit } from '../audit/index.ts';
 import { queueMail } from '../notifications/index.ts';
 import { presentUser } from './accounts.presenter.ts';
@@ -23,11 +23,11 @@ export async function register(
     { kind: 'registration', account: email, address: network },
     {
       perAccount: limits.failuresPerAccount,
-      perAddress: limits.registrationsPerAddress,
+      perIp: limits.registrationsPerIp,
       minutes: 60,
     },
   );
-  // Slow on purpose, so before the transaction.
+  // Hashing is slow on purpose, so it happens before the transaction.
   const password_hash = await hashPassword(password);
 
   return inTransaction(db, async (trx) => {
@@ -42,7 +42,7 @@ export async function register(
   });
 }
 
-/** A practitioner may use the same account as a customer. */
+/** A practitioner's account is also a customer's account. */
 function insertAccount(trx: Trx, registration: Registration, password_hash: string) {
   const { email, first_name, phone } = registration;
   const user = { email, first_name, phone, password_hash };
@@ -62,10 +62,10 @@ export async function readUser(db: Db, caller: SessionUser): Promise<CurrentUser
   if (caller.impersonatorId === null) return presentUser(user);
   const admin = await accounts.findUser(db, caller.impersonatorId);
 
-  return presentUser(user, admin, await endOfVisit(db, caller));
+  return presentUser(user, admin, await impersonationEndsAt(db, caller));
 }
 
-/** Ends this session. An admin who was logged in as the user is themselves again (D34). */
+/** Ends this session. When an admin was impersonating the user, the end is audited (D34). */
 export function logOut(db: Db, user: SessionUser): Promise<void> {
   return inTransaction(db, async (trx) => {
     await endSession(trx, user.tokenHash);

@@ -8,20 +8,20 @@ beforeAll(async () => {
   api = await startTestApi({
     limits: {
       failuresPerAccount: 3,
-      failuresPerAddress: 5,
-      registrationsPerAddress: 2,
+      failuresPerIp: 5,
+      registrationsPerIp: 2,
       callsPerMinute: 100_000,
     },
   });
 });
 afterAll(() => api.close());
 
-const guess = (email: string, from: string, password = 'a-wrong-guess') =>
-  api.call(login, { body: { email, password } }, { from });
-const statuses = async (answers: Promise<{ status: number }>[]) =>
-  (await Promise.all(answers)).map(({ status }) => status).sort();
+const guess = (email: string, ip: string, password = 'a-wrong-guess') =>
+  api.call(login, { body: { email, password } }, { ip });
+const statuses = async (responses: Promise<{ status: number }>[]) =>
+  (await Promise.all(responses)).map(({ status }) => status).sort();
 
-test('an account takes three wrong passwords, from wherever they come', async () => {
+test('an account allows three wrong passwords, from all networks together', async () => {
   const { email, password } = await api.makeCustomer();
 
   const guesses = [1, 2, 3, 4, 5, 6].map((host) => guess(email, `192.0.2.${host}`));
@@ -37,7 +37,7 @@ test('an account takes three wrong passwords, from wherever they come', async ()
   expect(Number(owner.headers['retry-after'])).toBeLessThanOrEqual(3600);
 });
 
-test('it takes more when an hour has passed', async () => {
+test('an account allows more attempts after an hour', async () => {
   const { email, password } = await api.makeCustomer();
   for (const host of [1, 2, 3, 4]) await guess(email, `198.51.100.${host}`);
 
@@ -46,7 +46,7 @@ test('it takes more when an hour has passed', async () => {
   expect((await guess(email, '198.51.100.9', password)).status).toBe(200);
 });
 
-test('the right password forgets the wrong ones that came from the same network', async () => {
+test('the right password clears the wrong attempts from the same network', async () => {
   const { email, password } = await api.makeCustomer();
   for (const _ of [1, 2]) await guess(email, '198.51.100.11');
   await guess(email, '198.51.100.11', password);
@@ -55,7 +55,7 @@ test('the right password forgets the wrong ones that came from the same network'
   expect((await guess(email, '198.51.100.15', password)).status).toBe(200);
 });
 
-test('but not those of strangers, who would have as many guesses again', async () => {
+test('the right password does not clear the wrong attempts from other networks', async () => {
   const { email, password } = await api.makeCustomer();
   for (const host of [21, 22]) await guess(email, `198.51.100.${host}`);
   await guess(email, '198.51.100.23', password);
@@ -64,7 +64,7 @@ test('but not those of strangers, who would have as many guesses again', async (
   expect((await guess(email, '198.51.100.25')).status).toBe(429);
 });
 
-test('a network address takes five wrong passwords, for whichever accounts', async () => {
+test('a network allows five wrong passwords, for all accounts together', async () => {
   const guesses = [1, 2, 3, 4, 5, 6, 7].map((host) =>
     guess(`nobody-${host}@freely.example`, `2001:db8:7:7::${host}`),
   );
@@ -73,8 +73,8 @@ test('a network address takes five wrong passwords, for whichever accounts', asy
   expect((await guess('nobody-8@freely.example', '2001:db8:7:8::1')).status).toBe(401);
 });
 
-test('a network address registers two accounts an hour', async () => {
-  const answers = [1, 2, 3].map((number) =>
+test('a network may register two accounts an hour', async () => {
+  const responses = [1, 2, 3].map((number) =>
     api.call(
       register,
       {
@@ -87,9 +87,9 @@ test('a network address registers two accounts an hour', async () => {
           password_confirmation: 'a-long-password',
         },
       },
-      { from: '203.0.113.1' },
+      { ip: '203.0.113.1' },
     ),
   );
 
-  expect(await statuses(answers)).toEqual([201, 201, 429]);
+  expect(await statuses(responses)).toEqual([201, 201, 429]);
 });

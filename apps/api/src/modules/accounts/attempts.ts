@@ -1,5 +1,5 @@
-// How often a password may be guessed or an account be made, counted in the database so that
-// any number of API processes counts together (D40).
+// Limits password guesses, registrations and the like. Attempts are counted in the database, so
+// that all API processes share one count (D40).
 import { sql } from 'kysely';
 import type { AttemptsTable } from '../../database/tables/people.ts';
 import { type Db, inTransaction, type Trx } from '../../database/transaction.ts';
@@ -8,29 +8,30 @@ import { AppError } from '../../http/app-error.ts';
 export interface Attempt {
   kind: AttemptsTable['kind'];
   account: string;
+  /** The network that the request comes from (`networkOf`). */
   address: string;
 }
 
 interface Limits {
   perAccount: number;
-  perAddress: number;
-  /** How far back attempts count. */
+  perIp: number;
+  /** Only attempts of this period count. */
   minutes: number;
 }
 
 /**
- * Counts this attempt before it is made: of many at once, none slips past the limit.
- * @throws {AppError} 429 over the limit. A refused attempt is not counted, so that nobody can
- * keep the owner of an account out for longer than `minutes`, nor ever out of a known browser.
+ * Counts this attempt before it is made, so that concurrent attempts cannot pass the limit.
+ * @throws {AppError} 429 over the limit. A refused attempt is not counted: nobody can lock the
+ * owner of an account out for longer than `minutes`, and never out of a known browser.
  */
 export function countAttempt(db: Db, attempt: Attempt, limits: Limits): Promise<void> {
   return inTransaction(db, async (trx) => {
-    // Always in this order, so that no two wait for each other.
+    // Always in this order, to avoid deadlocks.
     await lockKey(trx, `address ${attempt.address}`);
     await lockKey(trx, `account ${attempt.account.toLowerCase()}`);
 
-    const made = await attemptsMade(trx, attempt, limits.minutes);
-    if (made.for_account >= limits.perAccount || made.from_address >= limits.perAddress) {
+    const made = await countAttemptsMade(trx, attempt, limits.minutes);
+    if (made.for_account >= limits.perAccount || made.from_address >= limits.perIp) {
       throw new AppError(
         'too_many_requests',
         'Too many attempts. Please wait a few minutes and try again.',
@@ -39,7 +40,7 @@ export function countAttempt(db: Db, attempt: Attempt, limits: Limits): Promise<
       );
     }
     await trx.insertInto('attempts').values(attempt).execute();
-    // Kept no longer than they are needed: they name people.
+    // Attempts are personal data, so they are not kept longer than needed.
     await trx
       .deleteFrom('attempts')
       .where('at', '<', sql<Date>`now() - interval '1 day'`)
@@ -51,7 +52,7 @@ async function lockKey(trx: Trx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`attempt by ${key}`}, 0))`.execute(trx);
 }
 
-function attemptsMade(trx: Trx, attempt: Attempt, minutes: number) {
+function countAttemptsMade(trx: Trx, attempt: Attempt, minutes: number) {
   const start = sql<Date>`(clock_timestamp() - make_interval(mins => ${minutes}))`;
 
   return trx
@@ -70,8 +71,9 @@ function attemptsMade(trx: Trx, attempt: Attempt, minutes: number) {
 }
 
 /**
- * The right password was given: what came before from there was its owner. What came from
- * elsewhere still counts, or each login of the owner would give strangers as many guesses again.
+ * Call after the right password was given: earlier attempts from the same network were the owner's.
+ * Attempts from other networks still count. Otherwise each login of the owner would give strangers
+ * new guesses.
  */
 export async function forgetAttempts(db: Db, { kind, account, address }: Attempt): Promise<void> {
   await db

@@ -44,14 +44,14 @@ const isRefunded = (bookingId: number) =>
     return refunded > 0 && refunded === captured;
   });
 
-/** Brings a booking so near that cancelling is late. */
-const bringNear = (bookingId: number) =>
+/** Moves the start of a booking to less than 24 hours from now. */
+const moveWithin24Hours = (bookingId: number) =>
   sql`update bookings set starts_at = now() + interval '23 hours',
     ends_at = now() + interval '24 hours',
     during = tstzrange(now() + interval '23 hours', now() + interval '24 hours')
     where id = ${bookingId}`.execute(market.db);
 
-/** Every text of every table of ours that has this value in it. */
+/** The names of all our tables that contain this value. */
 async function tablesWith(value: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`select table_name as name
     from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -66,8 +66,8 @@ async function tablesWith(value: string): Promise<string[]> {
   return found;
 }
 
-describe('a customer who leaves', () => {
-  test('leaves no personal data, and can come back under the same address', async () => {
+describe('a customer who deletes their account', () => {
+  test('leaves no personal data, and can register again with the same email', async () => {
     const phone = '07700912345';
     const ada = await market.makeCustomer({ firstName: 'Zenobia', phone });
     const grace = await market.makePractitioner();
@@ -107,7 +107,7 @@ describe('a customer who leaves', () => {
     expect(again.body.user_id).not.toBe(ada.id);
   });
 
-  test('in time gets all of the money back, and the practitioner is told', async () => {
+  test('gets a full refund more than 24 hours ahead, and the practitioner is notified', async () => {
     const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
     const id = await bookAndPay(ada, grace);
 
@@ -126,10 +126,10 @@ describe('a customer who leaves', () => {
     ).toBe(201);
   });
 
-  test('too late gets nothing, and the practitioner is paid', async () => {
+  test('gets no refund within 24 hours, and the practitioner is paid', async () => {
     const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
     const id = await bookAndPay(ada, grace);
-    await bringNear(id);
+    await moveWithin24Hours(id);
 
     await remove(ada);
 
@@ -142,7 +142,7 @@ describe('a customer who leaves', () => {
     expect(mail.text).toContain('You earn: £20.00');
   });
 
-  test('with an open payment can no longer pay it', async () => {
+  test('can no longer pay an open payment', async () => {
     const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
     const id = await book(ada, grace);
     const intent = await market.intentOf(ada, id);
@@ -154,7 +154,7 @@ describe('a customer who leaves', () => {
     expect((await market.bookingRow(id)).status).toBe('cancelled_by_customer');
   });
 
-  test('keeps what was: past bookings and reviews stay, without a name', async () => {
+  test('leaves past bookings and reviews behind, without a name', async () => {
     const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
     const id = await bookAndPay(ada, grace);
     await sql`update bookings set status = 'completed', starts_at = starts_at - interval '30 days',
@@ -188,10 +188,10 @@ describe('a customer who leaves', () => {
     expect(review).toEqual({ reviewer_name: 'Former client', text: 'Lovely.' });
   });
 
-  test('is not sent away by an admin who is logged in as them, nor is an admin', async () => {
+  test('must do it themselves, not an admin logged in as them; an admin cannot do it', async () => {
     const [ada, admin] = [await market.makeCustomer(), await market.makeAdmin()];
 
-    expect((await remove(await market.makeVisit(ada))).status).toBe(403);
+    expect((await remove(await market.impersonate(ada))).status).toBe(403);
     expect(await remove(admin)).toMatchObject({
       status: 403,
       body: { message: 'The account of an admin cannot be deleted here' },
@@ -199,8 +199,8 @@ describe('a customer who leaves', () => {
   });
 });
 
-describe('a practitioner who leaves', () => {
-  test('stays a customer, signed in anew, and is found by nobody', async () => {
+describe('a practitioner who deletes their practitioner account', () => {
+  test('stays a customer with a new session, and is no longer found', async () => {
     const grace = await market.makePractitioner({ salons: [{ name: 'Nightingale Rooms' }] });
 
     const { status, body } = await removePractitioner(grace);
@@ -232,11 +232,11 @@ describe('a practitioner who leaves', () => {
     expect(list.total).toBe(0);
   });
 
-  test('refunds everybody, however late, and keeps their own bookings as a customer', async () => {
+  test('refunds all customers in full, and keeps their own bookings as a customer', async () => {
     const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
     const other = await market.makePractitioner();
     const ids = [await bookAndPay(ada, grace, 6), await bookAndPay(ada, grace, 7)];
-    await bringNear(ids[0]!);
+    await moveWithin24Hours(ids[0]!);
     const own = await bookAndPay(grace, other, 6);
 
     await removePractitioner(grace);
@@ -253,7 +253,7 @@ describe('a practitioner who leaves', () => {
     expect(mail.text).toContain('We are returning £25.00 to your card');
   });
 
-  test('altogether leaves no personal data either', async () => {
+  test('leaves no personal data when they delete the whole account', async () => {
     const grace = await market.makePractitioner({ firstName: 'Ottoline', city: 'Penzance' });
     await market.db
       .insertInto('time_off')
@@ -273,25 +273,25 @@ describe('a practitioner who leaves', () => {
     expect((await market.call(contract.currentUser, {}, { as: grace })).status).toBe(401);
   });
 
-  test('while customers are booking leaves none of them with a practitioner who is gone', async () => {
+  test('leaves no active booking behind, even while customers are booking', async () => {
     const grace = await market.makePractitioner();
     const customers = await Promise.all([1, 2, 3, 4].map(() => market.makeCustomer()));
 
-    const [gone, ...booked] = await Promise.all([
+    const [removed, ...booked] = await Promise.all([
       removePractitioner(grace),
       ...customers.map((ada, index) =>
         market.book(ada, draftFor(grace, freeSlot(5, `${10 + 2 * index}:00`))),
       ),
     ]);
 
-    expect(gone?.status).toBe(200);
+    expect(removed?.status).toBe(200);
     expect(booked.filter(({ status }) => ![201, 404, 422].includes(status))).toEqual([]);
-    const left = await market.db
+    const active = await market.db
       .selectFrom('bookings')
       .select('status')
       .where('practitioner_id', '=', grace.id)
       .where('status', 'in', ['held', 'confirmed'])
       .execute();
-    expect(left).toEqual([]);
+    expect(active).toEqual([]);
   });
 });

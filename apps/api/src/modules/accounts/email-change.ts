@@ -1,10 +1,10 @@
-// A new address counts once its reader has confirmed it (D40).
+// A new email takes effect once the user has confirmed it by a mailed link (D40).
 import { codeOf } from '../../database/errors.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { dropAccountTokens, spendAccountToken } from '../../sessions/account-tokens.ts';
+import { consumeAccountToken, deleteAccountTokens } from '../../sessions/account-tokens.ts';
 import type { SessionUser } from '../../sessions/sessions.ts';
 import { queueAccountLink } from '../notifications/index.ts';
 import { findEmailOwner, findSettings, saveEmail } from './accounts.repository.ts';
@@ -12,7 +12,7 @@ import { countAttempt } from './attempts.ts';
 
 const uniqueViolation = '23505';
 
-/** Whether `email` is another one than the account has. @throws when it is taken: limited. */
+/** Whether `email` differs from the account's own. @throws when it is taken; checks are limited. */
 export async function isNewEmail(
   { db, config: { limits } }: Deps,
   user: SessionUser,
@@ -26,45 +26,45 @@ export async function isNewEmail(
     { kind: 'email_change', account: `user ${user.id}`, address: network },
     {
       perAccount: limits.failuresPerAccount,
-      perAddress: limits.registrationsPerAddress,
+      perIp: limits.registrationsPerIp,
       minutes: 60,
     },
   );
-  if (owner !== undefined) throw taken();
+  if (owner !== undefined) throw emailTaken();
 
   return true;
 }
 
-/** Mails a link to the new address. Links to others that were asked for before end. */
-export async function askToConfirm(
+/** Mails a link to the new email. Links that were requested earlier stop working. */
+export async function requestEmailConfirmation(
   trx: Trx,
   jobs: Jobs,
   userId: number,
   email: string,
 ): Promise<void> {
-  await dropAccountTokens(trx, userId, 'confirm_email');
-  await queueAccountLink(trx, jobs, { kind: 'confirm_email', address: email, userId });
+  await deleteAccountTokens(trx, userId, 'confirm_email');
+  await queueAccountLink(trx, jobs, { kind: 'confirm_email', email, userId });
 }
 
-/** The link was opened: the account has its new address, and its old one is told. */
+/** Switches the account to the email of the link, and notifies the old email. */
 export async function confirmEmail({ db, jobs }: Deps, token: string): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const spent = await spendAccountToken(trx, 'confirm_email', token);
+    const spent = await consumeAccountToken(trx, 'confirm_email', token);
     if (!spent) throw new AppError('invalid', 'This link is no longer valid.');
     const { userId } = spent;
     const { email: before } = await findSettings(trx, userId);
     try {
       await saveEmail(trx, userId, spent.email);
     } catch (error) {
-      throw codeOf(error) === uniqueViolation ? taken() : error;
+      throw codeOf(error) === uniqueViolation ? emailTaken() : error;
     }
-    await dropAccountTokens(trx, userId, 'confirm_email');
-    await dropAccountTokens(trx, userId, 'password_reset');
-    await queueAccountLink(trx, jobs, { kind: 'email_changed', address: before, userId });
+    await deleteAccountTokens(trx, userId, 'confirm_email');
+    await deleteAccountTokens(trx, userId, 'password_reset');
+    await queueAccountLink(trx, jobs, { kind: 'email_changed', email: before, userId });
   });
 }
 
-function taken(): AppError {
+function emailTaken(): AppError {
   const message = 'The email has already been taken.';
 
   return new AppError('invalid', message, { email: [message] });

@@ -1,16 +1,16 @@
-// What is personal, table by table. A new table with personal data belongs here.
+// Erases personal data, table by table. A new table with personal data must be added here.
 import { sql } from 'kysely';
 import type { Trx } from '../../database/transaction.ts';
 
-/** Of a place, the part of the country is left: about ten kilometres. */
-const nowhere = {
+/** Keeps only the rough location of a place, to about ten kilometres. */
+const coarseLocation = {
   address: '',
   postcode: '',
   lat: sql<number>`round(lat::numeric, 1)`,
   lon: sql<number>`round(lon::numeric, 1)`,
 };
 
-const ofPractitioner = [
+const practitionerTables = [
   'offers',
   'work_hours',
   'mobile_bases',
@@ -22,19 +22,22 @@ const ofPractitioner = [
   'calendar_feeds',
 ] as const;
 
-/** Leaves a customer. The row and the salons stay, because bookings point at them. */
+/**
+ * Erases the practitioner side; the user stays a customer. The row and the salons stay, because
+ * bookings refer to them.
+ */
 export async function erasePractitioner(trx: Trx, id: number): Promise<void> {
-  for (const table of ofPractitioner) {
+  for (const table of practitionerTables) {
     await trx.deleteFrom(table).where('practitioner_id', '=', id).execute();
   }
   await trx
     .updateTable('salons')
-    .set({ ...nowhere, name: '', enabled: false })
+    .set({ ...coarseLocation, name: '', enabled: false })
     .where('practitioner_id', '=', id)
     .execute();
   await trx
     .updateTable('bookings')
-    .set({ ...nowhere, address_object: null })
+    .set({ ...coarseLocation, address_object: null })
     .where('practitioner_id', '=', id)
     .where('location_type', '=', 'salon')
     .execute();
@@ -42,7 +45,7 @@ export async function erasePractitioner(trx: Trx, id: number): Promise<void> {
     .updateTable('practitioners')
     .set({
       onboarding_step: 0,
-      // Nobody waits for a decision here.
+      // Not null, so that the account does not show as waiting for approval.
       approved: false,
       approved_at: null,
       verified: false,
@@ -56,7 +59,7 @@ export async function erasePractitioner(trx: Trx, id: number): Promise<void> {
     })
     .where('user_id', '=', id)
     .execute();
-  await eraseWords(trx, id, 'practitioner');
+  await eraseDisputeTexts(trx, id, 'practitioner');
   await trx.updateTable('users').set({ avatar_src: null }).where('id', '=', id).execute();
   await trx
     .deleteFrom('user_roles')
@@ -70,7 +73,7 @@ export async function erasePractitioner(trx: Trx, id: number): Promise<void> {
     .execute();
 }
 
-/** Whether the account was deleted; locked until the transaction ends. */
+/** Whether the account was deleted. Locks the user's row until the transaction ends. */
 export async function isErased(trx: Trx, id: number): Promise<boolean> {
   const found = await trx
     .selectFrom('users')
@@ -82,21 +85,27 @@ export async function isErased(trx: Trx, id: number): Promise<boolean> {
   return found !== undefined && found.erased_at !== null;
 }
 
-const ofUser = ['sessions', 'devices', 'account_tokens', 'idempotency_keys', 'user_roles'] as const;
+const userTables = [
+  'sessions',
+  'devices',
+  'account_tokens',
+  'idempotency_keys',
+  'user_roles',
+] as const;
 
 /**
- * Leaves nobody: the row stays, because bookings and the ledger point at it. The same again takes
- * what was written since.
+ * Erases the user, but keeps an anonymous row, because bookings and the ledger refer to it. May be
+ * called again to erase what was written since.
  */
 export async function eraseUser(trx: Trx, id: number): Promise<void> {
   const { email } = await trx
     .selectFrom('users')
     .select('email')
     .where('id', '=', id)
-    // A link that is being mailed waits, and then finds nobody.
+    // A job that is mailing a link waits for this lock, and then finds no user.
     .forUpdate()
     .executeTakeFirstOrThrow();
-  for (const table of ofUser) await trx.deleteFrom(table).where('user_id', '=', id).execute();
+  for (const table of userTables) await trx.deleteFrom(table).where('user_id', '=', id).execute();
   await trx.deleteFrom('customer_discounts').where('customer_id', '=', id).execute();
   await trx.deleteFrom('attempts').where('account', '=', email).execute();
   await trx
@@ -133,7 +142,7 @@ export async function eraseUser(trx: Trx, id: number): Promise<void> {
 }
 
 async function eraseBookings(trx: Trx, customerId: number): Promise<void> {
-  await eraseWords(trx, customerId, 'customer');
+  await eraseDisputeTexts(trx, customerId, 'customer');
   await trx
     .updateTable('bookings')
     .set({ notes: '', address_object: null })
@@ -141,7 +150,7 @@ async function eraseBookings(trx: Trx, customerId: number): Promise<void> {
     .execute();
   await trx
     .updateTable('bookings')
-    .set(nowhere)
+    .set(coarseLocation)
     .where('customer_id', '=', customerId)
     .where('location_type', '=', 'mobile')
     .execute();
@@ -154,8 +163,12 @@ async function eraseBookings(trx: Trx, customerId: number): Promise<void> {
     .execute();
 }
 
-/** What one side said in disputes; that there was one, and its outcome, stay (D26). */
-async function eraseWords(trx: Trx, id: number, side: 'customer' | 'practitioner'): Promise<void> {
+/** Erases what one side wrote in disputes. The dispute itself and its outcome stay (D26). */
+async function eraseDisputeTexts(
+  trx: Trx,
+  id: number,
+  side: 'customer' | 'practitioner',
+): Promise<void> {
   await trx
     .updateTable('booking_disputes')
     .set(side === 'customer' ? { customer_words: '' } : { practitioner_words: '' })

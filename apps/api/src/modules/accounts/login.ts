@@ -8,7 +8,7 @@ import { type Attempt, countAttempt, forgetAttempts } from './attempts.ts';
 import { passwordMatches } from './passwords.ts';
 import { signIn } from './sign-in.ts';
 
-/** Where a login comes from, and what the browser there shows of earlier ones. */
+/** The network that a login comes from, and the tokens of earlier logins in that browser. */
 export interface Browser {
   network: string;
   deviceToken: string | undefined;
@@ -25,7 +25,7 @@ export async function login(
   const attempt = attemptOf(email, browser.network, device?.hash ?? session);
   await countAttempt(db, attempt, {
     perAccount: limits.failuresPerAccount,
-    perAddress: limits.failuresPerAddress,
+    perIp: limits.failuresPerIp,
     minutes: 60,
   });
   const account = await findPassword(db, email);
@@ -44,7 +44,7 @@ export async function login(
   });
 }
 
-/** A known browser has a count of its own, so that strangers cannot use it up (D40). */
+/** A known browser has its own count, so that strangers cannot use it up (D40). */
 function attemptOf(email: string, network: string, known: Device['hash'] | null): Attempt {
   const own = known && `browser ${known.toString('hex')}`;
 

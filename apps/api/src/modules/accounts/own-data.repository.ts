@@ -46,7 +46,7 @@ export function listReviews(db: Db, id: number) {
     .where((eb) =>
       eb.or([
         eb('bookings.customer_id', '=', id),
-        // Invited at the address that they have now.
+        // Invited at the user's current email.
         eb(
           'review_invitations.email',
           '=',
@@ -68,7 +68,7 @@ export function listMails(db: Db, id: number) {
     .execute();
 }
 
-/** What they wrote to us from the address that they have now. */
+/** Messages that were sent to us from the user's current email. */
 export function listContactMessages(db: Db, id: number) {
   return db
     .selectFrom('contact_messages')
@@ -100,7 +100,7 @@ export function findPractitioner(db: Db, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Their own, without what is busy in calendars elsewhere. */
+/** Only what they entered, without busy times of external calendars. */
 export function listTimeOff(db: Db, id: number) {
   return db
     .selectFrom('time_off')
@@ -120,7 +120,7 @@ export function listImages(db: Db, id: number) {
     .execute();
 }
 
-export function listInvited(db: Db, id: number) {
+export function listReviewInvitations(db: Db, id: number) {
   return db
     .selectFrom('review_invitations')
     .select(['email', 'created_at'])
@@ -158,8 +158,8 @@ export function listPenalties(db: Db, id: number) {
     .execute();
 }
 
-/** What they did with bookings by themselves, whichever side they were on. */
-export function listActs(db: Db, id: number) {
+/** What they did with bookings themselves, as a customer or as a practitioner. */
+export function listBookingEvents(db: Db, id: number) {
   return db
     .selectFrom('booking_events')
     .select(['booking_id', 'kind', 'at'])

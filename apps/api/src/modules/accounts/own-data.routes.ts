@@ -5,7 +5,7 @@ import { serve } from '../../http/serve.ts';
 import { deleteAccount, deletePractitionerAccount } from './delete-account.ts';
 import { readOwnData } from './own-data.ts';
 
-/** What users may do with all that we know of them (D42). */
+/** Users can download and delete all that we store about them (D42). */
 export function ownDataRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.ownData, async ({ user, reply }) => {
     reply.header('content-disposition', 'attachment; filename="freely-data.json"');

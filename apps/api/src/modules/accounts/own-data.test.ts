@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-test('customers take everything about themselves with them, and no secret', async () => {
+test('customers download everything about themselves, without secrets', async () => {
   const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
   const { body: booked } = await market.book(ada, draftFor(grace, freeSlot()));
 
@@ -38,7 +38,7 @@ test('customers take everything about themselves with them, and no secret', asyn
   expect(text).not.toMatch(/token|hash|sealed|client_secret|intent/);
 });
 
-test('practitioners take their work with them, and of customers only what they may read', async () => {
+test('practitioners download their work, with only the customer data they may see', async () => {
   const [ada, grace] = [
     await market.makeCustomer({ phone: '07700900777' }),
     await market.makePractitioner({ salons: [{ name: 'The Rooms' }] }),
@@ -70,7 +70,7 @@ test('practitioners take their work with them, and of customers only what they m
   expect(JSON.stringify(body)).not.toContain(ada.email);
 });
 
-test('with what others say of their work, and what it earned, and no secret address', async () => {
+test('practitioners download reviews of them and payouts, without secret calendar URLs', async () => {
   const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
   const { body: booked } = await market.book(ada, draftFor(grace, freeSlot()));
   const four = { friendliness: 5, communication: 4.5, satisfaction: 5, timekeeping: 4 };
@@ -110,8 +110,8 @@ test('with what others say of their work, and what it earned, and no secret addr
   ]);
 });
 
-test('an admin who is logged in as a user does not take their data (D34)', async () => {
-  const as = await market.makeVisit(await market.makeCustomer());
+test('an admin who is logged in as a user cannot download their data (D34)', async () => {
+  const as = await market.impersonate(await market.makeCustomer());
 
   expect((await market.call(ownData, {}, { as })).status).toBe(403);
 });

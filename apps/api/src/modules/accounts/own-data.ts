@@ -1,8 +1,8 @@
 import type { OwnData } from '@freely/api-client/contract';
 import { poundsOf } from '@freely/domain/money';
 import type { Db } from '../../database/transaction.ts';
+import { refuseImpersonator } from '../../sessions/impersonation.ts';
 import type { SessionUser } from '../../sessions/sessions.ts';
-import { refuseVisitor } from '../../sessions/visits.ts';
 import {
   presentForCustomer,
   presentInDashboard,
@@ -16,9 +16,9 @@ import { findSettings } from './accounts.repository.ts';
 import * as own from './own-data.repository.ts';
 import * as work from './own-work.repository.ts';
 
-/** Everything that we keep about somebody, by their own word only (D34, D42). */
+/** Everything that we store about a user. Only the user may read it, no admin (D34, D42). */
 export async function readOwnData(db: Db, user: SessionUser): Promise<OwnData> {
-  refuseVisitor(user);
+  refuseImpersonator(user);
   const { id } = user;
   const account = await own.findAccount(db, id);
 
@@ -44,8 +44,8 @@ export async function readOwnData(db: Db, user: SessionUser): Promise<OwnData> {
       ...review,
       created_at: created_at.toISOString(),
     })),
-    history: (await own.listActs(db, id)).map(({ at, ...act }) => ({
-      ...act,
+    history: (await own.listBookingEvents(db, id)).map(({ at, ...event }) => ({
+      ...event,
       at: at.toISOString(),
     })),
     gifts: (await own.listGifts(db, id)).map(({ earned_at, given_at, number }) => ({
@@ -86,12 +86,12 @@ async function readPractitioner(db: Db, id: number): Promise<NonNullable<OwnData
       to: to.toISOString(),
     })),
     images: (await own.listImages(db, id)).map(({ src }) => src),
-    invited_reviewers: (await own.listInvited(db, id)).map(({ email, created_at }) => ({
+    invited_reviewers: (await own.listReviewInvitations(db, id)).map(({ email, created_at }) => ({
       email,
       created_at: created_at.toISOString(),
     })),
     calendar_feeds: await own.listFeeds(db, id),
-    calendar_address_since: (await work.findAddressDate(db, id))?.toISOString() ?? null,
+    calendar_address_since: (await work.findCalendarUrlDate(db, id))?.toISOString() ?? null,
     reviews: (await work.listReviewsOf(db, id)).map(({ created_at, hidden_reason, ...review }) => ({
       ...review,
       hidden: hidden_reason !== null,

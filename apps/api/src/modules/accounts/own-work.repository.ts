@@ -1,7 +1,7 @@
-// What is kept about practitioners beside what they wrote: what others say of them, and their money.
+// What is stored about practitioners that they did not write themselves: reviews and payouts.
 import type { Db } from '../../database/transaction.ts';
 
-export async function findAddressDate(db: Db, id: number): Promise<Date | null> {
+export async function findCalendarUrlDate(db: Db, id: number): Promise<Date | null> {
   const found = await db
     .selectFrom('calendar_addresses')
     .select('created_at')

@@ -2,7 +2,7 @@ import type { Trx } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { dropAccountTokens } from '../../sessions/account-tokens.ts';
+import { deleteAccountTokens } from '../../sessions/account-tokens.ts';
 import { forgetDevices } from '../../sessions/devices.ts';
 import { endSessions, type SessionUser } from '../../sessions/sessions.ts';
 import { queueMail } from '../notifications/index.ts';
@@ -20,7 +20,7 @@ export async function checkOldPassword(
   const attempt: Attempt = { kind: 'old_password', account: `user ${id}`, address: network };
   await countAttempt(db, attempt, {
     perAccount: limits.failuresPerAccount,
-    perAddress: limits.failuresPerAddress,
+    perIp: limits.failuresPerIp,
     minutes: 60,
   });
   if (!(await passwordMatches(await findOwnPassword(db, id), old_password))) {
@@ -40,7 +40,7 @@ export async function replacePassword(
   passwordHash: string,
 ): Promise<void> {
   await savePassword(trx, user.id, passwordHash);
-  await dropAccountTokens(trx, user.id, 'password_reset');
+  await deleteAccountTokens(trx, user.id, 'password_reset');
   await forgetDevices(trx, user.id, user.tokenHash);
   await endSessions(trx, user.id, user.tokenHash);
   await queueMail(trx, jobs, {

@@ -1,12 +1,12 @@
-// Back into an account whose password is forgotten: by a link to its address (D40).
+// Resets a forgotten password by a link that is mailed to the account's email (D40).
 import type { PasswordReset } from '@freely/api-client/contract';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import {
-  dropAccountTokens,
-  readAccountToken,
-  spendAccountToken,
+  consumeAccountToken,
+  deleteAccountTokens,
+  findAccountToken,
 } from '../../sessions/account-tokens.ts';
 import { forgetDevices, rememberDevice } from '../../sessions/devices.ts';
 import { endSessions } from '../../sessions/sessions.ts';
@@ -15,8 +15,8 @@ import { savePassword } from './accounts.repository.ts';
 import { countAttempt } from './attempts.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Whether the address has an account is not asked here, so the answer cannot tell. */
-export async function askForReset(
+/** Does not look up whether the email has an account, so the response cannot reveal it. */
+export async function requestPasswordReset(
   { db, jobs, config: { limits } }: Deps,
   email: string,
   network: string,
@@ -26,31 +26,29 @@ export async function askForReset(
     { kind: 'password_reset', account: email, address: network },
     {
       perAccount: limits.failuresPerAccount,
-      perAddress: limits.registrationsPerAddress,
+      perIp: limits.registrationsPerIp,
       minutes: 60,
     },
   );
-  await inTransaction(db, (trx) =>
-    queueAccountLink(trx, jobs, { kind: 'password_reset', address: email }),
-  );
+  await inTransaction(db, (trx) => queueAccountLink(trx, jobs, { kind: 'password_reset', email }));
 }
 
-/** Sets the new password, and ends every session. Answers the token of the owner's browser. */
+/** Sets the new password and ends every session. Returns a device token for this browser. */
 export async function resetPassword(
   { db, jobs }: Deps,
   { email, token, password }: PasswordReset,
 ): Promise<string> {
   const isOf = (found: { email: string } | null) =>
     found !== null && found.email.toLowerCase() === email.toLowerCase();
-  if (!isOf(await readAccountToken(db, 'password_reset', token))) throw notValid();
-  // Slow on purpose, so before the transaction, and for nobody without a link.
+  if (!isOf(await findAccountToken(db, 'password_reset', token))) throw notValid();
+  // Hashing is slow on purpose, so it happens before the transaction and only with a valid link.
   const passwordHash = await hashPassword(password);
 
   return inTransaction(db, async (trx) => {
-    const spent = await spendAccountToken(trx, 'password_reset', token);
+    const spent = await consumeAccountToken(trx, 'password_reset', token);
     if (!spent) throw notValid();
     await savePassword(trx, spent.userId, passwordHash);
-    await dropAccountTokens(trx, spent.userId, 'password_reset');
+    await deleteAccountTokens(trx, spent.userId, 'password_reset');
     await endSessions(trx, spent.userId);
     await forgetDevices(trx, spent.userId);
     await queueMail(trx, jobs, {

@@ -1,5 +1,5 @@
-// Whatever is kept of people is told to them, and goes when they go (D42): a column that names a
-// person is in both, or stands here with the reason why not.
+// All stored personal data is part of the data download, and is erased with the account (D42).
+// Each column that identifies a person is in both, or is listed here with the reason why not.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type KyselyPlugin, sql } from 'kysely';
 import type { Db, Trx } from '../../database/transaction.ts';
@@ -17,70 +17,73 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const secret = 'a secret or a technical mark, with nothing in it to read';
-const derived = 'made from other tables by triggers, and goes with them';
-const staff = 'an act of the staff, told with what it was done to';
-const books = 'the books must stay as they are; a number stands for a person';
-const anonymous = 'names nobody any more, once the user is erased';
+const secret = 'a secret or a technical value, meaningless to the user';
+const derived = 'derived from other tables by triggers, and erased with them';
+const staff = 'an action of the staff, exported with the object that it changed';
+const ledger = 'the ledger and the audit log must stay as they are; only an id refers to a person';
+const anonymous = 'identifies nobody once the user is erased';
 
-/** `done`, or why it is not. */
-const columns: Record<string, { told: string; erased: string }> = {
-  'account_tokens.email': { told: secret, erased: 'done' },
-  'account_tokens.user_id': { told: secret, erased: 'done' },
-  'attempts.account': { told: 'guesses of others too, kept for a day', erased: 'done' },
-  'audit_log.actor_id': { told: staff, erased: books },
-  'audit_log.impersonator_id': { told: staff, erased: books },
-  'bank_details.practitioner_id': { told: 'done', erased: 'done' },
-  'booking_disputes.customer_words': { told: 'done', erased: 'done' },
-  'booking_disputes.practitioner_words': { told: 'done', erased: 'done' },
-  'booking_disputes.settled_by': { told: staff, erased: anonymous },
-  'booking_events.actor_id': { told: 'done', erased: anonymous },
-  'booking_events.impersonator_id': { told: staff, erased: anonymous },
-  'bookings.customer_id': { told: 'done', erased: 'done' },
-  'bookings.practitioner_id': { told: 'done', erased: 'done' },
-  'busy_days.practitioner_id': { told: derived, erased: derived },
-  'calendar_addresses.practitioner_id': { told: 'done', erased: 'done' },
-  'calendar_feeds.practitioner_id': { told: 'done', erased: 'done' },
-  'contact_messages.email': { told: 'done', erased: 'done' },
-  'customer_discounts.customer_id': { told: 'done', erased: 'done' },
-  'devices.user_id': { told: 'done', erased: 'done' },
-  'gifts.customer_id': { told: 'done', erased: anonymous },
-  'gifts.given_by': { told: staff, erased: anonymous },
-  'idempotency_keys.user_id': { told: secret, erased: 'done' },
-  'ledger_entries.account': { told: 'told as bookings and payouts', erased: books },
-  'live_hours.practitioner_id': { told: derived, erased: derived },
-  'live_offers.practitioner_id': { told: derived, erased: derived },
-  'live_practitioners.practitioner_id': { told: derived, erased: derived },
-  'mail_outbox.to_address': { told: 'done', erased: 'done' },
-  'mail_outbox.to_user_id': { told: 'done', erased: 'done' },
-  'mobile_bases.practitioner_id': { told: 'done', erased: 'done' },
-  'offers.practitioner_id': { told: 'done', erased: 'done' },
+/** `done`, or the reason why not. */
+const columns: Record<string, { exported: string; erased: string }> = {
+  'account_tokens.email': { exported: secret, erased: 'done' },
+  'account_tokens.user_id': { exported: secret, erased: 'done' },
+  'attempts.account': { exported: 'includes guesses of strangers, kept for a day', erased: 'done' },
+  'audit_log.actor_id': { exported: staff, erased: ledger },
+  'audit_log.impersonator_id': { exported: staff, erased: ledger },
+  'bank_details.practitioner_id': { exported: 'done', erased: 'done' },
+  'booking_disputes.customer_words': { exported: 'done', erased: 'done' },
+  'booking_disputes.practitioner_words': { exported: 'done', erased: 'done' },
+  'booking_disputes.settled_by': { exported: staff, erased: anonymous },
+  'booking_events.actor_id': { exported: 'done', erased: anonymous },
+  'booking_events.impersonator_id': { exported: staff, erased: anonymous },
+  'bookings.customer_id': { exported: 'done', erased: 'done' },
+  'bookings.practitioner_id': { exported: 'done', erased: 'done' },
+  'busy_days.practitioner_id': { exported: derived, erased: derived },
+  'calendar_addresses.practitioner_id': { exported: 'done', erased: 'done' },
+  'calendar_feeds.practitioner_id': { exported: 'done', erased: 'done' },
+  'contact_messages.email': { exported: 'done', erased: 'done' },
+  'customer_discounts.customer_id': { exported: 'done', erased: 'done' },
+  'devices.user_id': { exported: 'done', erased: 'done' },
+  'gifts.customer_id': { exported: 'done', erased: anonymous },
+  'gifts.given_by': { exported: staff, erased: anonymous },
+  'idempotency_keys.user_id': { exported: secret, erased: 'done' },
+  'ledger_entries.account': { exported: 'exported as bookings and payouts', erased: ledger },
+  'live_hours.practitioner_id': { exported: derived, erased: derived },
+  'live_offers.practitioner_id': { exported: derived, erased: derived },
+  'live_practitioners.practitioner_id': { exported: derived, erased: derived },
+  'mail_outbox.to_address': { exported: 'done', erased: 'done' },
+  'mail_outbox.to_user_id': { exported: 'done', erased: 'done' },
+  'mobile_bases.practitioner_id': { exported: 'done', erased: 'done' },
+  'offers.practitioner_id': { exported: 'done', erased: 'done' },
   'payout_accounts.practitioner_id': {
-    told: 'done',
-    erased: 'what was earned is still paid out; it holds the name of an account at the provider',
+    exported: 'done',
+    erased: 'earnings are still paid out; it holds only the id of an account at the provider',
   },
-  'payouts.practitioner_id': { told: 'done', erased: books },
-  'penalties.practitioner_id': { told: 'done', erased: anonymous },
-  'penalties.waived_by': { told: staff, erased: anonymous },
-  'practitioner_ratings.practitioner_id': { told: derived, erased: derived },
-  'practitioners.user_id': { told: 'done', erased: 'done' },
-  'review_invitations.email': { told: 'told to the practitioner who sent it', erased: 'done' },
-  'review_invitations.practitioner_id': { told: 'done', erased: 'done' },
-  'reviews.impersonator_id': { told: staff, erased: anonymous },
-  'reviews.practitioner_id': { told: 'done', erased: 'done' },
-  'salons.practitioner_id': { told: 'done', erased: 'done' },
-  'sessions.impersonator_id': { told: staff, erased: 'done' },
-  'sessions.user_id': { told: 'done', erased: 'done' },
-  'time_off.practitioner_id': { told: 'done', erased: 'done' },
-  'user_roles.user_id': { told: 'told as user_roles, which the session knows', erased: 'done' },
-  'users.birthday': { told: 'done', erased: 'done' },
-  'users.email': { told: 'done', erased: 'done' },
-  'users.phone': { told: 'done', erased: 'done' },
-  'work_hours.practitioner_id': { told: 'done', erased: 'done' },
-  'work_images.practitioner_id': { told: 'done', erased: 'done' },
+  'payouts.practitioner_id': { exported: 'done', erased: ledger },
+  'penalties.practitioner_id': { exported: 'done', erased: anonymous },
+  'penalties.waived_by': { exported: staff, erased: anonymous },
+  'practitioner_ratings.practitioner_id': { exported: derived, erased: derived },
+  'practitioners.user_id': { exported: 'done', erased: 'done' },
+  'review_invitations.email': {
+    exported: 'exported to the practitioner who sent it',
+    erased: 'done',
+  },
+  'review_invitations.practitioner_id': { exported: 'done', erased: 'done' },
+  'reviews.impersonator_id': { exported: staff, erased: anonymous },
+  'reviews.practitioner_id': { exported: 'done', erased: 'done' },
+  'salons.practitioner_id': { exported: 'done', erased: 'done' },
+  'sessions.impersonator_id': { exported: staff, erased: 'done' },
+  'sessions.user_id': { exported: 'done', erased: 'done' },
+  'time_off.practitioner_id': { exported: 'done', erased: 'done' },
+  'user_roles.user_id': { exported: 'exported as user_roles, from the session', erased: 'done' },
+  'users.birthday': { exported: 'done', erased: 'done' },
+  'users.email': { exported: 'done', erased: 'done' },
+  'users.phone': { exported: 'done', erased: 'done' },
+  'work_hours.practitioner_id': { exported: 'done', erased: 'done' },
+  'work_images.practitioner_id': { exported: 'done', erased: 'done' },
 };
 
-test('every column that names a person stands in the list', async () => {
+test('every column that identifies a person is in the list', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.relname || '.' || a.attname as name
     from pg_constraint f
@@ -99,8 +102,8 @@ test('every column that names a person stands in the list', async () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(columns).sort());
 });
 
-/** The tables that are in the list as `done`. */
-const tables = (kind: 'told' | 'erased') => [
+/** The tables that the list marks as `done`. */
+const tables = (kind: 'exported' | 'erased') => [
   ...new Set(
     Object.entries(columns)
       .filter(([, how]) => how[kind] === 'done')
@@ -108,40 +111,40 @@ const tables = (kind: 'told' | 'erased') => [
   ),
 ];
 
-/** Keeps what is asked of the database, so that a list cannot promise what the code does not do. */
-function listen(): { plugin: KyselyPlugin; asksFor: (table: string) => boolean } {
-  const heard: string[] = [];
+/** Records the queries, so that the list cannot claim what the code does not do. */
+function recordQueries(): { plugin: KyselyPlugin; touches: (table: string) => boolean } {
+  const queries: string[] = [];
 
   return {
     plugin: {
       transformQuery: ({ node }) => {
-        heard.push(JSON.stringify(node));
+        queries.push(JSON.stringify(node));
         return node;
       },
       transformResult: async ({ result }) => result,
     },
-    asksFor: (table) => heard.some((query) => new RegExp(`\\b${table}\\b`).test(query)),
+    touches: (table) => queries.some((query) => new RegExp(`\\b${table}\\b`).test(query)),
   };
 }
 
-test('what is told is read when somebody takes their data with them', async () => {
+test('the data download reads every table that the list marks as exported', async () => {
   const user = await findSession(api.db, ada.token);
-  const { plugin, asksFor } = listen();
-  const listening: Db = api.db.withPlugin(plugin);
+  const { plugin, touches } = recordQueries();
+  const recorded: Db = api.db.withPlugin(plugin);
 
-  await readOwnData(listening, user!);
+  await readOwnData(recorded, user!);
 
-  expect(tables('told').filter((table) => !asksFor(table))).toEqual([]);
+  expect(tables('exported').filter((table) => !touches(table))).toEqual([]);
 });
 
-test('what is erased is changed when somebody goes', async () => {
-  const { plugin, asksFor } = listen();
+test('erasing a user changes every table that the list marks as erased', async () => {
+  const { plugin, touches } = recordQueries();
 
   await api.db.transaction().execute(async (trx) => {
-    const listening: Trx = trx.withPlugin(plugin);
-    await erasePractitioner(listening, ada.id);
-    await eraseUser(listening, ada.id);
+    const recorded: Trx = trx.withPlugin(plugin);
+    await erasePractitioner(recorded, ada.id);
+    await eraseUser(recorded, ada.id);
   });
 
-  expect(tables('erased').filter((table) => !asksFor(table))).toEqual([]);
+  expect(tables('erased').filter((table) => !touches(table))).toEqual([]);
 });

@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const ask = (email: string) => market.call(sendResetPasswordEmail, { body: { email } });
+const requestReset = (email: string) => market.call(sendResetPasswordEmail, { body: { email } });
 
-/** What a mail to an address links to, other than `before`. */
+/** The token of a reset link that was mailed to `email`, other than `before`. */
 function mailedToken(email: string, before = ''): Promise<string> {
   return market.eventually(async () => {
     const mails = await market.mailsTo(email);
@@ -26,17 +26,17 @@ const newPassword = (email: string, token: string, password = 'a-new-password') 
     body: { email, token, password, password_confirmation: password },
   });
 
-test('a forgotten password is replaced by way of the mailbox, and everybody signed out', async () => {
+test('a forgotten password is reset by a mailed link, which ends all sessions', async () => {
   const ada = await market.makeCustomer();
-  expect(await ask(` ${ada.email.toUpperCase()} `)).toMatchObject({
+  expect(await requestReset(` ${ada.email.toUpperCase()} `)).toMatchObject({
     status: 200,
-    body: { message: 'If this address has an account, we have sent it a link.' },
+    body: { message: 'If this email has an account, we have sent it a link.' },
   });
   const token = await mailedToken(ada.email);
 
-  const answer = await newPassword(ada.email.toUpperCase(), token);
+  const response = await newPassword(ada.email.toUpperCase(), token);
 
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 200,
     body: { message: 'Your password has been changed. You can log in now.' },
   });
@@ -52,13 +52,13 @@ test('a forgotten password is replaced by way of the mailbox, and everybody sign
   expect(subjects).toContain('Your password for Freely was changed');
 });
 
-test('an address without an account is answered alike, and gets no mail', async () => {
+test('an email without an account gets the same response, and no mail', async () => {
   const [ada, nobody] = [await market.makeCustomer(), 'nobody@freely.example'];
 
-  const answers = [await ask(nobody), await ask(ada.email)];
+  const responses = [await requestReset(nobody), await requestReset(ada.email)];
 
-  expect(answers[0]?.body).toEqual(answers[1]?.body);
-  expect(answers[0]?.status).toBe(200);
+  expect(responses[0]?.body).toEqual(responses[1]?.body);
+  expect(responses[0]?.status).toBe(200);
   await mailedToken(ada.email);
   const dropped = await market.eventually(() =>
     market.db
@@ -72,36 +72,36 @@ test('an address without an account is answered alike, and gets no mail', async 
   expect(await market.mailsTo(nobody)).toEqual([]);
 });
 
-test('a link works once, also for two who come at once', async () => {
+test('a link works once, even when it is used several times at once', async () => {
   const ada = await market.makeCustomer();
-  await ask(ada.email);
+  await requestReset(ada.email);
   const token = await mailedToken(ada.email);
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map((number) => newPassword(ada.email, token, `a-new-password-${number}`)),
   );
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   expect(await newPassword(ada.email, token)).toMatchObject({
     status: 422,
     body: { message: 'This link is no longer valid. Please ask for a new one.' },
   });
 });
 
-test('a link ends the ones before it, once it was used', async () => {
+test('using a link invalidates earlier links', async () => {
   const ada = await market.makeCustomer();
-  await ask(ada.email);
+  await requestReset(ada.email);
   const first = await mailedToken(ada.email);
-  await ask(ada.email);
+  await requestReset(ada.email);
   const second = await mailedToken(ada.email, first);
 
   expect((await newPassword(ada.email, second)).status).toBe(200);
   expect((await newPassword(ada.email, first)).status).toBe(422);
 });
 
-test('a link works for 30 minutes, for its own address, and for what it was made for', async () => {
+test('a link works for 30 minutes, only for its own email and purpose', async () => {
   const [ada, bob] = [await market.makeCustomer(), await market.makeCustomer()];
-  await ask(ada.email);
+  await requestReset(ada.email);
   const token = await mailedToken(ada.email);
 
   expect((await newPassword(bob.email, token)).status).toBe(422);
@@ -113,18 +113,18 @@ test('a link works for 30 minutes, for its own address, and for what it was made
   expect((await newPassword(ada.email, token)).status).toBe(422);
 });
 
-test('only the hash of a token is kept', async () => {
+test('only the hash of a token is stored', async () => {
   const ada = await market.makeCustomer();
-  await ask(ada.email);
+  await requestReset(ada.email);
   const token = await mailedToken(ada.email);
 
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     (['account_tokens', 'mail_outbox'] as const).map((table) =>
       market.db.selectFrom(table).selectAll().execute(),
     ),
   );
   const jobs = await sql`select data from jobs.job`.execute(market.db);
-  expect(JSON.stringify([kept, jobs.rows])).not.toContain(token);
+  expect(JSON.stringify([stored, jobs.rows])).not.toContain(token);
 });
 
 test.each([
@@ -133,7 +133,7 @@ test.each([
   [{ password: 'short12' }, 'password', 'Password must be at least 8 characters'],
   [{ password_confirmation: '' }, 'password_confirmation', 'Password confirmation is required'],
   [{ password_confirmation: 'other' }, 'password_confirmation', 'Passwords must match'],
-])('a reset with %j says under %s: %s', async (changes, field, message) => {
+])('a reset with %j is refused with an error on %s: %s', async (changes, field, message) => {
   const refused = await market.call(resetPassword, {
     body: {
       email: 'ada@freely.example',
@@ -147,11 +147,14 @@ test.each([
   expect(refused).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
 });
 
-test('asking without an address says so', async () => {
+test('requesting a reset without a valid email is refused', async () => {
   for (const [email, message] of [
     ['', 'E-mail is required'],
     ['ada', 'E-mail must be valid'],
   ] as const) {
-    expect(await ask(email)).toMatchObject({ status: 422, body: { errors: { email: [message] } } });
+    expect(await requestReset(email)).toMatchObject({
+      status: 422,
+      body: { errors: { email: [message] } },
+    });
   }
 });

@@ -4,13 +4,13 @@ import type { Deps } from '../../deps.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { serve } from '../../http/serve.ts';
 import { confirmEmail } from './email-change.ts';
-import { askForReset, resetPassword } from './password-reset.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.ts';
 
 export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.sendResetPasswordEmail, async ({ body, request }) => {
-    await askForReset(deps, body.email, networkOf(request.ip));
+    await requestPasswordReset(deps, body.email, networkOf(request.ip));
 
-    return { message: 'If this address has an account, we have sent it a link.' };
+    return { message: 'If this email has an account, we have sent it a link.' };
   });
 
   serve(app, contract.resetPassword, async ({ body }) => ({
@@ -21,6 +21,6 @@ export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.confirmEmail, async ({ body }) => {
     await confirmEmail(deps, body.token);
 
-    return { message: 'Your new address has been confirmed' };
+    return { message: 'Your new email has been confirmed' };
   });
 }

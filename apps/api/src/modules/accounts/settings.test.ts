@@ -15,11 +15,11 @@ const change = (as: TestUser, body: contract.UserSettingsChange) =>
   market.call(changeUserSettings, { body }, { as });
 const logIn = (email: string, password: string) =>
   market.call(contract.login, { body: { email, password } });
-const isAlive = async (as: TestUser) =>
+const isSignedIn = async (as: TestUser) =>
   (await market.call(contract.currentUser, {}, { as })).status === 200;
-const makeVisited = async () => market.makeVisit(await market.makeCustomer());
+const makeVisited = async () => market.impersonate(await market.makeCustomer());
 
-test('the status and the phone are changed', async () => {
+test('the status and the phone number can be changed', async () => {
   const ada = await market.makePractitioner();
 
   const { status, body } = await change(ada, { active: false, phone: '07700900999' });
@@ -41,14 +41,14 @@ describe('a new password', () => {
     old_password: user.password,
   });
 
-  test('ends the other sessions, keeps this one, and is mailed about', async () => {
+  test('ends the other sessions, keeps this one, and sends a mail', async () => {
     const ada = await market.makeCustomer();
     const elsewhere = await logIn(ada.email, ada.password);
     const other = { ...ada, token: elsewhere.body.access_token };
 
     expect((await change(ada, typed(ada))).status).toBe(200);
 
-    expect([await isAlive(ada), await isAlive(other)]).toEqual([true, false]);
+    expect([await isSignedIn(ada), await isSignedIn(other)]).toEqual([true, false]);
     expect((await logIn(ada.email, ada.password)).status).toBe(401);
     expect((await logIn(ada.email, 'a-new-password')).status).toBe(200);
     const [mail] = await market.eventually(async () => {
@@ -58,7 +58,7 @@ describe('a new password', () => {
     expect(mail?.subject).toBe('Your password for Freely was changed');
   });
 
-  test('lets this browser stay known, and no other', async () => {
+  test('leaves only this browser known', async () => {
     const ada = await market.makeCustomer();
     const [here, there] = [
       await logIn(ada.email, ada.password),
@@ -68,13 +68,13 @@ describe('a new password', () => {
 
     await change(as, typed(ada));
 
-    const kept = await market.db
+    const devices = await market.db
       .selectFrom('devices')
       .innerJoin('sessions', 'sessions.device_hash', 'devices.token_hash')
       .select('sessions.user_id')
       .where('devices.user_id', '=', ada.id)
       .execute();
-    expect(kept).toEqual([{ user_id: ada.id }]);
+    expect(devices).toEqual([{ user_id: ada.id }]);
     expect(there.body.device_token).not.toBe(here.body.device_token);
   });
 
@@ -92,7 +92,7 @@ describe('a new password', () => {
       'Password confirmation is required',
     ],
     [{ password_confirmation: 'another' }, 'password_confirmation', 'Passwords must match'],
-  ])('with %j says under %s: %s, and nothing changes', async (changes, field, message) => {
+  ])('with %j changes nothing, and has an error on %s: %s', async (changes, field, message) => {
     const ada = await market.makeCustomer();
 
     const refused = await change(ada, { ...typed(ada), first_name: 'Eve', ...changes });
@@ -102,7 +102,7 @@ describe('a new password', () => {
     expect((await logIn(ada.email, ada.password)).body.name).toBe('Ada Example');
   });
 
-  test('is not set by an admin who is logged in as the user (D34)', async () => {
+  test('cannot be set by an admin who is logged in as the user (D34)', async () => {
     const ada = await makeVisited();
 
     expect((await change(ada, typed(ada))).status).toBe(403);
@@ -111,51 +111,51 @@ describe('a new password', () => {
   });
 });
 
-describe('a new address', () => {
+describe('a new email', () => {
   const linkTo = (email: string) =>
     market.eventually(async () => {
       const mails = await market.mailsTo(email);
       return mails.flatMap(({ text }) => text.match(/(?<=\/confirm-email\/)[\w-]+/g) ?? [])[0];
     });
   const confirm = (token: string) => market.call(confirmEmail, { body: { token } });
-  let made = 0;
-  const newAddress = () => {
-    made += 1;
-    return `new-address-${made}@freely.example`;
+  let count = 0;
+  const newEmail = () => {
+    count += 1;
+    return `new-email-${count}@freely.example`;
   };
 
-  test('counts once it is confirmed, and the old one is told', async () => {
-    const [ada, email] = [await market.makeCustomer(), newAddress()];
+  test('takes effect once it is confirmed, and the old email is notified', async () => {
+    const [ada, email] = [await market.makeCustomer(), newEmail()];
 
-    const asked = await change(ada, { email });
+    const requested = await change(ada, { email });
 
-    expect(asked).toMatchObject({ status: 200, body: { email: ada.email } });
-    expect(asked.body.message).toMatch(/We have sent a link to your new address/);
+    expect(requested).toMatchObject({ status: 200, body: { email: ada.email } });
+    expect(requested.body.message).toMatch(/We have sent a link to your new email/);
     const token = await linkTo(email);
     expect((await logIn(email, ada.password)).status).toBe(401);
     const confirmed = await confirm(token);
     expect(confirmed).toMatchObject({
       status: 200,
-      body: { message: 'Your new address has been confirmed' },
+      body: { message: 'Your new email has been confirmed' },
     });
     expect((await logIn(email, ada.password)).status).toBe(200);
     expect((await logIn(ada.email, ada.password)).status).toBe(401);
-    const [told] = await market.eventually(async () => {
+    const [mail] = await market.eventually(async () => {
       const mails = await market.mailsTo(ada.email);
       return mails.length > 0 && mails;
     });
-    expect(told?.subject).toBe('Your address for Freely was changed');
-    expect(told?.text).not.toContain(email);
+    expect(mail?.subject).toBe('Your email address for Freely was changed');
+    expect(mail?.text).not.toContain(email);
   });
 
-  test('is confirmed once, for a day, and only the last one that was asked for', async () => {
-    const [ada, first, second] = [await market.makeCustomer(), newAddress(), newAddress()];
+  test('can be confirmed once, within a day, and only the last one requested', async () => {
+    const [ada, first, second] = [await market.makeCustomer(), newEmail(), newEmail()];
     await change(ada, { email: first });
-    const early = await linkTo(first);
+    const replaced = await linkTo(first);
     await change(ada, { email: second });
     const token = await linkTo(second);
 
-    expect(await confirm(early)).toMatchObject({
+    expect(await confirm(replaced)).toMatchObject({
       status: 422,
       body: { message: 'This link is no longer valid.' },
     });
@@ -170,11 +170,11 @@ describe('a new address', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test('that somebody has is refused at once, and when somebody was quicker', async () => {
+  test('that another account has is refused, when it is requested and when it is confirmed', async () => {
     const [ada, bob, email] = [
       await market.makeCustomer(),
       await market.makeCustomer(),
-      newAddress(),
+      newEmail(),
     ];
     const taken = {
       status: 422,
@@ -188,7 +188,7 @@ describe('a new address', () => {
     expect(await confirm(token)).toMatchObject(taken);
   });
 
-  test('that is the old one changes nothing', async () => {
+  test('that equals the old one changes nothing', async () => {
     const ada = await market.makeCustomer();
 
     expect(await change(ada, { email: ada.email.toUpperCase() })).toMatchObject({

@@ -1,15 +1,15 @@
-// What users change about themselves.
+// Settings that users change themselves.
 import type { UserSettings, UserSettingsChange } from '@freely/api-client/contract';
 import { londonDay } from '@freely/domain/london-time';
 import { type Db, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { refuseImpersonator } from '../../sessions/impersonation.ts';
 import type { SessionUser } from '../../sessions/sessions.ts';
-import { refuseVisitor } from '../../sessions/visits.ts';
 import { isAdult } from './accounts.policy.ts';
 import { presentSettings } from './accounts.presenter.ts';
 import { findSettings, updateSettings } from './accounts.repository.ts';
-import { askToConfirm, isNewEmail } from './email-change.ts';
+import { isNewEmail, requestEmailConfirmation } from './email-change.ts';
 import { checkOldPassword, replacePassword } from './password-change.ts';
 
 export async function readSettings(db: Db, userId: number): Promise<UserSettings> {
@@ -20,7 +20,7 @@ export interface SettingsSaved extends UserSettings {
   message: string;
 }
 
-/** All of a change, or nothing of it. */
+/** Applies all of a change, or nothing of it. */
 export async function changeSettings(
   deps: Deps,
   user: SessionUser,
@@ -28,7 +28,7 @@ export async function changeSettings(
   network: string,
 ): Promise<SettingsSaved> {
   const { password, old_password, password_confirmation: _, email, ...plain } = change;
-  if (password !== undefined || email !== undefined) refuseVisitor(user);
+  if (password !== undefined || email !== undefined) refuseImpersonator(user);
   if (plain.birthday !== undefined) checkBirthday(plain.birthday);
   const passwordHash =
     password === undefined
@@ -41,12 +41,12 @@ export async function changeSettings(
   await inTransaction(deps.db, async (trx) => {
     await updateSettings(trx, user.id, plain);
     if (passwordHash !== null) await replacePassword(trx, deps.jobs, user, passwordHash);
-    if (newEmail !== null) await askToConfirm(trx, deps.jobs, user.id, newEmail);
+    if (newEmail !== null) await requestEmailConfirmation(trx, deps.jobs, user.id, newEmail);
   });
 
   return {
     message: newEmail
-      ? 'We have sent a link to your new address. It replaces the old one when you open it.'
+      ? 'We have sent a link to your new email. It replaces the old one when you open it.'
       : 'Your settings have been updated',
     ...(await readSettings(deps.db, user.id)),
   };

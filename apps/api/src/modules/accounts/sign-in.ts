@@ -5,7 +5,7 @@ import { startSession } from '../../sessions/sessions.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { findUser } from './accounts.repository.ts';
 
-/** Starts a session in a browser, `known` or not, which is known from now on. */
+/** Starts a session. The browser, `known` or not, counts as known from now on. */
 export async function signIn(
   trx: Trx,
   userId: number,

@@ -8,9 +8,9 @@ import type {
   paymentsOf,
   penaltyOf,
   refundsOf,
-} from './booking-trail.repository.ts';
+} from './booking-detail.repository.ts';
 
-type Rows<Read extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>;
+type Rows<Read extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>;
 
 export function presentRow(row: AdminRow): AdminBooking {
   return {

@@ -2,17 +2,17 @@ import type { DiscountMark } from '@freely/api-client/contract';
 import { type RawBuilder, sql } from 'kysely';
 import {
   all,
-  isFound,
   isWithinDays,
-  type ListQuestion,
+  type ListQuery,
+  matchesUser,
   type Order,
   orderBy,
-} from '../../database/list-question.ts';
+} from '../../database/list-query.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { BookingRecord } from '../bookings/index.ts';
 
-export interface BookingQuestion extends ListQuestion {
-  /** The number behind a reference. */
+export interface BookingListQuery extends ListQuery {
+  /** The booking id of a reference such as FR-123. */
   reference: number | null;
   status: BookingRecord['status'] | null;
   paid: boolean | null;
@@ -47,8 +47,8 @@ const joins = sql`join users cu on cu.id = b.customer_id
   join users pu on pu.id = b.practitioner_id
   left join payments pay on pay.booking_id = b.id`;
 
-/** A hold that ran out is not a booking, unless money came for it (D16). */
-const isThere = sql<boolean>`(b.status <> 'expired' or exists (
+/** An expired hold does not count as a booking, unless it was paid (D16). */
+const countsAsBooking = sql<boolean>`(b.status <> 'expired' or exists (
   select from payments where booking_id = b.id and captured > 0))`;
 
 const orders: Record<string, Order> = {
@@ -66,13 +66,13 @@ const orders: Record<string, Order> = {
   ],
 };
 
-/** One page, chosen before anything is looked up for its rows. */
+/** One page. Its ids are selected first, so that joins run for these rows only. */
 export async function listBookings(
   db: Db,
-  question: BookingQuestion,
+  query: BookingListQuery,
 ): Promise<{ rows: AdminRow[]; total: number }> {
-  const { sort, take, skip } = question;
-  const matching = sql`from bookings b where ${conditionsOf(question)}`;
+  const { sort, take, skip } = query;
+  const matching = sql`from bookings b where ${conditionsOf(query)}`;
   const [{ rows }, counted] = await Promise.all([
     sql<AdminRow>`
       with page as materialized (
@@ -85,36 +85,37 @@ export async function listBookings(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-function conditionsOf(question: BookingQuestion): RawBuilder<boolean> {
-  const { pattern, status, paid, locationType } = question;
+function conditionsOf(query: BookingListQuery): RawBuilder<boolean> {
+  const { pattern, status, paid, locationType } = query;
 
   return all([
-    isThere,
-    isWithinDays(sql`b.starts_at`, question),
-    // Outside, a held booking is a confirmed one that is not paid (D16).
+    countsAsBooking,
+    isWithinDays(sql`b.starts_at`, query),
+    // Callers of the API see a held booking as confirmed and unpaid (D16).
     ...(status === null ? [] : [sql<boolean>`b.status = any (${statusesOf(status)})`]),
     ...(paid === null ? [] : [sql<boolean>`(b.paid_at is not null) = ${paid}`]),
     ...(locationType === null ? [] : [sql<boolean>`b.location_type = ${locationType}`]),
-    ...(pattern === null ? [] : [isAbout(question)]),
+    ...(pattern === null ? [] : [matchesSearch(query)]),
   ]);
 }
 
 const statusesOf = (status: string) => (status === 'confirmed' ? ['held', 'confirmed'] : [status]);
 
-/** People are found first, then what they booked: names are of few, bookings are many. */
-function isAbout(question: BookingQuestion): RawBuilder<boolean> {
-  const people = sql`(select u.id from users u where ${isFound(question)})`;
+/** Finds people first, then their bookings: there are far fewer people than bookings. */
+function matchesSearch(query: BookingListQuery): RawBuilder<boolean> {
+  const people = sql`(select u.id from users u where ${matchesUser(query)})`;
 
   return sql`b.id in (
     select id from bookings where customer_id in ${people}
     union select id from bookings where practitioner_id in ${people}
-    union select ${question.reference}::bigint)`;
+    union select ${query.reference}::bigint)`;
 }
 
-/** The ten latest of one customer. */
+/** The ten latest bookings of a customer. */
 export async function latestRows(db: Db, customerId: number): Promise<AdminRow[]> {
   const { rows } = await sql<AdminRow>`
-    select ${columns} from bookings b ${joins} where b.customer_id = ${customerId} and ${isThere}
+    select ${columns} from bookings b ${joins}
+    where b.customer_id = ${customerId} and ${countsAsBooking}
     order by b.starts_at desc, b.id desc limit 10`.execute(db);
 
   return rows;
@@ -136,7 +137,7 @@ export interface DetailRow extends AdminRow {
   fee_percent: number;
   awaits_customer: boolean;
   captured: number;
-  /** Said by the customer, and still open; null when nothing was said about it. */
+  /** Whether the customer reported lateness; null when there is no dispute. */
   is_reported: boolean | null;
   is_disputed: boolean;
   now: Date;
@@ -148,10 +149,11 @@ export async function findBooking(db: Db, id: number): Promise<DetailRow | null>
       pu.email as practitioner_email, pu.phone as practitioner_phone, b.ends_at, b.address,
       b.postcode, b.notes, b.call_out_charge, b.discount_percent, b.discount_amount,
       b.discount_mark, b.fee_percent, b.awaits_customer, coalesce(pay.captured, 0) as captured,
-      said.reported_at is not null as is_reported,
-      said.id is not null and said.settled_at is null as is_disputed, clock_timestamp() as now
-    from bookings b ${joins} left join booking_disputes said on said.booking_id = b.id
-    where b.id = ${id} and ${isThere}`.execute(db);
+      dispute.reported_at is not null as is_reported,
+      dispute.id is not null and dispute.settled_at is null as is_disputed,
+      clock_timestamp() as now
+    from bookings b ${joins} left join booking_disputes dispute on dispute.booking_id = b.id
+    where b.id = ${id} and ${countsAsBooking}`.execute(db);
 
   return rows[0] ?? null;
 }

@@ -58,7 +58,7 @@ async function book(day: number, treatment = 0, by = customer, at = practitioner
   return body.id;
 }
 
-/** As the settling of a payment leaves it. */
+/** Sets the booking as if its payment had been settled. */
 async function pay(id: number): Promise<void> {
   await sql`update bookings set status = 'confirmed', paid_at = now() where id = ${id}`.execute(
     api.db,
@@ -68,7 +68,7 @@ async function pay(id: number): Promise<void> {
     where id = ${id}`.execute(api.db);
 }
 
-test('the list has every booking, the newest first, with what its row shows', async () => {
+test('the list has every booking, the newest first, with the columns of the table', async () => {
   const [first, second] = [await book(3), await book(2, 1)];
   await pay(second);
 
@@ -94,7 +94,7 @@ test('the list has every booking, the newest first, with what its row shows', as
   });
 });
 
-test('it is searched by reference, and by name or address of either side', async () => {
+test('the list is searched by reference, and by name or email of either party', async () => {
   const other = await api.makePractitioner({ firstName: 'Needle' });
   const stranger = await api.makeCustomer({ firstName: 'Thimble' });
   const [mine, theirs] = [await book(4), await book(4, 0, stranger, other)];
@@ -107,33 +107,34 @@ test('it is searched by reference, and by name or address of either side', async
   expect(await idsOf({ q: '%' })).toEqual([]);
 });
 
-test('it keeps to a status, to paid or not, to a kind of place and to days', async () => {
-  const who = await api.makeCustomer({ firstName: 'Filtered' });
-  const [unpaid, paid, off] = [
-    await book(8, 0, who),
-    await book(9, 1, who),
-    await book(10, 2, who),
+test('the list is filtered by status, payment, type of location and days, and sorted', async () => {
+  const ada = await api.makeCustomer({ firstName: 'Filtered' });
+  const [unpaid, paid, cancelled] = [
+    await book(8, 0, ada),
+    await book(9, 1, ada),
+    await book(10, 2, ada),
   ];
   await pay(paid);
-  await sql`update bookings set status = 'cancelled_by_customer' where id = ${off}`.execute(api.db);
+  await sql`update bookings set status = 'cancelled_by_customer'
+    where id = ${cancelled}`.execute(api.db);
   const found = (query: Listing) => idsOf({ q: 'filtered', sort: 'date', ...query });
   const day = api.freeSlot(9).date;
 
-  expect(await found({})).toEqual([unpaid, paid, off]);
+  expect(await found({})).toEqual([unpaid, paid, cancelled]);
   expect(await found({ status: 'confirmed' })).toEqual([unpaid, paid]);
-  expect(await found({ status: 'cancelled_by_customer' })).toEqual([off]);
+  expect(await found({ status: 'cancelled_by_customer' })).toEqual([cancelled]);
   expect(await found({ paid: '1' })).toEqual([paid]);
-  expect(await found({ paid: '0' })).toEqual([unpaid, off]);
+  expect(await found({ paid: '0' })).toEqual([unpaid, cancelled]);
   expect(await found({ location_type: 'salon' })).toEqual([]);
   expect(await found({ from: day, to: day })).toEqual([paid]);
-  expect(await found({ sort: '-date' })).toEqual([off, paid, unpaid]);
-  expect(await found({ sort: '-total' })).toEqual([off, paid, unpaid]);
-  expect(await found({ sort: 'created_at' })).toEqual([unpaid, paid, off]);
+  expect(await found({ sort: '-date' })).toEqual([cancelled, paid, unpaid]);
+  expect(await found({ sort: '-total' })).toEqual([cancelled, paid, unpaid]);
+  expect(await found({ sort: 'created_at' })).toEqual([unpaid, paid, cancelled]);
 });
 
-test('a hold that ran out is there only when money came for it (D16)', async () => {
-  const who = await api.makeCustomer({ firstName: 'Expired' });
-  const id = await book(12, 0, who);
+test('an expired hold is listed only when it was paid (D16)', async () => {
+  const ada = await api.makeCustomer({ firstName: 'Expired' });
+  const id = await book(12, 0, ada);
   await sql`update bookings set status = 'expired' where id = ${id}`.execute(api.db);
 
   expect([await idsOf({ q: 'expired' }), (await open(id)).status]).toEqual([[], 404]);
@@ -144,7 +145,7 @@ test('a hold that ran out is there only when money came for it (D16)', async () 
   expect((await open(id)).body.booking).toMatchObject({ id, booking_status: 'expired' });
 });
 
-test('a booking opens to people, prices, timeline, money, mails and what may be done', async () => {
+test('the detail shows people, prices, events, payments, mails and allowed actions', async () => {
   const id = await book(15, 1);
   await pay(id);
   await sql`insert into refunds (payment_id, operation_key, refund_id, amount, reason)
@@ -197,7 +198,7 @@ test('a booking opens to people, prices, timeline, money, mails and what may be 
   ]);
 });
 
-test('a booking that nobody made is not found', async () => {
+test('an unknown booking is not found', async () => {
   expect(await open(99_999_999)).toMatchObject({
     status: 404,
     body: { message: 'Booking not found' },

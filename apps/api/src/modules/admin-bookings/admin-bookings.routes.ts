@@ -1,7 +1,7 @@
 import { adminBooking, adminBookings } from '@freely/api-client/contract';
-import { bookingOfReference } from '@freely/domain/booking-reference';
+import { parseBookingReference } from '@freely/domain/booking-reference';
 import type { FastifyInstance } from 'fastify';
-import { listQuestion } from '../../database/list-question.ts';
+import { toListQuery } from '../../database/list-query.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import { serve } from '../../http/serve.ts';
@@ -20,19 +20,19 @@ import { findBooking, listBookings } from './admin-bookings.repository.ts';
 import { allowedActions } from './allowed-actions.ts';
 import {
   eventsOf,
+  findDispute,
   itemsOf,
   mailsOf,
   paymentsOf,
   penaltyOf,
   refundsOf,
-  saidOf,
-} from './booking-trail.repository.ts';
+} from './booking-detail.repository.ts';
 
 export function adminBookingRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, adminBookings, async ({ query }) => {
     const { rows, total } = await listBookings(db, {
-      ...listQuestion(query),
-      reference: query.q === undefined ? null : bookingOfReference(query.q),
+      ...toListQuery(query),
+      reference: query.q === undefined ? null : parseBookingReference(query.q),
       status: query.status ?? null,
       paid: query.paid ?? null,
       locationType: query.location_type ?? null,
@@ -44,7 +44,7 @@ export function adminBookingRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, adminBooking, async ({ params: { id } }) => {
     const row = await findBooking(db, id);
     if (!row) throw notFound('Booking not found');
-    const [items, events, payments, refunds, ledger, mails, penalty, said] = await Promise.all([
+    const [items, events, payments, refunds, ledger, mails, penalty, dispute] = await Promise.all([
       itemsOf(db, id),
       eventsOf(db, id),
       paymentsOf(db, id),
@@ -52,7 +52,7 @@ export function adminBookingRoutes(app: FastifyInstance, { db }: Deps): void {
       linesOfBooking(db, id),
       mailsOf(db, id),
       penaltyOf(db, id),
-      saidOf(db, id),
+      findDispute(db, id),
     ]);
 
     return {
@@ -64,7 +64,7 @@ export function adminBookingRoutes(app: FastifyInstance, { db }: Deps): void {
       mails: presentMails(mails),
       actions: allowedActions(row),
       penalty: presentPenalty(penalty),
-      dispute: said && { id: said.id, ...presentDispute(said) },
+      dispute: dispute && { id: dispute.id, ...presentDispute(dispute) },
     };
   });
 }

@@ -20,7 +20,7 @@ const at = (hours: number, changes: Changes = {}) =>
 const names = (hours: number, changes: Changes = {}) =>
   at(hours, changes).map(({ action }) => action);
 
-test('strictly more than 24 hours ahead, the customer gets everything back (D25, D50)', () => {
+test('the customer gets a full refund strictly more than 24 hours ahead (D25, D50)', () => {
   const refundAt = (hours: number, changes: Changes = {}) => at(hours, changes)[0]?.refund;
 
   expect(refundAt(-24.001)).toBe(45);
@@ -30,7 +30,7 @@ test('strictly more than 24 hours ahead, the customer gets everything back (D25,
   expect(refundAt(-48, { amount_refunded: 1000 })).toBe(35);
 });
 
-test('until the start the practitioner may move it, or call it off for a full refund', () => {
+test('until the start the practitioner may move or cancel it, with a full refund', () => {
   expect(at(-1).slice(1)).toEqual([
     { action: 'cancel_by_practitioner', by: 'practitioner', refund: 45 },
     { action: 'edit_by_practitioner', by: 'practitioner', refund: null },
@@ -38,13 +38,13 @@ test('until the start the practitioner may move it, or call it off for a full re
   expect(names(0)).toEqual([]);
 });
 
-test('a held slot can only be let go, for nothing', () => {
+test('a held booking can only be cancelled by the customer, without a refund', () => {
   expect(at(-48, { status: 'held', paid_at: null, captured: 0 })).toEqual([
     { action: 'cancel_by_customer', by: 'customer', refund: 0 },
   ]);
 });
 
-test('lateness and absence are said from 20 minutes after the start to a day after the end', () => {
+test('lateness and no-shows are reported from 20 minutes after the start to a day after the end', () => {
   const both = ['mark_no_show', 'report_lateness'];
 
   expect(names(0.33)).toEqual([]);
@@ -55,7 +55,7 @@ test('lateness and absence are said from 20 minutes after the start to a day aft
   expect(names(1, { is_reported: true, is_disputed: true })).toEqual(['settle_dispute']);
 });
 
-test('what was called off is over', () => {
+test('a cancelled booking allows no action', () => {
   for (const status of ['cancelled_by_customer', 'cancelled_by_practitioner'] as const) {
     expect([names(-48, { status }), names(1, { status })]).toEqual([[], []]);
   }

@@ -1,7 +1,7 @@
-// What the policy lets each side do with a booking now; the calls themselves ask again.
+// What each party may do with a booking now. The calls themselves check this again.
 import type { AllowedAction } from '@freely/api-client/contract';
 import { poundsOf } from '@freely/domain/money';
-import { cancelsFree, refundable } from '@freely/domain/refunds';
+import { isFreeToCancel, refundable } from '@freely/domain/refunds';
 import type { DetailRow } from './admin-bookings.repository.ts';
 
 type Facts = Pick<
@@ -19,9 +19,9 @@ type Facts = Pick<
 >;
 
 const minute = 60_000;
-/** D26: lateness counts from here, and nobody complains later than that. */
+/** D26: reports are possible from 20 minutes after the start until 24 hours after the end. */
 const lateAfter = 20 * minute;
-const complainUntil = 24 * 60 * minute;
+const reportWindow = 24 * 60 * minute;
 
 export function allowedActions(booking: Facts): AllowedAction[] {
   return [...beforeStart(booking), ...afterStart(booking)];
@@ -31,7 +31,7 @@ function beforeStart(booking: Facts): AllowedAction[] {
   const { status, starts_at: start, now } = booking;
   if (now >= start || (status !== 'held' && status !== 'confirmed')) return [];
   const paid = refundable({ captured: booking.captured, refunded: booking.amount_refunded });
-  const isFree = cancelsFree(start, now) || booking.awaits_customer;
+  const isFree = isFreeToCancel(start, now) || booking.awaits_customer;
   const byCustomer = {
     action: 'cancel_by_customer' as const,
     by: 'customer' as const,
@@ -49,16 +49,16 @@ function beforeStart(booking: Facts): AllowedAction[] {
 
 function afterStart(booking: Facts): AllowedAction[] {
   const { status, starts_at: start, ends_at: end, now } = booking;
-  const canComplain =
+  const canReport =
     booking.paid_at !== null &&
     now.getTime() >= start.getTime() + lateAfter &&
-    now.getTime() <= end.getTime() + complainUntil;
+    now.getTime() <= end.getTime() + reportWindow;
   const isOpen = status === 'confirmed' || status === 'completed';
   const actions: AllowedAction[] = [];
-  if (canComplain && isOpen && !booking.is_disputed) {
+  if (canReport && isOpen && !booking.is_disputed) {
     actions.push({ action: 'mark_no_show', by: 'practitioner', refund: null });
   }
-  if (canComplain && (isOpen || status === 'no_show_customer') && !booking.is_reported) {
+  if (canReport && (isOpen || status === 'no_show_customer') && !booking.is_reported) {
     actions.push({ action: 'report_lateness', by: 'customer', refund: null });
   }
   if (booking.is_disputed) actions.push({ action: 'settle_dispute', by: 'admin', refund: null });

@@ -5,7 +5,10 @@ import { latestRows } from './admin-bookings.repository.ts';
 
 export { adminBookingRoutes as registerAdminBookings } from './admin-bookings.routes.ts';
 
-/** The ten latest bookings of a customer, as the list of the admin area has them. */
-export async function latestOfCustomer(db: Db, customerId: number): Promise<AdminBooking[]> {
+/** The ten latest bookings of a customer, in the shape of the admin list. */
+export async function latestBookingsOfCustomer(
+  db: Db,
+  customerId: number,
+): Promise<AdminBooking[]> {
   return (await latestRows(db, customerId)).map(presentRow);
 }

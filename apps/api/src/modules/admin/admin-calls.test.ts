@@ -1,5 +1,5 @@
-// Every call of the admin area in one table, with each refusal that the documents name. That nobody
-// but an admin gets so far is in http/policy.ts.
+// Every documented refusal of the admin calls, in one table. That only admins may make these calls
+// is in http/policy.ts.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestUser } from '../../testing/make-users.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
@@ -95,16 +95,16 @@ const refusals: Row[] = [
   [`GET ${area}/bookings/${nobody}`, null, 404, 'Booking not found'],
 ];
 
-test.each(refusals)('%s with %j answers %i: %s', async (call, payload, status, message) => {
+test.each(refusals)('%s with %j returns %i: %s', async (call, payload, status, message) => {
   const [method, path = ''] = call.split(' ');
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method: method as 'GET',
     url: api.deps.config.basePath + path.replace(':customer', String(customer.id)),
     headers: { authorization: `Bearer ${as.token}` },
     ...(payload ? { payload } : {}),
   });
 
-  expect({ status: answer.statusCode, message: answer.json().message }).toEqual({
+  expect({ status: response.statusCode, message: response.json().message }).toEqual({
     status,
     message,
   });

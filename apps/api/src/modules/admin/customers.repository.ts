@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
   all,
-  isFound,
   isWithinDays,
-  type ListQuestion,
+  type ListQuery,
+  matchesUser,
   type Order,
   orderBy,
-} from '../../database/list-question.ts';
+} from '../../database/list-query.ts';
 import type { Db } from '../../database/transaction.ts';
 
 export interface CustomerRow {
@@ -29,7 +29,7 @@ const columns = sql`u.id as user_id, u.avatar_src, u.first_name, u.last_name, u.
   exists (select from user_roles
     where user_id = u.id and role = 'practitioner') as is_practitioner`;
 
-const books = sql<boolean>`exists (
+const isCustomer = sql<boolean>`exists (
   select from user_roles where user_id = u.id and role = 'customer')`;
 
 const orders: Record<string, Order> = {
@@ -51,10 +51,10 @@ const orders: Record<string, Order> = {
 
 export async function listCustomers(
   db: Db,
-  question: ListQuestion,
+  query: ListQuery,
 ): Promise<{ rows: CustomerRow[]; total: number }> {
-  const { sort, take, skip } = question;
-  const condition = conditionsOf(question);
+  const { sort, take, skip } = query;
+  const condition = conditionsOf(query);
   const withDiscount = sql`left join customer_discounts d on d.customer_id = u.id`;
   const [{ rows }, counted] = await Promise.all([
     sql<CustomerRow>`
@@ -72,12 +72,12 @@ export async function listCustomers(
 export async function findCustomer(db: Db, id: number): Promise<CustomerRow | null> {
   const { rows } = await sql<CustomerRow>`
     select ${columns} from users u left join customer_discounts d on d.customer_id = u.id
-    where u.id = ${id} and ${books}`.execute(db);
+    where u.id = ${id} and ${isCustomer}`.execute(db);
 
   return rows[0] ?? null;
 }
 
-/** Pence, and a number of bookings. */
+/** Amounts in pence, and the number of cancelled bookings. */
 export async function totalsOf(
   db: Db,
   id: number,
@@ -92,12 +92,12 @@ export async function totalsOf(
   return rows[0] ?? { paid: 0, refunded: 0, cancelled: 0 };
 }
 
-function conditionsOf(question: ListQuestion): RawBuilder<boolean> {
-  const { pattern } = question;
+function conditionsOf(query: ListQuery): RawBuilder<boolean> {
+  const { pattern } = query;
 
   return all([
-    books,
-    isWithinDays(sql`u.created_at`, question),
-    ...(pattern === null ? [] : [isFound(question)]),
+    isCustomer,
+    isWithinDays(sql`u.created_at`, query),
+    ...(pattern === null ? [] : [matchesUser(query)]),
   ]);
 }

@@ -23,7 +23,7 @@ interface Listing {
 const list = (query: Listing = {}) => api.call(adminCustomers, { query }, { as });
 const open = (id: number) => api.call(adminCustomer, { params: { user_id: String(id) } }, { as });
 
-test('the list has everybody who books, the newest first, page by page', async () => {
+test('the list has all customers, the newest first, page by page', async () => {
   const made = [];
   for (let count = 0; count < 12; count += 1) {
     made.push(await api.makeCustomer({ firstName: 'Listed' }));
@@ -51,7 +51,7 @@ test('the list has everybody who books, the newest first, page by page', async (
   });
 });
 
-test('the search finds by name, address and number, and admins are not customers', async () => {
+test('the list is searched by name, email and id, and leaves out admins', async () => {
   const found = await api.makeCustomer({ firstName: 'Zelda 100%_' });
 
   for (const q of ['zelda', '100%_ ex', found.email.slice(0, 20), String(found.id)]) {
@@ -61,7 +61,7 @@ test('the search finds by name, address and number, and admins are not customers
   expect((await list({ q: as.email })).body.total).toBe(0);
 });
 
-test('the list sorts by each of its columns, and keeps to the days of registering', async () => {
+test('the list sorts by each of its columns, and filters by the day of registration', async () => {
   const ada = await api.makeCustomer({ firstName: 'Sorted Ada', email: 'z@sorted.example' });
   const bea = await api.makeCustomer({ firstName: 'Sorted Bea', email: 'a@sorted.example' });
   await api.db
@@ -84,7 +84,7 @@ test('the list sorts by each of its columns, and keeps to the days of registerin
   expect(await inOrder({ from: '2026-01-10', to: '2026-01-10' })).toEqual([bea.id]);
 });
 
-test('a customer opens to bookings, money and history', async () => {
+test('the detail of a customer shows bookings, totals and history', async () => {
   const customer = await api.makeCustomer();
   const practitioner = await api.makePractitioner();
   const booked = await api.app.inject({
@@ -114,7 +114,7 @@ test('a customer opens to bookings, money and history', async () => {
   expect(body.history.map(({ kind }) => kind)).toEqual(['registered']);
 });
 
-test('an admin, or nobody, is not a customer to open', async () => {
+test('an admin or an unknown id has no customer detail', async () => {
   for (const id of [as.id, 99_999_999]) {
     expect(await open(id)).toMatchObject({ status: 404, body: { message: 'Customer not found' } });
   }

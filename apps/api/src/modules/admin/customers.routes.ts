@@ -1,17 +1,17 @@
 import { type AdminCustomer, adminCustomer, adminCustomers } from '@freely/api-client/contract';
 import { poundsOf } from '@freely/domain/money';
 import type { FastifyInstance } from 'fastify';
-import { listQuestion } from '../../database/list-question.ts';
+import { toListQuery } from '../../database/list-query.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import { serve } from '../../http/serve.ts';
-import { latestOfCustomer } from '../admin-bookings/index.ts';
+import { latestBookingsOfCustomer } from '../admin-bookings/index.ts';
 import { type CustomerRow, findCustomer, listCustomers, totalsOf } from './customers.repository.ts';
 import { historyOf } from './history.repository.ts';
 
 export function adminCustomerRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, adminCustomers, async ({ query }) => {
-    const { rows, total } = await listCustomers(db, listQuestion(query));
+    const { rows, total } = await listCustomers(db, toListQuery(query));
 
     return { users: rows.map(present), total };
   });
@@ -21,7 +21,7 @@ export function adminCustomerRoutes(app: FastifyInstance, { db }: Deps): void {
     if (!row) throw notFound('Customer not found');
     const [totals, bookings, history] = await Promise.all([
       totalsOf(db, id),
-      latestOfCustomer(db, id),
+      latestBookingsOfCustomer(db, id),
       historyOf(db, id, 'customer'),
     ]);
 

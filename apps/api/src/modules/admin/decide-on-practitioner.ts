@@ -6,8 +6,8 @@ import { queueMail } from '../notifications/index.ts';
 import { findForDecision, saveDecision } from './decision.repository.ts';
 
 /**
- * Approves or rejects. Approval sets the verified tick when insurance was declared (D30); search
- * follows by the database's own triggers. The same decision again changes nothing.
+ * Approves or rejects. Approval sets the verified tick when insurance was declared (D30). Database
+ * triggers update the search tables. Repeating a decision changes nothing.
  */
 export function decideOnPractitioner(
   { db, jobs }: Deps,

@@ -7,7 +7,7 @@ export function findForDecision(trx: Trx, id: number) {
     .select(['approved', 'insurance'])
     .where('user_id', '=', id)
     .where((eb) =>
-      // Those who deleted that account are customers only, or nobody (D42).
+      // A deleted practitioner account keeps its row, but not the role (D42).
       eb.exists(
         eb.selectFrom('user_roles').where('user_id', '=', id).where('role', '=', 'practitioner'),
       ),

@@ -1,9 +1,9 @@
-// What happened to a person: their own steps, and what was done about them.
+// The history of a user: their own steps, and what admins did.
 import type { HistoryEntry } from '@freely/api-client/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 
-const most = 100;
+const maxEntries = 100;
 
 interface HistoryRow {
   kind: string;
@@ -11,7 +11,7 @@ interface HistoryRow {
   actor: string | null;
 }
 
-/** The newest first. `practitioner` also tells of that side of the account. */
+/** The newest first. `practitioner` adds the entries of the practitioner side. */
 export async function historyOf(
   db: Db,
   userId: number,
@@ -22,22 +22,22 @@ export async function historyOf(
     select kind, at, actor from (
       select 'registered' as kind, created_at as at, null as actor, 0 as n
       from users where id = ${userId}
-      ${as === 'practitioner' ? ofPractitioner(userId) : sql``}
+      ${as === 'practitioner' ? practitionerEntries(userId) : sql``}
       union all
       select a.action, a.at,
-        trim(coalesce(behind.first_name || ' ' || behind.last_name,
+        trim(coalesce(impersonator.first_name || ' ' || impersonator.last_name,
           actor.first_name || ' ' || actor.last_name)), a.id
       from audit_log a
       left join users actor on actor.id = a.actor_id
-      left join users behind on behind.id = a.impersonator_id
+      left join users impersonator on impersonator.id = a.impersonator_id
       where a.subject = any (${subjects})
-    ) happened order by at desc, n desc limit ${most}`.execute(db);
+    ) entries order by at desc, n desc limit ${maxEntries}`.execute(db);
 
   return rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
 }
 
-/** An approval without an entry in the log is older than the log, or came with the demo market. */
-function ofPractitioner(userId: number) {
+/** An approval without an audit entry is older than the audit log, or is demo data. */
+function practitionerEntries(userId: number) {
   return sql`
     union all
     select 'joined', joined_at, null, 1 from practitioners where user_id = ${userId}

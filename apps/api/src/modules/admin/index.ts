@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { adminCustomerRoutes } from './customers.routes.ts';
 import { adminPractitionerRoutes } from './practitioners.routes.ts';
 
-/** The people of the market, as admins see them. */
+/** Practitioners and customers, as admins see them. */
 export function registerAdmin(app: FastifyInstance, deps: Deps): void {
   adminPractitionerRoutes(app, deps);
   adminCustomerRoutes(app, deps);

@@ -1,4 +1,4 @@
-// What the drawer of a practitioner shows beside their row.
+// What the drawer of a practitioner shows in addition to the row of the list.
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 

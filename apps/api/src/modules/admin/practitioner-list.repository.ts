@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
   all,
-  isFound,
   isWithinDays,
-  type ListQuestion,
+  type ListQuery,
+  matchesUser,
   type Order,
   orderBy,
-} from '../../database/list-question.ts';
+} from '../../database/list-query.ts';
 import type { Db } from '../../database/transaction.ts';
 
-export interface PractitionerQuestion extends ListQuestion {
+export interface PractitionerListQuery extends ListQuery {
   state: 'waiting' | 'approved' | 'rejected' | null;
 }
 
@@ -34,7 +34,7 @@ const town = sql`coalesce(
   (select city from mobile_bases where practitioner_id = p.user_id),
   (select city from salons where practitioner_id = p.user_id order by id limit 1))`;
 
-/** What every list shows of a practitioner; `p` and `u` are they. */
+/** The columns of a practitioner; `p` is the practitioners row, `u` the users row. */
 const columns = sql`p.user_id, u.avatar_src, u.first_name, u.last_name, u.email, p.approved,
   p.verified, p.insurance, p.onboarding_step, p.joined_at, ${town} as town,
   (select count(*)::int from bookings
@@ -55,7 +55,7 @@ const orders: Record<string, Order> = {
   ],
   email: [[sql`u.email`, 'asc']],
   town: [
-    // Those without a place come last.
+    // Practitioners without a place come last.
     [sql`coalesce(base.city, place.city, '~')`, 'asc'],
     [sql`p.user_id`, 'asc'],
   ],
@@ -69,25 +69,25 @@ const orders: Record<string, Order> = {
   ],
 };
 
-/** The towns of all, in one go: for each row alone they would be looked up fifty thousand times. */
+/** Joins all towns at once: a subquery would run for each of fifty thousand rows to be sorted. */
 const withTowns = sql`
   left join mobile_bases base on base.practitioner_id = p.user_id
   left join (
     select distinct on (practitioner_id) practitioner_id, city from salons
     order by practitioner_id, id) place on place.practitioner_id = p.user_id`;
 
-const states: Record<NonNullable<PractitionerQuestion['state']>, RawBuilder<boolean>> = {
+const states: Record<NonNullable<PractitionerListQuery['state']>, RawBuilder<boolean>> = {
   waiting: sql`p.approved is null`,
   approved: sql`p.approved`,
   rejected: sql`not p.approved`,
 };
 
-/** One page, chosen before anything is looked up for its rows. */
-export async function listPractitioners(db: Db, question: PractitionerQuestion) {
-  const { sort, take, skip } = question;
+/** One page. Its ids are selected first, so that joins run for these rows only. */
+export async function listPractitioners(db: Db, query: PractitionerListQuery) {
+  const { sort, take, skip } = query;
   const towns = sort.endsWith('town') ? withTowns : sql``;
   const from = sql`from practitioners p join users u on u.id = p.user_id`;
-  const condition = conditionsOf(question);
+  const condition = conditionsOf(query);
   const [{ rows }, counts] = await Promise.all([
     sql<PractitionerRow>`
       with page as materialized (
@@ -99,7 +99,7 @@ export async function listPractitioners(db: Db, question: PractitionerQuestion) 
       order by page.n`.execute(db),
     sql<{ total: number; waiting: number }>`
       select (select count(*) ${from} where ${condition}) as total,
-        (select count(*) from practitioners p where p.approved is null and ${works}) as waiting`.execute(
+        (select count(*) from practitioners p where p.approved is null and ${isPractitioner}) as waiting`.execute(
       db,
     ),
   ]);
@@ -111,22 +111,22 @@ export async function findPractitioner(db: Db, id: number): Promise<Practitioner
   const { rows } = await sql<PractitionerRow>`
     select ${columns} from practitioners p join users u on u.id = p.user_id
     left join practitioner_ratings r on r.practitioner_id = p.user_id
-    where p.user_id = ${id} and ${works}`.execute(db);
+    where p.user_id = ${id} and ${isPractitioner}`.execute(db);
 
   return rows[0] ?? null;
 }
 
-/** Those who deleted that account are customers only, or nobody (D42). */
-const works = sql<boolean>`exists (
+/** A deleted practitioner account keeps its row, but not the role (D42). */
+const isPractitioner = sql<boolean>`exists (
   select from user_roles where user_id = p.user_id and role = 'practitioner')`;
 
-function conditionsOf(question: PractitionerQuestion): RawBuilder<boolean> {
-  const { pattern, state } = question;
+function conditionsOf(query: PractitionerListQuery): RawBuilder<boolean> {
+  const { pattern, state } = query;
 
   return all([
-    works,
-    isWithinDays(sql`p.joined_at`, question),
+    isPractitioner,
+    isWithinDays(sql`p.joined_at`, query),
     ...(state === null ? [] : [states[state]]),
-    ...(pattern === null ? [] : [isFound(question)]),
+    ...(pattern === null ? [] : [matchesUser(query)]),
   ]);
 }

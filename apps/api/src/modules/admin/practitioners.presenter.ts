@@ -23,7 +23,7 @@ export function presentPractitioner(row: PractitionerRow): AdminPractitioner {
   };
 }
 
-/** A base is where somebody lives: no more of it than its district (D39). */
+/** A mobile base is the practitioner's home, so only its postcode district is shown (D39). */
 export function presentPlaces({
   base,
   salons,

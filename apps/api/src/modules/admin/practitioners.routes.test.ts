@@ -38,7 +38,7 @@ const stored = (id: number) =>
 const mailsTo = (id: number) =>
   api.db.selectFrom('mail_outbox').select('kind').where('to_user_id', '=', id).execute();
 
-test('the list shows who waits first, page by page, or everybody', async () => {
+test('the list shows waiting practitioners first, page by page or all at once', async () => {
   const made = [];
   for (const approved of [null, true, false, true, ...Array<true>(9).fill(true)]) {
     made.push(await api.makePractitioner({ approved, firstName: 'Listed' }));
@@ -82,7 +82,7 @@ test('the list shows who waits first, page by page, or everybody', async () => {
   });
 });
 
-test('the search finds by name and e-mail, and takes its signs for signs', async () => {
+test('the search finds by name and email, and treats % and _ as plain characters', async () => {
   const found = await api.makePractitioner({ firstName: 'Zelda 100%_' });
 
   for (const q of ['zelda', '100%_ ex', found.email.slice(0, 20)]) {
@@ -92,7 +92,7 @@ test('the search finds by name and e-mail, and takes its signs for signs', async
   expect((await list({ q: '100_%' })).body).toMatchObject({ practitioners: [], total: 0 });
 });
 
-test('the list sorts by each of its columns, either way', async () => {
+test('the list sorts by each of its columns, in both directions', async () => {
   const people = [
     { firstName: 'Sorted Ada', city: 'Leeds', onboardingStep: 6, mobile: null, salons: [{}] },
     { firstName: 'Sorted bea', city: 'Bath', onboardingStep: 3 },
@@ -114,7 +114,7 @@ test('the list sorts by each of its columns, either way', async () => {
   expect(emails.map(({ email }) => email)).toEqual(emails.map(({ email }) => email).sort());
 });
 
-test('the list keeps to a state and to the days of joining, in London', async () => {
+test('the list filters by state, and by the London day of joining', async () => {
   const { id } = await api.makePractitioner({ approved: null, firstName: 'Midsummer' });
   // Half past midnight in London is still the day before in UTC.
   await api.db
@@ -137,7 +137,7 @@ test('the list keeps to a state and to the days of joining, in London', async ()
   });
 });
 
-test('a practitioner opens to profile, declared documents, work and history', async () => {
+test('the detail of a practitioner shows profile, declared documents, work and history', async () => {
   const { id } = await api.makePractitioner({
     approved: null,
     firstName: 'Olive',
@@ -189,7 +189,7 @@ test('a practitioner opens to profile, declared documents, work and history', as
   ]);
 });
 
-test("of a base, which is somebody's home, admins see the district and the town (D39)", async () => {
+test("of a mobile base, which is the practitioner's home, admins see only district and town (D39)", async () => {
   const { id } = await api.makePractitioner({ salons: [{ name: 'The Yard' }] });
 
   const { body } = await api.call(adminPractitioner, { params: { user_id: String(id) } }, { as });
@@ -218,16 +218,16 @@ test("of a base, which is somebody's home, admins see the district and the town 
   ]);
 });
 
-test('approval sets the tick when insurance was declared, mails once and is audited', async () => {
+test('approval sets the tick when insurance was declared, sends one mail and is audited', async () => {
   const insured = await api.makePractitioner({ approved: null, insurance: true });
 
-  const answers = [
+  const responses = [
     await decide(approvePractitioner, insured.id),
     await decide(approvePractitioner, insured.id),
   ];
 
-  for (const answer of answers) {
-    expect(answer).toMatchObject({
+  for (const response of responses) {
+    expect(response).toMatchObject({
       status: 200,
       body: [{ user_id: insured.id, approved: true }],
     });
@@ -256,17 +256,17 @@ test('without declared insurance there is no tick', async () => {
   expect(await stored(id)).toMatchObject({ approved: true, verified: false });
 });
 
-test('a rejection takes approval and tick away, and is told by mail', async () => {
+test('a rejection removes approval and tick, and sends a mail', async () => {
   const { id } = await api.makePractitioner({ approved: true });
 
-  const answer = await decide(rejectPractitioner, id);
+  const response = await decide(rejectPractitioner, id);
 
-  expect(answer.body).toEqual([{ user_id: id, approved: false }]);
+  expect(response.body).toEqual([{ user_id: id, approved: false }]);
   expect(await stored(id)).toEqual({ approved: false, verified: false, approved_at: null });
   expect(await mailsTo(id)).toEqual([{ kind: 'practitioner_rejected' }]);
 });
 
-test('search follows the decision', async () => {
+test('only an approved practitioner is in search', async () => {
   const { id } = await api.makePractitioner({ approved: null });
   const isLive = async () =>
     (
@@ -286,18 +286,18 @@ test('search follows the decision', async () => {
   expect(seen).toEqual([false, true, false]);
 });
 
-test('ten admins approving at once make one entry and one mail', async () => {
+test('ten simultaneous approvals send one mail', async () => {
   const { id } = await api.makePractitioner({ approved: null });
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => decide(approvePractitioner, id)),
   );
 
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(await mailsTo(id)).toHaveLength(1);
 });
 
-test('a customer, or nobody, is not a practitioner to open or to decide on', async () => {
+test('a customer or an unknown id cannot be opened or decided on', async () => {
   const customer = await api.makeCustomer();
 
   for (const id of [customer.id, 99_999_999]) {
@@ -310,7 +310,7 @@ test('a customer, or nobody, is not a practitioner to open or to decide on', asy
   }
 });
 
-test('who deleted the account of a practitioner is not listed, opened or decided on', async () => {
+test('a user who deleted their practitioner account is not listed and cannot be decided on', async () => {
   const { id } = await api.makePractitioner({ approved: null, firstName: 'Gone' });
   await api.db
     .deleteFrom('user_roles')

@@ -5,7 +5,7 @@ import {
   rejectPractitioner,
 } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import { listQuestion } from '../../database/list-question.ts';
+import { toListQuery } from '../../database/list-query.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { decideOnPractitioner } from './decide-on-practitioner.ts';
@@ -16,7 +16,7 @@ import { readPractitioner } from './read-practitioner.ts';
 export function adminPractitionerRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, adminPractitioners, async ({ query }) => {
     const { rows, total, waiting } = await listPractitioners(deps.db, {
-      ...listQuestion(query),
+      ...toListQuery(query),
       state: query.state ?? null,
     });
 

@@ -13,7 +13,7 @@ import {
 import { findPractitioner } from './practitioner-list.repository.ts';
 import { presentPlaces, presentPractitioner } from './practitioners.presenter.ts';
 
-/** Everything that an admin decides by. @throws 404 for whoever does not work here */
+/** Everything that an admin needs for a decision. @throws 404 when there is no such practitioner */
 export async function readPractitioner(db: Db, id: number): Promise<AdminPractitionerDetail> {
   const row = await findPractitioner(db, id);
   if (!row) throw notFound('Practitioner not found');

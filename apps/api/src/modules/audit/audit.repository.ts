@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 
 export interface AuditFilter {
-  /** A name, an address or an id of somebody who did it or stood behind it. */
+  /** The name, email or id of the actor or of the impersonating admin. */
   who: string;
-  /** An action, or the beginning of some: `review.` */
+  /** An action or a prefix of one, such as `review.` */
   action: string;
-  /** An object, or the beginning of some: `practitioner:`. */
+  /** An object or a prefix of one, such as `practitioner:`. */
   object: string;
-  /** Instants: from the first, before the second. */
+  /** `from` is inclusive, `until` exclusive. */
   from: Date | null;
   until: Date | null;
 }
@@ -34,8 +34,9 @@ export async function listAudit(
   const matching = sql`
     from audit_log a
     left join users actor on actor.id = a.actor_id
-    left join users behind on behind.id = a.impersonator_id
-    where (${filter.who} = '' or ${isWho(filter.who, 'actor')} or ${isWho(filter.who, 'behind')})
+    left join users impersonator on impersonator.id = a.impersonator_id
+    where (${filter.who} = '' or ${isWho(filter.who, 'actor')}
+        or ${isWho(filter.who, 'impersonator')})
       and starts_with(a.action, ${filter.action}) and starts_with(a.subject, ${filter.object})
       and (${filter.from}::timestamptz is null or a.at >= ${filter.from})
       and (${filter.until}::timestamptz is null or a.at < ${filter.until})`;
@@ -43,7 +44,7 @@ export async function listAudit(
     sql<AuditRow>`
       select a.id, a.at, a.action, a.subject, a.detail, a.actor_id, a.impersonator_id,
         trim(actor.first_name || ' ' || actor.last_name) as actor_name,
-        trim(behind.first_name || ' ' || behind.last_name) as impersonator_name
+        trim(impersonator.first_name || ' ' || impersonator.last_name) as impersonator_name
       ${matching} order by a.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
     sql<{ total: number }>`select count(*) as total ${matching}`.execute(db),
   ]);
@@ -59,7 +60,7 @@ function isWho(who: string, alias: string) {
     or ${person}.first_name || ' ' || ${person}.last_name ilike ${pattern})`;
 }
 
-/** Every action that was ever recorded, for a list to choose from. */
+/** Every action that was ever recorded, for the filter. */
 export async function listActions(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_log')

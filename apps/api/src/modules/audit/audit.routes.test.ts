@@ -21,7 +21,7 @@ const by = ({ id }: TestUser, impersonator: TestUser | null = null) => ({
 const read = async (query: Record<string, string> = {}) =>
   (await api.call(auditLog, { query }, { as })).body;
 
-test('tells who did what to what, and who stood behind them', async () => {
+test('an entry has actor, impersonating admin, action and object', async () => {
   const ada = await api.makeCustomer();
   const id = await recordAudit(api.db, {
     actor: by(ada, as),
@@ -45,7 +45,7 @@ test('tells who did what to what, and who stood behind them', async () => {
   ]);
 });
 
-test('finds by who, action, object and day, page by page', async () => {
+test('the log is filtered by person, action, object and day, page by page', async () => {
   const [ada, bea] = [
     await api.makeCustomer({ firstName: 'Adaline' }),
     await api.makeCustomer({ firstName: 'Bea 100%' }),
@@ -84,7 +84,7 @@ test('finds by who, action, object and day, page by page', async () => {
   );
 });
 
-test('takes no change and no deletion', async () => {
+test('entries cannot be changed or deleted', async () => {
   await recordAudit(api.db, { actor: null, action: 'job.done', object: 'nothing' });
 
   for (const change of ["update audit_log set action = 'x'", 'delete from audit_log']) {
@@ -93,7 +93,7 @@ test('takes no change and no deletion', async () => {
   await expect(sql`truncate audit_log`.execute(api.db)).rejects.toThrow('append-only');
 });
 
-test('is wrong about nothing that it was asked', async () => {
+test('invalid query parameters are refused', async () => {
   for (const query of [{ from: '2026-02-30' }, { page: '0' }, { per_page: 'all' }]) {
     expect((await api.call(auditLog, { query: query as object }, { as })).status).toBe(422);
   }

@@ -1,8 +1,9 @@
-// Whatever an admin changes is in the log, with who did it (D34): a call that is missing here fails.
+// Every change by an admin is in the audit log, with who made it (D34). A call that is missing from
+// this list fails the first test.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { policy } from '../../http/policy.ts';
-import { makeWorld, namingOf, type World } from '../../testing/policy-world.ts';
+import { makeWorld, targetOf, type World } from '../../testing/policy-world.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 let api: TestApi;
@@ -17,7 +18,7 @@ interface Write {
   action: string;
   object: (world: World) => string;
   body?: object;
-  /** SQL that makes it a change. */
+  /** SQL that runs first, so that the call changes something. */
   before?: (world: World) => string;
 }
 
@@ -91,11 +92,11 @@ const writes: Record<string, Write> = {
   },
 };
 
-test('every call by which an admin changes something is here', () => {
+test('the list has every call that lets an admin change something', () => {
   const ofAdmins = policy
     .filter(
-      ([route, visitor, customer]) =>
-        !route.startsWith('GET ') && visitor === 401 && customer === 403,
+      ([route, anonymous, customer]) =>
+        !route.startsWith('GET ') && anonymous === 401 && customer === 403,
     )
     .filter(([, , , , practitioner]) => practitioner === 403)
     .map(([route]) => route);
@@ -106,9 +107,9 @@ test('every call by which an admin changes something is here', () => {
 test.each(Object.entries(writes))('%s', async (route, { action, object, body, before }) => {
   const world = await makeWorld(api);
   if (before) await sql.raw(before(world)).execute(api.db);
-  const naming = namingOf(route, world);
+  const naming = targetOf(route, world);
   const [method = '', path = ''] = route.split(' ');
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method: method as 'POST',
     url:
       api.deps.config.basePath +
@@ -120,7 +121,7 @@ test.each(Object.entries(writes))('%s', async (route, { action, object, body, be
     payload: JSON.stringify(body ?? naming.body ?? {}),
   });
 
-  expect([answer.statusCode, answer.json()]).toEqual([200, answer.json()]);
+  expect([response.statusCode, response.json()]).toEqual([200, response.json()]);
   const recorded = await api.db
     .selectFrom('audit_log')
     .select(['action', 'subject', 'impersonator_id'])

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/transaction.ts';
 
-/** Who did it; a session's user is one. Nobody when it is a job. */
+/** Who did it, such as the user of a session. */
 export interface AuditActor {
   id: number;
   /** The admin who was logged in as that user (D34). */
@@ -8,18 +8,19 @@ export interface AuditActor {
 }
 
 export interface AuditEntry {
+  /** Null for a job. */
   actor: AuditActor | null;
   /** `<what>.<verb>`, such as `practitioner.approve`. */
   action: string;
-  /** `<what>:<id>`, such as `practitioner:20017`; only `<what>` where there is but one. */
+  /** `<what>:<id>`, such as `practitioner:20017`; only `<what>` when there is just one. */
   object: string;
-  /** Ids, amounts and states only: the log is never erased, so it holds nothing personal (D42). */
+  /** Ids, amounts and states only: the log is never erased, so it holds no personal data (D42). */
   detail?: Record<string, unknown>;
 }
 
 /**
- * Writes down what was done, for good: the table takes no change and no deletion. To be called in
- * the transaction of what it tells of. Answers the entry's id.
+ * Adds an entry to the append-only audit log. Call it in the transaction of the change that it
+ * records. Returns the entry's id.
  */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<number> {
   const { id } = await db

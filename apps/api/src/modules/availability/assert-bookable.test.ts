@@ -2,7 +2,7 @@ import { addDays, addMonths, londonDay, londonInstant } from '@freely/domain/lon
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { AppError } from '../../http/app-error.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { assertBookable, type WantedSlot } from './assert-bookable.ts';
+import { assertBookable, type RequestedSlot } from './assert-bookable.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const day = addDays(londonDay(new Date()), 9);
-const ask = (practitionerId: number, wanted: Partial<WantedSlot> = {}) =>
+const request = (practitionerId: number, changes: Partial<RequestedSlot> = {}) =>
   api.db.transaction().execute((trx) =>
     assertBookable(trx, {
       practitionerId,
@@ -21,12 +21,12 @@ const ask = (practitionerId: number, wanted: Partial<WantedSlot> = {}) =>
       locationType: 'mobile',
       salonId: null,
       customerPoint: null,
-      ...wanted,
+      ...changes,
     }),
   );
 
-async function refusal(asked: Promise<unknown>): Promise<[string, string[]]> {
-  const error = await asked.then(
+async function refusal(requested: Promise<unknown>): Promise<[string, string[]]> {
+  const error = await requested.then(
     () => null,
     (thrown: unknown) => thrown,
   );
@@ -35,21 +35,21 @@ async function refusal(asked: Promise<unknown>): Promise<[string, string[]]> {
   return [error.code, Object.keys(error.fields ?? {})];
 }
 
-test('says when the slot is, with travel around a visit', async () => {
+test('returns the times of the slot, with travel time around a home visit', async () => {
   const { id, salonIds } = await api.makePractitioner({ salons: [{}] });
   await api.db.updateTable('settings').set({ travel_buffer_minutes: 20 }).execute();
   const start = londonInstant(day, '10:00')!;
   const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
-  expect(await ask(id)).toEqual({
+  expect(await request(id)).toEqual({
     startsAt: start,
     endsAt: after(60),
     blockedFrom: after(-20),
     blockedTo: after(80),
     salonId: null,
   });
-  // With one salon there is nothing to choose.
-  expect(await ask(id, { locationType: 'salon' })).toEqual({
+  // The only salon is chosen by default.
+  expect(await request(id, { locationType: 'salon' })).toEqual({
     startsAt: start,
     endsAt: after(60),
     blockedFrom: start,
@@ -59,49 +59,48 @@ test('says when the slot is, with travel around a visit', async () => {
   await api.db.updateTable('settings').set({ travel_buffer_minutes: 0 }).execute();
 });
 
-test('several salons ask for a choice (D49)', async () => {
+test('with several salons, one must be chosen (D49)', async () => {
   const { id, salonIds } = await api.makePractitioner({ salons: [{}, {}] });
 
-  expect(await refusal(ask(id, { locationType: 'salon' }))).toEqual(['invalid', ['salon_id']]);
-  const chosen = await ask(id, { locationType: 'salon', salonId: salonIds[1]! });
+  expect(await refusal(request(id, { locationType: 'salon' }))).toEqual(['invalid', ['salon_id']]);
+  const chosen = await request(id, { locationType: 'salon', salonId: salonIds[1]! });
   expect(chosen.salonId).toBe(salonIds[1]);
 });
 
-test('a place that is not theirs is refused', async () => {
+test("another practitioner's salon is refused", async () => {
   const { id } = await api.makePractitioner();
   const other = await api.makePractitioner({ salons: [{}] });
 
-  expect(await refusal(ask(id, { locationType: 'salon', salonId: other.salonIds[0]! }))).toEqual([
-    'invalid',
-    ['location_type'],
-  ]);
+  const theirs = request(id, { locationType: 'salon', salonId: other.salonIds[0]! });
+  expect(await refusal(theirs)).toEqual(['invalid', ['location_type']]);
 });
 
 test('a home beyond the travel distance is refused', async () => {
   const { id, lat, lon } = await api.makePractitioner({ mobile: { travelMiles: 3 } });
   const away = (miles: number) => ({ lat: lat + miles / 69.09, lon });
 
-  await ask(id, { customerPoint: away(2) });
-  expect(await refusal(ask(id, { customerPoint: away(4.1) }))).toEqual(['invalid', ['address']]);
+  await request(id, { customerPoint: away(2) });
+  const tooFar = request(id, { customerPoint: away(4.1) });
+  expect(await refusal(tooFar)).toEqual(['invalid', ['address']]);
 });
 
-test('a time that the list would not hold is refused', async () => {
+test('a time that is not in the list of start times is refused', async () => {
   const { id } = await api.makePractitioner();
-  const taken: Partial<WantedSlot>[] = [
+  const unavailable: Partial<RequestedSlot>[] = [
     { time: '08:45' },
     { time: '17:15' },
     { time: '10:05' },
     { date: addDays(londonDay(new Date()), -1) },
     { date: addDays(addMonths(londonDay(new Date()), 6), 1) },
   ];
-  for (const wanted of taken) {
-    expect(await refusal(ask(id, wanted))).toEqual(['slot_taken', []]);
+  for (const slot of unavailable) {
+    expect(await refusal(request(id, slot))).toEqual(['slot_taken', []]);
   }
-  expect((await ask(id, { time: '17:00' })).endsAt).toEqual(londonInstant(day, '18:00'));
+  expect((await request(id, { time: '17:00' })).endsAt).toEqual(londonInstant(day, '18:00'));
 });
 
-test('who is not live cannot be booked', async () => {
+test('a practitioner who is not live cannot be booked', async () => {
   const { id } = await api.makePractitioner({ approved: false });
 
-  expect(await refusal(ask(id))).toEqual(['not_found', []]);
+  expect(await refusal(request(id))).toEqual(['not_found', []]);
 });

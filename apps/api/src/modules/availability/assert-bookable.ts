@@ -6,25 +6,25 @@ import type { Trx } from '../../database/transaction.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { type PlaceCalendar, readCalendar } from './calendar.repository.ts';
 
-export interface WantedSlot {
+export interface RequestedSlot {
   practitionerId: number;
   date: Day;
   time: ClockTime;
-  /** Of the whole treatment: the sum of duration × quantity. */
+  /** Of the whole appointment: the sum of duration × quantity. */
   durationMinutes: number;
   locationType: 'mobile' | 'salon';
   /** May be null where the practitioner has one salon (D49). */
   salonId: number | null;
-  /** Where the customer is, for a visit at home. */
+  /** Where the customer lives, for a home visit. */
   customerPoint: Point | null;
-  /** Of a booking that is being moved, in milliseconds: its own time is free for it. */
+  /** Time range of the booking that is being moved, in milliseconds; it does not block itself. */
   movedFrom?: TimeRange;
 }
 
 interface BookableSlot {
   startsAt: Date;
   endsAt: Date;
-  /** The time that nobody else can have: with travel on both sides (D10). */
+  /** The blocked range includes the travel time on both sides (D10). */
   blockedFrom: Date;
   blockedTo: Date;
   /** Null is mobile. */
@@ -32,27 +32,27 @@ interface BookableSlot {
 }
 
 /**
- * Says when a wanted slot is, by the rules that listed it. Ask under the practitioner's lock: then
- * the answer holds until the transaction ends.
- * @throws {AppError} not_found for a practitioner who is not live; invalid for a place that cannot
- * be; slot_taken for a time that cannot be booked, or no longer.
+ * Checks a requested slot by the same rules that list the start times, and returns its instants.
+ * Call it under the practitioner's lock: then the slot stays free until the transaction ends.
+ * @throws {AppError} not_found for a practitioner who is not live; invalid for a place that is not
+ * possible; slot_taken for a time that cannot be booked, or no longer.
  */
-export async function assertBookable(trx: Trx, wanted: WantedSlot): Promise<BookableSlot> {
-  const { date, time, durationMinutes } = wanted;
+export async function assertBookable(trx: Trx, requested: RequestedSlot): Promise<BookableSlot> {
+  const { date, time, durationMinutes } = requested;
   const { isLive, places, rules } = await readCalendar(trx, {
-    ...wanted,
+    ...requested,
     subServiceIds: [],
     from: date,
     to: date,
   });
   if (!isLive) throw notFound('This practitioner cannot be booked at the moment');
 
-  const place = choosePlace(places, wanted);
+  const place = choosePlace(places, requested);
   const start = londonInstant(date, time);
-  const schedule = scheduleFor(wanted, place);
+  const schedule = scheduleFor(requested, place);
   const refusal = slotRefusal(date, time, durationMinutes, schedule, rules);
   if (refusal !== null || start === null) {
-    throw new AppError('slot_taken', wordsFor[refusal ?? 'skipped_by_clocks']);
+    throw new AppError('slot_taken', refusalMessages[refusal ?? 'skipped_by_clocks']);
   }
   const from = start.getTime();
   const to = from + durationMinutes * minute;
@@ -68,23 +68,26 @@ export async function assertBookable(trx: Trx, wanted: WantedSlot): Promise<Book
 }
 
 const minute = 60_000;
-const gone = 'This time is not available any more. Please choose another.';
-const wordsFor: Record<SlotRefusal, string> = {
+const unavailable = 'This time is not available any more. Please choose another.';
+const refusalMessages: Record<SlotRefusal, string> = {
   off_grid: 'Appointments start every 15 minutes. Please choose a time from the list.',
   skipped_by_clocks: 'The clocks go forward over this time. Please choose another.',
   past: 'This time has passed. Please choose a later one.',
   too_soon: 'This time is too soon for the practitioner. Please choose a later one.',
   too_far_ahead: 'This date is too far ahead. Please choose an earlier one.',
-  day_off: gone,
-  outside_hours: gone,
-  in_break: gone,
-  in_time_off: gone,
-  booked: gone,
-  no_travel_time: gone,
+  day_off: unavailable,
+  outside_hours: unavailable,
+  in_break: unavailable,
+  in_time_off: unavailable,
+  booked: unavailable,
+  no_travel_time: unavailable,
 };
 
-/** No two bookings of a practitioner overlap, so what overlaps the moved one is itself. */
-function scheduleFor({ movedFrom }: WantedSlot, { schedule }: PlaceCalendar): Schedule {
+/**
+ * The schedule without the booking that is being moved. Bookings of a practitioner never overlap,
+ * so the only one in that range is the moved one.
+ */
+function scheduleFor({ movedFrom }: RequestedSlot, { schedule }: PlaceCalendar): Schedule {
   if (!movedFrom) return schedule;
 
   return {
@@ -93,16 +96,17 @@ function scheduleFor({ movedFrom }: WantedSlot, { schedule }: PlaceCalendar): Sc
   };
 }
 
-function choosePlace(places: PlaceCalendar[], wanted: WantedSlot): PlaceCalendar {
+function choosePlace(places: PlaceCalendar[], requested: RequestedSlot): PlaceCalendar {
   const [place] = places;
   if (place === undefined) {
-    const where = wanted.locationType === 'mobile' ? 'at home' : 'at this salon';
+    const where = requested.locationType === 'mobile' ? 'at home' : 'at this salon';
     throw invalid('location_type', `This practitioner does not take bookings ${where}`);
   }
   if (places.length > 1) throw invalid('salon_id', 'Please choose a salon');
-  if (place.salonId === null && wanted.customerPoint !== null) {
-    // From the middle of the square, as in a search: a refusal tells no more than a result.
-    const miles = milesBetween(cellCentre(place), wanted.customerPoint);
+  if (place.salonId === null && requested.customerPoint !== null) {
+    // Measured from the centre of the grid square, as in a search, so that a refusal reveals no
+    // more about the practitioner's home than a search result does.
+    const miles = milesBetween(cellCentre(place), requested.customerPoint);
     if (miles > place.travelMiles) {
       throw invalid('address', 'This address is too far away for the practitioner');
     }

@@ -24,7 +24,7 @@ async function times(
   { id, offers }: TestPractitioner,
   { ids, date = day, ...location }: Location & { ids?: number[]; date?: string } = {},
 ) {
-  const answer = await api.call(availableBookingStartTimes, {
+  const response = await api.call(availableBookingStartTimes, {
     params: { id: String(id) },
     query: {
       'sub_service[]': (ids ?? [offers[0]!.subServiceId]).map(String),
@@ -33,9 +33,9 @@ async function times(
       ...location,
     },
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 
-  return answer.body;
+  return response.body;
 }
 
 async function book(practitionerId: number, from: string, to: string, status = 'confirmed') {
@@ -49,7 +49,7 @@ async function book(practitionerId: number, from: string, to: string, status = '
       20, now() + interval '5 minutes')`.execute(api.db);
 }
 
-test('mobile: a list, of times at which the whole treatment fits', async () => {
+test('mobile: one list of the times at which the whole appointment fits', async () => {
   const found = await api.makePractitioner({
     offers: [
       { price: 1000, duration: 60 },
@@ -61,12 +61,12 @@ test('mobile: a list, of times at which the whole treatment fits', async () => {
 
   expect(await times(found)).toHaveLength(9);
   expect(await times(found, { ids: [hour!, half!] })).toHaveLength(7);
-  // Ids repeat for each unit of quantity.
+  // An id is repeated for each unit of its quantity.
   expect(await times(found, { ids: [hour!, hour!, half!] })).toEqual(['09:00', '09:15', '09:30']);
   expect(await times(found, { ids: [hour!, hour!, hour!, half!] })).toEqual([]);
 });
 
-test('salon: lists by salon id, or the one that is asked for (D11, D49)', async () => {
+test('salon: one list for each salon, or only for the requested one (D11, D49)', async () => {
   const found = await api.makePractitioner({
     salons: [{ name: 'One' }, { name: 'Two' }],
     offers: [{ price: 1000, duration: 60 }],
@@ -95,7 +95,7 @@ test('a place that is not offered has no times', async () => {
   expect(await times(salon, { locationtype: 'mobile' })).toEqual([]);
 });
 
-test('bookings at any place block, with travel on both sides of a visit (D10)', async () => {
+test('bookings at any place block, with travel time on both sides of a home visit (D10)', async () => {
   const found = await api.makePractitioner({
     salons: [{}],
     offers: [{ price: 1000, duration: 30 }],
@@ -112,7 +112,7 @@ test('bookings at any place block, with travel on both sides of a visit (D10)', 
   expect(await times(found, { locationtype: 'salon' })).toEqual({ [found.salonIds[0]!]: all });
 });
 
-test('hours may end at midnight, and minimum notice counts from now', async () => {
+test('working hours may end at midnight, and minimum notice counts from now', async () => {
   const found = await api.makePractitioner({
     offers: [{ price: 1000, duration: 15 }],
     hours: hours(0, 1440),
@@ -129,7 +129,7 @@ test('hours may end at midnight, and minimum notice counts from now', async () =
   expect(await times(found, { date: addDays(today, -1) })).toEqual([]);
 });
 
-test('days are told in one answer, as the times of each would be', async () => {
+test('available days are exactly the days with start times', async () => {
   const found = await api.makePractitioner({
     offers: [{ price: 1000, duration: 60 }],
     hours: hours(540, 660).filter(({ weekday }) => weekday !== 0 && weekday !== 3),
@@ -144,7 +144,7 @@ test('days are told in one answer, as the times of each would be', async () => {
       during: `[${londonInstant(off, '00:00')!.toISOString()},${londonInstant(addDays(off, 1), '00:00')!.toISOString()})`,
     })
     .execute();
-  const ask = (to: string) =>
+  const daysUntil = (to: string) =>
     api.call(availableDays, {
       params: { id: String(found.id) },
       query: {
@@ -155,7 +155,7 @@ test('days are told in one answer, as the times of each would be', async () => {
       },
     });
 
-  const { body } = await ask(addDays(day, 41));
+  const { body } = await daysUntil(addDays(day, 41));
   const expected: string[] = [];
   for (let count = 0; count < 42; count += 1) {
     const each = addDays(day, count);
@@ -165,23 +165,23 @@ test('days are told in one answer, as the times of each would be', async () => {
   }
   expect(body.days).toEqual(expected);
 
-  const tooMany = await ask(addDays(day, 42));
+  const tooMany = await daysUntil(addDays(day, 42));
   expect(tooMany.status).toBe(422);
   expect(Object.keys(tooMany.body.errors ?? {})).toEqual(['to']);
 });
 
-test('who is not live is not found, and what is not offered is refused', async () => {
+test('a practitioner who is not live is not found, and a treatment they do not offer is refused', async () => {
   const waiting = await api.makePractitioner({ approved: null });
   const live = await api.makePractitioner();
-  const ask = (id: number, treatment: number) =>
+  const timesFor = (id: number, treatment: number) =>
     api.call(availableBookingStartTimes, {
       params: { id: String(id) },
       query: { 'sub_service[]': [String(treatment)], date: day, locationtype: 'mobile' },
     });
 
-  expect((await ask(waiting.id, waiting.offers[0]!.subServiceId)).status).toBe(404);
-  expect((await ask(999_999, 1)).status).toBe(404);
-  const refused = await ask(live.id, 999_999);
+  expect((await timesFor(waiting.id, waiting.offers[0]!.subServiceId)).status).toBe(404);
+  expect((await timesFor(999_999, 1)).status).toBe(404);
+  const refused = await timesFor(live.id, 999_999);
   expect(refused.status).toBe(422);
   expect(refused.body.message).toMatch(/not offered any more/);
 });

@@ -7,7 +7,7 @@ import { explainDay } from './why-not.ts';
 
 export function availabilityRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, availableBookingStartTimes, async ({ params, query, reply }) => {
-    // Free time is true for a moment only.
+    // Free times change at any moment.
     reply.header('cache-control', 'no-store');
 
     return listStartTimes(db, {

@@ -3,18 +3,18 @@ import { addDays, type Day } from '@freely/domain/london-time';
 import { hasStartTime, startTimes } from '@freely/domain/slots';
 import type { Db } from '../../database/transaction.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
-import { type Calendar, type CalendarQuestion, readCalendar } from './calendar.repository.ts';
+import { type Calendar, type CalendarQuery, readCalendar } from './calendar.repository.ts';
 
-const mostDays = 42;
+const maxDays = 42;
 
-/** Start times of one day: a list for mobile, lists by salon id otherwise (D11). */
+/** Start times of one day: one list for mobile, else a list for each salon id (D11). */
 export async function listStartTimes(
   db: Db,
-  question: Omit<CalendarQuestion, 'from' | 'to'> & { date: Day },
+  query: Omit<CalendarQuery, 'from' | 'to'> & { date: Day },
 ): Promise<StartTimes> {
-  const { date, locationType } = question;
-  const calendar = await readLive(db, { ...question, from: date, to: date });
-  const duration = totalDuration(calendar, question.subServiceIds);
+  const { date, locationType } = query;
+  const calendar = await readLive(db, { ...query, from: date, to: date });
+  const duration = totalDuration(calendar, query.subServiceIds);
   const lists = calendar.places.map(({ salonId, schedule }) => ({
     salonId,
     times: startTimes(date, duration, schedule, calendar.rules),
@@ -24,25 +24,25 @@ export async function listStartTimes(
   return Object.fromEntries(lists.map(({ salonId, times }) => [String(salonId), times]));
 }
 
-/** Which days have a start time, at any of the places asked for. */
-export async function listAvailableDays(db: Db, question: CalendarQuestion): Promise<Day[]> {
-  const days = daysBetween(question.from, question.to);
-  const calendar = await readLive(db, question);
-  const duration = totalDuration(calendar, question.subServiceIds);
+/** The days that have a start time at one of the requested places. */
+export async function listAvailableDays(db: Db, query: CalendarQuery): Promise<Day[]> {
+  const days = daysBetween(query.from, query.to);
+  const calendar = await readLive(db, query);
+  const duration = totalDuration(calendar, query.subServiceIds);
 
   return days.filter((day) =>
     calendar.places.some(({ schedule }) => hasStartTime(day, duration, schedule, calendar.rules)),
   );
 }
 
-async function readLive(db: Db, question: CalendarQuestion): Promise<Calendar> {
-  const calendar = await readCalendar(db, question);
+async function readLive(db: Db, query: CalendarQuery): Promise<Calendar> {
+  const calendar = await readCalendar(db, query);
   if (!calendar.isLive) throw notFound('This practitioner cannot be booked at the moment');
 
   return calendar;
 }
 
-/** A treatment's minutes for each unit of quantity (D10). */
+/** The minutes of all treatments; each id is repeated for each unit of its quantity (D10). */
 function totalDuration({ durations }: Calendar, subServiceIds: readonly number[]): number {
   return subServiceIds.reduce((sum, id) => {
     const minutes = durations[id];
@@ -62,8 +62,8 @@ function daysBetween(from: Day, to: Day): Day[] {
     throw new AppError('invalid', message, { to: [message] });
   }
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    if (days.length === mostDays) {
-      const message = `Please ask for ${mostDays} days at most`;
+    if (days.length === maxDays) {
+      const message = `Please ask for ${maxDays} days at most`;
       throw new AppError('invalid', message, { to: [message] });
     }
     days.push(day);

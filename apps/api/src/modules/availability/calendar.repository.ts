@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { prepared } from '../../database/prepared.ts';
 import type { Db } from '../../database/transaction.ts';
 
-export interface CalendarQuestion {
+export interface CalendarQuery {
   practitionerId: number;
   locationType: 'mobile' | 'salon';
   /** Null: every salon. */
@@ -15,7 +15,7 @@ export interface CalendarQuestion {
   to: Day;
 }
 
-/** A live place of the practitioner, with everything that takes time there. */
+/** A live place of the practitioner, with its hours and everything that blocks time. */
 export interface PlaceCalendar {
   /** Null is mobile. */
   salonId: number | null;
@@ -29,7 +29,7 @@ export interface Calendar {
   isLive: boolean;
   rules: SlotRules;
   places: PlaceCalendar[];
-  /** Minutes by treatment: those asked for that are offered. */
+  /** Minutes by treatment id, for those requested treatments that are offered. */
   durations: Record<string, number>;
 }
 
@@ -48,9 +48,9 @@ interface CalendarRow {
 // The widest travel buffer that settings allow.
 const margin = 240 * 60_000;
 
-/** Everything that decides about free time between two days, in one query. */
-export async function readCalendar(db: Db, question: CalendarQuestion): Promise<Calendar> {
-  const { practitionerId, locationType, salonId, subServiceIds, from, to } = question;
+/** Everything that determines free time between two days, in one query. */
+export async function readCalendar(db: Db, query: CalendarQuery): Promise<Calendar> {
+  const { practitionerId, locationType, salonId, subServiceIds, from, to } = query;
   const { since, until } = instantsAround(from, to);
   const {
     rows: [row],
@@ -75,7 +75,7 @@ export async function readCalendar(db: Db, question: CalendarQuestion): Promise<
   };
 }
 
-/** Whatever takes time in between may matter on these days. */
+/** The instants of these days, widened by the largest travel buffer. */
 export function instantsAround(from: Day, to: Day): { since: Date; until: Date } {
   return {
     since: new Date(midnight(from) - margin),

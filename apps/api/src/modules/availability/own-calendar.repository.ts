@@ -8,12 +8,12 @@ import { instantsAround } from './calendar.repository.ts';
 
 export interface OwnTimeOff extends TimeRange {
   title: string;
-  /** Busy in a calendar elsewhere, which `title` then names. */
-  isElsewhere: boolean;
+  /** Busy in an external calendar; `title` is then its name. */
+  isExternal: boolean;
 }
 
-/** A booking, or the way to or from it. */
-export interface OwnBooked extends TimeRange {
+/** A booking, or the travel to or from it. */
+export interface OwnBusyInterval extends TimeRange {
   isTravel: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface OwnPlace {
   week: Schedule['week'];
 }
 
-/** What decides about a practitioner's free time, whether or not anybody can find them. */
+/** What determines a practitioner's free time, whether or not they are live. */
 export interface OwnCalendar {
   isActive: boolean;
   isApproved: boolean;
@@ -32,12 +32,12 @@ export interface OwnCalendar {
   rules: SlotRules;
   places: OwnPlace[];
   timeOff: OwnTimeOff[];
-  booked: OwnBooked[];
-  /** By id, those that exist: the practitioner's own minutes, else the usual ones. */
+  booked: OwnBusyInterval[];
+  /** By id, those that exist: the practitioner's own minutes, else the default ones. */
   treatments: Record<string, { minutes: number; isPriced: boolean }>;
 }
 
-interface Question {
+interface OwnCalendarQuery {
   practitionerId: number;
   locationType: 'mobile' | 'salon';
   subServiceIds: readonly number[];
@@ -49,9 +49,9 @@ interface Row extends Omit<OwnCalendar, 'rules'> {
   now: Date;
 }
 
-/** Reads what the function read_calendar reads, with the names of things, and of places not live. */
-export async function readOwnCalendar(db: Db, question: Question): Promise<OwnCalendar> {
-  const { practitionerId: id, locationType: kind, subServiceIds, date } = question;
+/** Like the database function read_calendar, but with titles and with places that are not live. */
+export async function readOwnCalendar(db: Db, query: OwnCalendarQuery): Promise<OwnCalendar> {
+  const { practitionerId: id, locationType: kind, subServiceIds, date } = query;
   const { since, until } = instantsAround(date, date);
   const {
     rows: [row],
@@ -70,7 +70,7 @@ export async function readOwnCalendar(db: Db, question: Question): Promise<OwnCa
           from work_breaks where work_hours_id = h.id))) as days
       from work_hours h where h.practitioner_id = ${id} group by h.salon_id
     ),
-    stretch as (
+    busy_interval as (
       select s.during, s.is_travel from bookings b,
         lateral (values
           (tstzrange(lower(b.during), b.starts_at), true),
@@ -96,7 +96,7 @@ export async function readOwnCalendar(db: Db, question: Question): Promise<OwnCa
           'from', extract(epoch from lower(t.during)) * 1000,
           'to', extract(epoch from upper(t.during)) * 1000,
           'title', coalesce(nullif(f.name, ''), f.host, t.title),
-          'isElsewhere', f.id is not null) order by t.during, t.id), '[]')
+          'isExternal', f.id is not null) order by t.during, t.id), '[]')
         from time_off t left join calendar_feeds f on f.id = t.feed_id
         where t.practitioner_id = ${id} and t.during && tstzrange(${since}, ${until})
       ) as "timeOff",
@@ -104,7 +104,7 @@ export async function readOwnCalendar(db: Db, question: Question): Promise<OwnCa
           'from', extract(epoch from lower(during)) * 1000,
           'to', extract(epoch from upper(during)) * 1000,
           'isTravel', is_travel) order by during), '[]')
-        from stretch) as booked,
+        from busy_interval) as booked,
       (select coalesce(jsonb_object_agg(t.id, jsonb_build_object(
           'minutes', coalesce(o.duration, t.default_duration), 'isPriced', o.price is not null)), '{}')
         from sub_services t

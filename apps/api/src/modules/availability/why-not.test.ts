@@ -25,14 +25,14 @@ const day = addDays(londonDay(new Date()), 9);
 const week = (from: number, to: number, breaks: { from: number; to: number }[] = []) =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from, to, breaks }));
 
-interface Asked {
+interface RequestParams {
   date?: string;
   locationtype?: 'mobile' | 'salon';
   salon_id?: string;
   ids?: number[];
 }
 
-function ask(as: TestPractitioner, { date = day, ids, ...place }: Asked = {}) {
+function explain(as: TestPractitioner, { date = day, ids, ...place }: RequestParams = {}) {
   const query = {
     'sub_service[]': (ids ?? [as.offers[0]!.subServiceId]).map(String),
     date,
@@ -43,8 +43,8 @@ function ask(as: TestPractitioner, { date = day, ids, ...place }: Asked = {}) {
   return api.call(whyNot, { query }, { as });
 }
 
-async function reasonsAt(as: TestPractitioner, time: string, asked: Asked = {}) {
-  const { body } = await ask(as, asked);
+async function reasonsAt(as: TestPractitioner, time: string, params: RequestParams = {}) {
+  const { body } = await explain(as, params);
 
   return body.starts.find((each) => each.time === time);
 }
@@ -52,13 +52,13 @@ async function reasonsAt(as: TestPractitioner, time: string, asked: Asked = {}) 
 const during = (from: string, to: string) =>
   `[${londonInstant(day, from)!.toISOString()},${londonInstant(day, to)!.toISOString()})`;
 
-test('what is offered is what the public is offered, and the rest says why not', async () => {
+test('offered times equal the public start times, and all others have a reason', async () => {
   const as = await api.makePractitioner({
     offers: [{ price: 1000, duration: 60 }],
     hours: week(540, 720, [{ from: 600, to: 615 }]),
   });
 
-  const { status, body, headers } = await ask(as);
+  const { status, body, headers } = await explain(as);
 
   expect([status, headers['cache-control'], body.not_shown, body.duration]).toEqual([
     200,
@@ -83,7 +83,7 @@ test('what is offered is what the public is offered, and the rest says why not',
   expect(at('11:00')).toEqual([]);
 });
 
-test('time off by its name, a calendar elsewhere by its own, bookings and the way to them', async () => {
+test('reasons are time off and external calendars by name, bookings and travel', async () => {
   const as = await api.makePractitioner({ offers: [{ price: 1000, duration: 30 }] });
   const { id: feed } = await api.db
     .insertInto('calendar_feeds')
@@ -130,7 +130,7 @@ test('time off by its name, a calendar elsewhere by its own, bookings and the wa
   await api.db.updateTable('settings').set({ travel_buffer_minutes: 0 }).execute();
 });
 
-test('days gone by, too soon, too far ahead, and an hour that is skipped', async () => {
+test('reasons are past, minimum notice, horizon and the hour that the clocks skip', async () => {
   const as = await api.makePractitioner({ hours: week(0, 1440) });
   const today = londonDay(new Date());
   const far = addDays(addMonths(today, 6), 1);
@@ -139,9 +139,9 @@ test('days gone by, too soon, too far ahead, and an hour that is skipped', async
     { reason: 'past' },
   ]);
   expect((await reasonsAt(as, '12:00', { date: far }))?.reasons).toEqual([{ reason: 'horizon' }]);
-  // Asked twice a day's length apart, some time is within the next hour.
-  const { body } = await ask(as, { date: today });
-  const { body: next } = await ask(as, { date: addDays(today, 1) });
+  // The next hour may cross midnight, so both days count.
+  const { body } = await explain(as, { date: today });
+  const { body: next } = await explain(as, { date: addDays(today, 1) });
   const soon = [...body.starts, ...next.starts].filter(({ reasons }) =>
     reasons.some(({ reason }) => reason === 'notice'),
   );
@@ -150,7 +150,7 @@ test('days gone by, too soon, too far ahead, and an hour that is skipped', async
   const [march] = Array.from({ length: 400 }, (_, index) => addDays(today, index)).filter(
     (each) => each.slice(5, 7) === '03' && each.slice(8) > '24' && weekdayOf(each) === 0,
   );
-  const skipped = (await ask(as, { date: march! })).body.starts.filter(({ reasons }) =>
+  const skipped = (await explain(as, { date: march! })).body.starts.filter(({ reasons }) =>
     reasons.some(({ reason }) => reason === 'clock_change'),
   );
   expect(skipped.map(({ time }) => time)).toEqual(['01:00', '01:15', '01:30', '01:45']);
@@ -173,11 +173,11 @@ test.each<[NotShownReason[], Parameters<TestApi['makePractitioner']>[0], string]
     { approved: null, onboardingStep: 2, hours: [] },
     'select',
   ],
-])('not shown at all: %j', async (expected, parts, change) => {
+])('the reasons for not being shown at all: %j', async (expected, parts, change) => {
   const as = await api.makePractitioner({ ...whole, ...parts });
   if (change !== 'select') await sql.raw(change.replace('$1', String(as.id))).execute(api.db);
 
-  const { body } = await ask(as);
+  const { body } = await explain(as);
 
   expect(body.not_shown).toEqual(expected);
   expect(body.starts.some(({ offered }) => offered)).toBe(expected.length === 0);
@@ -189,11 +189,11 @@ test.each<[NotShownReason[], Parameters<TestApi['makePractitioner']>[0], string]
       locationtype: 'mobile',
     },
   });
-  // Somebody with a salon is found there, and not at home.
+  // A practitioner with a salon is still found there, only not for home visits.
   expect(status === 200).toBe(expected.length === 0 || (parts?.salons?.length ?? 0) > 0);
 });
 
-test('a treatment without a price keeps nobody from seeing their times', async () => {
+test('a treatment without a price is a reason, and the times are still explained', async () => {
   const as = await api.makePractitioner();
   const { id } = await api.db
     .selectFrom('sub_services')
@@ -201,31 +201,31 @@ test('a treatment without a price keeps nobody from seeing their times', async (
     .where('name', '=', 'Fringe trim')
     .executeTakeFirstOrThrow();
 
-  const { body } = await ask(as, { ids: [as.offers[0]!.subServiceId, id] });
+  const { body } = await explain(as, { ids: [as.offers[0]!.subServiceId, id] });
 
   expect([body.not_shown, body.duration]).toEqual([['no_price'], 45 + 15]);
   expect(body.starts.every(({ offered }) => !offered)).toBe(true);
   expect(body.starts.find(({ time }) => time === '10:00')?.reasons).toEqual([]);
-  const unknown = await ask(as, { ids: [999_999] });
+  const unknown = await explain(as, { ids: [999_999] });
   expect([unknown.status, unknown.body.errors]).toEqual([
     422,
     { 'sub_service[]': ['This treatment is not in our list'] },
   ]);
 });
 
-test('one salon needs no choice, several do, and those of others are not there (D49)', async () => {
+test('one of several salons must be chosen, and it must be their own (D49)', async () => {
   const one = await api.makePractitioner({ salons: [{}] });
   const two = await api.makePractitioner({ salons: [{}, {}] });
   const at = { locationtype: 'salon' as const };
 
-  expect((await ask(one, at)).body.not_shown).toEqual([]);
-  const refused = await ask(two, at);
+  expect((await explain(one, at)).body.not_shown).toEqual([]);
+  const refused = await explain(two, at);
   expect([refused.status, refused.body.errors]).toEqual([
     422,
     { salon_id: ['Please choose a salon'] },
   ]);
-  const chosen = await ask(two, { ...at, salon_id: String(two.salonIds[1]) });
+  const chosen = await explain(two, { ...at, salon_id: String(two.salonIds[1]) });
   expect([chosen.status, chosen.body.not_shown]).toEqual([200, []]);
-  const others = await ask(one, { ...at, salon_id: String(two.salonIds[1]) });
+  const others = await explain(one, { ...at, salon_id: String(two.salonIds[1]) });
   expect([others.status, others.body.message]).toEqual([404, 'Salon not found']);
 });

@@ -1,18 +1,18 @@
-// "Why am I not shown?": the reasons of the engine that makes the list of start times, in full.
+// "Why am I not shown?": all reasons against each time, from the code that lists the start times.
 import type { NotOfferedReason, NotShownReason, WhyNot } from '@freely/api-client/contract';
 import type { Day } from '@freely/domain/london-time';
 import { explainStartTimes, type SlotReason } from '@freely/domain/slots';
 import type { Db } from '../../database/transaction.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import {
-  type OwnBooked,
+  type OwnBusyInterval,
   type OwnCalendar,
   type OwnPlace,
   type OwnTimeOff,
   readOwnCalendar,
 } from './own-calendar.repository.ts';
 
-interface Question {
+interface WhyNotQuery {
   practitionerId: number;
   locationType: 'mobile' | 'salon';
   /** May be null where the practitioner has one salon (D49). */
@@ -21,14 +21,14 @@ interface Question {
   date: Day;
 }
 
-/** @throws {AppError} not_found for a salon of another; invalid when a salon is to be chosen. */
-export async function explainDay(db: Db, question: Question): Promise<WhyNot> {
-  const calendar = await readOwnCalendar(db, question);
-  const place = choosePlace(calendar.places, question);
-  const duration = totalMinutes(calendar, question.subServiceIds);
+/** @throws {AppError} not_found for another's salon; invalid when a salon must be chosen. */
+export async function explainDay(db: Db, query: WhyNotQuery): Promise<WhyNot> {
+  const calendar = await readOwnCalendar(db, query);
+  const place = choosePlace(calendar.places, query);
+  const duration = totalMinutes(calendar, query.subServiceIds);
   const notShown = reasonsNotToShow(calendar, place);
   const explained = explainStartTimes(
-    question.date,
+    query.date,
     duration,
     { week: place?.week ?? {}, timeOff: calendar.timeOff, booked: calendar.booked },
     calendar.rules,
@@ -46,7 +46,7 @@ export async function explainDay(db: Db, question: Question): Promise<WhyNot> {
 }
 
 /** Undefined when the practitioner has no such place at all. */
-function choosePlace(places: OwnPlace[], { locationType, salonId }: Question) {
+function choosePlace(places: OwnPlace[], { locationType, salonId }: WhyNotQuery) {
   if (locationType === 'mobile') return places[0];
   if (salonId !== null) {
     const chosen = places.find((place) => place.salonId === salonId);
@@ -74,9 +74,9 @@ function totalMinutes({ treatments }: OwnCalendar, ids: readonly number[]): numb
   }, 0);
 }
 
-/** The conditions of being live (D30), of which the view live_places is the other form. */
+/** The conditions of being live (D30). Keep them the same as the view live_places. */
 function reasonsNotToShow(calendar: OwnCalendar, place: OwnPlace | undefined): NotShownReason[] {
-  const holds: [boolean, NotShownReason][] = [
+  const conditions: [boolean, NotShownReason][] = [
     [calendar.isApproved, 'not_approved'],
     [calendar.isActive, 'inactive'],
     [calendar.onboardingStep >= 5, 'not_onboarded'],
@@ -85,13 +85,13 @@ function reasonsNotToShow(calendar: OwnCalendar, place: OwnPlace | undefined): N
     [place !== undefined && Object.keys(place.week).length > 0, 'no_hours'],
   ];
 
-  return holds.flatMap(([isFine, reason]) => (isFine ? [] : [reason]));
+  return conditions.flatMap(([isMet, reason]) => (isMet ? [] : [reason]));
 }
 
 type Presented = WhyNot['starts'][number]['reasons'][number];
 
 const names = {
-  // Times come from the grid.
+  // Never happens here, since the times come from the grid.
   off_grid: 'outside_hours',
   skipped_by_clocks: 'clock_change',
   past: 'past',
@@ -102,23 +102,23 @@ const names = {
   in_break: 'break',
 } as const satisfies Record<string, NotOfferedReason>;
 
-function presentReason(told: SlotReason<OwnTimeOff, OwnBooked>): Presented {
-  switch (told.refusal) {
+function presentReason(found: SlotReason<OwnTimeOff, OwnBusyInterval>): Presented {
+  switch (found.refusal) {
     case 'in_time_off':
       return {
-        reason: told.by.isElsewhere ? 'external_calendar' : 'time_off',
-        title: told.by.title,
+        reason: found.by.isExternal ? 'external_calendar' : 'time_off',
+        title: found.by.title,
       };
     case 'booked':
-      return { reason: told.by.isTravel ? 'travel' : 'booking' };
+      return { reason: found.by.isTravel ? 'travel' : 'booking' };
     case 'no_travel_time':
       return { reason: 'travel' };
     default:
-      return { reason: names[told.refusal] };
+      return { reason: names[found.refusal] };
   }
 }
 
-/** Two bookings in the way are one reason, two times off by their names are two. */
+/** Two bookings in the way count as one reason, but each time off counts by its title. */
 function withoutRepeats(reasons: Presented[]): Presented[] {
   return reasons.filter(
     ({ reason, title }, index) =>

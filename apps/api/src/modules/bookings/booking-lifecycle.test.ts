@@ -4,9 +4,9 @@ import { readMigrations } from '../../database/migrate.ts';
 import {
   activeStatuses,
   type BookingStep,
-  type InnerStatus,
+  type InternalStatus,
   nextStatus,
-  outerStatus,
+  publicStatus,
 } from './booking-lifecycle.ts';
 
 const steps: BookingStep[] = [
@@ -15,23 +15,23 @@ const steps: BookingStep[] = [
   'complete',
   'cancelByCustomer',
   'cancelByPractitioner',
-  'missByCustomer',
-  'missByPractitioner',
+  'noShowByCustomer',
+  'noShowByPractitioner',
 ];
 const walk = (taken: BookingStep[]) =>
-  taken.reduce<InnerStatus>((status, step) => nextStatus(status, step) ?? status, 'held');
+  taken.reduce<InternalStatus>((status, step) => nextStatus(status, step) ?? status, 'held');
 
-describe('the life of a booking', () => {
-  test('goes from held over paid to completed', () => {
+describe('the lifecycle of a booking', () => {
+  test('goes from held through confirmed to completed', () => {
     expect(walk(['pay', 'complete'])).toBe('completed');
   });
 
-  test('ends unpaid, and comes back only by a payment', () => {
+  test('ends with an expired hold, and only a payment can confirm it after that', () => {
     expect(walk(['expire', 'complete', 'cancelByCustomer'])).toBe('expired');
     expect(walk(['expire', 'pay'])).toBe('confirmed');
   });
 
-  test('can never be paid twice, nor after it was cancelled', () => {
+  test('never allows two payments, or a payment after a cancellation', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...steps), { maxLength: 12 }), (taken) => {
         const status = walk(taken);
@@ -41,13 +41,13 @@ describe('the life of a booking', () => {
     );
   });
 
-  test('is shown by the names of the documents', () => {
-    expect(outerStatus('held')).toBe('confirmed');
-    expect(outerStatus('expired')).toBeNull();
-    expect(outerStatus('cancelled_by_customer')).toBe('cancelled_by_customer');
+  test('is shown with the documented names', () => {
+    expect(publicStatus('held')).toBe('confirmed');
+    expect(publicStatus('expired')).toBeNull();
+    expect(publicStatus('cancelled_by_customer')).toBe('cancelled_by_customer');
   });
 
-  test('blocks its time in the statuses that the constraint names', () => {
+  test('blocks its time in exactly the statuses that the database constraint names', () => {
     const [, clause = ''] =
       /bookings_no_overlap exclude[^;]*?where \(status in \(([^)]*)\)/.exec(
         readMigrations()

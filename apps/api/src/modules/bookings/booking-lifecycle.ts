@@ -1,15 +1,15 @@
 import type { BookingStatus } from '@freely/api-client/contract';
 
-/** `held` and `expired` are inner names: see docs/decisions/0006. */
-export type InnerStatus = BookingStatus | 'held' | 'expired';
+/** `held` and `expired` are internal statuses: see docs/decisions/0006. */
+export type InternalStatus = BookingStatus | 'held' | 'expired';
 
 /**
- * What can happen to a booking, and what it is then. Whatever is not here cannot happen: every
- * change of a status asks here first (`move`), and is written into `booking_events`.
+ * The possible steps from each status, and the status after each step. No other change of status is
+ * possible: `transitionBooking` checks each one here and records it in `booking_events`.
  *
  *     held ── pay ──▶ confirmed ── complete ──▶ completed
  *      │               │   │                       │
- *      │ expire        │   └──── missBy… ──────────┤
+ *      │ expire        │   └─── noShowBy… ─────────┤
  *      ▼               ▼                           ▼
  *     expired      cancelled_by_…              no_show_…
  */
@@ -20,36 +20,36 @@ const graph = {
     cancelByCustomer: 'cancelled_by_customer',
     cancelByPractitioner: 'cancelled_by_practitioner',
   },
-  // The money came after the hold ran out, and the slot was still free (D16).
+  // The payment came after the hold had expired, and the slot was still free (D16).
   expired: { pay: 'confirmed' },
   confirmed: {
     complete: 'completed',
     cancelByCustomer: 'cancelled_by_customer',
     cancelByPractitioner: 'cancelled_by_practitioner',
-    missByCustomer: 'no_show_customer',
-    missByPractitioner: 'no_show_practitioner',
+    noShowByCustomer: 'no_show_customer',
+    noShowByPractitioner: 'no_show_practitioner',
   },
-  // An admin who settles a dispute may come after the end (D26).
-  completed: { missByCustomer: 'no_show_customer', missByPractitioner: 'no_show_practitioner' },
-  // The customer says that it was the other one who did not appear, and is believed.
-  no_show_customer: { missByPractitioner: 'no_show_practitioner' },
+  // A dispute may be settled after the appointment has ended (D26).
+  completed: { noShowByCustomer: 'no_show_customer', noShowByPractitioner: 'no_show_practitioner' },
+  // A dispute in which the customer says that the practitioner did not appear is settled for them.
+  no_show_customer: { noShowByPractitioner: 'no_show_practitioner' },
   no_show_practitioner: {},
   cancelled_by_customer: {},
   cancelled_by_practitioner: {},
-} as const satisfies Record<InnerStatus, Partial<Record<string, InnerStatus>>>;
+} as const satisfies Record<InternalStatus, Partial<Record<string, InternalStatus>>>;
 
 type KeysOfEach<T> = T extends unknown ? keyof T : never;
-export type BookingStep = KeysOfEach<(typeof graph)[InnerStatus]>;
+export type BookingStep = KeysOfEach<(typeof graph)[InternalStatus]>;
 
-/** What the booking is after `step`, or null when that cannot happen to it now. */
-export function nextStatus(status: InnerStatus, step: BookingStep): InnerStatus | null {
-  const steps: Partial<Record<BookingStep, InnerStatus>> = graph[status];
+/** The status after `step`, or null when the step is not possible in this status. */
+export function nextStatus(status: InternalStatus, step: BookingStep): InternalStatus | null {
+  const steps: Partial<Record<BookingStep, InternalStatus>> = graph[status];
 
   return steps[step] ?? null;
 }
 
-/** The statuses whose time nobody else can have: the constraint in the database says the same. */
-export const activeStatuses: readonly InnerStatus[] = [
+/** The statuses that block the time of a booking. The database constraint has the same list. */
+export const activeStatuses: readonly InternalStatus[] = [
   'held',
   'confirmed',
   'completed',
@@ -57,8 +57,8 @@ export const activeStatuses: readonly InnerStatus[] = [
   'no_show_practitioner',
 ];
 
-/** The name outside; null for what does not exist there (D16). */
-export function outerStatus(status: InnerStatus): BookingStatus | null {
+/** The status that the API shows; null for a booking that it does not show (D16). */
+export function publicStatus(status: InternalStatus): BookingStatus | null {
   if (status === 'held') return 'confirmed';
 
   return status === 'expired' ? null : status;

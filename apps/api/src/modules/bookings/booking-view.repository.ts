@@ -13,7 +13,7 @@ interface BookedItem {
   unit_duration: number;
 }
 
-/** Everything that any screen shows of a booking; presenters choose what leaves. */
+/** Everything that any screen shows of a booking; presenters choose what each caller gets. */
 export interface BookingView extends Omit<Selectable<BookingsTable>, 'during' | 'updated_at'> {
   practitioner_name: string;
   practitioner_phone: string;
@@ -28,14 +28,14 @@ export interface BookingView extends Omit<Selectable<BookingsTable>, 'during' | 
   dispute: DisputeView | null;
   has_intent: boolean;
   amount_refunded: number;
-  /** What the customer was promised back: also while it is on its way, or waits for an admin. */
+  /** The sum of all refunds, including those that are not paid out yet or wait for an admin. */
   amount_promised: number;
-  /** What a cancellation by the practitioner costs them now. */
+  /** The fee if the practitioner cancels now. */
   cancellation_fee: number;
   now: Date;
 }
 
-/** `condition` speaks of the alias `b`. */
+/** @param condition on the bookings row, under the alias `b` */
 async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingView[]> {
   const { rows } = await sql<BookingView>`
     select b.id, b.practitioner_id, b.customer_id, b.status, b.starts_at, b.ends_at,
@@ -81,7 +81,7 @@ export async function findView(db: Db, id: number): Promise<BookingView | null> 
   return found ?? null;
 }
 
-/** What a practitioner has to do with: bookings that were paid, in the order of their start. */
+/** A practitioner's bookings: those that were paid, in the order of their start. */
 export function viewsOfPractitioner(db: Db, practitionerId: number): Promise<BookingView[]> {
   return views(
     db,
@@ -89,7 +89,7 @@ export function viewsOfPractitioner(db: Db, practitionerId: number): Promise<Boo
   );
 }
 
-/** What a customer booked, the latest start first. Holds that ran out may still be among them. */
+/** A customer's bookings, the latest start first. Holds past their time may be among them. */
 export async function viewsOfCustomer(db: Db, customerId: number): Promise<BookingView[]> {
   const booked = await views(db, sql`b.customer_id = ${customerId} and b.status <> 'expired'`);
 

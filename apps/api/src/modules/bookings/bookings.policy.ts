@@ -5,33 +5,33 @@ import type { LockedBooking } from './bookings.repository.ts';
 
 type Parties = Pick<BookingView, 'customer_id' | 'practitioner_id'>;
 
-/** The two people of a booking; for everybody else it does not exist (D39). */
+/** Whether the user is the customer or the practitioner. Everybody else gets a 404 (D39). */
 export function isParty(booking: Parties, userId: number): boolean {
   return booking.customer_id === userId || booking.practitioner_id === userId;
 }
 
-/** A payment under way at the last second is waited for this long before a hold counts as gone. */
-const verdictMinutes = 2;
+/** Time for a payment at the last second to succeed, before its hold counts as released. */
+const paymentGraceMinutes = 2;
 
 /**
- * Whether a booking was let go for lack of payment (D16). At the end of the hold, or, when a
- * payment was begun, as soon as the provider was asked what became of it.
+ * Whether a hold was released for lack of payment (D16): at the end of the hold, or, when a payment
+ * was started, after the grace period or once the job has expired the booking.
  */
-export function wasLetGo(
+export function wasReleased(
   booking: Pick<BookingView, 'status' | 'hold_until' | 'has_intent' | 'now'>,
 ): boolean {
   if (booking.status !== 'held') return booking.status === 'expired';
-  const patience = booking.has_intent ? verdictMinutes * 60_000 : 0;
+  const grace = booking.has_intent ? paymentGraceMinutes * 60_000 : 0;
 
-  return booking.hold_until.getTime() + patience <= booking.now.getTime();
+  return booking.hold_until.getTime() + grace <= booking.now.getTime();
 }
 
-/** Notes and the street line may change until the treatment begins. */
+/** The notes and the street line may be changed until the appointment begins. */
 export function isEditable(booking: Pick<BookingView, 'status' | 'starts_at' | 'now'>): boolean {
   return ['held', 'confirmed'].includes(booking.status) && booking.now < booking.starts_at;
 }
 
-/** The customer's own booking, when it waits for its payment. @throws what the documents say. */
+/** The customer's own booking, when it can be paid. @throws the documented errors. */
 export function requirePayable(booking: LockedBooking | null, customerId: number): LockedBooking {
   if (!booking || booking.customer_id !== customerId) throw notFound('Booking not found');
   if (booking.status === 'expired') throw wasDeleted();
@@ -47,8 +47,8 @@ export function requirePayable(booking: LockedBooking | null, customerId: number
 }
 
 /**
- * The customer's own booking, when it can still be called off: not begun, and not over in another
- * way. @throws what the person can read.
+ * The customer's own booking, when it can still be cancelled: it has not begun, expired or been
+ * cancelled. @throws errors with messages for the user.
  */
 export function requireCancellable(
   booking: LockedBooking | null,
@@ -67,8 +67,9 @@ export function requireCancellable(
 }
 
 /**
- * The practitioner's own booking, when it is paid and has not begun: until then they can move it or
- * call it off. What began is a matter of lateness (D26). @throws what the person can read.
+ * The practitioner's own booking, when it is paid and has not begun: until then they can move or
+ * cancel it. After the start, the rules for lateness apply (D26). @throws errors with messages for
+ * the user.
  */
 export function requireUpcoming(
   booking: LockedBooking | null,

@@ -1,10 +1,10 @@
-// What leaves, field by field. Each side sees of the other what D39 allows, and no more.
+// The fields that leave the API. Each party sees only what D39 allows of the other.
 import type { Booking, PractitionerBooking } from '@freely/api-client/contract';
 import { londonClock } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
-import { cancelsFree, freeCancellationUntil } from '@freely/domain/refunds';
+import { freeCancellationUntil, isFreeToCancel } from '@freely/domain/refunds';
 import type { InferOutput } from 'valibot';
-import { type InnerStatus, outerStatus } from './booking-lifecycle.ts';
+import { type InternalStatus, publicStatus } from './booking-lifecycle.ts';
 import type { BookingView } from './booking-view.repository.ts';
 import { presentDispute } from './dispute-view.ts';
 
@@ -14,34 +14,34 @@ const policy =
   'Cancel more than 24 hours before your appointment for a full refund. ' +
   'Later cancellations are not refunded.';
 
-const policyOfChange =
+const movedPolicy =
   'Your practitioner moved this appointment at short notice. Until you accept the new time, you ' +
   'can cancel for a full refund.';
 
-/** Whether the one who looks may read the address of the place. */
+/** Whether the viewer may see the address. */
 type AddressRule = (view: BookingView) => boolean;
 
-/** Their own home always; a salon only once they paid. */
+/** Customers always see their own home, but a salon's address only after payment. */
 const customerSees: AddressRule = (view) => view.location_type === 'mobile' || isPaid(view);
-/** Their own salon always; a customer's home only once it is a visit. */
+/** Practitioners always see their own salon, but a customer's home only after payment. */
 const practitionerSees: AddressRule = (view) => view.location_type === 'salon' || isPaid(view);
 
 export function presentForCustomer(view: BookingView): Booking {
   return {
-    ...facts(view),
+    ...commonFields(view),
     location: locationOf(view, customerSees(view)),
     practitioner_phone: isPaid(view) ? view.practitioner_phone : null,
     review: view.status === 'completed' && !view.has_review,
   };
 }
 
-/** The same shape for the other side of the booking. */
-export function presentForItsPractitioner(view: BookingView): Booking {
+/** The same shape, for the practitioner of the booking. */
+export function presentForPractitioner(view: BookingView): Booking {
   return {
-    ...facts(view),
+    ...commonFields(view),
     location: locationOf(view, practitionerSees(view)),
     practitioner_phone: view.practitioner_phone,
-    // They say how to get in, as an address does.
+    // Notes may say how to get in, so they are protected like the address.
     notes: isPaid(view) ? view.notes : '',
     review: false,
   };
@@ -69,7 +69,9 @@ export function presentInDashboard(view: BookingView): InferOutput<typeof Practi
   };
 }
 
-function facts(view: BookingView): Omit<Booking, 'location' | 'practitioner_phone' | 'review'> {
+function commonFields(
+  view: BookingView,
+): Omit<Booking, 'location' | 'practitioner_phone' | 'review'> {
   const { day, time } = londonClock(view.starts_at);
   const isHeld = view.status === 'held';
 
@@ -95,24 +97,24 @@ function facts(view: BookingView): Omit<Booking, 'location' | 'practitioner_phon
     ...money(view),
     free_cancellation_until: freeUntil(view)?.toISOString() ?? null,
     held_until: isHeld ? view.hold_until.toISOString() : null,
-    cancellation_policy: awaitsCustomer(view) ? policyOfChange : policy,
+    cancellation_policy: awaitsCustomer(view) ? movedPolicy : policy,
     change_to_accept: awaitsCustomer(view),
     moved_from: view.moved_from?.toISOString() ?? null,
     dispute: presentDispute(view.dispute),
   };
 }
 
-/** Moved at short notice, and the customer may still say yes or no (D25). */
+/** Moved at short notice, and not yet accepted by the customer (D25). */
 function awaitsCustomer(view: BookingView): boolean {
   return view.awaits_customer && view.status === 'confirmed' && view.now < view.starts_at;
 }
 
-/** Null when cancelling is not free any more, or is not possible at all. */
+/** Null when cancelling is no longer free, or not possible at all. */
 function freeUntil(view: BookingView): Date | null {
   if (awaitsCustomer(view)) return view.starts_at;
   const canStillCancel = view.status === 'held' || view.status === 'confirmed';
 
-  return canStillCancel && cancelsFree(view.starts_at, view.now)
+  return canStillCancel && isFreeToCancel(view.starts_at, view.now)
     ? freeCancellationUntil(view.starts_at)
     : null;
 }
@@ -158,9 +160,9 @@ function isPaid({ paid_at }: BookingView): boolean {
   return paid_at !== null;
 }
 
-function statusOf(status: InnerStatus): Booking['booking_status'] {
-  const outer = outerStatus(status);
-  if (outer === null) throw new Error('An expired booking does not exist outside');
+function statusOf(status: InternalStatus): Booking['booking_status'] {
+  const shown = publicStatus(status);
+  if (shown === null) throw new Error('An expired booking must not be shown');
 
-  return outer;
+  return shown;
 }

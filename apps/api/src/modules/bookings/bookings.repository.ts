@@ -2,25 +2,22 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { BookingsTable } from '../../database/tables/bookings.ts';
 import { lockPractitioner, type Trx } from '../../database/transaction.ts';
-import { type BookingStep, type InnerStatus, nextStatus } from './booking-lifecycle.ts';
+import { type BookingStep, type InternalStatus, nextStatus } from './booking-lifecycle.ts';
 
 export type BookingRecord = Selectable<BookingsTable>;
 
-/** A booking that nobody else can change now, and the database's clock (D50). */
+/** A booking that is locked in this transaction, with the time of the database's clock (D50). */
 export interface LockedBooking extends BookingRecord {
   now: Date;
 }
 
-/** Who did it: nobody when it is a job. */
+/** Who changed a booking. A job has no actor. */
 export interface Actor {
   id: number;
   impersonatorId: number | null;
 }
 
-/**
- * Locks in the one order that there is: the practitioner's time, then the booking. Null when
- * there is no such booking.
- */
+/** Locks the practitioner, then the booking: always in this order. Null for an unknown booking. */
 export async function lockBooking(trx: Trx, id: number): Promise<LockedBooking | null> {
   const found = await trx
     .selectFrom('bookings')
@@ -60,14 +57,14 @@ export async function recordEvent(
     .execute();
 }
 
-/** Moves a locked booking along the graph. @throws when the graph has no such step. */
-export async function move(
+/** Changes the status of a locked booking. @throws when the lifecycle has no such step. */
+export async function transitionBooking(
   trx: Trx,
   booking: BookingRecord,
   step: BookingStep,
   actor: Actor | null = null,
   detail: Record<string, unknown> = {},
-): Promise<InnerStatus> {
+): Promise<InternalStatus> {
   const status = nextStatus(booking.status, step);
   if (status === null) throw new Error(`A booking that is ${booking.status} cannot ${step}`);
   await trx
@@ -84,23 +81,24 @@ export async function move(
   return status;
 }
 
-/** Whether a let-go slot can still be taken up: nothing else came into that time (D16). */
+/** Whether the slot of an expired booking is still free, so that it can be confirmed (D16). */
 export async function isStillFree(trx: Trx, booking: BookingRecord): Promise<boolean> {
   const { free } = await trx
-    .selectFrom('bookings as gone')
+    .selectFrom('bookings as expired')
     .select(
-      sql<boolean>`gone.starts_at > clock_timestamp()
+      sql<boolean>`expired.starts_at > clock_timestamp()
         and not exists (
           select from bookings other
-          where other.practitioner_id = gone.practitioner_id and other.id <> gone.id
-            and other.during && gone.during
-            and other.status in ('held', 'confirmed', 'completed', 'no_show_customer', 'no_show_practitioner'))
+          where other.practitioner_id = expired.practitioner_id and other.id <> expired.id
+            and other.during && expired.during
+            and other.status in (
+              'held', 'confirmed', 'completed', 'no_show_customer', 'no_show_practitioner'))
         and not exists (
           select from time_off
-          where time_off.practitioner_id = gone.practitioner_id
-            and time_off.during && tstzrange(gone.starts_at, gone.ends_at))`.as('free'),
+          where time_off.practitioner_id = expired.practitioner_id
+            and time_off.during && tstzrange(expired.starts_at, expired.ends_at))`.as('free'),
     )
-    .where('gone.id', '=', booking.id)
+    .where('expired.id', '=', booking.id)
     .executeTakeFirstOrThrow();
 
   return free;

@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Words that must not leave before they may: found anywhere in an answer, they are a leak. */
-const canary = {
+/** Values that must not be in any response before payment. */
+const leakMarkers = {
   adaPhone: '07700900201',
   gracePhone: '07700900202',
   home: '7 Canary Row',
@@ -37,19 +37,21 @@ interface Case {
 }
 
 async function makeBooking(locationType: 'mobile' | 'salon'): Promise<Case> {
-  const ada = await api.makeCustomer({ phone: canary.adaPhone });
+  const ada = await api.makeCustomer({ phone: leakMarkers.adaPhone });
   const grace = await api.makePractitioner({ salons: [{ name: 'The Yard' }] });
-  await sql`update users set phone = ${canary.gracePhone} where id = ${grace.id}`.execute(api.db);
+  await sql`update users set phone = ${leakMarkers.gracePhone} where id = ${grace.id}`.execute(
+    api.db,
+  );
   const { address, ...draft } = draftFor(grace, {
     ...freeSlot(7),
     location_type: locationType,
     ...(locationType === 'salon' ? { salon_id: grace.salonIds[0]! } : {}),
   });
   const body = locationType === 'mobile' ? { ...draft, address } : draft;
-  const answer = await api.call(createBooking, { body }, { as: ada });
-  expect(answer.status).toBe(201);
+  const response = await api.call(createBooking, { body }, { as: ada });
+  expect(response.status).toBe(201);
 
-  return { ada, grace, id: answer.body.id };
+  return { ada, grace, id: response.body.id };
 }
 
 const pay = (id: number) =>
@@ -60,38 +62,38 @@ const read = async (as: TestUser, id: number) =>
 const list = async (as: TestUser) =>
   JSON.stringify((await api.call(practitionerBookings, {}, { as })).body);
 
-describe('what leaves before payment, and after', () => {
-  test('at a salon: phone and address of the salon only to who has paid', async () => {
+describe('personal data before and after payment', () => {
+  test('at a salon: the customer gets its phone and address only after payment', async () => {
     const { ada, grace, id } = await makeBooking('salon');
     const before = await read(ada, id);
-    expect(before).not.toContain(canary.gracePhone);
-    expect(before).not.toContain(canary.salon);
+    expect(before).not.toContain(leakMarkers.gracePhone);
+    expect(before).not.toContain(leakMarkers.salon);
     expect(before).not.toContain('SW11 4NB');
     expect(before).not.toContain(String(grace.lat));
-    expect(await read(grace, id)).not.toContain(canary.adaPhone);
+    expect(await read(grace, id)).not.toContain(leakMarkers.adaPhone);
     expect(await list(grace)).toBe('[]');
 
     await pay(id);
     const after = await read(ada, id);
-    expect(after).toContain(canary.gracePhone);
-    expect(after).toContain(canary.salon);
-    expect(await list(grace)).toContain(canary.adaPhone);
+    expect(after).toContain(leakMarkers.gracePhone);
+    expect(after).toContain(leakMarkers.salon);
+    expect(await list(grace)).toContain(leakMarkers.adaPhone);
   });
 
-  test('at home: the customer’s address only to the one who comes', async () => {
+  test('at home: the practitioner gets the customer’s address only after payment', async () => {
     const { ada, grace, id } = await makeBooking('mobile');
-    expect(await read(ada, id)).toContain(canary.home);
+    expect(await read(ada, id)).toContain(leakMarkers.home);
     const before = await read(grace, id);
-    expect(before).not.toContain(canary.home);
-    expect(before).not.toContain(canary.adaPhone);
+    expect(before).not.toContain(leakMarkers.home);
+    expect(before).not.toContain(leakMarkers.adaPhone);
 
     await pay(id);
-    expect(await read(grace, id)).toContain(canary.home);
+    expect(await read(grace, id)).toContain(leakMarkers.home);
     const seen = await list(grace);
-    expect(seen).toContain(canary.home);
-    expect(seen).toContain(canary.adaPhone);
-    // A mobile practitioner's own home is nobody's to know.
-    expect(await read(ada, id)).not.toContain(canary.salon);
+    expect(seen).toContain(leakMarkers.home);
+    expect(seen).toContain(leakMarkers.adaPhone);
+    // Nobody gets the home address of a mobile practitioner.
+    expect(await read(ada, id)).not.toContain(leakMarkers.salon);
   });
 });
 
@@ -103,13 +105,13 @@ describe('a stranger', () => {
     ['changes the address', saveBookingAddress, { body: { address: '1 Other Street' } }],
   ];
 
-  test.each(calls)('who %s finds no booking', async (_, call, input) => {
+  test.each(calls)('who %s gets a 404', async (_, call, input) => {
     const { grace, id } = await makeBooking('mobile');
     const stranger = await api.makeCustomer();
-    const answer = await api.call(call, { ...params(id), ...input }, { as: stranger });
-    expect([answer.status, answer.body.message]).toEqual([404, 'Booking not found']);
+    const response = await api.call(call, { ...params(id), ...input }, { as: stranger });
+    expect([response.status, response.body.message]).toEqual([404, 'Booking not found']);
     expect((await api.call(call, { ...params(id), ...input })).status).toBe(401);
-    // The practitioner may look, and no more.
+    // The practitioner may only read it.
     const hers = await api.call(call, { ...params(id), ...input }, { as: grace });
     expect(hers.status).toBe(call === bookingCall ? 200 : 404);
     const nobody = await api.call(call, { ...params(987_654), ...input }, { as: stranger });
@@ -118,7 +120,7 @@ describe('a stranger', () => {
 });
 
 describe('notes and address', () => {
-  test('are the customer’s to change until the treatment begins', async () => {
+  test('can be changed by the customer until the appointment begins', async () => {
     const { ada, id } = await makeBooking('mobile');
     const notes = { ...params(id), body: { notes: 'Ring twice' } };
     const address = { ...params(id), body: { address: '8 Other Row' } };
@@ -138,7 +140,7 @@ describe('notes and address', () => {
     expect((await api.call(saveBookingNotes, notes, { as: ada })).status).toBe(409);
   });
 
-  test('a salon does not move', async () => {
+  test('the address of a salon booking cannot be changed', async () => {
     const { ada, id } = await makeBooking('salon');
     const moved = { ...params(id), body: { address: '8 Other Row' } };
     expect((await api.call(saveBookingAddress, moved, { as: ada })).status).toBe(409);
@@ -146,7 +148,7 @@ describe('notes and address', () => {
 });
 
 describe('the admin', () => {
-  test('finds bookings by name and id, and nobody else does', async () => {
+  test('finds bookings by name and id, and nobody else may', async () => {
     const { ada, grace, id } = await makeBooking('salon');
     const admin = await api.makeAdmin();
     await sql`update users set first_name = 'Zebedee' where id = ${ada.id}`.execute(api.db);
@@ -169,7 +171,7 @@ describe('the admin', () => {
     expect(detail.body).toMatchObject({ booking: { id, paid: false }, payments: [], ledger: [] });
   });
 
-  test('does not see a hold that ran out unpaid', async () => {
+  test('does not see an expired, unpaid hold', async () => {
     const { id } = await makeBooking('salon');
     const admin = await api.makeAdmin();
     await sql`update bookings set status = 'expired' where id = ${id}`.execute(api.db);

@@ -11,7 +11,7 @@ import { serve } from '../../http/serve.ts';
 import { viewsOfPractitioner } from './booking-view.repository.ts';
 import {
   presentForCustomer,
-  presentForItsPractitioner,
+  presentForPractitioner,
   presentInDashboard,
 } from './bookings.presenter.ts';
 import { bookingsOfCustomer, readBooking, saveAddress, saveNotes } from './bookings.service.ts';
@@ -20,9 +20,7 @@ export function bookingRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, booking, async ({ params, user }) => {
     const view = await readBooking(db, params.id, user.id);
 
-    return view.customer_id === user.id
-      ? presentForCustomer(view)
-      : presentForItsPractitioner(view);
+    return view.customer_id === user.id ? presentForCustomer(view) : presentForPractitioner(view);
   });
 
   serve(app, saveBookingNotes, async ({ params, body, user }) => {

@@ -1,21 +1,21 @@
 import { type Db, inTransaction, type Trx } from '../../database/transaction.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { type BookingView, findView, viewsOfCustomer } from './booking-view.repository.ts';
-import { isEditable, isParty, wasDeleted, wasLetGo } from './bookings.policy.ts';
+import { isEditable, isParty, wasDeleted, wasReleased } from './bookings.policy.ts';
 import { type Actor, lockBooking, recordEvent } from './bookings.repository.ts';
 
 const unknown = () => notFound('Booking not found');
 
-/** The booking for one of its two people. @throws 404 for everybody else, and when it expired. */
+/** A booking of this customer or practitioner. @throws 404 for others, and when it has expired. */
 export async function readBooking(db: Db, id: number, userId: number): Promise<BookingView> {
   const view = await findView(db, id);
   if (!view || !isParty(view, userId)) throw unknown();
-  if (wasLetGo(view)) throw wasDeleted();
+  if (wasReleased(view)) throw wasDeleted();
 
   return view;
 }
 
-/** The booking for the customer who made it. */
+/** A booking of this customer. @throws 404 as `readBooking`, and for its practitioner. */
 export async function readOwnBooking(db: Db, id: number, customerId: number): Promise<BookingView> {
   const view = await readBooking(db, id, customerId);
   if (view.customer_id !== customerId) throw unknown();
@@ -23,11 +23,11 @@ export async function readOwnBooking(db: Db, id: number, customerId: number): Pr
   return view;
 }
 
-/** Everything a customer booked, but for what was let go for lack of payment (D16). */
+/** All bookings of a customer, except those released for lack of payment (D16). */
 export async function bookingsOfCustomer(db: Db, customerId: number): Promise<BookingView[]> {
   const views = await viewsOfCustomer(db, customerId);
 
-  return views.filter((view) => !wasLetGo(view));
+  return views.filter((view) => !wasReleased(view));
 }
 
 interface Change {
@@ -41,7 +41,7 @@ export async function saveNotes(db: Db, { id, actor }: Change, notes: string): P
   });
 }
 
-/** The street line of a home visit; town and postcode decided distance and price, and stay. */
+/** Changes the street line of a home visit. Town and postcode stay, since the price used them. */
 export async function saveAddress(db: Db, { id, actor }: Change, address: string): Promise<void> {
   await edit(db, { id, actor }, 'address_changed', async (trx, view) => {
     if (view.location_type !== 'mobile') {

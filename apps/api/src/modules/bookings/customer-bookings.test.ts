@@ -14,10 +14,10 @@ afterAll(() => api.close());
 
 async function book(ada: TestUser, grace: TestPractitioner, day: number): Promise<number> {
   const body = draftFor(grace, freeSlot(day));
-  const answer = await api.call(createBooking, { body }, { as: ada });
-  expect(answer.status).toBe(201);
+  const response = await api.call(createBooking, { body }, { as: ada });
+  expect(response.status).toBe(201);
 
-  return answer.body.id;
+  return response.body.id;
 }
 
 const list = async (as: TestUser) => (await api.call(customerBookings, {}, { as })).body;
@@ -25,19 +25,19 @@ const ids = async (as: TestUser) => (await list(as)).map(({ id }) => id);
 const change = (id: number, changes: string) =>
   sql`update bookings set ${sql.raw(changes)} where id = ${id}`.execute(api.db);
 
-test('customers read their own bookings, the latest start first, and nobody else’s', async () => {
+test('customers see only their own bookings, the latest start first', async () => {
   const [ada, bob] = [await api.makeCustomer(), await api.makeCustomer()];
   const grace = await api.makePractitioner();
-  const [late, early, his] = [
+  const [later, earlier, bobs] = [
     await book(ada, grace, 9),
     await book(ada, grace, 4),
     await book(bob, grace, 6),
   ];
-  await change(early, `status = 'confirmed', paid_at = now()`);
-  await change(his, `status = 'confirmed', paid_at = now()`);
+  await change(earlier, `status = 'confirmed', paid_at = now()`);
+  await change(bobs, `status = 'confirmed', paid_at = now()`);
 
-  expect(await ids(ada)).toEqual([late, early]);
-  expect(await ids(bob)).toEqual([his]);
+  expect(await ids(ada)).toEqual([later, earlier]);
+  expect(await ids(bob)).toEqual([bobs]);
   expect(await ids(grace)).toEqual([]);
   expect((await list(ada)).map(({ practitioner_phone }) => practitioner_phone)).toEqual([
     null,
@@ -47,7 +47,7 @@ test('customers read their own bookings, the latest start first, and nobody else
   expect((await api.call(customerBookings, {}, { as: await api.makeAdmin() })).status).toBe(403);
 });
 
-test('an unpaid booking is listed while its slot is held, and never after (D16)', async () => {
+test('an unpaid booking is listed only while its slot is held (D16)', async () => {
   const ada = await api.makeCustomer();
   const grace = await api.makePractitioner();
   const [held, over, expired] = [
@@ -62,7 +62,7 @@ test('an unpaid booking is listed while its slot is held, and never after (D16)'
   expect((await list(ada))[0]).toMatchObject({ paid: false, booking_status: 'confirmed' });
 });
 
-test('what was cancelled or completed stays on the list', async () => {
+test('cancelled and completed bookings stay in the list', async () => {
   const ada = await api.makeCustomer();
   const grace = await api.makePractitioner();
   const [cancelled, completed] = [await book(ada, grace, 5), await book(ada, grace, 4)];

@@ -1,36 +1,36 @@
 import type { BookingDispute } from '@freely/api-client/contract';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A dispute as JSON from the database: instants are texts. */
+/** A dispute as JSON from the database: instants are strings. */
 export interface DisputeView extends Omit<BookingDispute, 'state'> {
   id: number;
 }
 
-/** What is said about a booking (D26), or null; `id` is the column that holds the booking's id. */
+/** SQL for the dispute of a booking (D26), or null; `id` is the column with the booking's id. */
 export function disputeOf(id: string): RawBuilder<DisputeView | null> {
   return sql<DisputeView | null>`(
-    select json_build_object('id', said.id, 'opened_at', said.opened_at,
-      'reported_at', said.reported_at, 'minutes_late', said.minutes_late,
-      'customer_words', said.customer_words, 'answer_until', said.answer_until,
-      'contested_at', said.contested_at, 'practitioner_words', said.practitioner_words,
-      'settled_at', said.settled_at, 'outcome', said.outcome, 'reason', said.reason)
-    from booking_disputes said where said.booking_id = ${sql.ref(id)})`;
+    select json_build_object('id', d.id, 'opened_at', d.opened_at,
+      'reported_at', d.reported_at, 'minutes_late', d.minutes_late,
+      'customer_words', d.customer_words, 'answer_until', d.answer_until,
+      'contested_at', d.contested_at, 'practitioner_words', d.practitioner_words,
+      'settled_at', d.settled_at, 'outcome', d.outcome, 'reason', d.reason)
+    from booking_disputes d where d.booking_id = ${sql.ref(id)})`;
 }
 
 export function presentDispute(dispute: DisputeView): BookingDispute;
 export function presentDispute(dispute: DisputeView | null): BookingDispute | null;
 export function presentDispute(dispute: DisputeView | null): BookingDispute | null {
   if (!dispute) return null;
-  const { id: _, ...said } = dispute;
+  const { id: _, ...fields } = dispute;
 
   return {
-    ...said,
-    state: stateOf(said),
-    opened_at: iso(said.opened_at),
-    reported_at: said.reported_at && iso(said.reported_at),
-    answer_until: said.answer_until && iso(said.answer_until),
-    contested_at: said.contested_at && iso(said.contested_at),
-    settled_at: said.settled_at && iso(said.settled_at),
+    ...fields,
+    state: stateOf(fields),
+    opened_at: iso(fields.opened_at),
+    reported_at: fields.reported_at && iso(fields.reported_at),
+    answer_until: fields.answer_until && iso(fields.answer_until),
+    contested_at: fields.contested_at && iso(fields.contested_at),
+    settled_at: fields.settled_at && iso(fields.settled_at),
   };
 }
 

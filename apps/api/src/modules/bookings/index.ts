@@ -1,4 +1,4 @@
-export type { InnerStatus } from './booking-lifecycle.ts';
+export type { InternalStatus } from './booking-lifecycle.ts';
 export {
   type BookingView,
   findView,
@@ -13,8 +13,8 @@ export {
   isStillFree,
   type LockedBooking,
   lockBooking,
-  move,
   recordEvent,
+  transitionBooking,
 } from './bookings.repository.ts';
 export { bookingRoutes as registerBookings } from './bookings.routes.ts';
 export { readOwnBooking } from './bookings.service.ts';

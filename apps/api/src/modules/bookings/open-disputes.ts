@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 
 /**
- * Whether somebody contests how a booking went (D26): its money stays where it is. Ask under the
- * practitioner's lock, which opens and settles disputes too.
+ * Whether a booking has an open dispute (D26), which blocks its payout. Call it under the
+ * practitioner's lock, under which disputes are also opened and settled.
  */
 export async function hasOpenDispute(db: Db, bookingId: number): Promise<boolean> {
   const open = await db
@@ -16,7 +16,7 @@ export async function hasOpenDispute(db: Db, bookingId: number): Promise<boolean
   return open !== undefined;
 }
 
-/** The same as a condition; `id` is the column that holds the booking's id. */
+/** The same as an SQL condition; `id` is the column with the booking's id. */
 export function isDisputed(id: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select from booking_disputes open_dispute
     where open_dispute.booking_id = ${sql.ref(id)} and open_dispute.settled_at is null)`;

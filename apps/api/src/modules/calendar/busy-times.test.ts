@@ -19,14 +19,14 @@ const read = async (...lines: string[]) =>
       `${new Date(from).toISOString().slice(0, 16)}/${new Date(to).toISOString().slice(0, 16)}`,
   );
 
-test('events by instant, by zone, without one and by day, in London', async () => {
+test('reads events in UTC, with a time zone, without one, and whole days, in London', async () => {
   const found = await read(
     ...event('DTSTART:20270302T100000Z', 'DTEND:20270302T113000Z'),
     ...event(
       'DTSTART;TZID=America/New_York:20270303T090000',
       'DTEND;TZID=America/New_York:20270303T100000',
     ),
-    // Summer time in London from 28 March.
+    // London is on summer time from 28 March.
     ...event('DTSTART:20270402T100000', 'DTEND:20270402T110000'),
     ...event('DTSTART;VALUE=DATE:20270410', 'DTEND;VALUE=DATE:20270412'),
     ...event('DTSTART:20270415T100000Z', 'DURATION:PT45M'),
@@ -41,7 +41,7 @@ test('events by instant, by zone, without one and by day, in London', async () =
   ]);
 });
 
-test('recurring events, without the dates that are left out, over the change of the clocks', async () => {
+test('expands recurring events across a clock change, without excluded dates', async () => {
   const found = await read(
     ...event(
       'DTSTART;TZID=Europe/London:20270315T180000',
@@ -58,7 +58,7 @@ test('recurring events, without the dates that are left out, over the change of 
   ]);
 });
 
-test('what is free, cancelled, outside, or our own takes no time; what overlaps is joined', async () => {
+test('ignores free, cancelled, out-of-range and our own events, and merges overlaps', async () => {
   const day = ['DTSTART:20270302T100000Z', 'DTEND:20270302T110000Z'];
   const found = await read(
     ...event(...day, 'TRANSP:TRANSPARENT'),
@@ -77,7 +77,7 @@ test('what is free, cancelled, outside, or our own takes no time; what overlaps 
   expect(found).toEqual(['2027-03-01T00:00/2027-03-01T03:01', '2027-04-30T23:00/2027-05-01T00:00']);
 });
 
-test('a page, an empty text and too many events are told apart', async () => {
+test('a web page, an empty file and too many events get different errors', async () => {
   const refusal = (text: string) =>
     busyTimes(text, between, 'x').catch((error: Error) => error.message);
 
@@ -92,22 +92,22 @@ test('a page, an empty text and too many events are told apart', async () => {
   expect(await refusal(calendar(...minutely))).toBe('This calendar is too large to be read.');
 });
 
-test('a rule that costs for ever is given up, and this process stays free meanwhile', async () => {
+test('a recurrence rule that never ends is stopped, without blocking this process', async () => {
   const bomb = event(
     'DTSTART:19700101T000000Z',
     'DTEND:19700101T000001Z',
     'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30',
   );
-  let turns = 0;
+  let ticks = 0;
   const timer = setInterval(() => {
-    turns += 1;
+    ticks += 1;
   }, 1);
   const outcome = await busyTimes(calendar(...bomb), between, 'x').catch(
     (error: Error) => error.name,
   );
   clearInterval(timer);
 
-  // Either nothing, or no answer in time: it depends on how clever the library is.
+  // Either no busy times or a timeout, depending on the library.
   expect(outcome === 'CalendarProblem' || Array.isArray(outcome)).toBe(true);
-  expect(turns).toBeGreaterThan(10);
+  expect(ticks).toBeGreaterThan(10);
 });

@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { joinRanges, type TimeRange } from '@freely/domain/time-range';
+import { mergeRanges, type TimeRange } from '@freely/domain/time-range';
 import { CalendarProblem } from './calendar-problem.ts';
 
-const program = join(import.meta.dirname, 'read-busy-times.ts');
+const script = join(import.meta.dirname, 'read-busy-times.ts');
 const minute = 60_000;
 
 /**
- * When somebody is busy between two instants, in milliseconds, from the text of an iCalendar file:
- * whole minutes, in order, joined. Events that are free or cancelled take no time, nor do copies of
- * our own, which are known by the host in their id.
- * @throws {CalendarProblem} for what is no calendar, or costs too much to read.
+ * The busy times in an iCalendar file between two instants (milliseconds): whole minutes, sorted
+ * and merged. Ignores events that are free or cancelled, and copies of our own events, which are
+ * recognised by the host in their id.
+ * @throws {CalendarProblem} for a text that is not a calendar, or takes too much to read.
  */
 export async function busyTimes(
   text: string,
@@ -20,7 +20,7 @@ export async function busyTimes(
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) throw new CalendarProblem('not_a_calendar');
   const found = JSON.parse(await read(text, between, ownHost)) as [number, number][];
 
-  return joinRanges(
+  return mergeRanges(
     found.map(([from, to]) => ({
       from: Math.floor(from / minute) * minute,
       to: Math.ceil(to / minute) * minute,
@@ -35,13 +35,13 @@ function read(text: string, { from, to }: TimeRange, ownHost: string): Promise<s
       [
         '--max-old-space-size=128',
         '--disable-warning=ExperimentalWarning',
-        program,
+        script,
         String(from),
         String(to),
         ownHost,
       ],
       {
-        // Nothing of our own environment: it holds secrets.
+        // Our own environment is not passed on: it holds secrets.
         env: { TZ: 'Europe/London' },
         timeout: 8_000,
         killSignal: 'SIGKILL',
@@ -53,7 +53,7 @@ function read(text: string, { from, to }: TimeRange, ownHost: string): Promise<s
         reject(new CalendarProblem(error.code === 3 ? 'too_large' : 'not_a_calendar'));
       },
     );
-    // It may be gone before it has read everything.
+    // The child may exit before it has read everything.
     child.stdin?.on('error', () => {});
     child.stdin?.end(text);
   });

@@ -1,4 +1,4 @@
-// A calendar from elsewhere, from the call to the search, by the worker and its jobs.
+// An external calendar end to end: added by a call, read by the worker, and seen by the search.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addCalendarFeed, calendarFeeds, searchPractitioners } from '@freely/api-client/contract';
@@ -21,20 +21,20 @@ const wholeDay = [
 ].join('\r\n');
 
 let api: TestMarket;
-let elsewhere: Server;
+let externalServer: Server;
 beforeAll(async () => {
   api = await startTestMarket();
   api.deps.config.calendarLoopback = true;
-  elsewhere = createServer((_, response) => response.end(wholeDay));
-  await new Promise<void>((listening) => elsewhere.listen(0, '127.0.0.1', listening));
+  externalServer = createServer((_, response) => response.end(wholeDay));
+  await new Promise<void>((listening) => externalServer.listen(0, '127.0.0.1', listening));
 });
 afterAll(async () => {
-  elsewhere.closeAllConnections();
-  elsewhere.close();
+  externalServer.closeAllConnections();
+  externalServer.close();
   await api.close();
 });
 
-test('nobody finds a practitioner on a day that is busy elsewhere', async () => {
+test('a practitioner is not found on a day that is busy in their external calendar', async () => {
   const as = await api.makePractitioner();
   const isFound = async (day: string) => {
     const query = { lat: String(as.lat), lon: String(as.lon), date: day };
@@ -43,7 +43,7 @@ test('nobody finds a practitioner on a day that is busy elsewhere', async () => 
   };
   expect(await isFound(date)).toBe(true);
 
-  const { port } = elsewhere.address() as AddressInfo;
+  const { port } = externalServer.address() as AddressInfo;
   await api.call(addCalendarFeed, { body: { url: `http://localhost:${port}/a.ics` } }, { as });
   await api.eventually(async () => {
     const { body } = await api.call(calendarFeeds, {}, { as });

@@ -11,7 +11,7 @@ export function listFeeds(db: Db, practitionerId: number) {
     .execute();
 }
 
-/** What the calendars from elsewhere take, from yesterday on. */
+/** The busy times of the external calendars, from yesterday on. */
 export async function listBusyTimes(db: Db, practitionerId: number) {
   const { rows } = await sql<{ feed_id: number; from: Date; to: Date }>`
     select feed_id, lower(during) as "from", upper(during) as "to" from time_off
@@ -30,19 +30,19 @@ export interface NewFeed {
   sealed_url: Buffer;
 }
 
-/** Undefined when the practitioner has added this address already. */
+/** Undefined when the practitioner has added this URL already. */
 export async function insertFeed(trx: Trx, feed: NewFeed): Promise<number | undefined> {
-  const made = await trx
+  const inserted = await trx
     .insertInto('calendar_feeds')
     .values(feed)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
 
-  return made?.id;
+  return inserted?.id;
 }
 
-/** With its busy times. False when the practitioner has no such feed. */
+/** Deletes the feed with its busy times. False when the practitioner has no such feed. */
 export async function deleteFeed(db: Db, id: number, practitionerId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('calendar_feeds')
@@ -53,7 +53,7 @@ export async function deleteFeed(db: Db, id: number, practitionerId: number): Pr
   return numDeletedRows > 0n;
 }
 
-/** The feed, with the stretch of time that matters: from yesterday until nobody can book. */
+/** The feed, with the interval to read: from yesterday until the booking horizon. */
 export function findFeed(db: Db, id: number) {
   return db
     .selectFrom('calendar_feeds')
@@ -73,19 +73,19 @@ export function findFeed(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Feeds whose time has come; nobody else gets them for a while. */
-export async function takeDueFeeds(trx: Trx, most: number): Promise<number[]> {
+/** Claims feeds that are due, so that no other worker gets them for 15 minutes. */
+export async function claimDueFeeds(trx: Trx, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update calendar_feeds set next_read_at = now() + interval '15 minutes'
     where id in (
       select id from calendar_feeds where next_read_at <= now()
-      order by next_read_at limit ${most} for update skip locked)
+      order by next_read_at limit ${limit} for update skip locked)
     returning id`.execute(trx);
 
   return rows.map(({ id }) => id);
 }
 
-/** The busy times of a feed, in the stead of those of before. Ask under the lock. */
+/** Replaces the busy times of a feed. Call it under the practitioner's lock. */
 export async function saveBusyTimes(
   trx: Trx,
   { id, practitionerId, title }: { id: number; practitionerId: number; title: string },
@@ -108,7 +108,7 @@ export async function saveBusyTimes(
     where id = ${id}`.execute(trx);
 }
 
-/** What was read before stays true as far as we know; the next try comes later and later. */
+/** Keeps the busy times that were read before, and schedules the next try with a growing delay. */
 export async function saveProblem(db: Db, id: number, problem: string): Promise<void> {
   await sql`
     update calendar_feeds set problem = ${problem}, failures = failures + 1,

@@ -19,16 +19,16 @@ import { draftFor } from '../../testing/start-test-market.ts';
 import { queueDueFeeds, readFeed } from './index.ts';
 
 let api: TestApi;
-let elsewhere: Server;
+let externalServer: Server;
 let respond: RequestListener;
 beforeAll(async () => {
   api = await startTestApi({ calendarLoopback: true });
-  elsewhere = createServer((request, response) => respond(request, response));
-  await new Promise<void>((listening) => elsewhere.listen(0, '127.0.0.1', listening));
+  externalServer = createServer((request, response) => respond(request, response));
+  await new Promise<void>((listening) => externalServer.listen(0, '127.0.0.1', listening));
 });
 afterAll(async () => {
-  elsewhere.closeAllConnections();
-  elsewhere.close();
+  externalServer.closeAllConnections();
+  externalServer.close();
   await api.close();
 });
 
@@ -51,10 +51,11 @@ const calendarOf = (...busy: [from: string, to: string][]) =>
     'END:VCALENDAR',
     '',
   ].join('\r\n');
-const answer = (text: string) => {
+const respondWith = (text: string) => {
   respond = (_, response) => response.end(text);
 };
-const address = () => `http://localhost:${(elsewhere.address() as AddressInfo).port}/secret-1.ics`;
+const feedUrl = () =>
+  `http://localhost:${(externalServer.address() as AddressInfo).port}/secret-1.ics`;
 
 const read = async (as: TestPractitioner) => (await api.call(calendarFeeds, {}, { as })).body;
 const add = (as: TestPractitioner, url: string) =>
@@ -73,16 +74,16 @@ const fileAt = (url: string) => {
   return api.app.inject({ method: 'GET', url: pathname });
 };
 
-test('an admin who is logged in as the practitioner reads no secret address (D34)', async () => {
+test('an admin who is logged in as the practitioner cannot see the secret URL (D34)', async () => {
   const as = await api.makePractitioner();
   await api.call(addCalendarFeed, { body: { own: true } }, { as });
 
   expect((await read(as)).address).toContain('/calendar/');
-  expect((await read(await api.makeVisit(as))).address).toBeNull();
+  expect((await read(await api.impersonate(as))).address).toBeNull();
 });
 
-describe('the own calendar', () => {
-  test('holds bookings and time off, and nothing that others should not know', async () => {
+describe("the practitioner's own calendar", () => {
+  test('has bookings and time off, without personal data that others should not see', async () => {
     const as = await api.makePractitioner();
     const customer = await api.makeCustomer({ firstName: 'Ada', phone: '07700900777' });
     expect(await read(as)).toEqual({ address: null, feeds: [] });
@@ -118,7 +119,7 @@ describe('the own calendar', () => {
     expect(file.body).not.toMatch(/Canary|07700900777|4NB|Example/);
   });
 
-  test('stays at its address until that is revoked; then it is another', async () => {
+  test('keeps its URL until that is revoked, and then gets a new one', async () => {
     const as = await api.makePractitioner();
     const first =
       (await api.call(addCalendarFeed, { body: { own: true } }, { as })).body.address ?? '';
@@ -142,18 +143,18 @@ describe('the own calendar', () => {
   });
 
   test.each(['x.ics', `${'a'.repeat(43)}.ics`, `${'a'.repeat(43)}`, '..%2F.ics'])(
-    'nothing is at %s',
+    'is not found at %s',
     async (name) => {
       expect((await fileAt(`http://x/api/v1.0/calendar/${name}`)).statusCode).toBe(404);
     },
   );
 });
 
-describe('a calendar from elsewhere', () => {
-  test('blocks the slots that its busy times touch, and nothing else of it is kept', async () => {
+describe('an external calendar', () => {
+  test('blocks the slots that overlap its busy times, and no other data of it is stored', async () => {
     const as = await api.makePractitioner();
-    answer(calendarOf(['09:00', '11:00'], ['13:10', '13:20']));
-    const { status, body } = await add(as, address());
+    respondWith(calendarOf(['09:00', '11:00'], ['13:10', '13:20']));
+    const { status, body } = await add(as, feedUrl());
     const [feed] = body.feeds;
     expect([status, feed]).toEqual([
       201,
@@ -186,33 +187,33 @@ describe('a calendar from elsewhere', () => {
       from: londonInstant(date, '09:00')?.toISOString(),
       to: londonInstant(date, '11:00')?.toISOString(),
     });
-    // It is not the practitioner's entry: not listed, not exported, and no event's title is kept.
+    // The practitioner did not enter it: it is not listed, and no event's title is stored.
     expect((await api.call(timeOff, {}, { as })).body).toEqual([]);
-    const kept = await api.db
+    const storedTitles = await api.db
       .selectFrom('time_off')
       .select('title')
       .where('feed_id', '=', id)
       .execute();
-    expect(kept.map(({ title }) => title)).toEqual([
+    expect(storedTitles.map(({ title }) => title)).toEqual([
       'Busy in another calendar',
       'Busy in another calendar',
     ]);
 
-    // The next reading says otherwise.
-    answer(calendarOf(['13:10', '13:20']));
+    // The next read replaces the busy times.
+    respondWith(calendarOf(['13:10', '13:20']));
     await readFeed(api.deps, id);
     expect((await slots(as))[0]).toBe('09:00');
     await api.call(removeCalendarFeed, { body: { id } }, { as });
     expect(await slots(as)).toContain('13:00');
-    // A job that comes too late finds nothing to do.
+    // A job for a removed feed does nothing.
     await readFeed(api.deps, id);
     expect(await read(as)).toEqual({ address: null, feeds: [] });
   });
 
-  test('that cannot be read keeps its busy times, says why, and is tried later and later', async () => {
+  test('that cannot be read keeps its busy times, shows why, and is retried with growing delays', async () => {
     const as = await api.makePractitioner();
-    answer(calendarOf(['09:00', '11:00']));
-    const id = (await add(as, address())).body.feeds[0]?.id ?? 0;
+    respondWith(calendarOf(['09:00', '11:00']));
+    const id = (await add(as, feedUrl())).body.feeds[0]?.id ?? 0;
     await readFeed(api.deps, id);
     const problemOf = async () => {
       await readFeed(api.deps, id);
@@ -221,11 +222,11 @@ describe('a calendar from elsewhere', () => {
 
     respond = (_, response) => response.writeHead(503).end();
     expect(await problemOf()).toMatch(/cannot be reached/);
-    answer('<!doctype html>');
+    respondWith('<!doctype html>');
     expect(await problemOf()).toBe('There is no calendar at this address.');
     respond = (request) => request.socket.destroy();
     expect(await problemOf()).toMatch(/cannot be reached/);
-    answer(`BEGIN:VCALENDAR\r\n${'X-A:b\r\n'.repeat(400_000)}`);
+    respondWith(`BEGIN:VCALENDAR\r\n${'X-A:b\r\n'.repeat(400_000)}`);
     expect(await problemOf()).toBe('This calendar is too large to be read.');
     expect((await slots(as))[0]).toBe('11:00');
     const { wait } = await api.db
@@ -236,12 +237,12 @@ describe('a calendar from elsewhere', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(wait).toBe(true);
-    answer(calendarOf());
+    respondWith(calendarOf());
     expect(await problemOf()).toBeNull();
     expect((await slots(as))[0]).toBe('09:00');
   });
 
-  test('is refused twice, beyond five, and when it is our own', async () => {
+  test('is refused when it was added already, beyond five, and when it is our own', async () => {
     const as = await api.makePractitioner();
     const refusal = async (url: string) => (await add(as, url)).body.errors?.url?.[0];
     const own =
@@ -256,7 +257,7 @@ describe('a calendar from elsewhere', () => {
     expect(await refusal('https://six.example/a.ics')).toBe('You can add only 5 calendars');
   });
 
-  test("of another practitioner's is not there", async () => {
+  test('of another practitioner is not found', async () => {
     const owner = await api.makePractitioner();
     const as = await api.makePractitioner();
     const id = (await add(owner, 'https://one.example/a.ics')).body.feeds[0]?.id ?? 0;
@@ -266,7 +267,7 @@ describe('a calendar from elsewhere', () => {
     expect((await read(owner)).feeds).toHaveLength(1);
   });
 
-  test('whose time has come gets a job, once', async () => {
+  test('that is due gets one job', async () => {
     const as = await api.makePractitioner();
     const id = (await add(as, 'https://due.example/a.ics')).body.feeds[0]?.id ?? 0;
     const jobs = async () => {

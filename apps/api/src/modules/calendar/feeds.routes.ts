@@ -3,16 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import { serve } from '../../http/serve.ts';
-import { refuseVisitor } from '../../sessions/visits.ts';
+import { refuseImpersonator } from '../../sessions/impersonation.ts';
 import { addFeed, readFeeds, removeFeed } from './feeds.service.ts';
-import { makeOwnAddress, ownerOfFile, revokeOwnAddress } from './own-address.ts';
+import {
+  createOwnCalendarUrl,
+  findCalendarOwner,
+  revokeOwnCalendarUrl,
+} from './own-calendar-url.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 export function feedRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps;
 
   serve(app, contract.calendarFile, async ({ params, reply }) => {
-    const owner = await ownerOfFile(db, params.file);
+    const owner = await findCalendarOwner(db, params.file);
     if (owner === null) throw notFound();
     const calendar = await writeCalendar(db, owner, config.shellUrl);
     reply.type('text/calendar; charset=utf-8').header('cache-control', 'private, no-store');
@@ -24,8 +28,8 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, contract.addCalendarFeed, async ({ user, body: { url, name }, reply }) => {
     if (url === undefined) {
-      refuseVisitor(user);
-      await makeOwnAddress(deps, user.id);
+      refuseImpersonator(user);
+      await createOwnCalendarUrl(deps, user.id);
     } else await addFeed(deps, user.id, { url, name });
     reply.code(201);
 
@@ -36,11 +40,11 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, contract.removeCalendarFeed, async ({ user, body: { id } }) => {
-    if (id === undefined) await revokeOwnAddress(db, user.id);
+    if (id === undefined) await revokeOwnCalendarUrl(db, user.id);
     else await removeFeed(deps, id, user.id);
 
     return {
-      message: id === undefined ? 'Your calendar address leads nowhere now' : 'Calendar removed',
+      message: id === undefined ? 'Your calendar address no longer works' : 'Calendar removed',
       ...(await readFeeds(deps, user)),
     };
   });

@@ -3,20 +3,20 @@ import type { CalendarFeeds } from '@freely/api-client/contract';
 import { inTransaction, lockPractitioner } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
-import { seal } from '../../secrets/seal.ts';
+import { encrypt } from '../../secrets/encrypt.ts';
 import type { SessionUser } from '../../sessions/sessions.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 import * as feeds from './feeds.repository.ts';
 import { calendarUrl } from './fetch-calendar.ts';
-import { readOwnAddress } from './own-address.ts';
+import { readOwnCalendarUrl } from './own-calendar-url.ts';
 
-const mostFeeds = 5;
+const maxFeeds = 5;
 
-/** What a feed's address is sealed for: the hash keeps it the address of this feed. */
-export const feedSeal = (practitionerId: number, urlHash: Buffer): string =>
+/** Encryption context of a feed's URL: binds it to this practitioner and this feed. */
+export const feedUrlContext = (practitionerId: number, urlHash: Buffer): string =>
   `calendar-feed:${practitionerId}:${urlHash.toString('hex')}`;
 
-/** The secret address outlives every session, so it is the practitioner's alone to read (D34). */
+/** The secret URL outlives every session, so an impersonating admin must not see it (D34). */
 export async function readFeeds(
   deps: Pick<Deps, 'db' | 'config'>,
   { id, impersonatorId }: Pick<SessionUser, 'id' | 'impersonatorId'>,
@@ -25,7 +25,7 @@ export async function readFeeds(
   const busy = rows.length === 0 ? [] : await feeds.listBusyTimes(deps.db, id);
 
   return {
-    address: impersonatorId === null ? await readOwnAddress(deps, id) : null,
+    address: impersonatorId === null ? await readOwnCalendarUrl(deps, id) : null,
     feeds: rows.map(({ read_at, ...feed }) => ({
       ...feed,
       read_at: read_at?.toISOString() ?? null,
@@ -40,7 +40,7 @@ const presentBusy = ({ feed_id, from, to }: { feed_id: number; from: Date; to: D
   to: to.toISOString(),
 });
 
-/** Adds a calendar from elsewhere; a job reads it in a moment. */
+/** Adds an external calendar, and queues a job that reads it. */
 export async function addFeed(
   { db, jobs, config }: Pick<Deps, 'db' | 'jobs' | 'config'>,
   practitionerId: number,
@@ -51,15 +51,15 @@ export async function addFeed(
 
   await inTransaction(db, async (trx) => {
     await lockPractitioner(trx, practitionerId);
-    if ((await feeds.listFeeds(trx, practitionerId)).length >= mostFeeds) {
-      throw refuse(`You can add only ${mostFeeds} calendars`);
+    if ((await feeds.listFeeds(trx, practitionerId)).length >= maxFeeds) {
+      throw refuse(`You can add only ${maxFeeds} calendars`);
     }
     const id = await feeds.insertFeed(trx, {
       practitioner_id: practitionerId,
       name,
       host: url.hostname,
       url_hash: urlHash,
-      sealed_url: seal(config.dataKey, feedSeal(practitionerId, urlHash), url.href),
+      sealed_url: encrypt(config.dataKey, feedUrlContext(practitionerId, urlHash), url.href),
     });
     if (id === undefined) throw refuse('You have already added this calendar');
     await jobs.enqueue(trx, 'read-calendar-feed', { feedId: id });
@@ -79,13 +79,13 @@ export async function removeFeed(
 function urlOf(text: string, config: Deps['config']): URL {
   try {
     const url = calendarUrl(text, { allowsLoopback: config.calendarLoopback });
-    // Our own bookings would come back as busy times, and stay after a cancellation.
+    // Our own bookings would come back as busy times, and block slots even after a cancellation.
     if (!url.href.startsWith(`${config.apiUrl}/`)) return url;
   } catch (error) {
     if (error instanceof CalendarProblem) throw refuse(error.message);
     throw error;
   }
-  throw refuse('This is your own calendar here. Please add one from elsewhere.');
+  throw refuse('This is your own calendar. Please add one from another service.');
 }
 
 function refuse(message: string): AppError {

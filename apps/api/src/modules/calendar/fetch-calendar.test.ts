@@ -5,10 +5,10 @@ import { calendarUrl, fetchCalendar } from './fetch-calendar.ts';
 
 let server: Server;
 let respond: RequestListener = (_, response) => response.end('BEGIN:VCALENDAR');
-let asked = 0;
+let requests = 0;
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked += 1;
+    requests += 1;
     respond(request, response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -22,8 +22,8 @@ const port = () => (server.address() as AddressInfo).port;
 const here = (path = '/') => `http://127.0.0.1:${port()}${path}`;
 const open = { allowsLoopback: true, timeoutMs: 5_000 };
 const closed = { allowsLoopback: false, timeoutMs: 5_000 };
-const outcome = (address: string, limits: Parameters<typeof fetchCalendar>[1]) =>
-  fetchCalendar(address, limits).catch((error: Error) => error.message);
+const outcome = (url: string, limits: Parameters<typeof fetchCalendar>[1]) =>
+  fetchCalendar(url, limits).catch((error: Error) => error.message);
 const refused = expect.stringMatching(/cannot be used/);
 
 test.each([
@@ -41,32 +41,32 @@ test.each([
   'http://169.254.169.254/latest/meta-data/',
   'not an address',
   '',
-])('%s is refused as it stands', (address) => {
-  expect(() => calendarUrl(address, closed)).toThrow(/cannot be used/);
+])('the URL %j is refused without a request', (url) => {
+  expect(() => calendarUrl(url, closed)).toThrow(/cannot be used/);
 });
 
-test('webcal is https, and what a browser keeps to itself is left out', () => {
+test('webcal becomes https, and the fragment is removed', () => {
   expect(calendarUrl('webcal://example.com/a.ics#b', closed).href).toBe(
     'https://example.com/a.ics',
   );
 });
 
-test('a name that leads inside is refused when it is resolved, and nobody is asked', async () => {
-  asked = 0;
-  // Without a port in the address, only resolving can tell.
+test('a host that resolves to an internal IP address is refused, and no request is sent', async () => {
+  requests = 0;
+  // Without a port in the URL, only the resolved IP address can be refused.
   expect(await outcome('http://localhost/a.ics', closed)).toEqual(refused);
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
-test('a redirect is looked at like the first address, and not followed for ever', async () => {
+test('a redirect is checked like the first URL, and redirects are limited', async () => {
   respond = (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/a.ics' }).end();
   expect(await outcome(here(), open)).toEqual(refused);
   respond = (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end();
   expect(await outcome(here(), open)).toEqual(refused);
-  asked = 0;
+  requests = 0;
   respond = (_, response) => response.writeHead(302, { location: '/again' }).end();
   expect(await outcome(here(), open)).toMatch(/cannot be reached/);
-  expect(asked).toBe(4);
+  expect(requests).toBe(4);
   respond = ({ url }, response) => {
     if (url === '/a') response.writeHead(301, { location: '/b' }).end();
     else response.end('BEGIN:VCALENDAR');
@@ -74,7 +74,7 @@ test('a redirect is looked at like the first address, and not followed for ever'
   expect(await outcome(here('/a'), open)).toBe('BEGIN:VCALENDAR');
 });
 
-test('what is too much, too slow or broken off is given up', async () => {
+test('a response that is too large, too slow or cut off is refused', async () => {
   respond = (_, response) => {
     response.on('error', () => {});
     const pour = () => {

@@ -1,26 +1,26 @@
-// Fetches an address that a person gave us, without lending them our network (D32).
+// Fetches a URL that a user entered, guarded against requests into our own network (SSRF, D32).
 import { lookup } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { CalendarProblem } from './calendar-problem.ts';
-import { isLoopback, isPublicAddress } from './public-address.ts';
+import { isLoopback, isPublicIp } from './public-ip.ts';
 
 export interface FetchLimits {
-  /** For tests and for developing: calendars on this machine, at any port. */
+  /** For tests and development: allows calendars on this machine, at any port. */
   allowsLoopback: boolean;
-  /** Of all redirects together. */
+  /** For all redirects together. */
   timeoutMs?: number | undefined;
   maxBytes?: number | undefined;
 }
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
-/** The address as it will be fetched. @throws {CalendarProblem} for one that never will be. */
+/** The URL as it will be fetched. @throws {CalendarProblem} for a URL that is not allowed. */
 export function calendarUrl(text: string, { allowsLoopback }: FetchLimits): URL {
-  const written = text.replace(/^webcals?:\/\//i, 'https://');
-  if (!URL.canParse(written)) throw new CalendarProblem('refused');
-  const url = new URL(written);
+  const withHttps = text.replace(/^webcals?:\/\//i, 'https://');
+  if (!URL.canParse(withHttps)) throw new CalendarProblem('refused');
+  const url = new URL(withHttps);
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isRefused =
@@ -28,7 +28,7 @@ export function calendarUrl(text: string, { allowsLoopback }: FetchLimits): URL 
     url.username !== '' ||
     url.password !== '' ||
     (url.port !== '' && !allowsLoopback) ||
-    // A name is looked at when it is resolved.
+    // A host name is checked when it is resolved.
     (isIP(host) !== 0 && !isAllowed(host, allowsLoopback));
   if (isRefused) throw new CalendarProblem('refused');
   url.hash = '';
@@ -36,11 +36,11 @@ export function calendarUrl(text: string, { allowsLoopback }: FetchLimits): URL 
   return url;
 }
 
-/** The text of a calendar. @throws {CalendarProblem} whatever goes wrong. */
-export async function fetchCalendar(address: string, limits: FetchLimits): Promise<string> {
+/** The text of a calendar. @throws {CalendarProblem} for any failure. */
+export async function fetchCalendar(text: string, limits: FetchLimits): Promise<string> {
   const signal = AbortSignal.timeout(limits.timeoutMs ?? 10_000);
   try {
-    return await follow(calendarUrl(address, limits), limits, signal);
+    return await follow(calendarUrl(text, limits), limits, signal);
   } catch (error) {
     if (error instanceof CalendarProblem) throw error;
     throw new CalendarProblem(signal.aborted ? 'too_slow' : 'unreachable');
@@ -49,7 +49,7 @@ export async function fetchCalendar(address: string, limits: FetchLimits): Promi
 
 async function follow(start: URL, limits: FetchLimits, signal: AbortSignal): Promise<string> {
   let url = start;
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const response = await get(url, limits, signal);
     const { statusCode = 0, headers } = response;
     if (statusCode >= 200 && statusCode < 300) return readText(response, limits);
@@ -74,7 +74,7 @@ function get(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incomi
     send(
       url,
       {
-        // Of its own: a connection that is kept would not be looked at again.
+        // No shared agent: a reused connection would skip the check of its IP address.
         agent: false,
         lookup: publicLookup(limits),
         signal,
@@ -89,8 +89,8 @@ function get(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incomi
 }
 
 /**
- * Resolves a name once, and gives the connection only what was looked at: a name that says
- * something else a moment later is not asked again. One address inside is enough to refuse.
+ * Resolves a host name once and connects only to the checked IP addresses, so DNS rebinding cannot
+ * get around the check. One IP address that is not allowed is enough to refuse.
  */
 function publicLookup({ allowsLoopback }: FetchLimits): LookupFunction {
   return (host, options, done) => {
@@ -108,7 +108,7 @@ function publicLookup({ allowsLoopback }: FetchLimits): LookupFunction {
 }
 
 function isAllowed(address: string, allowsLoopback: boolean): boolean {
-  return isPublicAddress(address) || (allowsLoopback && isLoopback(address));
+  return isPublicIp(address) || (allowsLoopback && isLoopback(address));
 }
 
 async function readText(

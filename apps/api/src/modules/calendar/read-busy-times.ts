@@ -1,14 +1,13 @@
-// A program of its own: reads an iCalendar file from its input and writes the busy times of a
-// stretch as JSON. Rules of recurrence from strangers can be made to cost any amount of time and
-// memory, so whoever starts it gives it little of both. It runs in London (TZ), where dates and
-// times without a zone belong.
+// Runs as a separate process: reads an iCalendar file from stdin and prints the busy times of an
+// interval as JSON. Recurrence rules from strangers can take any amount of time and memory, so the
+// parent process limits both. TZ must be Europe/London, the zone of dates and times without one.
 import { text } from 'node:stream/consumers';
 import ical, { type VEvent, type VFreebusy } from 'node-ical';
 
 const [from = 0, to = 0] = process.argv.slice(2, 4).map(Number);
 const ownHost = process.argv[4] ?? '';
-const most = 5000;
-const tooMuch = 3;
+const maxIntervals = 5000;
+const tooLargeExitCode = 3;
 
 const calendar = ical.sync.parseICS(await text(process.stdin));
 const busy: [from: number, to: number][] = [];
@@ -16,15 +15,15 @@ try {
   for (const part of Object.values(calendar)) {
     if (part?.type === 'VEVENT' && !isOurs(part)) addEvent(part);
     else if (part?.type === 'VFREEBUSY') addFreebusy(part);
-    if (busy.length > most) process.exit(tooMuch);
+    if (busy.length > maxIntervals) process.exit(tooLargeExitCode);
   }
 } catch {
-  // A rule that never comes to an end: the library counts.
-  process.exit(tooMuch);
+  // The library throws when a recurrence rule never ends.
+  process.exit(tooLargeExitCode);
 }
 process.stdout.write(JSON.stringify(busy));
 
-/** Our own bookings and time off, copied into the calendar elsewhere: we know better. */
+/** A copy of our own booking or time off. Our own rows are more up to date. */
 function isOurs({ uid }: VEvent): boolean {
   const [name = '', host] = String(uid).split('@');
 

@@ -1,29 +1,30 @@
 import { inTransaction, lockPractitioner } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { unseal } from '../../secrets/seal.ts';
+import { decrypt } from '../../secrets/encrypt.ts';
 import { busyTimes } from './busy-times.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 import * as feeds from './feeds.repository.ts';
-import { feedSeal } from './feeds.service.ts';
+import { feedUrlContext } from './feeds.service.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
 
-const mostAtOnce = 200;
-/** All that is kept of somebody's event elsewhere, beside its time. */
+const batchSize = 200;
+/** Stored for every external event, instead of its own title. */
 const title = 'Busy in another calendar';
 
-/** Reads a calendar from elsewhere, and blocks the slots that its busy times touch (D32). */
+/** Reads an external calendar, and blocks the slots that overlap its busy times (D32). */
 export async function readFeed({ db, config }: Deps, feedId: number): Promise<void> {
   const feed = await feeds.findFeed(db, feedId);
   if (!feed) return;
   const practitionerId = feed.practitioner_id;
-  const url = unseal(config.dataKey, feedSeal(practitionerId, feed.url_hash), feed.sealed_url);
+  const context = feedUrlContext(practitionerId, feed.url_hash);
+  const url = decrypt(config.dataKey, context, feed.sealed_url);
 
   try {
     const text = await fetchCalendar(url, { allowsLoopback: config.calendarLoopback });
     const busy = await busyTimes(text, feed, new URL(config.shellUrl).hostname);
     await inTransaction(db, async (trx) => {
       await lockPractitioner(trx, practitionerId);
-      // It may have been removed while we were reading.
+      // The feed may have been removed in the meantime.
       if (!(await feeds.findFeed(trx, feedId))) return;
       await feeds.saveBusyTimes(trx, { id: feedId, practitionerId, title }, busy);
     });
@@ -33,10 +34,10 @@ export async function readFeed({ db, config }: Deps, feedId: number): Promise<vo
   }
 }
 
-/** A job for each calendar whose time has come. */
+/** Queues a job for each external calendar that is due. */
 export async function queueDueFeeds({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   await inTransaction(db, async (trx) => {
-    for (const feedId of await feeds.takeDueFeeds(trx, mostAtOnce)) {
+    for (const feedId of await feeds.claimDueFeeds(trx, batchSize)) {
       await jobs.enqueue(trx, 'read-calendar-feed', { feedId });
     }
   });

@@ -66,12 +66,12 @@ test.each([
   expect(iso(body)).toEqual([from, to]);
 });
 
-test('inside a skipped hour nothing is left', () => {
+test('a range inside a skipped hour is empty', () => {
   const { from, to } = instantsOf(partial('2027-03-28', '01:15', '2027-03-28', '01:45'));
   expect(from).toBe(to);
 });
 
-test('reads back as it was entered', () => {
+test('a range reads back as it was entered', () => {
   for (const body of [
     partial('2026-12-01', '09:00', '2026-12-01', '11:30'),
     partial('2026-07-03', '17:00', '2026-07-06', '00:00'),
@@ -93,7 +93,7 @@ test('reads back as it was entered', () => {
   });
 });
 
-test('five years of London days read back as they were entered, but for what the clocks skip', () => {
+test('ranges in five years of London days read back as entered, except for skipped times', () => {
   const day = fc.nat({ max: 5 * 365 }).map((count) => addDays('2026-01-01', count));
   const time = fc.nat({ max: 95 }).map((quarter) => clockTimeOf(quarter * 15));
   fc.assert(
@@ -108,7 +108,7 @@ test('five years of London days read back as they were entered, but for what the
       else expect(read.start_time).toBe('02:00:00');
       if (londonInstant(lastDay, end)) expect(read.end_time).toBe(`${end}:00`);
       expect([read.date, read.end_date]).toEqual([date, lastDay]);
-      // What was read can be entered again, and means the same.
+      // Entering it again gives the same range.
       expect(
         instantsOf({
           title: 'x',

@@ -1,26 +1,26 @@
-// Time off between London days and wall times, and the instants that it takes (D8).
+// Converts time off between London days with wall times and instants (D8).
 import type { TimeOff, TimeOffBody } from '@freely/api-client/contract';
 import { londonDayClock } from '@freely/domain/london-day';
 import { addDays, londonClock, londonDay, minutesOf } from '@freely/domain/london-time';
 import type { TimeRange } from '@freely/domain/time-range';
 
 /**
- * From the first instant to the one after the last, in milliseconds. A time that the clocks skip
- * means the moment of the change, a repeated one its first occurrence. Empty when nothing is left.
+ * The range in milliseconds; its end is exclusive. A time that the clocks skip means the instant of
+ * the clock change, a repeated time its first occurrence. The range may be empty.
  */
-export function instantsOf(wanted: TimeOffBody): TimeRange {
-  const lastDay = wanted.end_date ?? wanted.date;
-  if (wanted.full_day_off) {
-    return { from: instantOf(wanted.date, '00:00'), to: instantOf(addDays(lastDay, 1), '00:00') };
+export function instantsOf(body: TimeOffBody): TimeRange {
+  const lastDay = body.end_date ?? body.date;
+  if (body.full_day_off) {
+    return { from: instantOf(body.date, '00:00'), to: instantOf(addDays(lastDay, 1), '00:00') };
   }
 
   return {
-    from: instantOf(wanted.date, wanted.start_time ?? '00:00'),
-    to: instantOf(lastDay, wanted.end_time ?? '00:00'),
+    from: instantOf(body.date, body.start_time ?? '00:00'),
+    to: instantOf(lastDay, body.end_time ?? '00:00'),
   };
 }
 
-/** As it was entered, but for what the clocks made of it. */
+/** The inverse of `instantsOf`. Only skipped and repeated times come back differently. */
 export function wallTimesOf(
   isFullDay: boolean,
   { from, to }: TimeRange,

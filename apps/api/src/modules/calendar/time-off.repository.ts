@@ -10,7 +10,7 @@ export interface TimeOffRow extends TimeRange {
   locked: boolean;
 }
 
-/** What the practitioner entered, and what is blocked: of the last year and all time to come. */
+/** Entered time off and times blocked by cancellations, from a year ago on. */
 export async function listTimeOff(db: Db, practitionerId: number): Promise<TimeOffRow[]> {
   const { rows } = await sql<TimeOffRow>`
     select id, title, full_day, penalty_id is not null as locked,
@@ -92,7 +92,7 @@ export async function isLocked(db: Db, id: number, practitionerId: number): Prom
   return found !== undefined;
 }
 
-/** Appointments that somebody paid for, or is paying for now, and that are still to come. */
+/** Confirmed bookings and open holds whose appointment overlaps the range. */
 export function bookingsWithin(db: Db, practitionerId: number, range: TimeRange) {
   return db
     .selectFrom('bookings')

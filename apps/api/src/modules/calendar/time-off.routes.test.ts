@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Wanted = { [Field in keyof TimeOffBody]?: TimeOffBody[Field] | undefined };
+type PartialBody = { [Field in keyof TimeOffBody]?: TimeOffBody[Field] | undefined };
 const date = addDays(londonDay(new Date()), 7);
-const add = (as: TestPractitioner, body: Wanted) =>
+const add = (as: TestPractitioner, body: PartialBody) =>
   api.call(addTimeOff, { body: { title: 'Dentist', date, ...body } as never }, { as });
 const morning = { full_day_off: false, start_time: '09:00:00', end_time: '12:00:00' };
 const slots = async (as: TestPractitioner, day = date) => {
@@ -41,7 +41,7 @@ const book = async (as: TestPractitioner, start_time: string) => {
   return (await api.call(createBooking, { body: draft }, { as: customer })).body.id;
 };
 
-test('time off takes the slots, is changed, and gives them back', async () => {
+test('time off blocks slots, can be changed, and frees them when removed', async () => {
   const as = await api.makePractitioner();
   expect((await slots(as))[0]).toBe('09:00');
 
@@ -77,7 +77,7 @@ test('time off takes the slots, is changed, and gives them back', async () => {
   expect((await api.call(removeTimeOff, { params }, { as })).status).toBe(404);
 });
 
-test('over bookings it is refused with the list of them, and nothing changes', async () => {
+test('time off over bookings is refused with a list of them, and nothing changes', async () => {
   const as = await api.makePractitioner();
   const first = await book(as, '09:00:00');
   const second = await book(as, '11:00:00');
@@ -92,7 +92,7 @@ test('over bookings it is refused with the list of them, and nothing changes', a
     { id: first, date, start_time: '09:00:00', end_time: '09:45:00' },
     { id: second, date, start_time: '11:00:00', end_time: '11:45:00' },
   ]);
-  // It may begin where a booking ends.
+  // Time off may begin when a booking ends.
   const added = await add(as, afterwards);
   expect(added.status).toBe(201);
 
@@ -109,7 +109,7 @@ test('over bookings it is refused with the list of them, and nothing changes', a
   expect((await add(as, {})).status).toBe(201);
 });
 
-test('of a booking and time off at once, one wins', async () => {
+test('of a booking and time off made at once, one is refused', async () => {
   const as = await api.makePractitioner();
   const customer = await api.makeCustomer();
   const draft = { ...draftFor(as), date, start_time: '10:00:00' };
@@ -121,7 +121,7 @@ test('of a booking and time off at once, one wins', async () => {
   expect([booked.status, off.status].sort()).toEqual([201, 409]);
 });
 
-test.each<[Wanted, string, string]>([
+test.each<[PartialBody, string, string]>([
   [{ title: ' ' }, 'title', 'Title is required'],
   [{ title: undefined }, 'title', 'Title is required'],
   [{ date: '' }, 'date', 'Date is required'],
@@ -129,7 +129,7 @@ test.each<[Wanted, string, string]>([
   [{ full_day_off: false, start_time: '10:00' }, 'end_time', 'End time is required'],
   [{ ...morning, end_time: '09:00' }, 'end_time', 'The end must be after the start'],
   [{ end_date: addDays(date, -1) }, 'end_date', 'End date is before the date'],
-  [{ end_date: addDays(date, 400) }, 'end_date', 'Time off is a year at most'],
+  [{ end_date: addDays(date, 400) }, 'end_date', 'Time off can last a year at most'],
   [
     { date: '2027-03-28', ...morning, start_time: '01:15', end_time: '01:45' },
     'end_time',
@@ -137,12 +137,12 @@ test.each<[Wanted, string, string]>([
   ],
 ])('%j is refused', async (body, field, message) => {
   const as = await api.makePractitioner();
-  const answer = await add(as, body);
+  const response = await add(as, body);
 
-  expect([answer.status, answer.body.errors]).toEqual([422, { [field]: [message] }]);
+  expect([response.status, response.body.errors]).toEqual([422, { [field]: [message] }]);
 });
 
-test("another's time off is not there", async () => {
+test("another practitioner's time off is not found", async () => {
   const owner = await api.makePractitioner();
   const as = await api.makePractitioner();
   const { body } = await add(owner, morning);
@@ -156,7 +156,7 @@ test("another's time off is not there", async () => {
   expect((await api.call(timeOff, {}, { as: owner })).body).toHaveLength(1);
 });
 
-test('the calendar shows bookings that are paid and stand', async () => {
+test('the calendar shows bookings that are paid and not cancelled', async () => {
   const as = await api.makePractitioner();
   const paid = await book(as, '09:00:00');
   const cancelled = await book(as, '11:00:00');

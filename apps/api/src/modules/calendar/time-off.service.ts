@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../http/app-error.ts';
 import * as rows from './time-off.repository.ts';
 import { instantsOf, wallTimesOf } from './time-off-range.ts';
 
-const longest = 366 * 24 * 3_600_000;
+const maxDuration = 366 * 24 * 3_600_000;
 
 export async function listTimeOff(db: Db, practitionerId: number): Promise<TimeOff[]> {
   const found = await rows.listTimeOff(db, practitionerId);
@@ -19,45 +19,45 @@ export async function listTimeOff(db: Db, practitionerId: number): Promise<TimeO
   }));
 }
 
-/** @throws {AppError} conflict with the bookings in the way (D54). */
+/** @throws {AppError} conflict, with the list of overlapping bookings (D54). */
 export async function addTimeOff(
   db: Db,
   practitionerId: number,
   body: TimeOffBody,
 ): Promise<TimeOff> {
-  const wanted = timeOffOf(body);
+  const newTimeOff = timeOffOf(body);
   const id = await inTransaction(db, async (trx) => {
     await lockPractitioner(trx, practitionerId);
-    await requireNoBooking(trx, practitionerId, wanted);
+    await requireNoBooking(trx, practitionerId, newTimeOff);
 
-    return rows.insertTimeOff(trx, practitionerId, wanted);
+    return rows.insertTimeOff(trx, practitionerId, newTimeOff);
   });
 
-  return present(id, wanted);
+  return present(id, newTimeOff);
 }
 
-/** @throws {AppError} not_found for another's; conflict with the bookings in the way (D54). */
+/** @throws {AppError} not_found for another's; conflict, with the overlapping bookings (D54). */
 export async function changeTimeOff(
   db: Db,
   { id, practitionerId }: { id: number; practitionerId: number },
   body: TimeOffBody,
 ): Promise<TimeOff> {
-  const wanted = timeOffOf(body);
+  const newTimeOff = timeOffOf(body);
   await inTransaction(db, async (trx) => {
     await lockPractitioner(trx, practitionerId);
-    // First whose it is: what stands in the way of another's is nobody's business.
-    if (!(await rows.updateTimeOff(trx, { id, practitionerId }, wanted))) {
-      throw await whyNot(trx, id, practitionerId);
+    // Ownership is checked first, so that nobody learns about another practitioner's bookings.
+    if (!(await rows.updateTimeOff(trx, { id, practitionerId }, newTimeOff))) {
+      throw await lockedOrNotFound(trx, id, practitionerId);
     }
-    await requireNoBooking(trx, practitionerId, wanted);
+    await requireNoBooking(trx, practitionerId, newTimeOff);
   });
 
-  return present(id, wanted);
+  return present(id, newTimeOff);
 }
 
 export async function removeTimeOff(db: Db, id: number, practitionerId: number): Promise<void> {
   if (!(await rows.deleteTimeOff(db, id, practitionerId))) {
-    throw await whyNot(db, id, practitionerId);
+    throw await lockedOrNotFound(db, id, practitionerId);
   }
 }
 
@@ -65,21 +65,23 @@ function timeOffOf(body: TimeOffBody): rows.NewTimeOff {
   const range = instantsOf(body);
   const field = body.full_day_off ? 'end_date' : 'end_time';
   if (range.from >= range.to) throw refuse(field, 'The end must be after the start');
-  if (range.to - range.from > longest) throw refuse('end_date', 'Time off is a year at most');
+  if (range.to - range.from > maxDuration) {
+    throw refuse('end_date', 'Time off can last a year at most');
+  }
 
   return { title: body.title, isFullDay: body.full_day_off, ...range };
 }
 
 async function requireNoBooking(trx: Trx, practitionerId: number, range: TimeRange) {
-  const inTheWay = await rows.bookingsWithin(trx, practitionerId, range);
-  if (inTheWay.length === 0) return;
+  const bookings = await rows.bookingsWithin(trx, practitionerId, range);
+  if (bookings.length === 0) return;
 
   const message =
-    inTheWay.length === 1
+    bookings.length === 1
       ? 'You have a booking at this time. Please move or cancel it first.'
-      : `You have ${inTheWay.length} bookings at this time. Please move or cancel them first.`;
+      : `You have ${bookings.length} bookings at this time. Please move or cancel them first.`;
   throw new AppError('conflict', message, undefined, {
-    bookings: inTheWay.map(({ id, starts_at, ends_at }) => ({
+    bookings: bookings.map(({ id, starts_at, ends_at }) => ({
       id,
       date: londonClock(starts_at).day,
       start_time: `${londonClock(starts_at).time}:00`,
@@ -92,7 +94,8 @@ function present(id: number, { title, isFullDay, ...range }: rows.NewTimeOff): T
   return { id, title, ...wallTimesOf(isFullDay, range) };
 }
 
-async function whyNot(db: Db, id: number, practitionerId: number): Promise<AppError> {
+/** The error for time off that cannot be changed. */
+async function lockedOrNotFound(db: Db, id: number, practitionerId: number): Promise<AppError> {
   return (await rows.isLocked(db, id, practitionerId))
     ? new AppError('wrong_state', 'This time is blocked because you cancelled a booking')
     : notFound('This time off does not exist');

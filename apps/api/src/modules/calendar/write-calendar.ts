@@ -5,15 +5,14 @@ import { type BookingView, viewsOfPractitioner } from '../bookings/index.ts';
 import { listTimeOff } from './time-off.repository.ts';
 
 const day = 24 * 3_600_000;
-/** Calendar programs keep what they have read; this is for those that start anew. */
+/** Past events are for calendar apps that read the calendar for the first time. */
 const daysBack = 90;
-const secondsBetweenReadings = 15 * 60;
+const refreshSeconds = 15 * 60;
 
 /**
- * A practitioner's bookings and time off as an iCalendar file. It leaves the house for other
- * companies' servers, so it holds neither phones nor streets, and of a client only what
- * clients see of each other: those who need more open the booking. Busy times that were read
- * elsewhere stay where they came from.
+ * A practitioner's bookings and time off as an iCalendar file. Calendar apps store it on other
+ * companies' servers, so it has no phone numbers or street addresses, and only the first name of
+ * the customer; each event links to the booking. Busy times of external calendars are left out.
  */
 export async function writeCalendar(
   db: Db,
@@ -26,7 +25,7 @@ export async function writeCalendar(
     name: brand.name,
     prodId: { company: brand.name, product: brand.name, language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: secondsBetweenReadings,
+    ttl: refreshSeconds,
   });
   for (const booking of await viewsOfPractitioner(db, practitionerId)) {
     if (booking.status.startsWith('cancelled_') || booking.ends_at.getTime() < since) continue;

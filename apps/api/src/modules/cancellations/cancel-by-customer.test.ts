@@ -38,7 +38,7 @@ async function paid(): Promise<Case> {
 const becomes = (id: number, status: string) =>
   market.eventually(async () => (await market.bookingRow(id)).status === status);
 
-/** Moves the start, by the database's clock. */
+/** Moves the start of a booking, relative to the database's clock. */
 const startsIn = (id: number, interval: string) =>
   sql`with moved as (select clock_timestamp() + ${interval}::interval as start)
     update bookings set starts_at = start, ends_at = start + interval '1 hour',
@@ -65,7 +65,7 @@ const subjectsTo = async ({ email }: TestUser) =>
   (await market.mailsTo(email)).map(({ subject }) => subject);
 
 describe('more than 24 hours ahead', () => {
-  test('everything goes back, the slot is free, both are told and the books are even', async () => {
+  test('the customer gets a full refund, both parties get mails and all balances are zero', async () => {
     const { id, ada, grace } = await paid();
     await startsIn(id, '24 hours 1 minute');
     const { status, body } = await cancel(id, ada);
@@ -103,7 +103,7 @@ describe('more than 24 hours ahead', () => {
     expect(toGrace.text).toContain('You earn: £0.00');
   });
 
-  test('the time can be booked again', async () => {
+  test('the slot can be booked again', async () => {
     const { id, ada, grace } = await paid();
     expect((await cancel(id, ada)).status).toBe(200);
 
@@ -113,7 +113,7 @@ describe('more than 24 hours ahead', () => {
 });
 
 describe('within 24 hours', () => {
-  test('nothing goes back, and the practitioner is paid', async () => {
+  test('there is no refund, and the practitioner is paid', async () => {
     const { id, ada, grace } = await paid();
     await startsIn(id, '23 hours 59 minutes');
     const { body } = await cancel(id, ada);
@@ -127,17 +127,17 @@ describe('within 24 hours', () => {
     expect(toAda.text).toContain('not refunded');
   });
 
-  test('exactly 24 hours is within (D50)', async () => {
+  test('exactly 24 hours ahead there is no refund (D50)', async () => {
     const { id, ada } = await paid();
-    // By the time it is asked, the line is a moment behind.
+    // When the call arrives, the start is slightly less than 24 hours ahead.
     await startsIn(id, '24 hours');
 
     expect((await cancel(id, ada)).body.message).toContain('not refunded');
   });
 });
 
-describe('what cannot be cancelled', () => {
-  test('somebody else’s booking is not there', async () => {
+describe('a cancellation is refused', () => {
+  test('with a 404 for somebody else’s booking', async () => {
     const { id, grace } = await paid();
     for (const other of [await market.makeCustomer(), grace]) {
       const { status, body } = await cancel(id, other);
@@ -160,7 +160,7 @@ describe('what cannot be cancelled', () => {
       `status = 'cancelled_by_practitioner'`,
       'This booking has already been cancelled',
     ],
-  ])('a booking that %s', async (_, changes, message) => {
+  ])('for a booking that %s', async (_, changes, message) => {
     const { id, ada } = await held();
     await sql`update bookings set ${sql.raw(changes)} where id = ${id}`.execute(market.db);
     const { status, body } = await cancel(id, ada);
@@ -169,26 +169,26 @@ describe('what cannot be cancelled', () => {
   });
 });
 
-describe('at once', () => {
-  test('cancelled five times is cancelled once', async () => {
+describe('concurrent calls', () => {
+  test('of five cancellations at once, one succeeds', async () => {
     const { id, ada, grace } = await paid();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(id, ada)));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => cancel(id, ada)));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     await market.eventually(async () => (await refundedOf(id))?.refunded === 2_500);
     expect((await refundedOf(id))?.refunds).toBe(1);
     await cancelledMail(grace);
     expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(0);
   });
 
-  test('cancelled while its payment settles: the money goes back, whoever came first', async () => {
+  test('a booking cancelled while its payment settles is refunded, whichever came first', async () => {
     const { id, ada, grace } = await held();
     const intent = await market.intentOf(ada, id);
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       cancel(id, ada),
       market.confirmCard(intent).catch(() => {}),
     ]);
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
 
     await market.eventually(async () => {
       const { captured, refunded, status } = await market.db
@@ -205,8 +205,8 @@ describe('at once', () => {
   });
 });
 
-describe('a slot that was only held', () => {
-  test('is let go at once, and nobody can pay for it any more', async () => {
+describe('a held booking', () => {
+  test('is released at once, and can no longer be paid', async () => {
     const { id, ada, grace } = await held();
     const intent = await market.intentOf(ada, id);
     const { body } = await cancel(id, ada);
@@ -221,7 +221,7 @@ describe('a slot that was only held', () => {
     expect((await market.book(bob, draftFor(grace, freeSlot(8)))).status).toBe(201);
   });
 
-  test('and is paid before anybody heard of it goes back in full', async () => {
+  test('is refunded in full when its payment arrives after the cancellation', async () => {
     await market.control('POST', 'switches', { webhooks: { drop: 20 } });
     const { id, ada } = await held();
     await market.confirmCard(await market.intentOf(ada, id));

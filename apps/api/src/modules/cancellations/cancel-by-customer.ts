@@ -1,10 +1,10 @@
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Actor, lockBooking, requireCancellable } from '../bookings/index.ts';
-import { type Cancellation, callOff } from './call-off.ts';
+import { type Cancellation, cancelBooking } from './cancel-booking.ts';
 
 /**
- * Calls off a customer's own booking, by the policy (D25).
+ * Cancels a customer's own booking, by the refund policy (D25).
  * @throws 404 for somebody else's booking, 409 for one that has begun or is over.
  */
 export async function cancelByCustomer(
@@ -17,8 +17,8 @@ export async function cancelByCustomer(
     async (trx) => {
       const booking = requireCancellable(await lockBooking(trx, id), customer.id);
 
-      return callOff(trx, jobs, booking, 'customer', customer);
+      return cancelBooking(trx, jobs, booking, 'customer', customer);
     },
-    'call-off',
+    'cancel-booking',
   );
 }

@@ -28,7 +28,7 @@ afterAll(() => market.close());
 const params = (id: number) => ({ params: { id: String(id) } });
 const cancel = (id: number, as?: TestUser) => market.call(cancelByPractitioner, params(id), { as });
 
-const mailTo = ({ email }: TestUser, subject: RegExp) =>
+const waitForMail = ({ email }: TestUser, subject: RegExp) =>
   market.eventually(async () =>
     (await market.mailsTo(email)).find((mail) => subject.test(mail.subject)),
   );
@@ -53,7 +53,7 @@ const penaltyOf = (bookingId: number) =>
     .where('booking_id', '=', bookingId)
     .executeTakeFirstOrThrow();
 
-test('everything goes back, and others who are free are named in the mail', async () => {
+test('the customer gets a full refund, and a mail with other practitioners who are free', async () => {
   const slot = freeSlot(8, '14:00');
   const grace = await market.makePractitioner();
   const [hedy, busy] = [
@@ -65,7 +65,7 @@ test('everything goes back, and others who are free are named in the mail', asyn
     firstName: 'Other',
     offers: [{ category: 'hair', price: 1, duration: 30 }],
   });
-  const whole = {
+  const wholeDay = {
     from: new Date(`${slot.date}T00:00:00Z`),
     to: new Date(`${slot.date}T23:00:00Z`),
   };
@@ -75,7 +75,7 @@ test('everything goes back, and others who are free are named in the mail', asyn
       practitioner_id: busy.id,
       title: 'Away',
       full_day: true,
-      during: `[${whole.from.toISOString()},${whole.to.toISOString()})`,
+      during: `[${wholeDay.from.toISOString()},${wholeDay.to.toISOString()})`,
     })
     .execute();
   const { id, ada } = await paidBooking(market, { grace, slot });
@@ -85,14 +85,14 @@ test('everything goes back, and others who are free are named in the mail', asyn
     200,
     'The booking has been cancelled. The customer gets a full refund.',
   ]);
-  const toAda = await mailTo(ada, /is cancelled$/);
+  const toAda = await waitForMail(ada, /is cancelled$/);
   expect(toAda.text).toContain('We are returning £25.00 to your card.');
   expect(toAda.text).toContain('Hedy Example, free at 14:00, from £25.00');
   expect(toAda.text).toContain(`http://localhost:4200/practitioner-search/profile/${hedy.id}?`);
   for (const name of ['Booked', 'Elsewhere', 'Other']) expect(toAda.text).not.toContain(name);
   expect(toAda.html).toContain(`/practitioner-search/profile/${hedy.id}?`);
   expect(toAda.attachments.map(({ filename }) => filename)).toEqual(['appointment.ics']);
-  const toGrace = await mailTo(grace, /is cancelled$/);
+  const toGrace = await waitForMail(grace, /is cancelled$/);
   expect(toGrace.text).toContain('A note about the cancellation shows on your profile');
 
   await market.eventually(async () => {
@@ -113,7 +113,7 @@ test('everything goes back, and others who are free are named in the mail', asyn
   ]);
 });
 
-test('the time is blocked and a note shows, until an admin waives both', async () => {
+test('the time is blocked and a note shows on the profile, until an admin waives the penalty', async () => {
   const { id, grace } = await confirmedBooking(market, { slot: freeSlot(9, '10:00') });
   const { date } = freeSlot(9);
   expect((await cancel(id, grace)).status).toBe(200);
@@ -127,7 +127,7 @@ test('the time is blocked and a note shows, until an admin waives both', async (
     {
       id: (await penaltyOf(id)).id,
       date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-      text: 'The practitioner cancelled an appointment 9 days ahead. This is an automated note.',
+      text: 'The practitioner cancelled an appointment 9 days before its date. This is an automated note.',
     },
   ]);
   const { body: blocked } = await market.call(timeOff, {}, { as: grace });
@@ -162,10 +162,10 @@ test('the time is blocked and a note shows, until an admin waives both', async (
   ]);
 });
 
-test('the fee of the settings is kept back from payouts, and no more than that', async () => {
+test('payouts withhold the fee of the settings, and no more than that', async () => {
   await market.db.updateTable('settings').set({ cancellation_fee: 1_500 }).execute();
   const { id, grace } = await confirmedBooking(market);
-  // Told before it is done.
+  // The fee is shown before the cancellation.
   const { body: bookings } = await market.call(practitionerBookings, {}, { as: grace });
   expect(bookings).toEqual([expect.objectContaining({ id, cancellation_fee: 15 })]);
   await cancel(id, grace);
@@ -183,7 +183,7 @@ test('the fee of the settings is kept back from payouts, and no more than that',
   expect(await open()).toEqual([]);
 });
 
-test('a mail that is sent once the time has passed names nobody (D52)', async () => {
+test('a mail that is sent after the start names no other practitioners (D52)', async () => {
   const { id, ada } = await confirmedBooking(market);
   await startsIn(market, id, '-1 minutes');
   await market.db
@@ -194,17 +194,17 @@ test('a mail that is sent once the time has passed names nobody (D52)', async ()
   const mail = { kind: 'booking_cancelled_customer', toUserId: ada.id, bookingId: id } as const;
   await inTransaction(market.db, (trx) => queueMail(trx, market.deps.jobs, mail));
 
-  const sent = await mailTo(ada, /is cancelled$/);
+  const sent = await waitForMail(ada, /is cancelled$/);
   expect(sent.text).not.toContain('free on the same day');
   expect(sent.text).toContain('Find another time');
 });
 
-test('exactly at the start it is too late, a moment before it is not (D50)', async () => {
-  const [begun, ahead] = [await confirmedBooking(market), await confirmedBooking(market)];
-  await startsIn(market, begun.id, '0 seconds');
+test('a booking can be cancelled until just before its start, but not at its start (D50)', async () => {
+  const [started, ahead] = [await confirmedBooking(market), await confirmedBooking(market)];
+  await startsIn(market, started.id, '0 seconds');
   await startsIn(market, ahead.id, '30 seconds');
 
-  const refused = await cancel(begun.id, begun.grace);
+  const refused = await cancel(started.id, started.grace);
   expect([refused.status, refused.body.message]).toEqual([
     409,
     'This booking can no longer be cancelled',
@@ -212,14 +212,14 @@ test('exactly at the start it is too late, a moment before it is not (D50)', asy
   expect((await cancel(ahead.id, ahead.grace)).status).toBe(200);
 });
 
-test('when both call off at once, one does, and the money goes back once', async () => {
+test('when both parties cancel at once, one succeeds and there is one refund', async () => {
   const { id, ada, grace } = await paidBooking(market);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...[1, 2, 3].map(() => cancel(id, grace)),
     ...[1, 2, 3].map(() => market.call(cancelByCustomer, params(id), { as: ada })),
   ]);
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   const refunds = await market.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')

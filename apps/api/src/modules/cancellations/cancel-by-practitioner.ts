@@ -2,11 +2,11 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Actor, lockBooking, requireUpcoming } from '../bookings/index.ts';
 import { penalise } from '../penalties/index.ts';
-import { callOff } from './call-off.ts';
+import { cancelBooking } from './cancel-booking.ts';
 
 /**
- * Calls off a paid booking of the practitioner's own: a full refund, other practitioners by mail,
- * and the penalty that an admin can waive (D25, D31).
+ * Cancels a paid booking of the practitioner. The customer gets a full refund and a mail with other
+ * practitioners; the practitioner gets a penalty that an admin can waive (D25, D31).
  * @throws 404 for somebody else's booking, 409 for one that is unpaid, has begun or is over.
  */
 export async function cancelByPractitioner(
@@ -16,7 +16,7 @@ export async function cancelByPractitioner(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const booking = requireUpcoming(await lockBooking(trx, id), practitioner.id, 'cancelled');
-    await callOff(trx, jobs, booking, 'practitioner', practitioner);
+    await cancelBooking(trx, jobs, booking, 'practitioner', practitioner);
     await penalise(trx, booking, practitioner);
   });
 }

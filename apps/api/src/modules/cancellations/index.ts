@@ -3,16 +3,16 @@ import { formatPounds, poundsOf } from '@freely/domain/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import type { Cancellation } from './call-off.ts';
+import type { Cancellation } from './cancel-booking.ts';
 import { cancelByCustomer } from './cancel-by-customer.ts';
 import { cancelByPractitioner } from './cancel-by-practitioner.ts';
 
-export { cancelAhead } from './cancel-ahead.ts';
+export { cancelUpcoming } from './cancel-upcoming.ts';
 
-/** Calling off what was booked, with what follows for the money (D25). */
+/** Cancels bookings, with their refunds (D25). */
 export function registerCancellations(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.cancelByCustomer, async ({ params, user }) => ({
-    message: inWords(await cancelByCustomer(deps, params.id, user)),
+    message: messageFor(await cancelByCustomer(deps, params.id, user)),
   }));
 
   serve(app, contract.cancelByPractitioner, async ({ params, user }) => {
@@ -22,7 +22,7 @@ export function registerCancellations(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function inWords({ paid, refund }: Cancellation): string {
+function messageFor({ paid, refund }: Cancellation): string {
   const cancelled = 'Your booking has been cancelled.';
   if (paid === 0) return `${cancelled} Nothing was charged.`;
   if (refund === 0) return `${cancelled} It is not refunded.`;

@@ -8,7 +8,7 @@ const sorted = (names: string[]) =>
     .sort(byName)
     .map(({ name }) => name);
 
-test('numbers by value, then words by the alphabet', () => {
+test('sorts numbers by value, then words alphabetically', () => {
   expect(sorted(['Waxing', '10', 'eyes', '9.5', 'Hair', '2'])).toEqual([
     '2',
     '9.5',
@@ -19,7 +19,7 @@ test('numbers by value, then words by the alphabet', () => {
   ]);
 });
 
-test('the order is one order, whatever the names', () => {
+test('the order is consistent for any names', () => {
   const name = fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom('', ' ', '1', '01'));
 
   fc.assert(

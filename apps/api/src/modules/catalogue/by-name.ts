@@ -1,4 +1,4 @@
-/** Names that are numbers by their value, before all other names in the order of words. */
+/** Sorts numeric names by value, before all other names in alphabetical order. */
 export function byName(a: { name: string }, b: { name: string }): number {
   const [left, right] = [a.name, b.name].map(numberOf) as [number, number];
   if (!Number.isNaN(left) && !Number.isNaN(right) && left !== right) return left - right;

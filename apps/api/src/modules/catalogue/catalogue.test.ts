@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('everybody reads the nine groups, sorted by name, each with its treatments', async () => {
+test('anybody can read the nine groups, sorted by name, each with its treatments', async () => {
   const { status, body, headers } = await api.call(servicesWithSubServices, {});
 
   expect(status).toBe(200);

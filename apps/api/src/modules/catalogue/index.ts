@@ -7,7 +7,7 @@ import { byName } from './by-name.ts';
 
 export function registerCatalogue(app: FastifyInstance, { db }: Deps): void {
   serve(app, servicesWithSubServices, async ({ reply }) => {
-    // The same for everybody, and changed only by a release.
+    // The same for everybody, and only a release changes it.
     reply.header('cache-control', 'public, max-age=300');
 
     return readCatalogue(db);

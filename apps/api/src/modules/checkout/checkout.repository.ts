@@ -47,7 +47,7 @@ export async function callOutChargeOf(db: Db, practitionerId: number): Promise<n
   return base?.call_out_charge ?? 0;
 }
 
-/** The salon as it is now: a booking keeps the place as it was. */
+/** A copy of the salon's address: later changes of the salon do not affect the booking. */
 export async function salonPlace(db: Db, salonId: number): Promise<BookingPlace> {
   const salon = await db
     .selectFrom('salons')
@@ -74,7 +74,7 @@ export interface NewBooking {
   total: number;
 }
 
-/** Holds the slot for the time that the settings give, with the fee of this day. */
+/** Inserts a held booking, with the hold time and the fee of the current settings. */
 export async function insertBooking(
   trx: Trx,
   booking: NewBooking,
@@ -131,7 +131,7 @@ export async function insertItems(
     .execute();
 }
 
-/** Holds of a practitioner whose time is over, within a stretch of time. */
+/** A practitioner's holds past their time that overlap an interval. */
 export async function staleHolds(
   db: Db,
   practitionerId: number,
@@ -151,7 +151,7 @@ export async function staleHolds(
   return rows.map(({ id }) => id);
 }
 
-/** Every hold whose time is over, and every booking whose end has passed. */
+/** Holds past their time, and bookings whose end has passed. */
 export async function dueBookings(db: Db): Promise<{ expired: number[]; ended: number[] }> {
   const [expired, ended] = await Promise.all([
     db

@@ -8,12 +8,12 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
-import { endsOrWaits } from '../../testing/ends-or-waits.ts';
 import { freeSlot } from '../../testing/make-practitioner.ts';
 import type { TestUser } from '../../testing/make-users.ts';
+import { settlesOrBlocks } from '../../testing/settles-or-blocks.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { draftFor } from '../../testing/start-test-market.ts';
-import { takeDiscount } from '../loyalty/index.ts';
+import { claimDiscount } from '../loyalty/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -28,8 +28,8 @@ const book = (as: TestUser | undefined, draft: BookingDraft, key?: string) =>
     { as, headers: key === undefined ? {} : { 'idempotency-key': key } },
   );
 
-describe('who may book what', () => {
-  test('nobody without an account, nobody themselves', async () => {
+describe('a booking is refused', () => {
+  test('without a customer account, and when practitioners book themselves', async () => {
     const grace = await api.makePractitioner();
 
     expect((await book(undefined, draftFor(grace, freeSlot()))).status).toBe(401);
@@ -38,7 +38,7 @@ describe('who may book what', () => {
     expect([herself.status, herself.body.message]).toEqual([422, 'You cannot book yourself']);
   });
 
-  test('only a practitioner who is live, and only what they offer', async () => {
+  test('when the practitioner is not live, or does not offer the treatment', async () => {
     const ada = await api.makeCustomer();
     const waiting = await api.makePractitioner({ approved: null });
     const grace = await api.makePractitioner();
@@ -48,13 +48,13 @@ describe('who may book what', () => {
     expect([other.status, Object.keys(other.body.errors ?? {})]).toEqual([422, ['services_ids']]);
   });
 
-  test('a visit at home needs a postcode within the travel distance', async () => {
+  test('for a home visit without a postcode, or beyond the travel distance', async () => {
     const ada = await api.makeCustomer();
     const grace = await api.makePractitioner({ mobile: { travelMiles: 3 } });
     const draft = draftFor(grace, freeSlot());
-    const { address, ...homeless } = draft;
+    const { address, ...withoutAddress } = draft;
 
-    const without = await book(ada, homeless);
+    const without = await book(ada, withoutAddress);
     expect(without.status).toBe(422);
     expect(without.body.errors).toEqual({
       'address.postcode': ['Please add your postcode for mobile treatments'],
@@ -63,7 +63,7 @@ describe('who may book what', () => {
     expect((await book(ada, { ...draft, address: leeds })).status).toBe(422);
   });
 
-  test('of several salons, one must be chosen', async () => {
+  test('without a salon, when the practitioner has several', async () => {
     const ada = await api.makeCustomer();
     const grace = await api.makePractitioner({
       mobile: null,
@@ -76,11 +76,11 @@ describe('who may book what', () => {
     const [, second] = grace.salonIds;
     const clear = await book(ada, { ...draft, salon_id: second! });
     expect([clear.status, clear.body.salon_id]).toEqual([201, second]);
-    // A salon costs nothing to come to.
+    // There is no call-out charge at a salon.
     expect(clear.body.call_out_charge).toBe(0);
   });
 
-  test('no time that is taken, in the past, or off the grid', async () => {
+  test('for a time that is taken, in the past, too far ahead or off the grid', async () => {
     const [ada, bob] = [await api.makeCustomer(), await api.makeCustomer()];
     const grace = await api.makePractitioner();
     expect((await book(ada, draftFor(grace, freeSlot(3, '10:00')))).status).toBe(201);
@@ -98,7 +98,7 @@ describe('who may book what', () => {
 });
 
 describe('the price', () => {
-  test('is the server’s: another one is refused with the new total', async () => {
+  test('is computed by the server: a different one is refused with the new total', async () => {
     const ada = await api.makeCustomer();
     const grace = await api.makePractitioner({ mobile: { callOutCharge: 1_000 } });
     const seen = draftFor(grace, { ...freeSlot(), callOutCharge: 1_000 });
@@ -111,7 +111,7 @@ describe('the price', () => {
     expect((await book(ada, { ...seen, total_amount: 36 })).status).toBe(201);
   });
 
-  test('counts quantities, and carries the single best discount', async () => {
+  test('counts quantities and applies the single best discount', async () => {
     const ada = await api.makeCustomer();
     const grace = await api.makePractitioner({ mobile: { callOutCharge: 500 } });
     await sql`insert into customer_discounts values (${ada.id}, 25)`.execute(api.db);
@@ -138,7 +138,7 @@ describe('the price', () => {
     expect(body.treatments.map(({ quantity }) => quantity).sort()).toEqual([1, 2]);
   });
 
-  test('of nothing is paid at once, without a card', async () => {
+  test('of zero is paid at once, without a card', async () => {
     const ada = await api.makeCustomer();
     const grace = await api.makePractitioner({ offers: [{ price: 0, duration: 30 }] });
     const { status, body } = await book(ada, draftFor(grace, freeSlot()));
@@ -151,7 +151,7 @@ describe('the price', () => {
     ]);
   });
 
-  test('below what a card can pay is refused with a reason', async () => {
+  test('below the minimum card payment is refused', async () => {
     const ada = await api.makeCustomer();
     const grace = await api.makePractitioner({ offers: [{ price: 20, duration: 30 }] });
 
@@ -160,7 +160,7 @@ describe('the price', () => {
 });
 
 describe('discounts', () => {
-  test('a first booking is once the first, also when two are made at once', async () => {
+  test('the first-booking discount is given once, even when two bookings are made at once', async () => {
     const ada = await api.makeCustomer();
     const [grace, hope] = [await api.makePractitioner(), await api.makePractitioner()];
     await sql`update loyalty_scheme set first_booking_discount = 20`.execute(api.db);
@@ -172,43 +172,43 @@ describe('discounts', () => {
       { as: ada },
     );
     expect(offer.body).toEqual({ loyalty: true, discount: 20, mark: 'first_booking' });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       book(ada, draftFor(grace, { ...freeSlot(), ...discounted })),
       book(ada, draftFor(hope, { ...freeSlot(), ...discounted })),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     await sql`update loyalty_scheme set first_booking_discount = 0`.execute(api.db);
   });
 
-  test('whether a booking is the first is asked after the one that is being made', async () => {
+  test('the check for a first booking waits for a concurrent booking', async () => {
     const ada = await api.makeCustomer();
     const [grace, hope] = [await api.makePractitioner(), await api.makePractitioner()];
     const { body } = await book(ada, draftFor(grace, freeSlot()));
     await sql`update loyalty_scheme set first_booking_discount = 20`.execute(api.db);
     const discounted = { total_amount: 20, discount_amount: 5, discount: 20 };
-    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
-    const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: claimed, resolve: markClaimed } = Promise.withResolvers<void>();
     const slow = inTransaction(api.db, async (trx) => {
-      expect(await takeDiscount(trx, ada.id, grace.id)).toMatchObject({ mark: 'first_booking' });
+      expect(await claimDiscount(trx, ada.id, grace.id)).toMatchObject({ mark: 'first_booking' });
       await sql`update bookings set discount_mark = 'first_booking' where id = ${body.id}`.execute(
         trx,
       );
-      taken();
-      await isLetGo;
+      markClaimed();
+      await released;
     });
-    await Promise.race([isTaken, slow]);
+    await Promise.race([claimed, slow]);
 
     const quick = book(ada, draftFor(hope, { ...freeSlot(), ...discounted }));
-    const seen = await endsOrWaits(api.db, quick);
-    letGo();
+    const seen = await settlesOrBlocks(api.db, quick);
+    release();
     await slow;
 
-    expect(seen).toBe('waits');
+    expect(seen).toBe('blocks');
     expect((await quick).status).toBe(409);
     await sql`update loyalty_scheme set first_booking_discount = 0`.execute(api.db);
   });
 
-  test('a rebooking is one after a completed booking with the same practitioner', async () => {
+  test('the rebooking discount follows a completed booking with the same practitioner', async () => {
     const ada = await api.makeCustomer();
     const grace = await api.makePractitioner();
     const { body } = await book(ada, draftFor(grace, freeSlot(4)));
@@ -233,20 +233,20 @@ describe('discounts', () => {
   });
 });
 
-describe('the same key', () => {
-  test('with the same words is the same booking, however often and at once', async () => {
+describe('an idempotency key', () => {
+  test('with the same body gives the same booking, even for concurrent calls', async () => {
     const ada = await api.makeCustomer();
     const grace = await api.makePractitioner();
     const draft = draftFor(grace, freeSlot(5));
-    const answers = await Promise.all(Array.from({ length: 5 }, () => book(ada, draft, 'key-1')));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => book(ada, draft, 'key-1')));
 
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     const other = await book(ada, { ...draft, start_time: '15:00:00' }, 'key-1');
     expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch']);
   });
 
-  test('of another person is another key', async () => {
+  test('belongs to one customer: the same key of another one gives another booking', async () => {
     const [ada, bob] = [await api.makeCustomer(), await api.makeCustomer()];
     const grace = await api.makePractitioner();
     const first = await book(ada, draftFor(grace, freeSlot(5, '09:00')), 'key-2');
@@ -256,7 +256,7 @@ describe('the same key', () => {
     expect(second.body.id).not.toBe(first.body.id);
   });
 
-  test('is free again when what it gave was let go, or was refused', async () => {
+  test('can be used again when its booking was refused or has expired', async () => {
     const ada = await api.makeCustomer();
     const grace = await api.makePractitioner();
     const draft = draftFor(grace, freeSlot(6));
@@ -271,7 +271,7 @@ describe('the same key', () => {
   });
 });
 
-test('a booking that is cancelled allows no payment', async () => {
+test('a cancelled booking cannot be paid', async () => {
   const ada = await api.makeCustomer();
   const grace = await api.makePractitioner();
   const { body } = await book(ada, draftFor(grace, freeSlot(5, '16:00')));

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { assertBookable } from '../availability/index.ts';
 import { type Actor, lockBooking, recordEvent } from '../bookings/index.ts';
-import { takeDiscount } from '../loyalty/index.ts';
+import { claimDiscount } from '../loyalty/index.ts';
 import { confirmBooking } from '../payments/index.ts';
 import {
   type BookingPlace,
@@ -15,9 +15,9 @@ import {
 } from './checkout.repository.ts';
 import { agreedPrice, type Draft, linesOf } from './draft-price.ts';
 import { dropStaleHolds, releaseStaleHolds } from './expire-hold.ts';
-import { bookingOfKey, earlierBooking, keepBooking } from './idempotency.ts';
+import { claimIdempotencyKey, findBookingByKey, saveBookingOfKey } from './idempotency.ts';
 
-/** Holds a slot for a customer until they have paid (D16). Answers the booking's id. */
+/** Holds a slot for a customer until they have paid (D16). Returns the booking's id. */
 export async function createBooking(
   deps: Deps,
   customer: Actor,
@@ -29,7 +29,7 @@ export async function createBooking(
   }
   requireAddress(draft);
   const call = key === null ? null : { userId: customer.id, key, body: draft };
-  const earlier = call && (await earlierBooking(deps.db, call));
+  const earlier = call && (await findBookingByKey(deps.db, call));
   if (earlier) return earlier;
   await releaseStaleHolds(deps, draft.practitioner_id, ...aroundDay(draft.date));
 
@@ -37,10 +37,10 @@ export async function createBooking(
     deps.db,
     async (trx) => {
       await lockPractitioner(trx, draft.practitioner_id);
-      const same = call && (await bookingOfKey(trx, call));
+      const same = call && (await claimIdempotencyKey(trx, call));
       if (same) return same;
       const id = await hold(trx, deps, customer, draft);
-      if (call) await keepBooking(trx, call, id);
+      if (call) await saveBookingOfKey(trx, call, id);
 
       return id;
     },
@@ -48,7 +48,7 @@ export async function createBooking(
   );
 }
 
-/** Under the practitioner's lock. */
+/** Must run under the practitioner's lock. */
 async function hold(trx: Trx, deps: Deps, customer: Actor, draft: Draft): Promise<number> {
   const { practitioner_id: practitionerId, location_type: locationType } = draft;
   const lines = linesOf(
@@ -68,7 +68,7 @@ async function hold(trx: Trx, deps: Deps, customer: Actor, draft: Draft): Promis
 
   const isMobile = locationType === 'mobile';
   const callOutCharge = isMobile ? await callOutChargeOf(trx, practitionerId) : 0;
-  const discount = await takeDiscount(trx, customer.id, practitionerId);
+  const discount = await claimDiscount(trx, customer.id, practitionerId);
   const price = agreedPrice(draft, lines, callOutCharge, discount);
   const { id, holdUntil } = await insertBooking(trx, {
     ...slot,
@@ -87,7 +87,7 @@ async function hold(trx: Trx, deps: Deps, customer: Actor, draft: Draft): Promis
   if (price.total > 0) {
     await deps.jobs.enqueue(trx, 'expire-hold', { bookingId: id }, holdUntil);
   } else {
-    // Nothing to pay, so nothing to wait for.
+    // There is nothing to pay, so the booking is confirmed at once.
     const held = await lockBooking(trx, id);
     if (held) await confirmBooking(trx, deps.jobs, held);
   }
@@ -95,7 +95,7 @@ async function hold(trx: Trx, deps: Deps, customer: Actor, draft: Draft): Promis
   return id;
 }
 
-/** A visit at home needs to know where. */
+/** A home visit needs the customer's address. */
 function requireAddress({ location_type: locationType, address }: Draft): void {
   if (locationType === 'salon' || address) return;
   const message = 'Please add your postcode for mobile treatments';
@@ -107,7 +107,7 @@ function pointOf({ address }: Draft) {
 }
 
 function homePlace({ address, address_object: addressObject }: Draft): BookingPlace {
-  if (!address) throw new Error('A visit at home without an address was let through');
+  if (!address) throw new Error('A home visit must have an address');
   const { city, postcode, address: line, location } = address;
 
   return {

@@ -8,15 +8,15 @@ import type { Offer } from './checkout.repository.ts';
 
 export type Draft = InferOutput<NonNullable<(typeof createBooking)['body']>>;
 
-/** What is being bought: each offered treatment with how many. */
+/** A treatment of the booking, with its quantity. */
 export interface Line extends Offer {
   quantity: number;
 }
 
-/** The provider takes no card for less. */
+/** The provider's minimum for a card payment, in pence. */
 const smallestPayment = 30;
 
-/** @throws when a treatment of the draft is not offered, or not any more. */
+/** @throws when a treatment of the draft is not offered, or no longer offered. */
 export function linesOf(ids: readonly number[], offers: readonly Offer[]): Line[] {
   return [...quantitiesOf(ids)].map(([id, quantity]) => {
     const offer = offers.find(({ subServiceId }) => subServiceId === id);
@@ -30,8 +30,8 @@ export function linesOf(ids: readonly number[], offers: readonly Offer[]): Line[
 }
 
 /**
- * The server's own price, when it is the one that the customer saw (D20).
- * @throws price_changed with the total as it is now.
+ * The price that the server computes, when it equals the price that the customer saw (D20).
+ * @throws price_changed with the current total.
  */
 export function agreedPrice(
   draft: Draft,

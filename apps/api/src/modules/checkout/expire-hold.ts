@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { lockBooking, move } from '../bookings/index.ts';
+import { lockBooking, transitionBooking } from '../bookings/index.ts';
 import { closePayment, isClosed } from '../payments/index.ts';
 import { staleHolds } from './checkout.repository.ts';
 
 /**
- * Lets a slot go whose hold is over: first nobody can pay any more, then it is free. A payment that
- * turns out to have succeeded confirms the booking instead (D16). Does nothing before its time.
- * @throws when the provider does not say what became of the payment: the job tries again.
+ * Releases the slot of a hold past its time: first closes the payment, so that nobody can pay any
+ * more, then frees the slot. If the payment has succeeded, the booking is confirmed instead (D16).
+ * Does nothing before the end of the hold.
+ * @throws when the provider does not report the outcome of the payment; the job is then retried.
  */
 export async function expireHold(deps: Deps, bookingId: number): Promise<void> {
   const { db } = deps;
@@ -21,7 +22,7 @@ export async function expireHold(deps: Deps, bookingId: number): Promise<void> {
       sql<boolean>`hold_until <= clock_timestamp() or status <> 'held'`.as('isOver'),
     ])
     .where('id', '=', bookingId)
-    // A hold that its customer called off has a payment to be closed too.
+    // The payment of a cancelled hold must be closed, too.
     .where('paid_at', 'is', null)
     .executeTakeFirst();
   if (!booking?.isOver) return;
@@ -35,15 +36,18 @@ export async function expireHold(deps: Deps, bookingId: number): Promise<void> {
       if (!(await isClosed(trx, bookingId))) {
         throw new Error(`The payment of booking ${bookingId} is still open`);
       }
-      await move(trx, held, 'expire');
+      await transitionBooking(trx, held, 'expire');
     },
     'expire-hold',
   );
 }
 
-const patience = 2_000;
+const maxWaitMs = 2_000;
 
-/** Asks about old holds that stand in the way, but does not let a new customer wait for long. */
+/**
+ * Expires holds past their time that block a slot, after asking the provider about their payments.
+ * A new customer waits no longer than `maxWaitMs` for this.
+ */
 export async function releaseStaleHolds(
   deps: Deps,
   practitionerId: number,
@@ -54,18 +58,19 @@ export async function releaseStaleHolds(
   if (stale.length === 0) return;
 
   let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patience);
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, maxWaitMs);
   });
-  // What fails here is let go below, and its job asks again.
-  const asked = Promise.allSettled(stale.map((id) => expireHold(deps, id)));
-  await Promise.race([asked, enough]);
+  // A hold that fails here is expired by dropStaleHolds, and its job asks the provider again.
+  const expired = Promise.allSettled(stale.map((id) => expireHold(deps, id)));
+  await Promise.race([expired, timeout]);
   clearTimeout(timer);
 }
 
 /**
- * Under the practitioner's lock: an old hold never keeps a new customer out, even when the provider
- * does not answer. Its payment is closed afterwards; money that came all the same goes back.
+ * Expires holds past their time without asking the provider, so that they never block a new
+ * customer, even when the provider does not respond. A job closes the payment afterwards; a payment
+ * that has succeeded is refunded. Call it under the practitioner's lock.
  */
 export async function dropStaleHolds(
   trx: Trx,
@@ -77,7 +82,7 @@ export async function dropStaleHolds(
   for (const id of await staleHolds(trx, practitionerId, from, to)) {
     const held = await lockBooking(trx, id);
     if (held?.status !== 'held') continue;
-    await move(trx, held, 'expire');
+    await transitionBooking(trx, held, 'expire');
     await jobs.enqueue(trx, 'expire-hold', { bookingId: id });
   }
 }

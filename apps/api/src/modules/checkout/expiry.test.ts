@@ -28,13 +28,13 @@ async function heldBooking(
   return body.id;
 }
 
-/** The hold's minutes are over. */
-async function runOut(id: number): Promise<void> {
+/** Moves the end of the hold into the past. */
+async function endHold(id: number): Promise<void> {
   await sql`update bookings set hold_until = clock_timestamp() - interval '1 second'
     where id = ${id}`.execute(market.db);
 }
 
-async function askToExpire(bookingId: number): Promise<void> {
+async function queueExpiry(bookingId: number): Promise<void> {
   await inTransaction(market.db, (trx) =>
     market.deps.jobs.enqueue(trx, 'expire-hold', { bookingId }),
   );
@@ -43,15 +43,15 @@ async function askToExpire(bookingId: number): Promise<void> {
 const becomes = (id: number, status: string) =>
   market.eventually(async () => (await market.bookingRow(id)).status === status);
 
-describe('a hold that runs out', () => {
-  test('without a payment is gone at once, and so is its slot’s lock', async () => {
+describe('a hold past its time', () => {
+  test('without a payment is not found any more, and its slot can be booked', async () => {
     const [grace, ada, bob] = [
       await market.makePractitioner(),
       await market.makeCustomer(),
       await market.makeCustomer(),
     ];
     const id = await heldBooking(ada, grace);
-    await runOut(id);
+    await endHold(id);
 
     const gone = await market.call(bookingCall, params(id), { as: ada });
     expect([gone.status, gone.body.message]).toEqual([404, deleted]);
@@ -62,12 +62,12 @@ describe('a hold that runs out', () => {
     expect((await market.bookingRow(id)).status).toBe('expired');
   });
 
-  test('with a payment begun cancels it first: nobody can pay for what is gone', async () => {
+  test('with a started payment cancels it first, so that an expired hold cannot be paid', async () => {
     const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
     const id = await heldBooking(ada, grace);
     const intent = await market.intentOf(ada, id);
-    await runOut(id);
-    await askToExpire(id);
+    await endHold(id);
+    await queueExpiry(id);
 
     await becomes(id, 'expired');
     const { status } = await market.deps.stripe.paymentIntents.retrieve(intent);
@@ -77,20 +77,20 @@ describe('a hold that runs out', () => {
     expect([gone.status, gone.body.message]).toEqual([404, deleted]);
   });
 
-  test('while its payment succeeds is confirmed, although no webhook ever came', async () => {
+  test('is confirmed when its payment has succeeded, even without a webhook', async () => {
     await market.control('POST', 'switches', { webhooks: { drop: 20 } });
     const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
     const id = await heldBooking(ada, grace);
     await market.confirmCard(await market.intentOf(ada, id));
-    await runOut(id);
-    await askToExpire(id);
+    await endHold(id);
+    await queueExpiry(id);
 
     await becomes(id, 'confirmed');
     const { body } = await market.call(bookingCall, params(id), { as: ada });
     expect(body.paid).toBe(true);
   });
 
-  test('is asked about before its slot goes to somebody else: who paid, keeps it', async () => {
+  test('keeps its slot when the provider says that it was paid, even if another customer books', async () => {
     await market.control('POST', 'switches', { webhooks: { drop: 20 } });
     const [grace, ada, bob] = [
       await market.makePractitioner(),
@@ -99,14 +99,14 @@ describe('a hold that runs out', () => {
     ];
     const id = await heldBooking(ada, grace);
     await market.confirmCard(await market.intentOf(ada, id));
-    await runOut(id);
+    await endHold(id);
 
     const late = await market.book(bob, draftFor(grace, freeSlot(8)));
     expect(late.status).toBe(409);
     expect((await market.bookingRow(id)).status).toBe('confirmed');
   });
 
-  test('does not keep a new customer out when the provider is silent', async () => {
+  test('does not block a new customer when the provider does not respond', async () => {
     const [grace, ada, bob] = [
       await market.makePractitioner(),
       await market.makeCustomer(),
@@ -114,7 +114,7 @@ describe('a hold that runs out', () => {
     ];
     const id = await heldBooking(ada, grace);
     const intent = await market.intentOf(ada, id);
-    await runOut(id);
+    await endHold(id);
     await market.control('POST', 'switches', {
       api: { fail: { count: 50, status: 500, match: '/v1/payment_intents' } },
     });
@@ -122,7 +122,7 @@ describe('a hold that runs out', () => {
     await market.control('DELETE', 'switches');
 
     expect((await market.bookingRow(id)).status).toBe('expired');
-    await askToExpire(id);
+    await queueExpiry(id);
     await market.eventually(async () => {
       const { status } = await market.deps.stripe.paymentIntents.retrieve(intent);
       return status === 'canceled';
@@ -130,8 +130,8 @@ describe('a hold that runs out', () => {
   });
 });
 
-describe('a payment that comes after the hold was let go', () => {
-  /** Let go while the provider could not be asked, then paid. */
+describe('a payment that comes after the hold has expired', () => {
+  /** Expires the hold without asking the provider, then pays. */
   async function paidTooLate(ada: TestUser, grace: TestPractitioner): Promise<number> {
     const id = await heldBooking(ada, grace);
     const intent = await market.intentOf(ada, id);
@@ -143,7 +143,7 @@ describe('a payment that comes after the hold was let go', () => {
     return id;
   }
 
-  test('books the slot again while it is still free', async () => {
+  test('confirms the booking while the slot is still free', async () => {
     const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
     const id = await paidTooLate(ada, grace);
 
@@ -153,7 +153,7 @@ describe('a payment that comes after the hold was let go', () => {
     expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(-2_000);
   });
 
-  test('goes back in full, with a mail, when somebody else has the slot', async () => {
+  test('is refunded in full, with a mail, when somebody else has the slot', async () => {
     const [grace, ada, bob, admin] = [
       await market.makePractitioner(),
       await market.makeCustomer(),

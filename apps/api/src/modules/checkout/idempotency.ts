@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import type { Db, Trx } from '../../database/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 
-/** The header of a call, and what the call says (D18). */
+/** The Idempotency-Key of a request, with its user and body (D18). */
 export interface IdempotentCall {
   userId: number;
   key: string;
   body: unknown;
 }
 
-/** @throws when the header is there and is no key. */
-export function readKey(header: string | string[] | undefined): string | null {
+/** @throws when the header is present but invalid. */
+export function readIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
   throw new AppError('invalid', 'The Idempotency-Key must be 1 to 200 visible characters');
 }
 
 /**
- * The booking that this key gave, or null for a key that is new, or whose booking was let go: then
- * trying again means another booking. Within a transaction the key is this call's from here on.
- * @throws idempotency_mismatch when the key came with another body.
+ * Claims the key for this transaction. Returns the booking that was made with the key, or null when
+ * the key is new or its booking has expired: then a new booking may be made.
+ * @throws idempotency_mismatch when the key was used with another body.
  */
-export async function bookingOfKey(
+export async function claimIdempotencyKey(
   trx: Trx,
   { userId, key, body }: IdempotentCall,
 ): Promise<number | null> {
@@ -34,11 +34,11 @@ export async function bookingOfKey(
     .executeTakeFirst();
   if (isNew) return null;
 
-  return earlierBooking(trx, { userId, key, body });
+  return findBookingByKey(trx, { userId, key, body });
 }
 
-/** The same for a glance before anything is locked. */
-export async function earlierBooking(
+/** The booking that was made with the key, or null. Takes no lock. */
+export async function findBookingByKey(
   db: Db,
   { userId, key, body }: IdempotentCall,
 ): Promise<number | null> {
@@ -57,7 +57,7 @@ export async function earlierBooking(
   return earlier.status === 'expired' ? null : earlier.booking_id;
 }
 
-export async function keepBooking(
+export async function saveBookingOfKey(
   trx: Trx,
   { userId, key }: IdempotentCall,
   bookingId: number,
@@ -70,7 +70,7 @@ export async function keepBooking(
     .execute();
 }
 
-/** The body is parsed: its fields come in the order of the contract, whatever was sent. */
+/** The body is already parsed, so its fields are in the order of the contract. */
 function hashOf(body: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(body)).digest();
 }

@@ -4,15 +4,15 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { presentForCustomer, readOwnBooking } from '../bookings/index.ts';
 import { createBooking } from './create-booking.ts';
-import { readKey } from './idempotency.ts';
+import { readIdempotencyKey } from './idempotency.ts';
 
 export { dropStaleHolds, expireHold } from './expire-hold.ts';
-export { moveDueBookings } from './tidy-up.ts';
+export { sweepBookings } from './sweep-bookings.ts';
 
-/** From a draft to a held booking; the payment is the provider's word away. */
+/** Turns a draft into a held booking, which the payment then confirms. */
 export function registerCheckout(app: FastifyInstance, deps: Deps): void {
   serve(app, createBookingCall, async ({ body, user, request, reply }) => {
-    const key = readKey(request.headers['idempotency-key']);
+    const key = readIdempotencyKey(request.headers['idempotency-key']);
     const id = await createBooking(deps, user, body, key);
     reply.code(201);
 

@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import {
-  describeRush,
+  bookConcurrently,
+  countOverlaps,
+  describeRaces,
   makeCustomers,
-  overlapsOf,
-  rush,
   withoutConstraint,
   withoutLock,
 } from '../../testing/booking-races.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
-describeRush('in one process', () => startTestApi());
+describeRaces('in one process', () => startTestApi());
 
-// Each protection alone keeps the promise, and without both of them it is broken: so the tests
-// above would not pass by luck.
+// Each protection alone prevents double bookings, and without both they happen. This shows that the
+// tests above do not pass by chance.
 describe('when a protection is taken away', () => {
   let bare: TestApi;
   afterEach(() => bare.close());
@@ -27,11 +27,13 @@ describe('when a protection is taken away', () => {
       (protection.constraint ? '' : withoutConstraint) + (protection.lock ? '' : withoutLock),
     );
     const grace = await bare.makePractitioner();
-    const { statuses } = await rush(bare, grace, await makeCustomers(bare, 32), ['09:00']);
+    const { statuses } = await bookConcurrently(bare, grace, await makeCustomers(bare, 32), [
+      '09:00',
+    ]);
 
-    // The constraint alone is right, but deadlocks: it is the lock that spares everybody the wait.
+    // With the constraint alone there are no double bookings, but deadlocks. The lock avoids them.
     if (protection.lock) expect(statuses.filter((status) => status >= 500)).toEqual([]);
-    const overlaps = await overlapsOf(bare.db, grace.id);
+    const overlaps = await countOverlaps(bare.db, grace.id);
     if (protection.isSafe) expect(overlaps).toBe(0);
     else expect(overlaps).toBeGreaterThan(0);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
-import type { InnerStatus } from '../bookings/index.ts';
+import type { InternalStatus } from '../bookings/index.ts';
 import { type DisputeView, disputeOf } from '../bookings/index.ts';
 
 export interface DisputeRow {
@@ -14,10 +14,10 @@ export interface DisputeRow {
   ends_at: Date;
   treatments: string;
   location_type: 'mobile' | 'salon';
-  status: InnerStatus;
+  status: InternalStatus;
   /** Pence. */
   total_amount: number;
-  said: DisputeView;
+  dispute: DisputeView;
 }
 
 const columns = sql`d.id, d.booking_id, b.starts_at, b.ends_at, b.location_type, b.status,
@@ -26,22 +26,22 @@ const columns = sql`d.id, d.booking_id, b.starts_at, b.ends_at, b.location_type,
   trim(pu.first_name || ' ' || pu.last_name) as practitioner_name,
   (select string_agg(i.quantity || ' × ' || i.name, ', ' order by i.name)
     from booking_items i where i.booking_id = b.id) as treatments,
-  ${disputeOf('b.id')} as said`;
+  ${disputeOf('b.id')} as dispute`;
 const joined = sql`from booking_disputes d
   join bookings b on b.id = d.booking_id
   join users cu on cu.id = b.customer_id
   join users pu on pu.id = b.practitioner_id`;
 
-export interface DisputesQuestion {
+export interface DisputeListQuery {
   status: 'open' | 'settled' | 'all';
-  /** Null is all. */
+  /** Null for all rows. */
   paging: { page: number; perPage: number } | null;
 }
 
-/** Open ones by age, then settled ones, the latest first. */
+/** Open disputes first, the oldest first, then settled ones, the latest first. */
 export async function listDisputes(
   db: Db,
-  { status, paging }: DisputesQuestion,
+  { status, paging }: DisputeListQuery,
 ): Promise<{ rows: DisputeRow[]; total: number; open: number }> {
   const wanted = sql`(${status} = 'all' or (d.settled_at is null) = (${status} = 'open'))`;
   const limit = paging

@@ -15,7 +15,7 @@ import { type DisputeRow, findDispute, listDisputes } from './admin-disputes.rep
 import { bookingOfDispute, findByBooking, type Settlement } from './disputes.repository.ts';
 import { settle } from './settle.ts';
 
-/** What the two do not agree on is settled here (D26). */
+/** Admins settle the disputes that the parties do not settle themselves (D26). */
 export function adminDisputeRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, adminDisputes, async ({ query: { status, page, per_page: perPage } }) => {
     const paging = perPage === 'all' ? null : { page, perPage: Number(perPage) };
@@ -64,7 +64,7 @@ function present({
   ends_at,
   status,
   total_amount,
-  said,
+  dispute,
   ...row
 }: DisputeRow): AdminDispute {
   return {
@@ -73,6 +73,6 @@ function present({
     ends_at: ends_at.toISOString(),
     booking_status: status,
     total_amount: poundsOf(total_amount),
-    ...presentDispute(said),
+    ...presentDispute(dispute),
   };
 }

@@ -1,27 +1,27 @@
-// When somebody may say what about an appointment, on the database's clock (D26, D50).
+// When each party may report a no-show or lateness, by the database's clock (D26, D50).
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { LockedBooking } from '../bookings/index.ts';
 
 const minute = 60_000;
-/** From then on a customer has not appeared; beyond it, a practitioner is late. */
+/** At 20 minutes after the start a customer counts as absent; after them a practitioner is late. */
 const lateAfter = 20 * minute;
-/** Complaints are taken for as long after the end. */
-const window = 24 * 60 * minute;
+/** Reports are possible for this long after the end. */
+const reportWindow = 24 * 60 * minute;
 
-/** What took place, or should have: the time for words is over a day after its end. */
-function requireWindow(booking: LockedBooking, earliest: boolean, tooEarly: string): void {
+/** Checks the status of the booking, and that it is neither too early nor too late for a report. */
+function requireReportWindow(booking: LockedBooking, hasOpened: boolean, tooEarly: string): void {
   const { status, now, ends_at: end } = booking;
   if (!['confirmed', 'completed', 'no_show_customer'].includes(status)) {
     throw new AppError('wrong_state', 'The status of this booking does not allow this');
   }
-  if (!earliest) throw new AppError('wrong_state', tooEarly);
-  if (now.getTime() > end.getTime() + window) {
+  if (!hasOpened) throw new AppError('wrong_state', tooEarly);
+  if (now.getTime() > end.getTime() + reportWindow) {
     throw new AppError('wrong_state', 'This can be reported until 24 hours after the appointment');
   }
 }
 
 /** The practitioner's own booking, 20 minutes after its start or later. */
-export function requireMissable(
+export function requireNoShowAllowed(
   booking: LockedBooking | null,
   practitionerId: number,
 ): LockedBooking {
@@ -29,7 +29,7 @@ export function requireMissable(
   if (booking.status === 'no_show_customer') {
     throw new AppError('wrong_state', 'This booking is already marked as a no-show');
   }
-  requireWindow(
+  requireReportWindow(
     booking,
     booking.now.getTime() >= booking.starts_at.getTime() + lateAfter,
     'A no-show can be marked from 20 minutes after the start',
@@ -46,10 +46,10 @@ export function requireReportable(
   if (!booking || booking.customer_id !== customerId || booking.status === 'expired') {
     throw notFound('Booking not found');
   }
-  requireWindow(
+  requireReportWindow(
     booking,
     booking.now.getTime() > booking.starts_at.getTime() + lateAfter,
-    'Lateness can be reported from more than 20 minutes after the start',
+    'Lateness can be reported more than 20 minutes after the start',
   );
 
   return booking;

@@ -4,10 +4,10 @@ import type { Db, Trx } from '../../database/transaction.ts';
 
 export type Dispute = Selectable<BookingDisputesTable>;
 
-/** How long a practitioner may take to say otherwise. */
+/** How long a practitioner has to contest a report. */
 const answerHours = 24;
 
-/** All that follows is asked and changed under the practitioner's lock. */
+/** This and all functions below must run under the practitioner's lock. */
 export async function findByBooking(trx: Trx, bookingId: number): Promise<Dispute | null> {
   const found = await trx
     .selectFrom('booking_disputes')
@@ -29,22 +29,22 @@ export async function bookingOfDispute(db: Db, id: number): Promise<number | nul
 }
 
 export interface Report {
-  /** Null: they never came. */
+  /** Null when the practitioner never came. */
   minutes: number | null;
-  words: string;
+  details: string;
 }
 
-/** The customer's side: of a new dispute, or of one that a no-show opened. */
+/** Saves the customer's report, in a new dispute or in one that a no-show opened. */
 export async function saveReport(
   trx: Trx,
   bookingId: number,
-  { minutes, words }: Report,
+  { minutes, details }: Report,
   isContested: boolean,
 ): Promise<void> {
   const report = {
     reported_at: sql<Date>`clock_timestamp()`,
     minutes_late: minutes,
-    customer_words: words,
+    customer_words: details,
     answer_until: sql<Date>`clock_timestamp() + ${answerHours} * interval '1 hour'`,
   };
   const contested_at = isContested ? sql<Date>`clock_timestamp()` : null;
@@ -55,19 +55,19 @@ export async function saveReport(
     .execute();
 }
 
-/** The practitioner's side, likewise. */
-export async function saveContest(trx: Trx, bookingId: number, words: string): Promise<void> {
+/** Saves that the practitioner contests, in a new dispute or in the one that a report opened. */
+export async function saveContest(trx: Trx, bookingId: number, details: string): Promise<void> {
   await trx
     .insertInto('booking_disputes')
     .values({
       booking_id: bookingId,
       contested_at: sql<Date>`clock_timestamp()`,
-      practitioner_words: words,
+      practitioner_words: details,
     })
     .onConflict((conflict) =>
       conflict.column('booking_id').doUpdateSet({
         contested_at: sql<Date>`coalesce(booking_disputes.contested_at, clock_timestamp())`,
-        practitioner_words: words,
+        practitioner_words: details,
       }),
     )
     .execute();
@@ -75,7 +75,7 @@ export async function saveContest(trx: Trx, bookingId: number, words: string): P
 
 export interface Settlement {
   outcome: 'for_customer' | 'for_practitioner';
-  /** Null for the rule. */
+  /** Null when no admin settled it. */
   adminId: number | null;
   reason: string;
 }
@@ -93,7 +93,7 @@ export async function saveSettlement(
     .execute();
 }
 
-/** Reports whose practitioner had their time, and said nothing. */
+/** Bookings with a report that the practitioner has not answered in time. */
 export async function unansweredReports(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('booking_disputes')

@@ -37,8 +37,8 @@ const report = (id: number, as: TestUser, body: { minutes?: number; details?: st
 const answer = (id: number, as: TestUser, agree: boolean, details = '') =>
   market.call(answerLateness, { ...params(id), body: { agree, details } }, { as });
 const statusOf = async (id: number) => (await market.bookingRow(id)).status;
-const tidyUp = () => market.runPass('tidy-up');
-const mailTo = ({ email }: TestUser, subject: RegExp) =>
+const sweep = () => market.runScheduledJob('tidy-up');
+const waitForMail = ({ email }: TestUser, subject: RegExp) =>
   market.eventually(async () =>
     (await market.mailsTo(email)).find((mail) => subject.test(mail.subject)),
   );
@@ -62,21 +62,21 @@ const settle = async (bookingId: number, outcome: 'for_customer' | 'for_practiti
     { as: avery },
   );
 
-async function begun(interval: string): Promise<BookedCase> {
+async function startedBooking(interval: string): Promise<BookedCase> {
   const booked = await confirmedBooking(market);
   await startsIn(market, booked.id, interval);
 
   return booked;
 }
 
-describe('the clock (D26, D50)', () => {
+describe('time limits (D26, D50)', () => {
   test.each([
     ['-19 minutes -59 seconds', 409],
     ['-20 minutes', 200],
     ['-24 hours -59 minutes -50 seconds', 200],
     ['-25 hours -1 seconds', 409],
-  ])('a no-show of what began %s ago is %i', async (interval, status) => {
-    const { id, grace } = await begun(interval);
+  ])('marking a no-show with the start moved by %s returns %i', async (interval, status) => {
+    const { id, grace } = await startedBooking(interval);
 
     expect((await noShow(id, grace)).status).toBe(status);
     expect(await statusOf(id)).toBe(status === 200 ? 'no_show_customer' : 'confirmed');
@@ -84,34 +84,34 @@ describe('the clock (D26, D50)', () => {
 
   test.each([
     ['-19 minutes -59 seconds', 409],
-    // More than 20 minutes by the time that it is asked.
+    // More than 20 minutes have passed by the time the call arrives.
     ['-20 minutes', 200],
     ['-24 hours -59 minutes -50 seconds', 200],
     ['-25 hours -1 seconds', 409],
-  ])('lateness of what began %s ago is %i', async (interval, status) => {
-    const { id, ada } = await begun(interval);
+  ])('reporting lateness with the start moved by %s returns %i', async (interval, status) => {
+    const { id, ada } = await startedBooking(interval);
 
     expect((await report(id, ada)).status).toBe(status);
     expect(await hasOpenDispute(market.db, id)).toBe(status === 200);
   });
 
-  test('exactly 20 minutes are not more than 20 minutes', async () => {
-    const { id, grace, ada } = await begun('-20 minutes');
-    const { requireMissable, requireReportable } = await import('./disputes.policy.ts');
+  test('at exactly 20 minutes a no-show can be marked, but lateness cannot be reported', async () => {
+    const { id, grace, ada } = await startedBooking('-20 minutes');
+    const { requireNoShowAllowed, requireReportable } = await import('./disputes.policy.ts');
     const row = await market.bookingRow(id);
     const at = (ms: number) => ({
       ...row,
       now: new Date(row.starts_at.getTime() + 20 * 60_000 + ms),
     });
 
-    expect(requireMissable(at(0), grace.id).id).toBe(id);
-    expect(() => requireMissable(at(-1), grace.id)).toThrow('from 20 minutes after');
+    expect(requireNoShowAllowed(at(0), grace.id).id).toBe(id);
+    expect(() => requireNoShowAllowed(at(-1), grace.id)).toThrow('from 20 minutes after');
     expect(() => requireReportable(at(0), ada.id)).toThrow('more than 20 minutes');
     expect(requireReportable(at(1), ada.id).id).toBe(id);
   });
 
-  test('nobody is later than the time that has passed', async () => {
-    const { id, ada } = await begun('-30 minutes');
+  test('the reported lateness cannot exceed the time since the start', async () => {
+    const { id, ada } = await startedBooking('-30 minutes');
 
     const early = await report(id, ada, { minutes: 31 });
     expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([422, ['minutes']]);
@@ -121,7 +121,7 @@ describe('the clock (D26, D50)', () => {
 });
 
 describe('a no-show', () => {
-  test('is not refunded, the practitioner is paid, and the customer is told', async () => {
+  test('is not refunded, the practitioner is paid, and the customer gets a mail', async () => {
     const { id, ada, grace } = await paidBooking(market);
     await startsIn(market, id, '-21 minutes');
     const { status, body } = await noShow(id, grace);
@@ -132,8 +132,8 @@ describe('a no-show', () => {
     ]);
     expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(-2_000);
     expect(await hasOpenDispute(market.db, id)).toBe(false);
-    const mail = await mailTo(ada, /is marked as a no-show$/);
-    expect(mail.text).toContain('tell us until 24 hours after the appointment');
+    const mail = await waitForMail(ada, /is marked as a no-show$/);
+    expect(mail.text).toContain('tell us within 24 hours of the appointment');
     expect(await read(id, ada)).toMatchObject({
       booking_status: 'no_show_customer',
       review: false,
@@ -141,8 +141,11 @@ describe('a no-show', () => {
     expect((await noShow(id, grace)).status).toBe(409);
   });
 
-  test('of a completed booking counts too, but not once it was reviewed', async () => {
-    const [missed, reviewed] = [await begun('-70 minutes'), await begun('-70 minutes')];
+  test('can be marked on a completed booking, unless the customer has reviewed it', async () => {
+    const [missed, reviewed] = [
+      await startedBooking('-70 minutes'),
+      await startedBooking('-70 minutes'),
+    ];
     await sql`update bookings set status = 'completed'
       where id in (${missed.id}, ${reviewed.id})`.execute(market.db);
     await sql`
@@ -160,13 +163,13 @@ describe('a no-show', () => {
     ]);
   });
 
-  test('at a time that the customer never agreed to is an admin’s to decide', async () => {
+  test('at a new time that the customer never accepted is decided by an admin', async () => {
     const { id, grace, ada } = await confirmedBooking(market);
     await startsIn(market, id, '23 hours');
     await market.call(moveBooking, { ...params(id), body: freeSlot(9) }, { as: grace });
     await startsIn(market, id, '-21 minutes');
 
-    expect((await noShow(id, grace)).body.message).toMatch(/We look at both sides/);
+    expect((await noShow(id, grace)).body.message).toMatch(/We will look at both sides/);
     expect(await disputeOf(id)).toMatchObject({ state: 'awaits_admin', reported_at: null });
     expect((await report(id, ada, { details: 'I never saw the change' })).status).toBe(200);
     expect(await disputeOf(id)).toMatchObject({ customer_words: 'I never saw the change' });
@@ -174,15 +177,15 @@ describe('a no-show', () => {
 });
 
 describe('lateness', () => {
-  test('keeps the money, asks the practitioner, and is the customer’s when they agree', async () => {
+  test('blocks the payout until the practitioner agrees, and then refunds the customer', async () => {
     const { id, ada, grace } = await paidBooking(market);
     await startsIn(market, id, '-40 minutes');
     expect((await report(id, ada, { minutes: 35, details: 'Rang twice' })).status).toBe(200);
 
     expect(await hasOpenDispute(market.db, id)).toBe(true);
-    const asked = await mailTo(grace, /reports a problem/);
-    expect(asked.text).toContain('that you were 35 minutes late');
-    expect(asked.text).toContain('Rang twice');
+    const mail = await waitForMail(grace, /reports a problem/);
+    expect(mail.text).toContain('that you were 35 minutes late');
+    expect(mail.text).toContain('Rang twice');
     expect((await read(id, ada)).dispute).toMatchObject({
       state: 'awaits_practitioner',
       minutes_late: 35,
@@ -191,8 +194,10 @@ describe('lateness', () => {
 
     expect((await answer(id, grace, true)).status).toBe(200);
     expect(await statusOf(id)).toBe('no_show_practitioner');
-    expect((await mailTo(ada, /^Settled/)).text).toContain('We are returning £25.00 to your card.');
-    expect((await mailTo(grace, /^Settled/)).text).toContain('The practitioner agreed.');
+    expect((await waitForMail(ada, /^Settled/)).text).toContain(
+      'We are returning £25.00 to your card.',
+    );
+    expect((await waitForMail(grace, /^Settled/)).text).toContain('The practitioner agreed.');
     await market.eventually(async () => (await read(id, ada)).amount_refunded === 25);
     for (const account of [`customer:${ada.id}`, `practitioner:${grace.id}`]) {
       expect(await balanceOf(market.db, account)).toBe(0);
@@ -210,39 +215,42 @@ describe('lateness', () => {
     ]);
   });
 
-  test('is the customer’s without an answer in 24 hours, and not a moment before', async () => {
-    const [late, early] = [await begun('-30 minutes'), await begun('-30 minutes')];
-    for (const { id, ada } of [late, early]) await report(id, ada);
+  test('is settled for the customer after 24 hours without an answer, and not before', async () => {
+    const [overdue, open] = [
+      await startedBooking('-30 minutes'),
+      await startedBooking('-30 minutes'),
+    ];
+    for (const { id, ada } of [overdue, open]) await report(id, ada);
     await sql`update booking_disputes set answer_until = clock_timestamp() - interval '1 second'
-      where booking_id = ${late.id}`.execute(market.db);
-    expect((await answer(late.id, late.grace, false)).body.message).toBe(
+      where booking_id = ${overdue.id}`.execute(market.db);
+    expect((await answer(overdue.id, overdue.grace, false)).body.message).toBe(
       'The time to answer is over',
     );
     await sql`update booking_disputes set answer_until = clock_timestamp() + interval '1 minute'
-      where booking_id = ${early.id}`.execute(market.db);
-    await tidyUp();
+      where booking_id = ${open.id}`.execute(market.db);
+    await sweep();
 
-    await market.eventually(async () => (await statusOf(late.id)) === 'no_show_practitioner');
-    expect((await read(late.id, late.ada)).dispute).toMatchObject({
+    await market.eventually(async () => (await statusOf(overdue.id)) === 'no_show_practitioner');
+    expect((await read(overdue.id, overdue.ada)).dispute).toMatchObject({
       state: 'settled',
       outcome: 'for_customer',
       reason: 'The practitioner did not answer within 24 hours.',
     });
-    expect(await statusOf(early.id)).toBe('confirmed');
-    expect((await answer(early.id, early.grace, false)).status).toBe(200);
+    expect(await statusOf(open.id)).toBe('confirmed');
+    expect((await answer(open.id, open.grace, false)).status).toBe(200);
   });
 
-  test('that is contested waits for an admin, whatever time passes', async () => {
-    const { id, ada, grace } = await begun('-30 minutes');
+  test('that is contested waits for an admin, without a time limit', async () => {
+    const { id, ada, grace } = await startedBooking('-30 minutes');
     await report(id, ada);
     expect((await answer(id, grace, false, 'I was there')).status).toBe(200);
     await sql`update booking_disputes set answer_until = now() - interval '1 day'
       where booking_id = ${id}`.execute(market.db);
-    const other = await begun('-30 minutes');
+    const other = await startedBooking('-30 minutes');
     await report(other.id, other.ada);
     await sql`update booking_disputes set answer_until = now() - interval '1 day'
       where booking_id = ${other.id}`.execute(market.db);
-    await tidyUp();
+    await sweep();
     await market.eventually(async () => (await statusOf(other.id)) === 'no_show_practitioner');
 
     expect(await disputeOf(id)).toMatchObject({
@@ -267,7 +275,7 @@ describe('lateness', () => {
   });
 });
 
-describe('when each says that it was the other', () => {
+describe('when each party blames the other', () => {
   test.each([['no-show first'], ['lateness first']])('%s: an admin settles it', async (order) => {
     const { id, ada, grace } = await paidBooking(market);
     await startsIn(market, id, '-30 minutes');
@@ -283,24 +291,24 @@ describe('when each says that it was the other', () => {
     await market.eventually(async () => (await read(id, ada)).amount_refunded === 25);
   });
 
-  test('at the same moment, neither word is lost', async () => {
-    const { id, ada, grace } = await begun('-30 minutes');
-    const answers = await Promise.all([
+  test('concurrent reports of both parties are both saved', async () => {
+    const { id, ada, grace } = await startedBooking('-30 minutes');
+    const responses = await Promise.all([
       ...[1, 2, 3].map(() => noShow(id, grace)),
       ...[1, 2, 3].map(() => report(id, ada)),
     ]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
     expect(await disputeOf(id)).toMatchObject({ state: 'awaits_admin' });
   });
 
-  test('settled twice at once, it is settled once', async () => {
+  test('of several concurrent settlements, one succeeds', async () => {
     const { id, ada, grace } = await paidBooking(market);
     await startsIn(market, id, '-30 minutes');
     await noShow(id, grace);
     await report(id, ada);
     const dispute = await disputeOf(id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       (['for_customer', 'for_practitioner', 'for_customer'] as const).map((outcome) =>
         market.call(
           settleDispute,
@@ -310,9 +318,9 @@ describe('when each says that it was the other', () => {
       ),
     );
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const [winner] = answers.filter(({ status }) => status === 200);
-    const isCustomers = winner?.body.dispute.outcome === 'for_customer';
-    expect(await statusOf(id)).toBe(isCustomers ? 'no_show_practitioner' : 'no_show_customer');
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const [winner] = responses.filter(({ status }) => status === 200);
+    const isForCustomer = winner?.body.dispute.outcome === 'for_customer';
+    expect(await statusOf(id)).toBe(isForCustomer ? 'no_show_practitioner' : 'no_show_customer');
   });
 });

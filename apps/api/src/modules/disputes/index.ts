@@ -12,24 +12,26 @@ import { answerLateness, reportLateness } from './report-lateness.ts';
 
 export { settleUnanswered } from './settle.ts';
 
-/** Being late and not appearing: both sides, and who is right (D26). */
+/** No-shows, reports of lateness, and the disputes about them (D26). */
 export function registerDisputes(app: FastifyInstance, deps: Deps): void {
   serve(app, markNoShowCall, async ({ params, user }) => {
     const isContested = await markNoShow(deps, params.id, user);
-    const follows = isContested ? 'We look at both sides and decide.' : 'You are paid in full.';
+    const nextStep = isContested
+      ? 'We will look at both sides and decide.'
+      : 'You are paid in full.';
 
-    return { message: `The booking is marked as a no-show. ${follows}` };
+    return { message: `The booking is marked as a no-show. ${nextStep}` };
   });
 
   serve(app, reportLatenessCall, async ({ params, body, user }) => {
-    const report = { minutes: body.minutes, words: body.details };
+    const report = { minutes: body.minutes, details: body.details };
     await reportLateness(deps, params.id, user, report);
 
     return { message: 'Thank you for telling us. We have asked your practitioner.' };
   });
 
   serve(app, answerLatenessCall, async ({ params, body, user }) => {
-    await answerLateness(deps, params.id, user, { isAgreed: body.agree, words: body.details });
+    await answerLateness(deps, params.id, user, { isAgreed: body.agree, details: body.details });
 
     return {
       message: body.agree

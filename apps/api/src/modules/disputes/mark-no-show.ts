@@ -1,16 +1,16 @@
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Actor, lockBooking, move } from '../bookings/index.ts';
+import { type Actor, lockBooking, transitionBooking } from '../bookings/index.ts';
 import { queueMail } from '../notifications/index.ts';
-import { requireMissable } from './disputes.policy.ts';
+import { requireNoShowAllowed } from './disputes.policy.ts';
 import { findByBooking, saveContest } from './disputes.repository.ts';
 
 /**
- * The customer did not appear: no refund, and the practitioner is paid (D26). A customer who says
- * otherwise, or never agreed to a time that was moved at short notice, gets an admin's decision.
- * Answers whether one is to come.
- * @throws 404 for somebody else's booking, 409 too early, too late, or when it is over already.
+ * Records that the customer did not appear: no refund, and the practitioner is paid (D26). An admin
+ * decides when the customer has reported lateness, or never accepted a time that was moved at short
+ * notice. Returns whether an admin must decide.
+ * @throws 404 for somebody else's booking, 409 too early, too late, or when it was settled already.
  */
 export async function markNoShow(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
@@ -18,14 +18,14 @@ export async function markNoShow(
   practitioner: Actor,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const booking = requireMissable(await lockBooking(trx, id), practitioner.id);
+    const booking = requireNoShowAllowed(await lockBooking(trx, id), practitioner.id);
     const dispute = await findByBooking(trx, id);
     if (dispute?.settled_at) throw new AppError('wrong_state', 'This has already been settled');
     if (await isReviewed(trx, id)) {
       throw new AppError('wrong_state', 'The customer has reviewed this appointment');
     }
 
-    await move(trx, booking, 'missByCustomer', practitioner);
+    await transitionBooking(trx, booking, 'noShowByCustomer', practitioner);
     const isContested = dispute !== null || booking.awaits_customer;
     if (isContested) await saveContest(trx, id, dispute?.practitioner_words ?? '');
     const { customer_id: toUserId } = booking;
@@ -35,7 +35,7 @@ export async function markNoShow(
   });
 }
 
-/** Who writes a review was there. */
+/** A customer who has written a review was there. */
 async function isReviewed(trx: Trx, bookingId: number): Promise<boolean> {
   const review = await trx
     .selectFrom('reviews')

@@ -8,9 +8,10 @@ import { findByBooking, type Report, saveContest, saveReport } from './disputes.
 import { settle } from './settle.ts';
 
 /**
- * The practitioner was more than 20 minutes late, or never came, says the customer (D26). It keeps
- * the payout until it is settled: by the practitioner's word or silence, else by an admin.
- * @throws 404 for somebody else's booking, 409 too early, too late, or the second time.
+ * Opens a dispute: the customer reports that the practitioner was more than 20 minutes late or
+ * never came (D26). The payout is blocked until the practitioner agrees or does not answer in time,
+ * or until an admin settles the dispute.
+ * @throws 404 for somebody else's booking, 409 too early, too late, or for a second report.
  */
 export async function reportLateness(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
@@ -26,7 +27,7 @@ export async function reportLateness(
       throw new AppError('wrong_state', 'You have already reported this appointment');
     }
 
-    // Each says that it was the other one.
+    // Each party blames the other.
     const isContested = booking.status === 'no_show_customer';
     await saveReport(trx, id, report, isContested);
     await recordEvent(trx, id, 'lateness_reported', customer, { minutes: report.minutes });
@@ -35,27 +36,27 @@ export async function reportLateness(
   });
 }
 
-/** Nobody is later than the time that has passed. */
+/** The practitioner cannot be later than the time since the start. */
 function requirePossible({ now, starts_at: start }: LockedBooking, { minutes }: Report): void {
   if (minutes === null || minutes * 60_000 <= now.getTime() - start.getTime()) return;
-  const message = 'So much time has not passed since the start';
+  const message = 'This is longer than the time since the start';
   throw new AppError('invalid', message, { minutes: [message] });
 }
 
-interface Answer {
+interface ReportAnswer {
   isAgreed: boolean;
-  words: string;
+  details: string;
 }
 
 /**
- * The practitioner's answer to a report: agreed is settled at once, contested is an admin's to
- * settle. @throws 404 for somebody else's booking, 409 when there is nothing to answer any more.
+ * The practitioner's answer to a report. Agreeing settles the dispute at once; contesting leaves it
+ * to an admin. @throws 404 for somebody else's booking, 409 when there is no report to answer.
  */
 export async function answerLateness(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   id: number,
   practitioner: Actor,
-  { isAgreed, words }: Answer,
+  { isAgreed, details }: ReportAnswer,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, id);
@@ -70,7 +71,7 @@ export async function answerLateness(
       throw new AppError('wrong_state', 'The time to answer is over');
     }
     if (!isAgreed) {
-      await saveContest(trx, id, words);
+      await saveContest(trx, id, details);
       await recordEvent(trx, id, 'lateness_contested', practitioner);
       return;
     }

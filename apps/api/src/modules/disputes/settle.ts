@@ -5,10 +5,10 @@ import {
   type Actor,
   type LockedBooking,
   lockBooking,
-  move,
   recordEvent,
+  transitionBooking,
 } from '../bookings/index.ts';
-import { post, saleUndoneMovements, soldAs } from '../ledger/index.ts';
+import { post, saleOf, saleUndoneMovements } from '../ledger/index.ts';
 import { queueMail } from '../notifications/index.ts';
 import { refundBooking } from '../payments/index.ts';
 import {
@@ -19,8 +19,8 @@ import {
 } from './disputes.repository.ts';
 
 /**
- * Ends a dispute with all that follows. For the customer: the practitioner did not appear, and
- * everything goes back. For the practitioner: what the booking is stays, and they are paid.
+ * Settles a dispute. For the customer: the booking becomes a no-show of the practitioner, with a
+ * full refund. For the practitioner: the booking keeps its status, and they are paid.
  */
 export async function settle(
   trx: Trx,
@@ -34,8 +34,8 @@ export async function settle(
   await saveSettlement(trx, bookingId, settlement);
   await recordEvent(trx, bookingId, 'dispute_settled', actor, { outcome });
   if (outcome === 'for_customer') {
-    await move(trx, booking, 'missByPractitioner', actor);
-    await post(trx, bookingId, `booking-${bookingId}`, saleUndoneMovements(soldAs(booking)));
+    await transitionBooking(trx, booking, 'noShowByPractitioner', actor);
+    await post(trx, bookingId, `booking-${bookingId}`, saleUndoneMovements(saleOf(booking)));
     await refundBooking(trx, jobs, booking, 'no_show_practitioner');
   }
   const about = { bookingId };
@@ -47,7 +47,7 @@ export async function settle(
   });
 }
 
-/** What a practitioner did not contest in time is as the customer said. */
+/** Settles reports for the customer when the practitioner has not answered in time. */
 export async function settleUnanswered({ db, jobs }: Deps): Promise<void> {
   for (const bookingId of await unansweredReports(db)) {
     await inTransaction(db, async (trx) => {

@@ -21,7 +21,7 @@ test('the document is a valid OpenAPI 3.1 document', async () => {
   expect([valid, validator.version]).toEqual([true, '3.1']);
 });
 
-test('every served call is in it, with who may make it', async () => {
+test('every served call is in the document, with who may make it', async () => {
   const { paths } = await readDocument();
   const calls = servedCalls(api.app, api.deps.config.basePath);
   for (const [name, call] of calls) {
@@ -39,7 +39,7 @@ test('every served call is in it, with who may make it', async () => {
   );
 });
 
-test('whatever it refers to is in it', async () => {
+test('every reference of the document is in it', async () => {
   const document = await readDocument();
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)];
   for (const [, reference = ''] of references) {
@@ -51,20 +51,20 @@ test('whatever it refers to is in it', async () => {
   }
 });
 
-test('a body that depends on the role names the fields of each', async () => {
+test('a body that depends on the role lists the fields for each role', async () => {
   const { paths } = await readDocument();
   const content = paths['/auth/user']?.post?.requestBody?.content['application/json'];
 
   expect(JSON.stringify(content)).toMatch(/"anyOf".*"customer".*"practitioner"/);
 });
 
-test('the key that makes a booking repeatable is in it', async () => {
+test('the idempotency key of a booking is in the document', async () => {
   const { paths } = await readDocument();
 
   expect(paths['/booking']?.post?.parameters.map(({ name }) => name)).toContain('Idempotency-Key');
 });
 
-test('the page shows every call, and runs and loads nothing', async () => {
+test('the page shows every call, and neither runs scripts nor loads resources', async () => {
   const { body, headers } = await get('/docs');
 
   expect(headers['content-type']).toBe('text/html; charset=utf-8');

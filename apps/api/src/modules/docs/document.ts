@@ -1,5 +1,5 @@
-// The OpenAPI document, made from the calls that are served.
-import { type Call, ErrorAnswer, errorStatus } from '@freely/api-client/contract';
+// The OpenAPI document, generated from the served calls.
+import { type Call, ErrorResponse, errorStatus } from '@freely/api-client/contract';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { spreadsheet } from '../../http/send-file.ts';
@@ -29,7 +29,7 @@ export interface Operation {
 
 export type ApiDocument = ReturnType<typeof makeDocument>;
 
-const whoMay = {
+const accessDescriptions = {
   public: 'Anybody, signed in or not.',
   'signed-in': 'Anybody who is signed in.',
   customer: 'Customers only.',
@@ -50,7 +50,7 @@ export function makeDocument(calls: NamedCall[], serverUrl: string) {
       title: 'Freely API',
       version: '1.0.0',
       description:
-        'Every call of the Freely web application. Money is a number of pounds with two decimals; days and wall times are those of London. What belongs to somebody else answers 404.',
+        'Every call of the Freely web application. Money is a number of pounds with two decimals; days and wall times are those of London. A request for something that belongs to somebody else returns 404.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: serverUrl }],
@@ -65,7 +65,7 @@ export function makeDocument(calls: NamedCall[], serverUrl: string) {
         session: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The token that a login or a registration answers. It is opaque.',
+          description: 'The opaque token that a login or a registration returns.',
         },
       },
     },
@@ -73,12 +73,12 @@ export function makeDocument(calls: NamedCall[], serverUrl: string) {
 }
 
 function describeCall(name: string, call: Call): Operation {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const sentence = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
   return {
     operationId: name,
-    summary: words.charAt(0).toUpperCase() + words.slice(1),
-    description: whoMay[call.access],
+    summary: sentence.charAt(0).toUpperCase() + sentence.slice(1),
+    description: accessDescriptions[call.access],
     tags: [groupOf(call.path)],
     security: call.access === 'public' ? [] : [{ session: [] }],
     parameters: [
@@ -95,7 +95,7 @@ function describeCall(name: string, call: Call): Operation {
         }
       : {}),
     responses: {
-      '2XX': { description: 'Done', content: answerOf(call) },
+      '2XX': { description: 'Done', content: responseContentOf(call) },
       ...Object.fromEntries(
         statusesOf(call).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
       ),
@@ -115,7 +115,7 @@ function fieldsOf(schema: GenericSchema | undefined, place: 'path' | 'query'): P
   }));
 }
 
-function headersOf({ idempotent, tellsDevice }: Call): Parameter[] {
+function headersOf({ idempotent, sendsDeviceToken }: Call): Parameter[] {
   const text: JsonSchema = { type: 'string' };
 
   return [
@@ -123,13 +123,13 @@ function headersOf({ idempotent, tellsDevice }: Call): Parameter[] {
       ? [
           header(
             'Idempotency-Key',
-            'The same key and body answer the same result; another body with it is refused.',
+            'The same key and body return the same result; the key with another body is refused.',
             text,
           ),
         ]
       : []),
-    ...(tellsDevice
-      ? [header('X-Device-Token', 'From an earlier login: which browser this is.', text)]
+    ...(sendsDeviceToken
+      ? [header('X-Device-Token', 'The device token that an earlier login returned.', text)]
       : []),
   ];
 }
@@ -142,15 +142,15 @@ const header = (name: string, description: string, schema: JsonSchema): Paramete
   schema,
 });
 
-/** The one answer that is bare text is a calendar file. */
-function answerOf({ answer, file }: Call): Content {
+/** The only response of plain text is a calendar file. */
+function responseContentOf({ response, file }: Call): Content {
   if (file !== null) return { [spreadsheet]: { schema: { type: 'string', format: 'binary' } } };
-  const type = answer.type === 'string' ? 'text/calendar' : 'application/json';
+  const type = response.type === 'string' ? 'text/calendar' : 'application/json';
 
-  return { [type]: { schema: describeSchema(answer, 'output') } };
+  return { [type]: { schema: describeSchema(response, 'output') } };
 }
 
-/** What the call may be refused with, as far as its shape tells; a login, too, answers 401. */
+/** The error statuses that the call may return, derived from its shape. A login may return 401. */
 function statusesOf({ access, method, params, query, body }: Call): number[] {
   const onlyReads = method === 'GET' && access === 'public';
 
@@ -167,7 +167,7 @@ function statusesOf({ access, method, params, query, body }: Call): number[] {
 }
 
 function errorSchema(): JsonSchema {
-  const described = describeSchema(ErrorAnswer, 'output');
+  const described = describeSchema(ErrorResponse, 'output');
 
   return {
     ...described,
@@ -196,7 +196,7 @@ function errorResponses() {
   );
 }
 
-/** `dashboard/user`, `dashboard/admin`; else the first step of the path. */
+/** `dashboard/user`, `dashboard/admin`; else the first segment of the path. */
 function groupOf(path: string): string {
   return /^\/(dashboard\/\w+|[\w-]+)/.exec(path)?.[1] ?? path;
 }

@@ -7,14 +7,14 @@ import { pageOf, pageStyle } from './page.ts';
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
-/** What the API offers, for programs and for people. Made once, when somebody first asks. */
+/** The API documentation for programs and for people. Generated at the first request. */
 export function registerDocs(app: FastifyInstance, { config }: Deps): void {
-  let made: ApiDocument | undefined;
+  let cached: ApiDocument | undefined;
   const document = () => {
-    const calls = app.keptRoutes.flatMap(({ call }) => (call ? [nameCall(call)] : []));
-    made ??= makeDocument(calls, config.basePath);
+    const calls = app.servedRoutes.flatMap(({ call }) => (call ? [nameCall(call)] : []));
+    cached ??= makeDocument(calls, config.basePath);
 
-    return made;
+    return cached;
   };
 
   app.get('/openapi.json', async () => document());

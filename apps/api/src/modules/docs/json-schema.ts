@@ -6,12 +6,12 @@ interface Lazy {
   getter: (input: unknown) => GenericSchema;
 }
 
-/** Inputs between which the contract's lazy schemas choose: by role, or by whether it is empty. */
+/** Sample inputs that select each variant of the contract's lazy schemas: by role, or if empty. */
 const samples = [undefined, '', { user_role: 'practitioner' }];
 
 /**
- * The schema as JSON Schema: what is sent (`input`) or answered (`output`). Rules that JSON Schema
- * has no words for, such as one field measured by another, are left out; the server still checks.
+ * The schema as JSON Schema, for a request (`input`) or a response (`output`). Rules that JSON
+ * Schema cannot express, such as comparing two fields, are left out; the server still checks them.
  */
 export function describeSchema(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const { $schema, ...described } = toJsonSchema(schema, {
@@ -28,12 +28,12 @@ export function describeSchema(schema: GenericSchema, typeMode: 'input' | 'outpu
   return described;
 }
 
-/** Put in place, since a reference into a schema's own definitions leads nowhere in a document. */
+/** Inlines the variants: references to a schema's own definitions do not resolve in a document. */
 function choices({ getter }: Lazy, typeMode: 'input' | 'output'): JsonSchema {
   const described = samples.map((sample) =>
     JSON.stringify(describeSchema(getter(sample), typeMode)),
   );
-  // Where nothing was sent, anything goes: that says nothing about what to send.
+  // The variant that allows anything says nothing about what to send.
   const distinct = [...new Set(described)].filter((text) => text !== '{}');
   const options = distinct.map((text): JsonSchema => JSON.parse(text));
 

@@ -1,7 +1,7 @@
 import * as contract from '@freely/api-client/contract';
 
 export interface NamedCall {
-  /** As the contract exports it. */
+  /** The name of its export in the contract. */
   name: string;
   call: contract.Call;
 }
@@ -11,7 +11,7 @@ const known = Object.entries(contract).filter(
     typeof entry[1] === 'object' && 'path' in entry[1],
 );
 
-/** One that is also served by a method that the contract does not name is called after both. */
+/** A call with a method that is not in the contract is named after both, such as `logoutByGet`. */
 export function nameCall(call: contract.Call): NamedCall {
   const samePath = known.filter(([, { path }]) => path === call.path);
   const [name] = samePath.find(([, { method }]) => method === call.method) ?? [];

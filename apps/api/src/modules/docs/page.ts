@@ -1,4 +1,4 @@
-// The document as a page for people: plain HTML, one style, no scripts.
+// The document as a page for people: plain HTML with one style sheet and no scripts.
 import type { ApiDocument, Content, Operation, Parameter } from './document.ts';
 
 export const pageStyle = `
@@ -31,7 +31,7 @@ export function pageOf(document: ApiDocument): string {
 <header>
 <h1>${text(info.title)} ${text(info.version)}</h1>
 <p>${text(info.description)}</p>
-<p>All addresses begin with <code>${text(servers.map(({ url }) => url).join(', '))}</code>. A token goes into the header <code>Authorization: Bearer …</code>. For programs: <a href="openapi.json">the OpenAPI document</a>.</p>
+<p>All paths begin with <code>${text(servers.map(({ url }) => url).join(', '))}</code>. A token goes into the header <code>Authorization: Bearer …</code>. For programs: <a href="openapi.json">the OpenAPI document</a>.</p>
 </header>
 <nav aria-label="Groups of calls"><ul>
 ${groups.map(({ name, calls }) => `<li><a href="#${anchor(name)}">${text(name)}</a> (${calls.length})</li>`).join('\n')}
@@ -40,7 +40,7 @@ ${groups.map(({ name, calls }) => `<li><a href="#${anchor(name)}">${text(name)}<
 <main>
 ${groups.map(({ name, calls }) => `<section aria-labelledby="${anchor(name)}"><h2 id="${anchor(name)}">${text(name)}</h2>\n${calls.join('\n')}</section>`).join('\n')}
 <section aria-labelledby="errors"><h2 id="errors">Errors</h2>
-<table><caption>Status and code of every refusal</caption>
+<table><caption>Status and codes of all errors</caption>
 <thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead>
 <tbody>${Object.entries(components.responses)
     .map(
@@ -48,7 +48,7 @@ ${groups.map(({ name, calls }) => `<section aria-labelledby="${anchor(name)}"><h
         `<tr><th scope="row">${status}</th><td>${text(description)}</td></tr>`,
     )
     .join('\n')}</tbody></table>
-${schemaBlock('The body of a refusal', components.schemas.Error)}</section>
+${schemaBlock('The body of an error', components.schemas.Error)}</section>
 </main>
 </body>
 </html>
@@ -65,8 +65,8 @@ function callsOf({ paths }: ApiDocument, group: string): string[] {
 
 function callBlock(method: string, path: string, operation: Operation): string {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
-  const refusals = Object.keys(responses).filter((status) => status !== '2XX');
-  const done = responses['2XX'];
+  const errors = Object.keys(responses).filter((status) => status !== '2XX');
+  const success = responses['2XX'];
 
   return `<article aria-labelledby="${operationId}">
 <h3 id="${operationId}">${text(summary)}</h3>
@@ -74,8 +74,8 @@ function callBlock(method: string, path: string, operation: Operation): string {
 <p>${text(description)}</p>
 ${parameterTable(parameters)}
 ${requestBody ? contentBlock('Body', requestBody.content) : ''}
-${done && 'content' in done ? contentBlock('Answer', done.content) : ''}
-<p>Errors: ${refusals.map((status) => `<a href="#errors">${status}</a>`).join(', ')}</p>
+${success && 'content' in success ? contentBlock('Response', success.content) : ''}
+<p>Errors: ${errors.map((status) => `<a href="#errors">${status}</a>`).join(', ')}</p>
 </article>`;
 }
 
@@ -87,7 +87,7 @@ function parameterTable(parameters: Parameter[]): string {
   );
 
   return `<table><caption>Parameters</caption>
-<thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Needed</th><th scope="col">Value</th></tr></thead>
+<thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Required</th><th scope="col">Value</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>`;
 }
 
@@ -97,7 +97,7 @@ function contentBlock(title: string, content: Content): string {
     .join('\n');
 }
 
-/** What scrolls can be reached by keyboard. */
+/** The block scrolls, so it can be focused by keyboard. */
 function schemaBlock(title: string, schema: unknown): string {
   return `<details><summary>${text(title)}</summary><pre tabindex="0" role="group" aria-label="${text(title)}">${text(JSON.stringify(schema, null, 2))}</pre></details>`;
 }

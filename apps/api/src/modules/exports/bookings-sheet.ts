@@ -2,7 +2,7 @@ import { bookingReference } from '@freely/domain/booking-reference';
 import { type Earning, earningOf } from '@freely/domain/fees';
 import { poundsOf } from '@freely/domain/money';
 import { sql } from 'kysely';
-import { isWithinDays } from '../../database/list-question.ts';
+import { isWithinDays } from '../../database/list-query.ts';
 import type { Export } from './stream-export.ts';
 import { dateTimeFormat, poundsFormat, wallTime, yesNo } from './write-workbook.ts';
 
@@ -31,7 +31,7 @@ interface Row {
   fee_percent: number;
 }
 
-/** Those that start between two London days, both counted in. */
+/** Bookings that start between two London days, both inclusive. */
 export function bookingsSheet(period: { from: string; to: string }): Export<Row> {
   return {
     name: 'Bookings',
@@ -51,7 +51,7 @@ export function bookingsSheet(period: { from: string; to: string }): Export<Row>
       join users pu on pu.id = b.practitioner_id
       left join payments pay on pay.booking_id = b.id
       where ${isWithinDays(sql`b.starts_at`, period)}
-        -- A hold that ran out is not a booking, unless money came for it (D16).
+        -- An expired hold does not count as a booking, unless it was paid (D16).
         and (b.status <> 'expired' or pay.captured > 0)
       order by b.starts_at, b.id`,
     columns: [
@@ -72,9 +72,9 @@ export function bookingsSheet(period: { from: string; to: string }): Export<Row>
       { header: 'Status', width: 26, cell: (row) => statusOf(row.status) },
       { header: 'Paid', width: 7, cell: (row) => yesNo(row.paid_at !== null) },
       { header: 'Customer', width: 24, cell: (row) => row.customer_name },
-      { header: 'Customer e-mail', width: 32, cell: (row) => row.customer_email },
+      { header: 'Customer email', width: 32, cell: (row) => row.customer_email },
       { header: 'Practitioner', width: 24, cell: (row) => row.practitioner_name },
-      { header: 'Practitioner e-mail', width: 32, cell: (row) => row.practitioner_email },
+      { header: 'Practitioner email', width: 32, cell: (row) => row.practitioner_email },
       { header: 'Treatments', width: 40, cell: (row) => row.treatments },
       {
         header: 'Place',
@@ -102,18 +102,18 @@ const money = (header: string, pence: (row: Row) => number) => ({
   cell: (row: Row) => poundsOf(pence(row)),
 });
 
-/** Outside, a held booking is a confirmed one that is not paid (D16). */
+/** A held booking is shown as confirmed and unpaid (D16). */
 function statusOf(status: string): string {
-  const words = (status === 'held' ? 'confirmed' : status).replaceAll('_', ' ');
+  const text = (status === 'held' ? 'confirmed' : status).replaceAll('_', ' ');
 
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function discountFor(mark: string | null): string | null {
   return mark === null ? null : statusOf(mark);
 }
 
-/** What was given back earns nobody anything. */
+/** An unpaid or refunded booking has no fee and no income. */
 function earned(row: Row): Earning {
   return row.paid_at === null || row.refunded > 0
     ? { fee: 0, income: 0 }

@@ -17,7 +17,7 @@ interface Row {
   created_at: Date;
 }
 
-/** Everybody who books. */
+/** All users with the customer role. */
 export function customersSheet(): Export<Row> {
   return {
     name: 'Customers',
@@ -39,7 +39,7 @@ export function customersSheet(): Export<Row> {
       { header: 'Id', width: 9, cell: (row) => row.id },
       { header: 'First name', width: 18, cell: (row) => row.first_name },
       { header: 'Last name', width: 18, cell: (row) => row.last_name },
-      { header: 'E-mail', width: 32, cell: (row) => row.email },
+      { header: 'Email', width: 32, cell: (row) => row.email },
       { header: 'Phone', width: 14, cell: (row) => row.phone },
       { header: 'Also practitioner', width: 16, cell: (row) => yesNo(row.is_practitioner) },
       { header: 'Discount %', width: 11, cell: (row) => row.discount },

@@ -16,21 +16,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (path: string, query: Record<string, string> = {}) =>
+const request = (path: string, query: Record<string, string> = {}) =>
   api.app.inject({
     method: 'GET',
     url: `${api.deps.config.basePath}/dashboard/admin/${path}?${new URLSearchParams(query)}`,
     headers: { authorization: `Bearer ${as.token}` },
   });
 async function download(path: string, query: Record<string, string> = {}) {
-  const answer = await ask(path, query);
-  const { rows, parts } = readWorkbook(answer.rawPayload);
+  const response = await request(path, query);
+  const { rows, parts } = readWorkbook(response.rawPayload);
   const [header = [], ...others] = rows;
 
   return {
-    answer,
+    response,
     parts,
-    /** By the words of the header. */
+    /** By the texts of the header row. */
     rows: others.map((row) =>
       Object.fromEntries(header.map((name, index) => [name, row[index] ?? null])),
     ),
@@ -38,10 +38,10 @@ async function download(path: string, query: Record<string, string> = {}) {
 }
 const today = londonDay(new Date());
 const thisYear = { from: addDays(today, -180), to: addDays(today, 180) };
-/** A wall time as spreadsheets count it. */
+/** A wall time as the serial number that spreadsheets use. */
 const serial = (wall: string) => Date.parse(`${wall}Z`) / 86_400_000 + 25_569;
 
-describe('what is missing is said in the documents’ words', () => {
+describe('an invalid request is refused with the documented message', () => {
   const dates = 'Please select dates before load report';
   const noCoordinates =
     'Unable to establish coordinates at the address. Please select the address from the drop-down list';
@@ -65,10 +65,10 @@ describe('what is missing is said in the documents’ words', () => {
     ['search-download', { ...search, date: '' }, 'Date is required'],
     ['search-download', { ...search, distance: '3' }, 'This is not valid'],
   ])('%s with %j: %s', async (path, query, message) => {
-    const answer = await ask(path, query);
+    const response = await request(path, query);
 
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ message });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ message });
   });
 });
 
@@ -77,21 +77,21 @@ test.each([
   ['getCustomers', 'customers.xlsx', {}],
   ['getBookings', 'bookings.xlsx', thisYear],
   ['search-download', 'search.xlsx', { date: today, address: 'Here', lat: '51', lon: '0' }],
-])('%s is saved as %s, is kept by nobody, and is written down', async (path, name, query) => {
-  const { answer, parts } = await download(path, query);
+])('%s is saved as %s, is not cached, and is audited', async (path, name, query) => {
+  const { response, parts } = await download(path, query);
 
-  expect(answer.headers).toMatchObject({
+  expect(response.headers).toMatchObject({
     'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'content-disposition': `attachment; filename="${name}"`,
     'cache-control': 'private, no-store',
   });
   expect([...parts.keys()]).toContain('xl/workbook.xml');
-  const written = await api.db
+  const audited = await api.db
     .selectFrom('audit_log')
     .select('actor_id')
     .where('action', '=', 'export.download')
     .execute();
-  expect(written.at(-1)).toEqual({ actor_id: as.id });
+  expect(audited.at(-1)).toEqual({ actor_id: as.id });
 });
 
 test('text that looks like a formula stays text (D33)', async () => {
@@ -112,7 +112,7 @@ test('text that looks like a formula stays text (D33)', async () => {
   for (const [path, xml] of parts) expect([path, /<f[ >/]/.test(xml)]).toEqual([path, false]);
 });
 
-test('practitioners who joined on the days, with what was declared and decided', async () => {
+test('the practitioners sheet has those who joined on the days, with documents and decision', async () => {
   const one = await api.makePractitioner({ approved: null, firstName: 'Exported', mobile: null });
   const { id } = await api.makePractitioner({ firstName: 'Exported', salons: [{}] });
   await sql`update practitioners set joined_at = '2026-06-20T23:30:00Z' where user_id = ${id}`.execute(
@@ -123,7 +123,7 @@ test('practitioners who joined on the days, with what was declared and decided',
   const day = await download('getPractitioners', { from: '2026-06-21', to: '2026-06-21' });
 
   expect(all.rows.find((row) => row.Id === one.id)).toMatchObject({
-    'E-mail': one.email,
+    Email: one.email,
     Decision: 'Waiting',
     Verified: 'No',
     'Insurance declared': 'Yes',
@@ -138,12 +138,12 @@ test('practitioners who joined on the days, with what was declared and decided',
     Town: 'London',
     Mobile: 'Yes',
     Salons: 1,
-    // On the wall, in London.
+    // London wall time.
     Joined: expect.closeTo(serial('2026-06-21T00:30'), 6),
   });
 });
 
-test('bookings that start on the days, with what they cost and earn', async () => {
+test('the bookings sheet has those that start on the days, with prices, fees and income', async () => {
   const practitioner = await api.makePractitioner({ firstName: 'Olive' });
   const customer = await api.makeCustomer({ firstName: 'Grace' });
   const slot = api.freeSlot(9);
@@ -165,7 +165,7 @@ test('bookings that start on the days, with what they cost and earn', async () =
     Status: 'Confirmed',
     Paid: 'Yes',
     Customer: 'Grace Example',
-    'Practitioner e-mail': practitioner.email,
+    'Practitioner email': practitioner.email,
     Place: 'Mobile',
     'Total £': 25,
     'Refunded £': 0,
@@ -176,7 +176,7 @@ test('bookings that start on the days, with what they cost and earn', async () =
   expect((await download('getBookings', { from: other, to: other })).rows).toEqual([]);
 });
 
-test('searches of a day within the miles of a point, own square always counted in', async () => {
+test('the searches sheet has those of a day within a distance, including their own grid square', async () => {
   const day = '2026-05-04';
   const at = { lat: 51.4652, lon: -0.1708 };
   const cell = (lat: number, lon: number) => sql`lat_cell(${lat}), lon_cell(${lon})`;

@@ -16,7 +16,7 @@ import { searchesSheet } from './searches-sheet.ts';
 import { type Export, streamExport } from './stream-export.ts';
 
 export function exportRoutes(app: FastifyInstance, { db }: Deps): void {
-  /** Whoever takes a list of people with them is written down (D34). */
+  /** Downloads contain personal data, so each one is audited (D34). */
   const download = async <Row>(
     { user, reply }: { user: SessionUser; reply: FastifyReply },
     sheet: Export<Row>,
@@ -29,14 +29,14 @@ export function exportRoutes(app: FastifyInstance, { db }: Deps): void {
     return content;
   };
 
-  serve(app, exportPractitioners, (asked) =>
-    download(asked, practitionersSheet(asked.query), asked.query),
+  serve(app, exportPractitioners, (call) =>
+    download(call, practitionersSheet(call.query), call.query),
   );
-  serve(app, exportCustomers, (asked) => download(asked, customersSheet()));
-  serve(app, exportBookings, (asked) => download(asked, bookingsSheet(asked.query), asked.query));
-  serve(app, exportSearches, (asked) => {
-    const { date, lat = 0, lon = 0, distance } = asked.query;
+  serve(app, exportCustomers, (call) => download(call, customersSheet()));
+  serve(app, exportBookings, (call) => download(call, bookingsSheet(call.query), call.query));
+  serve(app, exportSearches, (call) => {
+    const { date, lat = 0, lon = 0, distance } = call.query;
 
-    return download(asked, searchesSheet({ day: date, lat, lon, distance }), { day: date });
+    return download(call, searchesSheet({ day: date, lat, lon, distance }), { day: date });
   });
 }

@@ -13,11 +13,11 @@ const run = promisify(execFile);
 const rows = 50_000;
 let api: TestApi;
 let as: TestUser;
-let address: string;
+let url: string;
 beforeAll(async () => {
   api = await startTestApi();
   as = await api.makeAdmin();
-  // In parts, as no statement may take long.
+  // In batches, because of the statement timeout.
   for (let from = 0; from < rows; from += 5000) {
     await sql`with made as (
         insert into users (email, password_hash, first_name, last_name)
@@ -28,14 +28,14 @@ beforeAll(async () => {
   await sql`analyze`.execute(api.db);
   await api.app.listen({ port: 0, host: 'localhost' });
   const { port } = api.app.server.address() as AddressInfo;
-  address = `http://localhost:${port}${api.deps.config.basePath}/dashboard/admin/getCustomers`;
+  url = `http://localhost:${port}${api.deps.config.basePath}/dashboard/admin/getCustomers`;
 }, 60_000);
 afterAll(async () => {
   api.app.server.closeAllConnections();
   await api.close();
 });
 
-test('50,000 rows stream within 150 MB above an idle process', async () => {
+test('streaming 50,000 rows takes less than 150 MB more memory than an idle process', async () => {
   const { stdout } = await run(
     process.execPath,
     [join(import.meta.dirname, 'measure-export.ts'), '/dashboard/admin/getCustomers', as.token],
@@ -48,8 +48,8 @@ test('50,000 rows stream within 150 MB above an idle process', async () => {
   expect(measured.grown).toBeLessThan(150 * 1024 * 1024);
 }, 60_000);
 
-/** Connections that hold a cursor, and those that hold a transaction with it. */
-async function held(): Promise<{ cursors: number; transactions: number }> {
+/** The connections that hold a cursor, and those that hold a transaction. */
+async function openConnections(): Promise<{ cursors: number; transactions: number }> {
   const { rows: found } = await sql<{ cursors: number; transactions: number }>`
     select count(*) filter (where query like 'fetch forward%') as cursors,
       count(*) filter (where state like 'idle in transaction%' or backend_xmin is not null
@@ -59,52 +59,52 @@ async function held(): Promise<{ cursors: number; transactions: number }> {
   return found[0]!;
 }
 
-/** Asks for the download and reads its beginning only. */
+/** Starts a download and stops reading after its beginning. */
 async function beginDownload() {
-  const request = get(address, { headers: { authorization: `Bearer ${as.token}` } });
-  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+  const request = get(url, { headers: { authorization: `Bearer ${as.token}` } });
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
     request.once('response', resolve).once('error', reject),
   );
-  expect(answer.statusCode).toBe(200);
-  answer.once('data', () => answer.pause());
-  await new Promise((resolve) => answer.once('pause', resolve));
+  expect(response.statusCode).toBe(200);
+  response.once('data', () => response.pause());
+  await new Promise((resolve) => response.once('pause', resolve));
 
-  return { request, answer };
+  return { request, response };
 }
 
-async function until(is: () => Promise<boolean>): Promise<void> {
+async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 15_000;
-  while (!(await is())) {
-    if (Date.now() > deadline) throw new Error('It never came');
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('The condition was not met in time');
     await pause(25);
   }
 }
 
-test('a reader who stops keeps no transaction open, and takes no more rows', async () => {
+test('a client that stops reading holds only a cursor, without a transaction', async () => {
   const { request } = await beginDownload();
 
-  // A cursor alone: while rows are fetched there is a transaction, and none once the reader stops.
-  await until(async () => {
-    const { cursors, transactions } = await held();
+  // While rows are fetched there is a transaction too, but not once the client stops reading.
+  await waitUntil(async () => {
+    const { cursors, transactions } = await openConnections();
     return cursors === 1 && transactions === 0;
   });
 
   request.destroy();
-  await until(async () => (await held()).cursors === 0);
+  await waitUntil(async () => (await openConnections()).cursors === 0);
 });
 
-test('whoever goes away ends the reading, and leaves room for the next', async () => {
+test('a client that disconnects frees its cursor and its slot in the semaphore', async () => {
   for (let time = 0; time < 2; time += 1) (await beginDownload()).request.destroy();
-  await until(async () => (await held()).cursors === 0);
+  await waitUntil(async () => (await openConnections()).cursors === 0);
   const open = [await beginDownload(), await beginDownload(), await beginDownload()];
 
-  const refused = await fetch(address, { headers: { authorization: `Bearer ${as.token}` } });
+  const refused = await fetch(url, { headers: { authorization: `Bearer ${as.token}` } });
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('5');
 
   for (const { request } of open) request.destroy();
-  await until(async () => (await held()).cursors === 0);
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${as.token}` } });
-  expect(answer.status).toBe(200);
-  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(rows * 40);
+  await waitUntil(async () => (await openConnections()).cursors === 0);
+  const response = await fetch(url, { headers: { authorization: `Bearer ${as.token}` } });
+  expect(response.status).toBe(200);
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(rows * 40);
 });

@@ -1,4 +1,4 @@
-// Started by a test in a process of its own: prints by how many bytes a download makes it grow.
+// Started by a test as a separate process: prints how many bytes of memory a download takes.
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
@@ -12,7 +12,7 @@ const deps = await openDeps(
 const app = await buildApp(deps);
 const origin = await app.listen({ port: 0, host: 'localhost' });
 const headers = { authorization: `Bearer ${token}` };
-// What the first call of a process loads is not of the download.
+// The first call of a process loads code, which must not count for the download.
 await (await fetch(`${origin}${deps.config.basePath}/auth/user`, { headers })).text();
 await pause(200);
 
@@ -21,15 +21,15 @@ let peak = idle;
 const watch = setInterval(() => {
   peak = Math.max(peak, process.memoryUsage.rss());
 }, 5);
-const begun = performance.now();
-const answer = await fetch(`${origin}${deps.config.basePath}${path}`, { headers });
+const start = performance.now();
+const response = await fetch(`${origin}${deps.config.basePath}${path}`, { headers });
 let bytes = 0;
-for await (const chunk of answer.body ?? []) bytes += chunk.length;
+for await (const chunk of response.body ?? []) bytes += chunk.length;
 clearInterval(watch);
-const milliseconds = Math.round(performance.now() - begun);
+const milliseconds = Math.round(performance.now() - start);
 
 process.stdout.write(
-  JSON.stringify({ status: answer.status, bytes, milliseconds, grown: peak - idle }),
+  JSON.stringify({ status: response.status, bytes, milliseconds, grown: peak - idle }),
 );
 await app.close();
 await closeDeps(deps);

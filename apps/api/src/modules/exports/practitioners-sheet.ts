@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isWithinDays } from '../../database/list-question.ts';
+import { isWithinDays } from '../../database/list-query.ts';
 import type { Export } from './stream-export.ts';
 import { dateTimeFormat, wallTime, yesNo } from './write-workbook.ts';
 
@@ -23,7 +23,7 @@ interface Row {
   joined_at: Date;
 }
 
-/** Those who joined between two London days, both counted in. */
+/** Practitioners who joined between two London days, both inclusive. */
 export function practitionersSheet(period: { from: string; to: string }): Export<Row> {
   return {
     name: 'Practitioners',
@@ -51,7 +51,7 @@ export function practitionersSheet(period: { from: string; to: string }): Export
       { header: 'Id', width: 9, cell: (row) => row.user_id },
       { header: 'First name', width: 18, cell: (row) => row.first_name },
       { header: 'Last name', width: 18, cell: (row) => row.last_name },
-      { header: 'E-mail', width: 32, cell: (row) => row.email },
+      { header: 'Email', width: 32, cell: (row) => row.email },
       { header: 'Phone', width: 14, cell: (row) => row.phone },
       { header: 'Decision', width: 11, cell: (row) => decisionOf(row.approved) },
       { header: 'Verified', width: 9, cell: (row) => yesNo(row.verified) },

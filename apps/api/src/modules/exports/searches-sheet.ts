@@ -18,11 +18,11 @@ interface Row {
   found_more: boolean;
 }
 
-export interface SearchesQuestion {
+export interface SearchExportQuery {
   day: string;
   lat: number;
   lon: number;
-  /** Miles, from the middle of one square of the grid to that of another (D61). */
+  /** Miles between the centres of two grid squares (D61). */
   distance: number;
 }
 
@@ -33,9 +33,9 @@ const kinds: Record<string, string> = {
   massage_therapist: 'Massage therapist',
 };
 
-/** What was searched for on a day, around a point. */
-export function searchesSheet({ day, lat, lon, distance }: SearchesQuestion): Export<Row> {
-  const middle = areaPoint({ lat, lon });
+/** The searches of a day around a point. */
+export function searchesSheet({ day, lat, lon, distance }: SearchExportQuery): Export<Row> {
+  const centre = areaPoint({ lat, lon });
 
   return {
     name: 'Searches',
@@ -44,7 +44,7 @@ export function searchesSheet({ day, lat, lon, distance }: SearchesQuestion): Ex
         log.location_type, log.area, log.town, round(log.miles::numeric, 1) as miles, log.found,
         log.found_more
       from (
-        select *, ${milesTo(middle)} as miles from search_log where day = ${day}::date) log
+        select *, ${milesTo(centre)} as miles from search_log where day = ${day}::date) log
       left join services s on s.id = log.service_id
       left join sub_services t on t.id = log.sub_service_id
       where log.miles <= ${distance}::float8

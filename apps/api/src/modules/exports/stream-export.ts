@@ -4,47 +4,47 @@ import type { RawBuilder } from 'kysely';
 import { openCursor } from '../../database/open-cursor.ts';
 import type { Db } from '../../database/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
-import { takeTurn } from './export-turns.ts';
+import { acquireExportSlot } from './export-semaphore.ts';
 import { type Column, writeWorkbook } from './write-workbook.ts';
 
-/** Somebody who takes nothing for so long is gone. */
-const stalledAfter = 60_000;
+/** A client that reads nothing for this long counts as disconnected. */
+const stalledAfterMs = 60_000;
 
 export interface Export<Row> {
-  /** Of the sheet. */
+  /** The name of the sheet. */
   name: string;
   columns: readonly Column<Row>[];
   query: RawBuilder<Row>;
 }
 
 /**
- * The rows of a query as a workbook, read from the database as fast as the caller takes it. Whatever
- * ends the answer, its end or the caller's going away, ends the reading too.
+ * Streams the rows of a query as a workbook. Rows are read from the database only as fast as the
+ * client reads. The cursor is closed when the response ends or the client disconnects.
  */
 export async function streamExport<Row>(
   db: Db,
   { raw }: FastifyReply,
   { name, columns, query }: Export<Row>,
 ): Promise<Readable> {
-  const gone = new AbortController();
-  const wentAway = new AppError('bad_request', 'The caller went away');
-  if (raw.destroyed) throw wentAway;
-  const leave = takeTurn();
+  const closed = new AbortController();
+  const disconnected = new AppError('bad_request', 'The client disconnected');
+  if (raw.destroyed) throw disconnected;
+  const release = acquireExportSlot();
   raw.once('close', () => {
-    leave();
-    gone.abort(wentAway);
+    release();
+    closed.abort(disconnected);
   });
-  const cursor = await openCursor(db, query, gone.signal).catch((error) => {
-    throw gone.signal.aborted ? wentAway : error;
+  const cursor = await openCursor(db, query, closed.signal).catch((error) => {
+    throw closed.signal.aborted ? disconnected : error;
   });
-  // A connection that broke has nothing to be closed.
+  // Closing fails on a broken connection, which needs no closing.
   const close = () => cursor.close().catch(() => {});
-  if (gone.signal.aborted) {
+  if (closed.signal.aborted) {
     await close();
-    throw wentAway;
+    throw disconnected;
   }
-  gone.signal.addEventListener('abort', close, { once: true });
-  raw.setTimeout(stalledAfter, () => raw.destroy());
+  closed.signal.addEventListener('abort', close, { once: true });
+  raw.setTimeout(stalledAfterMs, () => raw.destroy());
 
   return writeWorkbook(name, columns, cursor.batches());
 }

@@ -3,26 +3,26 @@ import type { ReadableStream } from 'node:stream/web';
 import { londonClock } from '@freely/domain/london-time';
 import { type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
 
-/** What a cell may hold. Text stays text, whatever it begins with (D33): there are no formulas. */
+/** The value of a cell. There are no formulas: text stays text, even with `=` in front (D33). */
 type Cell = string | number | Date | null;
 
 export interface Column<Row> {
   header: string;
   /** In characters. */
   width: number;
-  /** How a number or a date shows. */
+  /** The number format of a number or a date. */
   format?: string;
   cell: (row: Row) => Cell;
 }
 
-/** Excel dates have no zone: what shows is the wall time of London. */
+/** Excel dates have no time zone; they show London wall time. */
 export const dateTimeFormat = 'dd/mm/yyyy hh:mm';
 export const dayFormat = 'dd/mm/yyyy';
 export const poundsFormat = '#,##0.00';
 
 /**
- * A workbook of one sheet, written while it is read: no more than a few batches are ever in memory.
- * @param batches is asked for the next one only when the reader has room
+ * Streams a workbook of one sheet, with only a few batches in memory at a time.
+ * @param batches are read only as fast as the stream is consumed
  */
 export function writeWorkbook<Row>(
   name: string,
@@ -51,7 +51,7 @@ async function* cellsOf<Row>(
   }
 }
 
-/** An instant as London's clocks show it. */
+/** An instant as London wall time. */
 export function wallTime(instant: Date | null): Date | null {
   if (instant === null) return null;
   const { day, time } = londonClock(instant);

@@ -1,13 +1,13 @@
-// What somebody sent, as pixels. Nothing but the four kinds of D63 is given to a decoder at all.
+// Decodes an uploaded image. Only the four formats of D63 reach a decoder.
 import { decode } from 'bmp-ts';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../../http/app-error.ts';
 
-/** Decoders hold up to 8 bytes for each; of GIF and BMP all at once. */
+/** Decoders use up to 8 bytes for each pixel. GIF and BMP are held in memory as a whole. */
 const maxPixels = 16_000_000;
-const maxPixelsAtOnce = 8_000_000;
+const maxPixelsInMemory = 8_000_000;
 
-// Whatever else the library can read (SVG, PDF, TIFF…), it cannot here.
+// All other formats that the library can read (SVG, PDF, TIFF…) are blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -16,18 +16,18 @@ sharp.unblock({
     'VipsForeignLoadNsgifBuffer',
   ],
 });
-// Memory over speed: one thread a picture, and nothing kept.
+// Saves memory at the cost of speed: one thread for each image, and no cache.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** First bytes of a file of each kind that the library reads, as Latin-1. */
-const beginnings = ['GIF87a', 'GIF89a', '\xff\xd8\xff', '\x89PNG\r\n\x1a\n'];
+/** File signatures (first bytes) of the formats that the library decodes, as Latin-1. */
+const signatures = ['GIF87a', 'GIF89a', '\xff\xd8\xff', '\x89PNG\r\n\x1a\n'];
 
-/** Upright and without metadata. @throws {AppError} unless it is an image of a sensible size. */
+/** The image, upright and without metadata. @throws {AppError} for other files, or if too large. */
 export async function decodeImage(bytes: Buffer): Promise<Sharp> {
-  const beginning = bytes.toString('latin1', 0, 8);
-  if (beginning.startsWith('BM')) return decodeBmp(bytes);
-  if (!beginnings.some((known) => beginning.startsWith(known))) throw unknownKind();
+  const firstBytes = bytes.toString('latin1', 0, 8);
+  if (firstBytes.startsWith('BM')) return decodeBmp(bytes);
+  if (!signatures.some((signature) => firstBytes.startsWith(signature))) throw unknownFormat();
 
   const options = { failOn: 'truncated', limitInputPixels: false } as const;
   const { width, height } = await sharp(bytes, options)
@@ -35,7 +35,7 @@ export async function decodeImage(bytes: Buffer): Promise<Sharp> {
     .catch(() => {
       throw unreadable();
     });
-  refuseHuge(width, height, beginning.startsWith('GIF') ? maxPixelsAtOnce : maxPixels);
+  refuseHuge(width, height, firstBytes.startsWith('GIF') ? maxPixelsInMemory : maxPixels);
 
   return sharp(bytes, { ...options, limitInputPixels: maxPixels }).autoOrient();
 }
@@ -47,26 +47,26 @@ function decodeBmp(bytes: Buffer): Sharp {
   const height = Math.abs(bytes.readInt32LE(22));
   const bits = bytes.readUInt16LE(28);
   const compression = bytes.readUInt32LE(30);
-  refuseHuge(width, height, maxPixelsAtOnce);
-  // Run lengths are what bombs are made of, and nobody's camera writes them.
-  const isPlain = headerSize >= 40 && [0, 3, 6].includes(compression);
-  const promised = Math.ceil((width * bits) / 32) * 4 * height;
-  if (!isPlain || width < 1 || height < 1 || bits < 1 || bytes.length < 54 + promised) {
+  refuseHuge(width, height, maxPixelsInMemory);
+  // Run-length encoding allows decompression bombs, and no camera uses it.
+  const isUncompressed = headerSize >= 40 && [0, 3, 6].includes(compression);
+  const pixelBytes = Math.ceil((width * bits) / 32) * 4 * height;
+  if (!isUncompressed || width < 1 || height < 1 || bits < 1 || bytes.length < 54 + pixelBytes) {
     throw unreadable();
   }
   try {
     const { data } = decode(bytes, { toRGBA: true });
-    // What stands in the fourth byte is undefined in most of these files.
+    // The fourth byte of a pixel is undefined in most BMP files, so it is not used as alpha.
     return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
   } catch {
     throw unreadable();
   }
 }
 
-function refuseHuge(width: number, height: number, most: number): void {
-  if (width * height <= most) return;
-  throw new AppError('invalid', `Please add an image of at most ${most / 1e6} megapixels`);
+function refuseHuge(width: number, height: number, maxPixelCount: number): void {
+  if (width * height <= maxPixelCount) return;
+  throw new AppError('invalid', `Please add an image of at most ${maxPixelCount / 1e6} megapixels`);
 }
 
-const unknownKind = () => new AppError('invalid', 'Please add a GIF, JPEG, PNG or BMP image');
+const unknownFormat = () => new AppError('invalid', 'Please add a GIF, JPEG, PNG or BMP image');
 export const unreadable = () => new AppError('invalid', 'This image cannot be read');

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startFakeS3 } from './fake-s3.ts';
 import { openFileStore } from './file-store.ts';
-import { startS3StandIn } from './s3-stand-in.ts';
 
 const secret = 'a/secret+with=signs';
-let s3: Awaited<ReturnType<typeof startS3StandIn>>;
+let s3: Awaited<ReturnType<typeof startFakeS3>>;
 let folder: string;
 beforeAll(async () => {
-  s3 = await startS3StandIn('the-key', secret);
+  s3 = await startFakeS3('the-key', secret);
   folder = mkdtempSync(join(tmpdir(), 'freely-store-'));
 });
 afterAll(async () => {
@@ -20,14 +20,14 @@ afterAll(async () => {
 
 const bucket = (path: string, password = secret) =>
   `s3://the-key:${encodeURIComponent(password)}@${s3.host}${path}?region=eu-west-2&tls=false`;
-const addresses: [string, () => string][] = [
-  ['a folder that is not there yet', () => pathToFileURL(join(folder, 'below', 'it')).href],
+const storeUrls: [string, () => string][] = [
+  ['a folder that does not exist yet', () => pathToFileURL(join(folder, 'below', 'it')).href],
   ['a bucket', () => bucket('/bucket')],
-  ['a folder of a bucket', () => bucket('/bucket/pictures/')],
+  ['a folder of a bucket', () => bucket('/bucket/images/')],
 ];
 
-test.each(addresses)('%s keeps, gives back and forgets a file', async (_, address) => {
-  const store = openFileStore(address());
+test.each(storeUrls)('%s stores, returns and removes a file', async (_, storeUrl) => {
+  const store = openFileStore(storeUrl());
   const bytes = Buffer.from([0, 255, 13, 10, 0, 7]);
 
   expect(await store.read('a.webp')).toBeNull();
@@ -41,12 +41,12 @@ test.each(addresses)('%s keeps, gives back and forgets a file', async (_, addres
   expect(await store.read('a.webp')).toBeNull();
 });
 
-test.each(addresses)('%s names what was put before an instant', async (_, address) => {
-  const store = openFileStore(address());
+test.each(storeUrls)('%s lists the files that were put before an instant', async (_, storeUrl) => {
+  const store = openFileStore(storeUrl());
   const names = ['1.webp', '2.webp', '3.webp', '4.webp', '5.webp'];
-  const namesBefore = async (moment: number) => {
+  const namesBefore = async (instant: number) => {
     const found = [];
-    for await (const name of store.list(new Date(moment))) found.push(name);
+    for await (const name of store.list(new Date(instant))) found.push(name);
     return found.sort();
   };
   expect(await namesBefore(Date.now() + 60_000)).toEqual([]);
@@ -57,20 +57,20 @@ test.each(addresses)('%s names what was put before an instant', async (_, addres
   for (const name of names) await store.remove(name);
 });
 
-test('nothing but whole files stays in the folder', async () => {
+test('no partial files stay in the folder', async () => {
   await openFileStore(pathToFileURL(folder).href).put('b.webp', Buffer.from('b'));
 
   expect(readdirSync(folder)).toContain('b.webp');
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('files lie where the address says, and the wrong secret or bucket is a failure', async () => {
-  await openFileStore(bucket('/bucket/pictures')).put('c.webp', Buffer.from('c'));
-  expect([...s3.kept.keys()]).toEqual(['/bucket/pictures/c.webp']);
+test('files are stored where the URL says, and a wrong secret or bucket is an error', async () => {
+  await openFileStore(bucket('/bucket/images')).put('c.webp', Buffer.from('c'));
+  expect([...s3.kept.keys()]).toEqual(['/bucket/images/c.webp']);
 
-  const stranger = openFileStore(bucket('/bucket', 'wrong'));
-  await expect(stranger.read('c.webp')).rejects.toThrow('The file store answered 403 to GET');
-  await expect(stranger.put('c.webp', Buffer.from('x'))).rejects.toThrow('403');
+  const unauthorized = openFileStore(bucket('/bucket', 'wrong'));
+  await expect(unauthorized.read('c.webp')).rejects.toThrow('The file store returned 403 to GET');
+  await expect(unauthorized.put('c.webp', Buffer.from('x'))).rejects.toThrow('403');
   await expect(openFileStore(bucket('/none')).put('c.webp', Buffer.from('x'))).rejects.toThrow(
     'The bucket of FILES_URL does not exist',
   );

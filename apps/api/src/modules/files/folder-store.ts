@@ -3,12 +3,12 @@ import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 
-/** Files in a folder of this machine, or one that all machines share. */
+/** Stores files in a local folder, or in one that all machines share. */
 export function openFolder(folder: string): FileStore {
   return {
     put: async (name, bytes) => {
       await mkdir(folder, { recursive: true });
-      // Nobody reads half a file.
+      // Written under another name first, so that nobody reads a partial file.
       const part = join(folder, `${randomUUID()}.part`);
       await writeFile(part, bytes);
       await rename(part, join(folder, name));

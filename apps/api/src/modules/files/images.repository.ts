@@ -11,7 +11,7 @@ export function listImages(db: Db, practitionerId: number) {
     .execute();
 }
 
-/** After all others. */
+/** Adds the image after all others. */
 export function insertImage(trx: Trx, practitionerId: number, src: string) {
   return trx
     .insertInto('work_images')
@@ -27,7 +27,7 @@ export function insertImage(trx: Trx, practitionerId: number, src: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** In the order of `ids`. */
+/** Puts the images in the order of `ids`. */
 export async function placeImages(
   trx: Trx,
   practitionerId: number,
@@ -49,7 +49,7 @@ export function deleteImage(trx: Trx, practitionerId: number, id: number) {
     .executeTakeFirst();
 }
 
-/** What was there before. */
+/** Returns the previous avatar. */
 export async function replaceAvatar(trx: Trx, userId: number, src: string): Promise<string | null> {
   const { avatar_src } = await trx
     .selectFrom('users')
@@ -62,7 +62,7 @@ export async function replaceAvatar(trx: Trx, userId: number, src: string): Prom
   return avatar_src;
 }
 
-export async function listPictures(db: Db, userId: number): Promise<string[]> {
+export async function listImageSrcs(db: Db, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('work_images')
     .select('src')
@@ -79,8 +79,8 @@ export async function listPictures(db: Db, userId: number): Promise<string[]> {
   return rows.map(({ src }) => src);
 }
 
-/** Demo pictures are shared, so one that somebody drops may still be shown by another. */
-export async function isShown(db: Db, src: string): Promise<boolean> {
+/** Whether any user still shows the image. Demo images are shared by several users. */
+export async function isReferenced(db: Db, src: string): Promise<boolean> {
   const found = await db
     .selectFrom('work_images')
     .select('src')

@@ -2,17 +2,17 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Call, CallAnswer } from '@freely/api-client/contract';
+import type { Call, CallResponse } from '@freely/api-client/contract';
 import * as contract from '@freely/api-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { encode } from 'bmp-ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { TestUser } from '../../testing/make-users.ts';
-import { startTestApi, type TestAnswer, type TestApi } from '../../testing/start-test-api.ts';
-import { dropPicture } from './index.ts';
+import { startTestApi, type TestApi, type TestResponse } from '../../testing/start-test-api.ts';
+import { deleteImageFiles } from './index.ts';
 
-// Tests look at what came out, which uploads may not be.
+// The tests decode the output formats, which uploads may not have.
 sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'] });
 
 let api: TestApi;
@@ -36,7 +36,7 @@ async function upload<C extends Call>(
   call: C,
   fields: Fields,
   user?: TestUser,
-): Promise<TestAnswer<CallAnswer<C>>> {
+): Promise<TestResponse<CallResponse<C>>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string') form.append(name, value);
@@ -60,17 +60,17 @@ const add = (file: Buffer, user = as) => upload(contract.addWorkImage, { file },
 const plain = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#c04020' } });
 const fetched = async (src: string) => {
-  const answer = await api.app.inject(new URL(src).pathname);
-  expect(answer.statusCode).toBe(200);
+  const response = await api.app.inject(new URL(src).pathname);
+  expect(response.statusCode).toBe(200);
 
-  return { meta: await sharp(answer.rawPayload).metadata(), answer };
+  return { meta: await sharp(response.rawPayload).metadata(), response };
 };
 const filesIn = () => readdirSync(folder);
-/** The jobs of this kind that wait for a worker, done. */
-async function dropAll(): Promise<void> {
+/** Runs all queued jobs that delete images. */
+async function runDeleteJobs(): Promise<void> {
   const { rows } = await sql<{ src: string }>`
     select data->>'src' as src from jobs.job where name = 'drop-picture'`.execute(api.db);
-  for (const { src } of rows) await dropPicture(api.deps, src);
+  for (const { src } of rows) await deleteImageFiles(api.deps, src);
 }
 
 async function bmp(): Promise<Buffer> {
@@ -86,7 +86,7 @@ test.each<[string, () => Promise<Buffer>]>([
   ['png', () => plain().png().toBuffer()],
   ['gif', () => plain().gif().toBuffer()],
   ['bmp', bmp],
-])('a %s becomes pictures in modern formats', async (_, make) => {
+])('a %s is converted to modern formats', async (_, make) => {
   const { status, body } = await add(await make());
   expect([status, body]).toEqual([
     200,
@@ -95,13 +95,13 @@ test.each<[string, () => Promise<Buffer>]>([
   const { id, src } = body.files[0]!;
   expect(src).toMatch(/\/files\/[0-9a-f]{32}\.webp$/);
 
-  const { meta, answer } = await fetched(src);
+  const { meta, response } = await fetched(src);
   expect(meta).toMatchObject({ format: 'webp', width: 40, height: 30 });
-  expect(answer.headers).toMatchObject({
+  expect(response.headers).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
   });
-  const means = (await sharp(answer.rawPayload).stats()).channels.map(({ mean }) => mean);
+  const means = (await sharp(response.rawPayload).stats()).channels.map(({ mean }) => mean);
   for (const [at, wanted] of [192, 64, 32].entries()) {
     expect(Math.abs(means[at]! - wanted)).toBeLessThan(6);
   }
@@ -111,7 +111,7 @@ test.each<[string, () => Promise<Buffer>]>([
   expect((await api.call(contract.workImages, {}, { as })).body).toEqual([{ id, src }]);
 });
 
-test('large pictures are made smaller, upright, and without what they said about anybody', async () => {
+test('large images are scaled down and turned upright, and their metadata is removed', async () => {
   const photo = plain(3000, 1500)
     .jpeg()
     .withExif({ IFD0: { Artist: 'Ada' }, IFD3: { GPSLatitude: '51/1 28/1 0/1' } })
@@ -129,7 +129,7 @@ test('large pictures are made smaller, upright, and without what they said about
   }
 });
 
-test('an avatar is a square, and takes the place of the last one', async () => {
+test('an avatar is cut to a square, and replaces the previous one', async () => {
   const fields = { name: 'me.jpg', profileImage: await plain(300, 200).jpeg().toBuffer() };
   const { status, body } = await upload(contract.saveAvatar, fields, as);
   expect([status, body.message]).toEqual([200, 'Your photo has been saved']);
@@ -139,12 +139,12 @@ test('an avatar is a square, and takes the place of the last one', async () => {
   expect((await api.call(contract.userSettings, {}, { as })).body).toMatchObject({
     avatar: again.body.src,
   });
-  await dropAll();
+  await runDeleteJobs();
   expect((await api.app.inject(new URL(body.src).pathname)).statusCode).toBe(404);
   await fetched(again.body.src);
 });
 
-test('ten images, and no more, however fast they come', async () => {
+test('a practitioner can have ten images at most, even with concurrent uploads', async () => {
   const file = await plain().png().toBuffer();
   const values = Array.from({ length: 8 }, (_, at) => ({
     practitioner_id: as.id,
@@ -152,9 +152,9 @@ test('ten images, and no more, however fast they come', async () => {
   }));
   await api.db.insertInto('work_images').values(values).execute();
 
-  const answers = await Promise.all([1, 2, 3, 4].map(() => add(file)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422]);
-  const refused = answers.find(({ status }) => status === 422);
+  const responses = await Promise.all([1, 2, 3, 4].map(() => add(file)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422]);
+  const refused = responses.find(({ status }) => status === 422);
   expect(refused?.body).toMatchObject({
     message: 'You can add only 10 images',
     errors: { file: ['You can add only 10 images'] },
@@ -163,7 +163,7 @@ test('ten images, and no more, however fast they come', async () => {
   expect(body).toHaveLength(10);
 });
 
-test('images stand in the order that their practitioner gives them, new ones last', async () => {
+test('practitioners can reorder their images, and new images come last', async () => {
   const rows = ['/a', '/b', '/c'].map((src) => ({ practitioner_id: as.id, src }));
   const [a, b, c] = (
     await api.db.insertInto('work_images').values(rows).returning('id').execute()
@@ -185,7 +185,7 @@ test('images stand in the order that their practitioner gives them, new ones las
   expect(await listed()).toEqual([c, a, b, last]);
 });
 
-test('a deleted image is gone, files and all; what another shows stays', async () => {
+test('deleting an image deletes its files, unless another user shows them', async () => {
   const { body } = await add(await plain().png().toBuffer());
   const { id, src } = body.files[0]!;
   const other = await api.makePractitioner();
@@ -196,11 +196,11 @@ test('a deleted image is gone, files and all; what another shows stays', async (
   await api.db.insertInto('work_images').values({ practitioner_id: other.id, src }).execute();
   expect((await remove(as)).status).toBe(200);
   expect((await remove(as)).status).toBe(404);
-  await dropAll();
+  await runDeleteJobs();
   await fetched(src);
 
   await api.db.deleteFrom('work_images').where('practitioner_id', '=', other.id).execute();
-  await dropAll();
+  await runDeleteJobs();
   const [name = ''] = /[0-9a-f]{32}/.exec(src) ?? [];
   expect(filesIn().filter((file) => file.startsWith(name))).toEqual([]);
 });
@@ -208,20 +208,20 @@ test('a deleted image is gone, files and all; what another shows stays', async (
 test.each([
   ['deleteAccount', contract.deleteAccount],
   ['deletePractitionerAccount', contract.deletePractitionerAccount],
-])('%s takes the files along', async (_, call) => {
+])('%s deletes the files of the images', async (_, call) => {
   const file = await plain().png().toBuffer();
   const work = await add(file);
   const avatar = await upload(contract.saveAvatar, { profileImage: file }, as);
   const gone = [work.body.files[0]!.src, avatar.body.src];
 
   expect((await api.call(call, {}, { as })).status).toBe(200);
-  await dropAll();
+  await runDeleteJobs();
   for (const src of gone) {
     expect((await api.app.inject(new URL(src).pathname)).statusCode).toBe(404);
   }
 });
 
-test('strangers, customers and admins add nothing', async () => {
+test('only practitioners can add images', async () => {
   const image = await plain().png().toBuffer();
   for (const call of [contract.addWorkImage, contract.saveAvatar]) {
     const fields = { file: image, profileImage: image };
@@ -231,7 +231,7 @@ test('strangers, customers and admins add nothing', async () => {
   }
 });
 
-test('a form without an image, or something that is not a form', async () => {
+test('a form without an image and a malformed form are refused', async () => {
   const none = await upload(contract.addWorkImage, { file: 'text' }, as);
   expect([none.status, none.body.errors]).toEqual([422, { file: ['Please add image'] }]);
   expect((await upload(contract.saveAvatar, { name: 'x' }, as)).body.errors).toEqual({

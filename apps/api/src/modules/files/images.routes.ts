@@ -7,8 +7,8 @@ import { serve } from '../../http/serve.ts';
 import { listImages } from './images.repository.ts';
 import { addImage, changeAvatar, orderImages, removeImage } from './images.service.ts';
 
-/** Uploads that one process holds in memory at a time. */
-const maxUnderWay = 12;
+/** The number of uploads that one process holds in memory at a time. */
+const maxConcurrent = 12;
 
 export function registerImages(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.workImages, ({ user }) => listImages(deps.db, user.id));
@@ -24,7 +24,7 @@ export function registerImages(app: FastifyInstance, deps: Deps): void {
     return { message: 'The image has been deleted' };
   });
 
-  // Forms are taken here and nowhere else.
+  // Only these calls accept multipart forms.
   app.register(async (forms) => {
     await acceptForms(forms);
     limitUploads(forms);
@@ -40,11 +40,11 @@ export function registerImages(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Before the body is read, and after it is known who sends it. */
+/** Limits concurrent uploads. Runs after the user is authenticated, before the body is read. */
 function limitUploads(app: FastifyInstance): void {
-  const underWay = new Set<string>();
+  const running = new Set<string>();
   app.addHook('preParsing', async (request) => {
-    if (underWay.size >= maxUnderWay) {
+    if (running.size >= maxConcurrent) {
       throw new AppError(
         'too_many_requests',
         'Many images are being added right now. Please try again in a moment.',
@@ -52,12 +52,12 @@ function limitUploads(app: FastifyInstance): void {
         { retryAfter: 3 },
       );
     }
-    underWay.add(request.id);
+    running.add(request.id);
   });
   app.addHook('onResponse', async (request) => {
-    underWay.delete(request.id);
+    running.delete(request.id);
   });
   app.addHook('onRequestAbort', async (request) => {
-    underWay.delete(request.id);
+    running.delete(request.id);
   });
 }

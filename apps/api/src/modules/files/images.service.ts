@@ -2,7 +2,8 @@ import { maxWorkImages } from '@freely/api-client/contract';
 import { type Db, inTransaction, lockPractitioner } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
-import { filesAddress } from './files-address.ts';
+import { publicFilesUrl } from './files-url.ts';
+import { processImage, storeImage } from './image-files.ts';
 import {
   deleteImage,
   insertImage,
@@ -10,31 +11,30 @@ import {
   placeImages,
   replaceAvatar,
 } from './images.repository.ts';
-import { makePicture, storePicture } from './picture-files.ts';
 
-/** By then an upload has ended, one way or the other. */
-const untilSettled = 3_600_000;
+/** By then the upload has either been saved or failed. */
+const cleanUpDelayMs = 3_600_000;
 
-/** @throws {AppError} when it is not an image, or there are ten. */
-export async function addImage(deps: Deps, practitionerId: number, sent: Blob) {
-  await refuseEleventh(deps.db, practitionerId);
-  const src = await keep(deps, sent, 'work');
+/** @throws {AppError} when the file is not an image, or there are ten images already. */
+export async function addImage(deps: Deps, practitionerId: number, upload: Blob) {
+  await requireRoomForImage(deps.db, practitionerId);
+  const src = await storeUpload(deps, upload, 'work');
 
   return inTransaction(deps.db, async (trx) => {
     await lockPractitioner(trx, practitionerId);
-    await refuseEleventh(trx, practitionerId);
+    await requireRoomForImage(trx, practitionerId);
 
     return insertImage(trx, practitionerId, src);
   });
 }
 
-/** @throws {AppError} when the images are not those that are there. */
+/** @throws {AppError} unless `ids` are exactly the practitioner's images. */
 export function orderImages({ db }: Deps, practitionerId: number, ids: readonly number[]) {
   return inTransaction(db, async (trx) => {
     await lockPractitioner(trx, practitionerId);
-    const there = new Set((await listImages(trx, practitionerId)).map(({ id }) => id));
-    if (ids.some((id) => !there.has(id))) throw notFound();
-    if (ids.length < there.size) {
+    const existing = new Set((await listImages(trx, practitionerId)).map(({ id }) => id));
+    if (ids.some((id) => !existing.has(id))) throw notFound();
+    if (ids.length < existing.size) {
       throw new AppError('wrong_state', 'Your photos have changed. Please try again.');
     }
     await placeImages(trx, practitionerId, ids);
@@ -51,8 +51,8 @@ export function removeImage({ db, jobs }: Deps, practitionerId: number, id: numb
   });
 }
 
-export async function changeAvatar(deps: Deps, userId: number, sent: Blob): Promise<string> {
-  const src = await keep(deps, sent, 'avatar');
+export async function changeAvatar(deps: Deps, userId: number, upload: Blob): Promise<string> {
+  const src = await storeUpload(deps, upload, 'avatar');
   await inTransaction(deps.db, async (trx) => {
     const before = await replaceAvatar(trx, userId, src);
     if (before) await deps.jobs.enqueue(trx, 'drop-picture', { src: before });
@@ -61,18 +61,21 @@ export async function changeAvatar(deps: Deps, userId: number, sent: Blob): Prom
   return src;
 }
 
-/** Stores the picture. Should nobody come to show it, because we die here, it goes by itself. */
-async function keep(deps: Deps, sent: Blob, kind: 'work' | 'avatar'): Promise<string> {
-  const picture = await makePicture(sent, kind);
-  const src = `${filesAddress(deps.config)}/${picture.name}`;
-  const later = new Date(Date.now() + untilSettled);
+/**
+ * Stores the files of an image. A job is queued first that deletes them if the image is never
+ * saved, for instance because this process dies.
+ */
+async function storeUpload(deps: Deps, upload: Blob, kind: 'work' | 'avatar'): Promise<string> {
+  const image = await processImage(upload, kind);
+  const src = `${publicFilesUrl(deps.config)}/${image.name}`;
+  const later = new Date(Date.now() + cleanUpDelayMs);
   await inTransaction(deps.db, (trx) => deps.jobs.enqueue(trx, 'drop-picture', { src }, later));
-  await storePicture(deps.files, picture);
+  await storeImage(deps.files, image);
 
   return src;
 }
 
-async function refuseEleventh(db: Db, practitionerId: number): Promise<void> {
+async function requireRoomForImage(db: Db, practitionerId: number): Promise<void> {
   const images = await listImages(db, practitionerId);
   if (images.length < maxWorkImages) return;
   const message = 'You can add only 10 images';

@@ -1,5 +1,5 @@
-export { dropPicture, queueDropOfPictures } from './drop-pictures.ts';
+export { deleteImageFiles, queueImageDeletion } from './delete-images.ts';
 export { type FileStore, openFileStore } from './file-store.ts';
-export { filesAddress } from './files-address.ts';
+export { publicFilesUrl } from './files-url.ts';
 export { registerImages } from './images.routes.ts';
 export { registerFiles } from './serve-files.ts';

@@ -1,8 +1,8 @@
-// Started by a test in a process of its own: prints by how many bytes so many uploads of one image
-// at once make it grow.
+// Started by a test as a separate process: prints how many bytes of memory concurrent uploads of
+// one image take.
 import { readFileSync } from 'node:fs';
 import { maxImageBytes } from '@freely/api-client/contract';
-import { makePicture } from './picture-files.ts';
+import { processImage } from './image-files.ts';
 
 const [, , path = '', count = '10'] = process.argv;
 const image = readFileSync(path);
@@ -13,7 +13,7 @@ const watch = setInterval(() => {
   peak = Math.max(peak, process.memoryUsage.rss());
 }, 5);
 await Promise.all(
-  Array.from({ length: Number(count) }, () => makePicture(new Blob([image, padding]), 'work')),
+  Array.from({ length: Number(count) }, () => processImage(new Blob([image, padding]), 'work')),
 );
 clearInterval(watch);
 process.stdout.write(String(peak - before));

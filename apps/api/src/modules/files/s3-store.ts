@@ -4,39 +4,39 @@ import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { FileStore } from './file-store.ts';
 
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /**
- * Files in a bucket of anything that speaks S3:
- * `s3://<key>:<secret>@<host>/<bucket>[/<folder>]?region=<region>`; `&tls=false` for one nearby.
+ * Stores files in a bucket of any S3-compatible service:
+ * `s3://<key>:<secret>@<host>/<bucket>[/<folder>]?region=<region>`; `&tls=false` for plain HTTP.
  */
-export function openS3(address: URL): FileStore {
-  const { searchParams: options } = address;
+export function openS3(url: URL): FileStore {
+  const { searchParams: options } = url;
   const scheme = options.get('tls') === 'false' ? 'http' : 'https';
-  const [, bucket = '', ...folders] = address.pathname.replace(/\/+$/, '').split('/');
+  const [, bucket = '', ...folders] = url.pathname.replace(/\/+$/, '').split('/');
   const prefix = folders.map((folder) => `${folder}/`).join('');
-  const root = `${scheme}://${address.host}/${bucket}`;
+  const root = `${scheme}://${url.host}/${bucket}`;
   const client = new AwsClient({
-    accessKeyId: decodeURIComponent(address.username),
-    secretAccessKey: decodeURIComponent(address.password),
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
     region: options.get('region') ?? 'us-east-1',
     service: 's3',
     retries: 2,
   });
 
-  const ask = async (method: string, path: string, bytes?: Uint8Array) => {
+  const request = async (method: string, path: string, bytes?: Uint8Array) => {
     const body = bytes && new Uint8Array(bytes);
     const response = await client.fetch(`${root}${path}`, {
       method,
-      // What was signed is what is stored.
+      // The signature covers the content.
       headers: { 'x-amz-content-sha256': hashOf(body ?? new Uint8Array()) },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body ? { body } : {}),
     });
     if (!response.ok && response.status !== 404) {
       await response.body?.cancel();
-      // Neither the key nor the name of the bucket belongs in a log line.
-      throw new Error(`The file store answered ${response.status} to ${method}`);
+      // The key and the name of the bucket must not appear in logs.
+      throw new Error(`The file store returned ${response.status} to ${method}`);
     }
 
     return response;
@@ -46,12 +46,12 @@ export function openS3(address: URL): FileStore {
 
   return {
     put: async (name, bytes) => {
-      const response = await ask('PUT', pathOf(name), bytes);
+      const response = await request('PUT', pathOf(name), bytes);
       await response.body?.cancel();
       if (!response.ok) throw new Error('The bucket of FILES_URL does not exist');
     },
     read: async (name) => {
-      const response = await ask('GET', pathOf(name));
+      const response = await request('GET', pathOf(name));
       if (response.ok && response.body) {
         const content = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
         return { bytes: Number(response.headers.get('content-length')), content };
@@ -61,14 +61,14 @@ export function openS3(address: URL): FileStore {
       return null;
     },
     remove: async (name) => {
-      const response = await ask('DELETE', pathOf(name));
+      const response = await request('DELETE', pathOf(name));
       await response.body?.cancel();
     },
     list: async function* (before) {
       for (let token: string | undefined = ''; token !== undefined; ) {
         const query = new URLSearchParams({ 'list-type': '2', prefix, 'max-keys': '1000' });
         if (token) query.set('continuation-token', token);
-        const page = await (await ask('GET', `?${query}`)).text();
+        const page = await (await request('GET', `?${query}`)).text();
         for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const name = textOf(entry, 'Key')?.slice(prefix.length);
           if (name && new Date(textOf(entry, 'LastModified') ?? Number.NaN) < before) yield name;
@@ -79,7 +79,7 @@ export function openS3(address: URL): FileStore {
   };
 }
 
-/** Of an element without others inside. Our own names need no unescaping; a token may. */
+/** The text of an XML element without child elements. It is unescaped, as a token may need that. */
 function textOf(xml: string, element: string): string | undefined {
   const found = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
 

@@ -6,8 +6,8 @@ const types = { svg: 'image/svg+xml', webp: 'image/webp', avif: 'image/avif' } a
 const nameOfFile = /^[a-z0-9-]{1,80}\.(svg|webp|avif)$/;
 
 /**
- * Pictures out of the store of files. A name never gets other contents, so browsers may keep
- * them; and whatever a picture holds, it is not a page and runs nothing.
+ * Serves images from the file store. The content of a name never changes, so browsers may cache it
+ * forever. The headers keep an image from being rendered as a page or running scripts.
  */
 export function registerFiles(app: FastifyInstance, { files }: Deps): void {
   app.get<{ Params: { name: string } }>('/files/:name', async ({ params }, reply) => {

@@ -7,21 +7,21 @@ import { deflateSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { encode } from 'bmp-ts';
 import sharp from 'sharp';
-import { makePicture } from './picture-files.ts';
+import { processImage } from './image-files.ts';
 
-// Tests look at what came out, which uploads may not be.
+// The tests decode the output formats, which uploads may not have.
 sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'] });
 
 const run = promisify(execFile);
 const make = (bytes: Buffer | string) =>
-  makePicture(new Blob([new Uint8Array(Buffer.from(bytes))]), 'work');
+  processImage(new Blob([new Uint8Array(Buffer.from(bytes))]), 'work');
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c04020' }, limitInputPixels: false });
 const unknown = 'Please add a GIF, JPEG, PNG or BMP image';
 const huge = /^Please add an image of at most (16|8) megapixels$/;
 const unreadable = 'This image cannot be read';
 
-/** A PNG whose header promises more than its few bytes could hold. */
+/** A small PNG whose header declares a much larger image. */
 async function pngOf(width: number, height: number): Promise<Buffer> {
   const png = await plain(1, 1).png().toBuffer();
   png.writeUInt32BE(width, 16);
@@ -50,7 +50,7 @@ function bmpOf(width: number, height: number, compression = 0): Buffer {
   return data;
 }
 
-test('pixel floods are refused by what they promise', async () => {
+test('images with too many pixels are refused by their headers', async () => {
   await expect(make(await pngOf(30_000, 30_000))).rejects.toThrow(huge);
   await expect(make(await plain(4000, 4001).png().toBuffer())).rejects.toThrow(huge);
   await expect(make(await plain(4000, 2001).gif().toBuffer())).rejects.toThrow(huge);
@@ -60,7 +60,7 @@ test('pixel floods are refused by what they promise', async () => {
   await expect(make(bmpOf(4, 4, 1))).rejects.toThrow(unreadable);
 });
 
-test('an SVG, a page or a PDF under the name of a PNG is refused', async () => {
+test('an SVG, an HTML page or a PDF named as a PNG is refused', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
   for (const text of [
     svg,
@@ -79,12 +79,12 @@ test('an SVG, a page or a PDF under the name of a PNG is refused', async () => {
   );
 });
 
-test('of a polyglot, nothing but the picture is kept', async () => {
+test('of a polyglot file, only the image is kept', async () => {
   const page = '<script>alert(1)</script>';
   const zip = deflateSync(Buffer.from(page));
   for (const image of [plain(40, 30).png(), plain(40, 30).jpeg(), plain(40, 30).gif()]) {
-    const told = await image.withExif({ IFD0: { ImageDescription: page } }).toBuffer();
-    const { files } = await make(Buffer.concat([told, Buffer.from(page), zip]));
+    const described = await image.withExif({ IFD0: { ImageDescription: page } }).toBuffer();
+    const { files } = await make(Buffer.concat([described, Buffer.from(page), zip]));
     expect(files.size).toBe(4);
     for (const bytes of files.values()) {
       expect(bytes.includes('script')).toBe(false);
@@ -108,7 +108,7 @@ test('a truncated image is refused', async () => {
   await expect(make(bmpOf(4, 4).subarray(0, 60))).rejects.toThrow(unreadable);
 });
 
-// How many are read at once does not depend on the kind, what reading one takes does.
+// The memory for one image depends on its format; the number processed at once does not.
 test.each<[number, string, () => Promise<Buffer>]>([
   [10, 'PNGs', () => plain(4000, 4000).png({ progressive: true }).toBuffer()],
   [4, 'JPEGs', () => plain(4000, 4000).jpeg({ progressive: true }).toBuffer()],
@@ -119,7 +119,8 @@ test.each<[number, string, () => Promise<Buffer>]>([
     const folder = mkdtempSync(join(tmpdir(), 'freely-bombs-'));
     const path = join(folder, 'image');
     writeFileSync(path, await draw());
-    // A process of its own, set as deploy/environment.md says: what was here before cannot hide it.
+    // A separate process, configured as in deploy/environment.md, so that memory that this process
+    // has already allocated cannot hide the growth.
     const { stdout } = await run(
       process.execPath,
       [join(import.meta.dirname, 'measure-uploads.ts'), path, String(count)],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 
-/** For balancers and launchers: does the process live, and can it serve calls. */
+/** Liveness and readiness, for load balancers and launchers. */
 export function registerHealth(app: FastifyInstance, { db }: Deps): void {
   let isClosing = false;
   app.addHook('preClose', async () => {

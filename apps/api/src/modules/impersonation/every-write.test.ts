@@ -1,8 +1,8 @@
-// Walks every call that writes, as an admin who is logged in as the user whose call it is (D34).
+// Makes every call that writes as an admin who is logged in as the user (D34).
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { type Outcome, policy } from '../../http/policy.ts';
-import { makeWorld, markPaid, namingOf } from '../../testing/policy-world.ts';
+import { makeWorld, markPaid, targetOf } from '../../testing/policy-world.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 let api: TestApi;
@@ -11,24 +11,25 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const isLetIn = (outcome: Outcome) => outcome === 'ok';
+const isAllowed = (outcome: Outcome) => outcome === 'ok';
 
-/** Calls that somebody makes about themselves, by who has something to do there. */
+/** The writing calls of signed-in users, with each role that may make them. */
 const isWrite = (route: string) => !route.startsWith('GET ') || route.endsWith('/paymentIntent');
 const writes = policy
-  .filter(([route, visitor]) => isWrite(route) && visitor === 401)
+  .filter(([route, anonymous]) => isWrite(route) && anonymous === 401)
   .flatMap(([route, , customer, , practitioner]) =>
     [
-      isLetIn(customer) ? ([route, 'customer'] as const) : null,
-      isLetIn(practitioner) ? ([route, 'practitioner'] as const) : null,
+      isAllowed(customer) ? ([route, 'customer'] as const) : null,
+      isAllowed(practitioner) ? ([route, 'practitioner'] as const) : null,
     ].filter((each) => each !== null),
   );
 
-/** What stays the user's own, whatever else the call may be used for. */
+/** Calls that only the user may make, with any body. */
 const forbidden: Record<string, object> = {
   'DELETE /user': {},
   'DELETE /dashboard/practitioner/account': {},
 };
+/** Bodies that only the user may send, to calls that an impersonating admin may make otherwise. */
 const forbiddenBodies: [route: string, body: object][] = [
   ['PUT /dashboard/user/settings', { email: 'taken-over@freely.example' }],
   [
@@ -43,37 +44,37 @@ const forbiddenBodies: [route: string, body: object][] = [
     'PUT /dashboard/practitioner/profile',
     { bio: 'Mine', bank_details: { sort_code: '204153', account_number: '49071863' } },
   ],
-  // Whoever knows it could read the calendar long after the visit.
+  // With the secret URL, the admin could read the calendar long after the impersonation.
   ['POST /dashboard/practitioner/calendar-feeds', { own: true }],
 ];
 
-const own = 'Not while you are logged in as another user';
+const refusal = 'You cannot do this while you are logged in as another user';
 
-async function ask(
+async function callAsAdmin(
   route: string,
   person: 'customer' | 'practitioner',
   body?: object,
 ): Promise<{ status: number; message?: string; user: number; admin: number; before: number }> {
   const world = await makeWorld(api);
-  // Nobody asks the provider about what was paid.
+  // A paid booking is refused without a request to the provider.
   if (route.endsWith('/paymentIntent')) await markPaid(api, world);
-  const visitor = await api.makeVisit(world.users[person], world.users.admin);
+  const impersonated = await api.impersonate(world.users[person], world.users.admin);
   const before = await lastEvent();
   const [method = '', path = ''] = route.split(' ');
-  const { params = {}, body: named = {} } = namingOf(route, world);
-  const answer = await api.app.inject({
+  const { params = {}, body: named = {} } = targetOf(route, world);
+  const response = await api.app.inject({
     method: method as 'POST',
     url:
       api.deps.config.basePath +
       path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name] ?? 1))),
-    headers: { authorization: `Bearer ${visitor.token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${impersonated.token}`, 'content-type': 'application/json' },
     ...(method === 'GET' ? {} : { payload: JSON.stringify(body ?? named) }),
   });
 
   return {
-    status: answer.statusCode,
-    message: answer.json().message,
-    user: visitor.id,
+    status: response.statusCode,
+    message: response.json().message,
+    user: impersonated.id,
     admin: world.users.admin.id,
     before,
   };
@@ -98,39 +99,39 @@ async function calls(user: number, admin: number) {
   return rows.map(({ action, detail }) => [action, detail.call]);
 }
 
-test('there are calls to walk', () => {
+test('the policy lists enough calls that write', () => {
   expect(writes.length).toBeGreaterThan(25);
 });
 
 test.each(writes)('%s as the %s', async (route, person) => {
-  const answer = await ask(route, person);
-  const recorded = await calls(answer.user, answer.admin);
+  const response = await callAsAdmin(route, person);
+  const recorded = await calls(response.user, response.admin);
 
   if (forbidden[route]) {
-    expect([answer.status, answer.message]).toEqual([403, own]);
+    expect([response.status, response.message]).toEqual([403, refusal]);
     return;
   }
-  expect([401, 403, 404, 500]).not.toContain(answer.status);
-  // What cannot be read was never asked for.
-  if (![400, 413, 415, 422].includes(answer.status)) {
+  expect([401, 403, 404, 500]).not.toContain(response.status);
+  // An invalid request is refused before it is recorded.
+  if (![400, 413, 415, 422].includes(response.status)) {
     expect(recorded[0]).toEqual(['impersonation.call', route]);
   }
-  const alone = await api.db
+  const withoutAdmin = await api.db
     .selectFrom('booking_events')
     .select('kind')
-    .where('id', '>', answer.before)
-    .where('actor_id', '=', answer.user)
-    .where('impersonator_id', 'is distinct from', answer.admin)
+    .where('id', '>', response.before)
+    .where('actor_id', '=', response.user)
+    .where('impersonator_id', 'is distinct from', response.admin)
     .execute();
-  expect(alone).toEqual([]);
+  expect(withoutAdmin).toEqual([]);
 });
 
 test.each(forbiddenBodies)('%s is refused with %j', async (route, body) => {
   const person = route.includes('practitioner') ? 'practitioner' : 'customer';
-  const answer = await ask(route, person, body);
+  const response = await callAsAdmin(route, person, body);
 
-  expect([answer.status, answer.message]).toEqual([403, own]);
-  expect(await calls(answer.user, answer.admin)).toEqual([
+  expect([response.status, response.message]).toEqual([403, refusal]);
+  expect(await calls(response.user, response.admin)).toEqual([
     ['impersonation.call', route],
     ['impersonation.refused', route],
   ]);

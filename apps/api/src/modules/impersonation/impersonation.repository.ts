@@ -1,6 +1,6 @@
 import type { Db } from '../../database/transaction.ts';
 
-/** Whether somebody has this account, and did not delete it. */
+/** Whether the account exists and is not deleted. */
 export async function isUser(db: Db, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('users')

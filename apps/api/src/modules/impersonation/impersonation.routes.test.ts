@@ -21,22 +21,22 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const enter = (admin: TestUser, id: number, call: Call = logInAsUser) =>
+const impersonate = (admin: TestUser, id: number, call: Call = logInAsUser) =>
   api.call(call as typeof logInAsUser, { params: { user_id: String(id) } }, { as: admin });
 const status = async (as: TestUser) => (await api.call(currentUser, {}, { as })).status;
 const leave = (as: TestUser) => api.call(logout, {}, { as });
-/** An admin inside a new customer's account. */
-async function visiting() {
+/** An admin who is logged in as a new customer. */
+async function startImpersonation() {
   const [admin, ada] = [await api.makeAdmin(), await api.makeCustomer()];
-  const { body } = await enter(admin, ada.id);
+  const { body } = await impersonate(admin, ada.id);
 
-  return { admin, ada, visitor: { ...ada, token: body.access_token } };
+  return { admin, ada, impersonated: { ...ada, token: body.access_token } };
 }
 const inAnHour = (text: string | undefined) =>
   Math.abs(Date.parse(text ?? '') - Date.now() - 3_600_000) < 60_000;
 
 test.each(['GET', 'POST'] as const)(
-  'by %s an admin becomes the user, and says so',
+  'by %s an admin is logged in as the user, and the response names the admin',
   async (method) => {
     const [admin, grace] = [await api.makeAdmin(), await api.makePractitioner()];
 
@@ -44,7 +44,7 @@ test.each(['GET', 'POST'] as const)(
       status: code,
       body,
       headers,
-    } = await enter(admin, grace.id, { ...logInAsUser, method });
+    } = await impersonate(admin, grace.id, { ...logInAsUser, method });
 
     expect(code).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -64,50 +64,50 @@ test.each(['GET', 'POST'] as const)(
   },
 );
 
-test('no admin enters the account of an admin, and nobody that of nobody', async () => {
+test('nobody can be logged in as an admin or as a user who does not exist', async () => {
   const [admin, other] = [await api.makeAdmin(), await api.makeAdmin()];
-  const { visitor } = await visiting();
+  const { impersonated } = await startImpersonation();
 
   for (const id of [other.id, admin.id]) {
-    expect(await enter(admin, id)).toMatchObject({
+    expect(await impersonate(admin, id)).toMatchObject({
       status: 403,
-      body: { message: 'The account of an admin cannot be entered by another' },
+      body: { message: 'You cannot log in as an admin' },
     });
   }
   const gone = await api.makeCustomer();
   await sql`update users set erased_at = now() where id = ${gone.id}`.execute(api.db);
   for (const id of [gone.id, 99_999_999]) {
-    expect(await enter(admin, id)).toMatchObject({
+    expect(await impersonate(admin, id)).toMatchObject({
       status: 404,
       body: { message: 'User not found' },
     });
   }
-  expect((await enter(visitor, gone.id)).status).toBe(403);
+  expect((await impersonate(impersonated, gone.id)).status).toBe(403);
 });
 
-test('it ends after an hour, however much it is used, and the admin goes on', async () => {
-  const { admin, visitor } = await visiting();
+test("it ends after an hour even when it is in use, and the admin's own session goes on", async () => {
+  const { admin, impersonated } = await startImpersonation();
   const moveOn = (minutes: number) =>
     sql`update sessions set created_at = created_at - make_interval(mins => ${minutes}),
       seen_at = seen_at - make_interval(mins => ${minutes}),
       expires_at = expires_at - make_interval(mins => ${minutes}),
       ends_at = ends_at - make_interval(mins => ${minutes})
-      where token_hash = ${hashToken(visitor.token)}`.execute(api.db);
+      where token_hash = ${hashToken(impersonated.token)}`.execute(api.db);
 
   for (let used = 0; used < 5; used += 1) {
     await moveOn(10);
-    expect(await status(visitor)).toBe(200);
+    expect(await status(impersonated)).toBe(200);
   }
   await moveOn(11);
 
-  expect(await status(visitor)).toBe(401);
+  expect(await status(impersonated)).toBe(401);
   expect(await status(admin)).toBe(200);
 });
 
-test('the database keeps it to the hour, and to an admin behind it', async () => {
-  const { visitor } = await visiting();
+test('the database enforces the hour, and that there is an impersonating admin', async () => {
+  const { impersonated } = await startImpersonation();
   const change = (what: string) =>
-    sql`update sessions set ${sql.raw(what)} where token_hash = ${hashToken(visitor.token)}`.execute(
+    sql`update sessions set ${sql.raw(what)} where token_hash = ${hashToken(impersonated.token)}`.execute(
       api.db,
     );
 
@@ -116,12 +116,12 @@ test('the database keeps it to the hour, and to an admin behind it', async () =>
   await expect(change('behind = null')).rejects.toThrow('of_visits');
 });
 
-test('to return, the visit is logged out: the admin was never gone', async () => {
-  const { admin, visitor, ada } = await visiting();
+test("logging out ends the impersonation and keeps the admin's own session", async () => {
+  const { admin, impersonated, ada } = await startImpersonation();
 
-  expect((await leave(visitor)).status).toBe(200);
+  expect((await leave(impersonated)).status).toBe(200);
 
-  expect(await status(visitor)).toBe(401);
+  expect(await status(impersonated)).toBe(401);
   expect(await status(admin)).toBe(200);
   expect(await status(ada)).toBe(200);
   const { entries } = (
@@ -136,32 +136,32 @@ test('to return, the visit is logged out: the admin was never gone', async () =>
   ]);
 });
 
-test('it ends when the admin leaves, runs out, or is no admin any more', async () => {
-  const left = await visiting();
-  await leave(left.admin);
-  const ranOut = await visiting();
+test('it ends with the session or the role of the admin, or when the user becomes an admin', async () => {
+  const loggedOut = await startImpersonation();
+  await leave(loggedOut.admin);
+  const expired = await startImpersonation();
   await sql`update sessions set expires_at = now() - interval '1 second'
-    where token_hash = ${hashToken(ranOut.admin.token)}`.execute(api.db);
-  const demoted = await visiting();
+    where token_hash = ${hashToken(expired.admin.token)}`.execute(api.db);
+  const demoted = await startImpersonation();
   await sql`delete from user_roles where user_id = ${demoted.admin.id}`.execute(api.db);
-  const promoted = await visiting();
+  const promoted = await startImpersonation();
   await api.db
     .insertInto('user_roles')
     .values({ user_id: promoted.ada.id, role: 'admin' })
     .execute();
 
-  for (const { visitor } of [left, ranOut, demoted, promoted]) {
-    expect(await status(visitor)).toBe(401);
+  for (const { impersonated } of [loggedOut, expired, demoted, promoted]) {
+    expect(await status(impersonated)).toBe(401);
   }
 });
 
-test('what is done is recorded before it is done, with names and never with values', async () => {
-  const { admin, ada, visitor } = await visiting();
+test('each writing call is recorded before it runs, with the names of its fields but no values', async () => {
+  const { admin, ada, impersonated } = await startImpersonation();
   const grace = await api.makePractitioner();
   const draft = draftFor(grace, freeSlot());
-  const booked = await api.call(createBooking, { body: draft }, { as: visitor });
-  const refused = await api.call(createBooking, { body: draft }, { as: visitor });
-  await api.call(userSettings, {}, { as: visitor });
+  const booked = await api.call(createBooking, { body: draft }, { as: impersonated });
+  const refused = await api.call(createBooking, { body: draft }, { as: impersonated });
+  await api.call(userSettings, {}, { as: impersonated });
 
   expect([booked.status, refused.status]).toEqual([201, 409]);
   const { rows } = await sql<{ action: string; detail: { call: string; code?: string } }>`

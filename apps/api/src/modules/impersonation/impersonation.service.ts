@@ -1,22 +1,22 @@
 import type { SignedIn } from '@freely/api-client/contract';
 import { type Db, inTransaction } from '../../database/transaction.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
+import { startImpersonation } from '../../sessions/impersonation.ts';
 import { findSession, type SessionUser } from '../../sessions/sessions.ts';
-import { startVisit } from '../../sessions/visits.ts';
 import { readUser } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { isAdmin, isUser } from './impersonation.repository.ts';
 
-/** Starts an admin's visit as a user, for an hour at most (D34). */
+/** Logs an admin in as a user, for an hour at most (D34). */
 export function logInAs(db: Db, admin: SessionUser, userId: number): Promise<SignedIn> {
   return inTransaction(db, async (trx) => {
     if (!(await isUser(trx, userId))) throw notFound('User not found');
     if (await isAdmin(trx, userId)) {
-      throw new AppError('forbidden', 'The account of an admin cannot be entered by another');
+      throw new AppError('forbidden', 'You cannot log in as an admin');
     }
-    const access_token = await startVisit(trx, admin, userId);
-    const visitor = access_token === null ? null : await findSession(trx, access_token);
-    if (access_token === null || visitor === null) {
+    const access_token = await startImpersonation(trx, admin, userId);
+    const session = access_token === null ? null : await findSession(trx, access_token);
+    if (access_token === null || session === null) {
       throw new AppError('unauthenticated', 'You must log in to continue');
     }
     await recordAudit(trx, {
@@ -25,6 +25,6 @@ export function logInAs(db: Db, admin: SessionUser, userId: number): Promise<Sig
       object: `user:${userId}`,
     });
 
-    return { ...(await readUser(trx, visitor)), access_token };
+    return { ...(await readUser(trx, session)), access_token };
   });
 }

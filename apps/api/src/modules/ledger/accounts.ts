@@ -1,6 +1,6 @@
 /**
- * The accounts of the ledger. What is positive, somebody owes us or holds for us; what is
- * negative, we owe.
+ * The accounts of the ledger. A positive balance is money that is held for us or owed to us, a
+ * negative one is money that we owe.
  */
 export const accounts = {
   /** Money that the payment provider holds for us. */
@@ -9,10 +9,10 @@ export const accounts = {
   fees: 'fees',
   /** What the platform pays for discounts (D22). */
   discounts: 'discounts',
-  /** Money that customers' banks took back while they decide. */
+  /** Money that customers' banks have taken back until they decide on a dispute. */
   chargebacks: 'chargebacks',
   customer: (id: number) => `customer:${id}`,
   practitioner: (id: number) => `practitioner:${id}`,
-  /** What a practitioner was paid and had to give back, and could not yet. */
+  /** What a practitioner was overpaid and has not yet returned. */
   debt: (practitionerId: number) => `debt:${practitionerId}`,
 } as const;

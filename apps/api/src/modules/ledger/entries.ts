@@ -30,7 +30,7 @@ export interface Movement {
   amount: Pence;
 }
 
-export interface SoldBooking {
+export interface Sale {
   customerId: number;
   practitionerId: number;
   total: Pence;
@@ -38,14 +38,14 @@ export interface SoldBooking {
   feePercent: number;
 }
 
-/** What the books need to know of a booking, which has it in its own columns. */
-export function soldAs(booking: {
+/** What the ledger needs to know of a booking, from the booking's own columns. */
+export function saleOf(booking: {
   customer_id: number;
   practitioner_id: number;
   total_amount: Pence;
   discount_amount: Pence;
   fee_percent: number;
-}): SoldBooking {
+}): Sale {
   return {
     customerId: booking.customer_id,
     practitionerId: booking.practitioner_id,
@@ -55,13 +55,16 @@ export function soldAs(booking: {
   };
 }
 
-/** The card was charged: the provider holds what the customer has now paid in. */
+/** The card was charged: the provider now holds the customer's money. */
 export function chargeMovement(customerId: number, amount: Pence): Movement {
   return { kind: 'charge', from: accounts.customer(customerId), to: accounts.provider, amount };
 }
 
-/** The booking stands: the customer's money is the practitioner's, topped up, less the fee (D22). */
-export function saleMovements(booking: SoldBooking): (Movement & { kind: SaleKind })[] {
+/**
+ * The booking is confirmed: the practitioner gets the customer's money and the discount, less the
+ * fee (D22).
+ */
+export function saleMovements(booking: Sale): (Movement & { kind: SaleKind })[] {
   const practitioner = accounts.practitioner(booking.practitionerId);
   const { fee } = earningOf(booking.total, booking.discount, booking.feePercent);
 
@@ -82,8 +85,8 @@ export function saleMovements(booking: SoldBooking): (Movement & { kind: SaleKin
   ];
 }
 
-/** The booking was called off in time: everything that its sale moved goes back (D25). */
-export function saleUndoneMovements(booking: SoldBooking): Movement[] {
+/** The booking was cancelled in time: everything that its sale moved goes back (D25). */
+export function saleUndoneMovements(booking: Sale): Movement[] {
   return saleMovements(booking).map(({ kind, from, to, amount }) => ({
     kind: `${kind}_undone` as const,
     from: to,
@@ -97,7 +100,7 @@ export function refundMovement(customerId: number, amount: Pence): Movement {
   return { kind: 'refund', from: accounts.provider, to: accounts.customer(customerId), amount };
 }
 
-/** The bank did not take it: the provider holds it again. */
+/** The bank did not accept the refund: the provider holds the money again. */
 export function failedRefundMovement(customerId: number, amount: Pence): Movement {
   return {
     kind: 'refund_failed',

@@ -4,8 +4,8 @@ export {
   type Movement,
   refundMovement,
   saleMovements,
+  saleOf,
   saleUndoneMovements,
-  soldAs,
 } from './entries.ts';
 export {
   balanceOf,
@@ -15,7 +15,7 @@ export {
   post,
   withheldFrom,
 } from './ledger.repository.ts';
-export { movedAtProvider } from './moved-at-provider.ts';
+export { ledgerProviderMovements } from './ledger-provider-movements.ts';
 export {
   chargebackLostMovement,
   chargebackMovement,

@@ -6,8 +6,8 @@ import { accounts } from './accounts.ts';
 import type { Movement } from './entries.ts';
 
 /**
- * Writes movements, each once: `reason` names the event that they follow, and the same kind for
- * the same reason is never written again.
+ * Writes movements, each once. `reason` names the event that caused them: a second movement of the
+ * same kind for the same reason is ignored.
  */
 export async function post(
   trx: Trx,
@@ -34,7 +34,7 @@ export async function post(
   }
 }
 
-/** Every line of a booking, in the order of writing. */
+/** Every ledger line of a booking, in the order in which they were written. */
 export async function linesOfBooking(db: Db, bookingId: number): Promise<LedgerLine[]> {
   const rows = await db
     .selectFrom('ledger_entries as entry')
@@ -51,7 +51,7 @@ export async function linesOfBooking(db: Db, bookingId: number): Promise<LedgerL
   }));
 }
 
-/** What an account holds, in pence: always added up, never stored (D23). */
+/** The balance of an account, in pence: always summed, never stored (D23). */
 export async function balanceOf(db: Db, account: string): Promise<number> {
   const { balance } = await db
     .selectFrom('ledger_entries')
@@ -63,8 +63,8 @@ export async function balanceOf(db: Db, account: string): Promise<number> {
 }
 
 /**
- * What a practitioner is still owed for one booking, in pence; less than nothing when they have
- * more of it than they should.
+ * What a practitioner is still owed for one booking, in pence; negative when they were paid too
+ * much for it.
  */
 export async function owedFor(
   db: Db,
@@ -81,7 +81,7 @@ export async function owedFor(
   return owed;
 }
 
-/** Whether the sale of a booking was written and not undone. */
+/** Whether the sale of a booking is in the ledger and was not undone. */
 export async function isSold(db: Db, bookingId: number): Promise<boolean> {
   const written = await db
     .selectFrom('ledger_tx')
@@ -93,7 +93,7 @@ export async function isSold(db: Db, bookingId: number): Promise<boolean> {
   return written.length > 0 && !written.some(({ kind }) => kind.endsWith('_undone'));
 }
 
-/** What was kept back of the payout of a booking, in pence. */
+/** What was withheld from the payout of a booking, in pence. */
 export async function withheldFrom(db: Db, bookingId: number): Promise<number> {
   const { withheld } = await db
     .selectFrom('ledger_entries as entry')

@@ -30,7 +30,7 @@ function balances(movements: Movement[]): Record<string, number> {
 describe('the movements of a booking', () => {
   const sold = { customerId: 7, practitionerId: 9, total: 9_000, discount: 1_000, feePercent: 20 };
 
-  test('leave nobody with anything when it was called off and refunded', () => {
+  test('leave every account at zero when the booking was cancelled and refunded', () => {
     const all = [
       chargeMovement(7, 9_000),
       ...saleMovements(sold),
@@ -51,7 +51,7 @@ describe('the movements of a booking', () => {
     });
   });
 
-  test('sum to zero, whatever the money', () => {
+  test('sum to zero for any amounts', () => {
     const pence = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(pence, pence, fc.integer({ min: 0, max: 100 }), (total, discount, feePercent) => {
@@ -73,12 +73,12 @@ describe('the database', () => {
     insert into ledger_tx (kind, operation_key) values ('test', ${key}) returning id`;
 
   test('refuses a transaction that does not sum to zero', async () => {
-    const lopsided = api.db.transaction().execute(async (trx) => {
-      const { rows } = await tx('lopsided').execute(trx);
+    const unbalanced = api.db.transaction().execute(async (trx) => {
+      const { rows } = await tx('unbalanced').execute(trx);
       await sql`insert into ledger_entries (tx_id, account, amount)
         values (${rows[0]?.id}, 'provider', 5), (${rows[0]?.id}, 'fees', -4)`.execute(trx);
     });
-    await expect(lopsided).rejects.toThrow('does not sum to zero');
+    await expect(unbalanced).rejects.toThrow('does not sum to zero');
   });
 
   test.each([

@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../database/transaction.ts';
 import { notFound } from '../../http/app-error.ts';
 import { type AuditActor, recordAudit } from '../audit/index.ts';
-import { settingsOf } from './loyalty-schemes.repository.ts';
+import { settingHistory } from './loyalty-schemes.repository.ts';
 
 const action = 'customer.discount';
 const objectOf = (customerId: number) => `customer:${customerId}`;
 
-/** @throws 404 for whoever does not book here */
+/** @throws 404 for an account that is not a customer */
 export async function readCustomerDiscount(db: Db, customerId: number): Promise<CustomerDiscount> {
   const [discount, history] = await Promise.all([
     currentDiscount(db, customerId),
-    settingsOf(db, objectOf(customerId), [action]),
+    settingHistory(db, objectOf(customerId), [action]),
   ]);
 
   return {
@@ -26,13 +26,13 @@ export async function readCustomerDiscount(db: Db, customerId: number): Promise<
   };
 }
 
-/** 0 takes the discount away. The same again changes nothing. @throws 404 as above */
+/** 0 removes the discount. Saving the same value again changes nothing. @throws 404 as above */
 export async function giveDiscount(
   db: Db,
   { customerId, discount, admin }: { customerId: number; discount: number; admin: AuditActor },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    // Two admins at once: the second sees what the first gave.
+    // Serialises two admins: the second sees what the first gave.
     await sql`select from users where id = ${customerId} for no key update`.execute(trx);
     const before = await currentDiscount(trx, customerId);
     if (before === discount) return;

@@ -2,7 +2,7 @@ import type { LoyaltySection } from '@freely/api-client/contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/transaction.ts';
 
-/** What is set now. Percentages are whole; 0 means that there is no such discount. */
+/** The current settings. Percentages are whole; 0 means that there is no such discount. */
 export interface SchemeRow {
   first_booking_discount: number;
   rebook_discount: number;
@@ -26,7 +26,7 @@ export function readScheme(db: Db): Promise<SchemeRow> {
   return db.selectFrom('loyalty_scheme').select(columns).select(now).executeTakeFirstOrThrow();
 }
 
-/** The same, while nobody else can change it. */
+/** The same, locked against changes by others. */
 export function lockScheme(trx: Trx): Promise<SchemeRow> {
   return trx
     .selectFrom('loyalty_scheme')
@@ -43,7 +43,7 @@ export async function saveScheme(
   await trx.updateTable('loyalty_scheme').set(changes).execute();
 }
 
-export interface SetRow {
+export interface SettingRow {
   action: string;
   discount: number;
   from: string | null;
@@ -52,16 +52,20 @@ export interface SetRow {
   by: string | null;
 }
 
-const most = 50;
+const historyLimit = 50;
 
-/** What admins set, from the audit log, the newest first. */
-export async function settingsOf(db: Db, object: string, actions: string[]): Promise<SetRow[]> {
-  const { rows } = await sql<SetRow>`
+/** What admins have set, from the audit log, the newest first. */
+export async function settingHistory(
+  db: Db,
+  object: string,
+  actions: string[],
+): Promise<SettingRow[]> {
+  const { rows } = await sql<SettingRow>`
     select a.action, (a.detail ->> 'discount')::int as discount, a.detail ->> 'from' as from,
       a.detail ->> 'to' as to, a.at, trim(u.first_name || ' ' || u.last_name) as by
     from audit_log a left join users u on u.id = a.actor_id
     where a.subject = ${object} and a.action = any (${actions})
-    order by a.id desc limit ${most}`.execute(db);
+    order by a.id desc limit ${historyLimit}`.execute(db);
 
   return rows;
 }

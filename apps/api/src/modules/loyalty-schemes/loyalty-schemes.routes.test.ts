@@ -21,15 +21,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const read = async () => (await api.call(getLoyaltySchemes, {}, { as })).body;
-/** Whatever a browser may send. */
+/** Sends any payload, also one that the types do not allow. */
 const post = async (path: string, payload: object) => {
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method: 'POST',
     url: `${api.deps.config.basePath}/dashboard/admin/${path}`,
     headers: { authorization: `Bearer ${as.token}` },
     payload,
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 };
 const today = londonDay(new Date());
 const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
@@ -101,17 +101,17 @@ describe('what an admin may enter', () => {
       { time_discount_to: 'The clocks go forward and skip this time. Please choose another.' },
     ],
   ])('%s with %j is refused', async (path, payload, errors) => {
-    const answer = await post(path, payload);
+    const response = await post(path, payload);
 
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual(
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual(
       Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, [message]])),
     );
-    expect(answer.body.message).toBe(Object.values(errors)[0]);
+    expect(response.body.message).toBe(Object.values(errors)[0]);
   });
 });
 
-test('a new market gives 10% for rebooking, and nothing else (D21)', async () => {
+test('by default only rebooking is discounted, by 10% (D21)', async () => {
   expect(await read()).toEqual({
     first_booking_discount: 0,
     rebook_discount: 10,
@@ -124,14 +124,14 @@ test('a new market gives 10% for rebooking, and nothing else (D21)', async () =>
   });
 });
 
-test('each section is saved on its own, with who set it and when', async () => {
+test('each section is saved separately, with who set it and when', async () => {
   const saved = await api.call(
     setFirstBookingDiscount,
     { body: { first_booking_discount: '15' } },
     { as },
   );
   await api.call(setRebookDiscount, { body: { rebook_discount: 0 } }, { as });
-  // The same again is no change.
+  // Saving the same value again is no change.
   await api.call(setRebookDiscount, { body: { rebook_discount: '0' } }, { as });
 
   expect(saved).toMatchObject({
@@ -156,7 +156,7 @@ test.each([
   ['planned', `${tomorrow} 09:00`, `${tomorrow} 10:00`],
   ['over', `${yesterday} 09:00`, `${yesterday} 10:00`],
   ['running', `${yesterday} 09:00`, `${tomorrow} 10:00`],
-])('an interval is %s by the moment of booking (D64)', async (state, from, to) => {
+])('an interval is %s at the time of booking (D64)', async (state, from, to) => {
   const customer = await api.makeCustomer();
   const practitioner = await api.makePractitioner();
   const { body } = await api.call(
@@ -177,7 +177,7 @@ test.each([
   expect(offer.body.mark === 'time').toBe(state === 'running');
 });
 
-test('a repeated time means its first occurrence, and reads the same again (D8)', async () => {
+test('an ambiguous time means its first occurrence, and is read back unchanged (D8)', async () => {
   const { body } = await api.call(
     setTimeDiscount,
     {
@@ -204,7 +204,7 @@ test('a repeated time means its first occurrence, and reads the same again (D8)'
 describe('the discount of one customer', () => {
   const path = (id: number) => `admin-discount-for-customer/${id}`;
 
-  test('is given, changed and taken away, and what a booking carries', async () => {
+  test('is given, changed and removed, and is what a booking gets', async () => {
     const customer = await api.makeCustomer();
     const practitioner = await api.makePractitioner();
     const params = { customer_id: String(customer.id) };
@@ -259,7 +259,7 @@ describe('the discount of one customer', () => {
     });
   });
 
-  test('an admin, or nobody, is given none', async () => {
+  test('cannot be given to an admin or to an unknown account', async () => {
     for (const id of [as.id, 99_999_999]) {
       expect(await post(path(id), { discount: 5 })).toMatchObject({
         status: 404,
@@ -268,14 +268,14 @@ describe('the discount of one customer', () => {
     }
   });
 
-  test('twenty admins at once leave one entry', async () => {
+  test('twenty concurrent requests leave one entry', async () => {
     const { id } = await api.makeCustomer();
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => post(path(id), { discount: 5 })),
     );
 
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const { body } = await api.call(
       customerDiscount,
       { params: { customer_id: String(id) } },

@@ -9,14 +9,14 @@ import {
   readScheme,
   type SchemeRow,
   saveScheme,
-  settingsOf,
+  settingHistory,
 } from './loyalty-schemes.repository.ts';
 
 const sections: readonly LoyaltySection[] = ['first_booking', 'rebook', 'time'];
-/** What the log calls the one scheme that there is. */
+/** The one scheme in the audit log. */
 const object = 'loyalty';
 
-/** A section as an admin saves it. Wall times are `YYYY-MM-DD HH:mm`, London. */
+/** A section as an admin saves it. Wall-clock times are `YYYY-MM-DD HH:mm`, London. */
 export type SchemeChange =
   | { section: 'first_booking' | 'rebook'; discount: number }
   | { section: 'time'; discount: number; from: string; to: string };
@@ -24,7 +24,7 @@ export type SchemeChange =
 export async function readSchemes(db: Db): Promise<LoyaltySchemes> {
   const [scheme, history] = await Promise.all([
     readScheme(db),
-    settingsOf(db, object, sections.map(actionOf)),
+    settingHistory(db, object, sections.map(actionOf)),
   ]);
 
   return {
@@ -43,7 +43,7 @@ export async function readSchemes(db: Db): Promise<LoyaltySchemes> {
   };
 }
 
-/** Saves one section and writes down who did. The same again changes nothing. */
+/** Saves one section and records who did it. Saving the same values again changes nothing. */
 export async function changeScheme(db: Db, change: SchemeChange, admin: AuditActor): Promise<void> {
   const columns = columnsOf(change);
   await inTransaction(db, async (trx) => {
@@ -73,7 +73,7 @@ function isSame(before: SchemeRow, columns: Partial<SchemeRow>): boolean {
   );
 }
 
-/** @throws for a time that the clocks skip (D8) */
+/** @throws for a time that is skipped when the clocks go forward (D8) */
 function instantOf(wall: string, field: string): Date {
   const instant = londonInstant(wall.slice(0, 10), wall.slice(11));
   if (instant) return instant;
@@ -94,7 +94,7 @@ function timeState(scheme: SchemeRow): LoyaltySchemes['time_state'] {
   if (discount === 0 || from === null || to === null) return 'none';
   if (now < from) return 'planned';
 
-  // Both ends belong to it (D64).
+  // Both ends are inclusive (D64).
   return now <= to ? 'running' : 'over';
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../database/transaction.ts';
 
 type GiftRow = Omit<Gift, 'earned_at' | 'given_at'> & { earned_at: Date; given_at: Date | null };
 
-/** Due once as many bookings took place as the gift stands for (D27). */
+/** A gift is due once the three bookings that earned it have taken place (D27). */
 const gifts = sql`
   from gifts g join users u on u.id = g.customer_id
   cross join lateral (

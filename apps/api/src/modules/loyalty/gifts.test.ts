@@ -2,9 +2,9 @@ import { adminGifts, cancelByCustomer, giveGift } from '@freely/api-client/contr
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
-import { endsOrWaits } from '../../testing/ends-or-waits.ts';
 import { freeSlot, type TestPractitioner } from '../../testing/make-practitioner.ts';
 import type { TestUser } from '../../testing/make-users.ts';
+import { settlesOrBlocks } from '../../testing/settles-or-blocks.ts';
 import { draftFor, startTestMarket, type TestMarket } from '../../testing/start-test-market.ts';
 import { lockBooking } from '../bookings/index.ts';
 import { confirmBooking } from '../payments/index.ts';
@@ -27,7 +27,7 @@ async function held(ada: TestUser, grace: TestPractitioner, time: string): Promi
   return body.id;
 }
 
-/** As the provider's word does it. */
+/** As an event of the payment provider does it. */
 const confirm = (id: number) =>
   inTransaction(market.db, async (trx) => {
     const booking = await lockBooking(trx, id);
@@ -52,10 +52,10 @@ async function giftsOf({ id }: TestUser) {
   return body.gifts.filter(({ customer_id: customer }) => customer === id);
 }
 
-const tellingMails = async ({ email }: TestUser) =>
+const giftMails = async ({ email }: TestUser) =>
   (await market.mailsTo(email)).filter(({ subject }) => subject === 'A surprise awaits you');
 
-test('every third paid booking brings one, and a mail', async () => {
+test('every third paid booking earns a gift and sends a mail', async () => {
   const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
   const ids = await paid(ada, grace, 7);
 
@@ -65,10 +65,10 @@ test('every third paid booking brings one, and a mail', async () => {
     [2, ids[5], 'awaiting'],
   ]);
   expect(gifts[0]).toMatchObject({ customer_name: 'Ada Example', email: ada.email });
-  await market.eventually(async () => (await tellingMails(ada)).length === 2);
+  await market.eventually(async () => (await giftMails(ada)).length === 2);
 });
 
-test('is due once three took place, given once, and then stays', async () => {
+test('a gift is due once its three bookings took place, and is given only once', async () => {
   const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
   const ids = await paid(ada, grace, 3);
   await sql`update bookings set status = 'completed' where id = any(${ids})`.execute(market.db);
@@ -76,16 +76,16 @@ test('is due once three took place, given once, and then stays', async () => {
   expect(gift?.state).toBe('due');
 
   const give = () => market.call(giveGift, params(gift!.id), { as: avery });
-  const answers = await Promise.all([give(), give(), give()]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const responses = await Promise.all([give(), give(), give()]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await give()).body.message).toBe('This gift has already been given');
   expect((await giftsOf(ada))[0]).toMatchObject({ state: 'given' });
 });
 
-test('goes when one of the three is called off, and comes back without another mail', async () => {
+test('a gift is withdrawn when one of its three bookings is cancelled, and restored without another mail', async () => {
   const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
   const ids = await paid(ada, grace, 3);
-  await market.eventually(async () => (await tellingMails(ada)).length === 1);
+  await market.eventually(async () => (await giftMails(ada)).length === 1);
   await market.call(cancelByCustomer, params(ids[0]!), { as: ada });
   const [gone] = await giftsOf(ada);
   expect(gone?.state).toBe('withdrawn');
@@ -94,10 +94,10 @@ test('goes when one of the three is called off, and comes back without another m
 
   await confirm(await held(ada, grace, '16:00'));
   expect((await giftsOf(ada)).map(({ state }) => state)).toEqual(['awaiting']);
-  expect(await tellingMails(ada)).toHaveLength(1);
+  expect(await giftMails(ada)).toHaveLength(1);
 });
 
-test('a payment is not counted before the one that is being counted', async () => {
+test('a payment waits while another one is being counted', async () => {
   const ada = await market.makeCustomer();
   const [first = 0, second = 0, third = 0] = [
     await held(ada, await market.makePractitioner(), '10:00'),
@@ -105,26 +105,26 @@ test('a payment is not counted before the one that is being counted', async () =
     await held(ada, await market.makePractitioner(), '10:00'),
   ];
   await confirm(first);
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   const { promise: isCounted, resolve: counted } = Promise.withResolvers<void>();
   const slow = inTransaction(market.db, async (trx) => {
     const booking = await lockBooking(trx, second);
     if (booking) await confirmBooking(trx, market.deps.jobs, booking);
     counted();
-    await isLetGo;
+    await isReleased;
   });
   await Promise.race([isCounted, slow]);
 
   const quick = confirm(third);
-  const seen = await endsOrWaits(market.db, quick);
-  letGo();
+  const seen = await settlesOrBlocks(market.db, quick);
+  release();
   await Promise.all([slow, quick]);
 
-  expect(seen).toBe('waits');
+  expect(seen).toBe('blocks');
   expect((await giftsOf(ada)).map(({ number }) => number)).toEqual([1]);
 });
 
-test('three payments at once are counted as three', async () => {
+test('concurrent payments are all counted', async () => {
   const ada = await market.makeCustomer();
   const ids: number[] = [];
   for (let count = 0; count < 6; count += 1) {

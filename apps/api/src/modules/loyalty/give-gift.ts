@@ -4,7 +4,10 @@ import { AppError, notFound } from '../../http/app-error.ts';
 import { type AuditActor, recordAudit } from '../audit/index.ts';
 import { findGift } from './gifts.repository.ts';
 
-/** An admin gave it. @throws 404 when there is no such gift, 409 when it is not to be given. */
+/**
+ * An admin marks a gift as given.
+ * @throws 404 when there is no such gift, 409 when it cannot be given.
+ */
 export async function giveGift(db: Db, id: number, admin: AuditActor) {
   return inTransaction(db, async (trx) => {
     const given = await trx

@@ -7,12 +7,12 @@ import { countDue, listGifts, presentGift } from './gifts.repository.ts';
 import { giveGift } from './give-gift.ts';
 import { discountFor } from './loyalty.service.ts';
 
-export { takeDiscount } from './loyalty.service.ts';
-export { reckonGifts } from './reckon-gifts.ts';
+export { claimDiscount } from './loyalty.service.ts';
+export { recountGifts } from './recount-gifts.ts';
 
 export function registerLoyalty(app: FastifyInstance, { db }: Deps): void {
   serve(app, loyaltyOffer, async ({ params, user }) => {
-    // Nobody asks what another person is offered (D56).
+    // Only the customer's own offer can be read (D56).
     if (params.user_id !== user.id) throw notFound();
     const discount = await discountFor(db, user.id, params.practitioner_id);
 

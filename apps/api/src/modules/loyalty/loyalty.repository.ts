@@ -9,7 +9,7 @@ export interface LoyaltyFacts {
   now: Date;
 }
 
-/** What the rules need to know of a customer with a practitioner, read at one moment. */
+/** What the rules need to know about a customer and a practitioner, read in one statement. */
 export async function loyaltyFacts(
   db: Db,
   customerId: number,
@@ -24,7 +24,8 @@ export async function loyaltyFacts(
       'time_discount_from as timeFrom',
       'time_discount_to as timeTo',
       sql<Date>`now()`.as('now'),
-      // A hold that already carries the first discount uses it up, so that two at once cannot.
+      // A hold that already carries the first-booking discount uses it up, so two concurrent holds
+      // cannot both have it.
       sql<boolean>`not exists (
         select from bookings where customer_id = ${customerId} and (
           paid_at is not null
@@ -52,7 +53,7 @@ export async function loyaltyFacts(
   };
 }
 
-/** One after another: the bookings of one customer that could each be the first. */
+/** Serialises the bookings of one customer that could each be the first. */
 export async function lockCustomer(db: Db, customerId: number): Promise<void> {
   await db
     .selectFrom('users')

@@ -2,7 +2,7 @@ import { bestDiscount, type Discount } from '@freely/domain/loyalty';
 import type { Db, Trx } from '../../database/transaction.ts';
 import { lockCustomer, loyaltyFacts } from './loyalty.repository.ts';
 
-/** The discount that a booking made now would carry, or null (D21). */
+/** The discount that a booking made now would get, or null (D21). */
 export async function discountFor(
   db: Db,
   customerId: number,
@@ -13,8 +13,11 @@ export async function discountFor(
   return bestDiscount(scheme, customer, now);
 }
 
-/** The same, for a booking that is being made: a first booking is only once the first. */
-export async function takeDiscount(
+/**
+ * The same for a booking that is being made, under a lock: only one booking gets the first-booking
+ * discount.
+ */
+export async function claimDiscount(
   trx: Trx,
   customerId: number,
   practitionerId: number,

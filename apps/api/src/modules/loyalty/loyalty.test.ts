@@ -36,7 +36,7 @@ const saveScheme = ({ first, rebook, time, isOn }: Scheme) =>
     time_discount_to = now() + interval '2 hours'`.execute(api.db);
 
 describe('of four discounts (D21, D64)', () => {
-  test('the single best one is offered and taken: they never add up', async () => {
+  test('only the best one is offered and applied: they never add up', async () => {
     const percent = fc.integer({ min: 0, max: 60 });
     const grace = await api.makePractitioner({ offers: [{ price: 10_000, duration: 15 }] });
     let day = 10;
@@ -44,12 +44,12 @@ describe('of four discounts (D21, D64)', () => {
       fc.asyncProperty(
         fc.record({ first: percent, rebook: percent, time: percent, isOn: fc.boolean() }),
         percent,
-        fc.constantFrom('new', 'back', 'elsewhere'),
+        fc.constantFrom('none', 'same practitioner', 'other practitioner'),
         async (scheme, admin, history) => {
           await saveScheme({ first: 0, rebook: 0, time: 0, isOn: false });
           const ada = await api.makeCustomer();
-          if (history !== 'new') {
-            const other = history === 'back' ? grace : await api.makePractitioner();
+          if (history !== 'none') {
+            const other = history === 'same practitioner' ? grace : await api.makePractitioner();
             day += 1;
             const before = await confirmedBooking(api, { ada, grace: other, slot: freeSlot(day) });
             await sql`update bookings set status = 'completed' where id = ${before.id}`.execute(
@@ -62,8 +62,8 @@ describe('of four discounts (D21, D64)', () => {
           }
           const best = Math.max(
             admin,
-            history === 'new' ? scheme.first : 0,
-            history === 'back' ? scheme.rebook : 0,
+            history === 'none' ? scheme.first : 0,
+            history === 'same practitioner' ? scheme.rebook : 0,
             scheme.isOn ? scheme.time : 0,
           );
 
@@ -84,21 +84,21 @@ describe('of four discounts (D21, D64)', () => {
     );
   }, 60_000);
 
-  test('a rebooking takes a completed booking, not one that is to come or was missed', async () => {
+  test('a rebooking discount needs a completed booking, not an upcoming, cancelled or missed one', async () => {
     await saveScheme({ first: 0, rebook: 10, time: 0, isOn: false });
     const { id, ada, grace } = await confirmedBooking(api);
-    const becomes = (status: string) =>
+    const setStatus = (status: string) =>
       sql`update bookings set status = ${status} where id = ${id}`.execute(api.db);
 
     for (const status of ['confirmed', 'cancelled_by_customer', 'no_show_customer']) {
-      await becomes(status);
+      await setStatus(status);
       expect((await offerFor(ada, grace.id)).body).toEqual({
         loyalty: false,
         discount: 0,
         mark: null,
       });
     }
-    await becomes('completed');
+    await setStatus('completed');
     expect((await offerFor(ada, grace.id)).body).toEqual({
       loyalty: true,
       discount: 10,
@@ -107,7 +107,7 @@ describe('of four discounts (D21, D64)', () => {
   });
 });
 
-test('nobody asks for another, and guests are asked to sign in (D56)', async () => {
+test('nobody can read the offer of another customer, and guests are asked to sign in (D56)', async () => {
   const [ada, bob, grace] = [
     await api.makeCustomer(),
     await api.makeCustomer(),

@@ -1,5 +1,5 @@
-// Mails to an address rather than to an account. The token of a link that lets its reader in is made while the mail is written, so
-// that no copy of the database ever holds one that works (D38, D40).
+// Mails to an email address rather than to an account. The token of a link is created while the
+// mail is composed, so that no copy of the database ever holds a working one (D38, D40).
 import type { Deps } from '../../deps.ts';
 import { issueAccountToken } from '../../sessions/account-tokens.ts';
 import type { MailContent } from './mail-content.ts';
@@ -10,10 +10,10 @@ import { emailChanged } from './mails/email-changed.ts';
 import { passwordReset } from './mails/password-reset.ts';
 
 export type AccountLink =
-  | { kind: 'password_reset'; address: string }
-  | { kind: 'confirm_email'; address: string; userId: number }
-  /** Tells the address that the account had before. */
-  | { kind: 'email_changed'; address: string; userId: number };
+  | { kind: 'password_reset'; email: string }
+  | { kind: 'confirm_email'; email: string; userId: number }
+  /** Sent to the email address that the account had before. */
+  | { kind: 'email_changed'; email: string; userId: number };
 
 const mails = {
   password_reset: passwordReset,
@@ -24,14 +24,14 @@ const mails = {
 export const isAccountLink = (kind: string): kind is AccountLink['kind'] =>
   Object.hasOwn(mails, kind);
 
-/** Null when nobody, or nobody any more, has that account. */
+/** Null when there is no such account, or no longer. */
 export async function writeAccountLink(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   mail: ClaimedMail & { kind: AccountLink['kind'] },
 ): Promise<{ to: { name: string; address: string }; content: MailContent } | null> {
-  const to = await findReader(db, mail);
-  if (!to || mail.toAddress === null) return null;
-  const { kind, toAddress: email } = mail;
+  const to = await recipientOf(db, mail);
+  if (!to || mail.toEmail === null) return null;
+  const { kind, toEmail: email } = mail;
   const token =
     kind === 'email_changed' ? '' : await issueAccountToken(db, { kind, userId: to.id, email });
   if (token === null) return null;
@@ -42,10 +42,10 @@ export async function writeAccountLink(
   };
 }
 
-function findReader(db: Deps['db'], mail: ClaimedMail): Promise<Recipient | null> | null {
+function recipientOf(db: Deps['db'], mail: ClaimedMail): Promise<Recipient | null> | null {
   if (mail.toUserId !== null) return findRecipient(db, mail.toUserId);
 
-  return mail.toAddress === null ? null : findRecipientByEmail(db, mail.toAddress);
+  return mail.toEmail === null ? null : findRecipientByEmail(db, mail.toEmail);
 }
 
 export interface AboutLink {

@@ -6,30 +6,36 @@ import { listStartTimes } from '../availability/index.ts';
 import type { BookingView } from '../bookings/index.ts';
 import { type Nearby, practitionersNear } from '../search/index.ts';
 
-/** Somebody else who has time for the same. */
+/** Another practitioner who is free for the same treatments. */
 export interface Alternative extends Nearby {
-  /** `HH:mm` on the day of the booking, as near to its time as they have. */
+  /** `HH:mm` on the day of the booking: their free time that is nearest to the booked one. */
   time: string;
-  /** The public profile, with the search that found it. */
+  /** The public profile, with the search parameters that found it. */
   path: string;
 }
 
-const looked = 12;
-const shown = 3;
+const candidateLimit = 12;
+const alternativeLimit = 3;
 
 /**
- * Who could take a booking over that its practitioner called off (D25): live, near the same place,
- * with all of its treatments, and free on the day. The nearest in time first, at most three.
+ * Who could take over a booking that its practitioner cancelled (D25): live, near the same place,
+ * offering all of its treatments, and free on the day. The nearest in time first, at most three.
  */
 export async function findAlternatives(db: Db, booking: BookingView): Promise<Alternative[]> {
   const { day, time } = londonClock(booking.starts_at);
-  const dearest = booking.items.toSorted((a, b) => b.unit_price - a.unit_price)[0];
-  if (!dearest || booking.starts_at <= booking.now) return [];
+  const mostExpensive = booking.items.toSorted((a, b) => b.unit_price - a.unit_price)[0];
+  if (!mostExpensive || booking.starts_at <= booking.now) return [];
   const { lat, lon, location_type: kind } = booking;
-  const query = { point: { lat, lon }, kind, treatmentId: dearest.id, day, most: looked };
+  const query = {
+    point: { lat, lon },
+    kind,
+    treatmentId: mostExpensive.id,
+    day,
+    most: candidateLimit,
+  };
   const [found, search] = await Promise.all([
     practitionersNear(db, query),
-    searchOf(db, booking, dearest.id, day),
+    searchOf(db, booking, mostExpensive.id, day),
   ]);
 
   const free: Alternative[] = [];
@@ -40,10 +46,12 @@ export async function findAlternatives(db: Db, booking: BookingView): Promise<Al
     if (nearest) free.push({ ...each, time: nearest, path });
   }
 
-  return free.sort((a, b) => apart(a.time, time) - apart(b.time, time)).slice(0, shown);
+  return free
+    .sort((a, b) => minutesBetween(a.time, time) - minutesBetween(b.time, time))
+    .slice(0, alternativeLimit);
 }
 
-/** None when they do not offer all of it. */
+/** Empty when they do not offer all of the treatments. */
 async function timesOf(
   db: Db,
   practitionerId: number,
@@ -66,7 +74,7 @@ async function timesOf(
   }
 }
 
-/** The search that a profile page stands on: by the place of the booking, on its day. */
+/** The search parameters that a profile page needs: the place of the booking, on its day. */
 async function searchOf(
   db: Db,
   { lat, lon, city, postcode, location_type: location }: BookingView,
@@ -92,8 +100,8 @@ async function searchOf(
   });
 }
 
-const apart = (one: string, other: string) => Math.abs(minutesOf(one) - minutesOf(other));
+const minutesBetween = (one: string, other: string) => Math.abs(minutesOf(one) - minutesOf(other));
 
 function nearestTo(time: string, times: readonly string[]): string | undefined {
-  return times.toSorted((a, b) => apart(a, time) - apart(b, time))[0];
+  return times.toSorted((a, b) => minutesBetween(a, time) - minutesBetween(b, time))[0];
 }

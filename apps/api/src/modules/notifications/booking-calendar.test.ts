@@ -33,7 +33,7 @@ function linesOf(changes: Partial<BookingView>, side: 'customer' | 'practitioner
   return { file, lines: file.content.replaceAll('\r\n ', '').split('\r\n') };
 }
 
-test('one appointment is one entry: the same UID, and a higher number for what is newer', () => {
+test('every file of an appointment has the same UID, and a newer one a higher SEQUENCE', () => {
   const first = linesOf({});
   const moved = linesOf({ calendar_sequence: 1 });
   const cancelled = linesOf({ calendar_sequence: 1, status: 'cancelled_by_practitioner' });
@@ -45,7 +45,7 @@ test('one appointment is one entry: the same UID, and a higher number for what i
   expect(cancelled.lines).toContain('SEQUENCE:2');
 });
 
-test('a cancellation takes it out again (RFC 5546)', () => {
+test('a cancellation removes the entry (RFC 5546)', () => {
   const { file, lines } = linesOf({ status: 'cancelled_by_customer' });
 
   expect(lines).toContain('METHOD:CANCEL');
@@ -55,7 +55,7 @@ test('a cancellation takes it out again (RFC 5546)', () => {
   expect(linesOf({}).lines).toContain('METHOD:PUBLISH');
 });
 
-test('a practitioner no longer finds the phone of a customer who is not coming (D39)', () => {
+test('after a cancellation the entry no longer holds the customer’s phone number (D39)', () => {
   const phone = `DESCRIPTION:Phone: ${view.customer_phone}`;
 
   expect(linesOf({}, 'practitioner').lines).toContain(phone);

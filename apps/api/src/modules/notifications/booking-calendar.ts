@@ -2,42 +2,42 @@ import { brand } from '@freely/domain/brand';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { BookingView } from '../bookings/index.ts';
 import type { AboutBooking } from './mail-kinds.ts';
-import { isCalledOff, placeOf, treatmentsOf } from './mails/booking-words.ts';
+import { isCancelled, placeOf, treatmentsOf } from './mails/booking-format.ts';
 
 type Side = 'customer' | 'practitioner';
 
 /** The page of the booking, for either side. */
-export function pageOf({ booking, shellUrl }: AboutBooking, side: Side): string {
+export function bookingUrl({ booking, shellUrl }: AboutBooking, side: Side): string {
   return side === 'customer'
     ? `${shellUrl}/payment-success/${booking.id}`
     : `${shellUrl}/practitioner/bookings?open-booking=${booking.id}`;
 }
 
 /**
- * The appointment as a file that calendars take. Times are instants, so no zone can be mistaken. The
- * same UID in every mail about a booking keeps it one entry; a raised SEQUENCE moves it, and
- * METHOD:CANCEL takes it out again (RFC 5546).
+ * The appointment as a calendar file. Times are in UTC, so no time zone can be mistaken. The same
+ * UID in every mail about a booking keeps it one entry, a higher SEQUENCE updates it, and
+ * METHOD:CANCEL removes it (RFC 5546).
  */
 export function appointmentFile(about: AboutBooking, side: Side) {
   const { booking, shellUrl } = about;
   const { hostname } = new URL(shellUrl);
-  const isOff = isCalledOff(booking);
-  const method = isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const isCancellation = isCancelled(booking);
+  const method = isCancellation ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = ical({
     prodId: { company: brand.name, product: brand.name, language: 'EN' },
     method,
   });
   calendar.createEvent({
     id: `booking-${booking.id}@${hostname}`,
-    // One more than the last entry that was sent, so that a cancellation is the newest of all.
-    sequence: booking.calendar_sequence + (isOff ? 1 : 0),
-    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    // One more than the last entry that was sent, so that the cancellation is the newest.
+    sequence: booking.calendar_sequence + (isCancellation ? 1 : 0),
+    status: isCancellation ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: brand.name, email: brand.supportEmail },
     start: booking.starts_at,
     end: booking.ends_at,
     location: placeOf(booking),
-    url: pageOf(about, side),
-    ...wordsFor(booking, side),
+    url: bookingUrl(about, side),
+    ...eventText(booking, side),
   });
 
   return {
@@ -47,13 +47,13 @@ export function appointmentFile(about: AboutBooking, side: Side) {
   };
 }
 
-function wordsFor(booking: BookingView, side: Side): { summary: string; description: string } {
+function eventText(booking: BookingView, side: Side): { summary: string; description: string } {
   const treatments = treatmentsOf(booking);
 
   return side === 'customer'
     ? { summary: `Appointment with ${booking.practitioner_name}`, description: treatments }
     : {
         summary: `${booking.customer_name}: ${treatments.replaceAll('\n', ', ')}`,
-        description: isCalledOff(booking) ? '' : `Phone: ${booking.customer_phone}`,
+        description: isCancelled(booking) ? '' : `Phone: ${booking.customer_phone}`,
       };
 }

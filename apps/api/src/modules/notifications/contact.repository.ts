@@ -11,7 +11,7 @@ export interface WrittenMessage {
   message: string;
 }
 
-/** Null when it was erased in between (D42). */
+/** Null when the message was erased meanwhile (D42). */
 export async function findMessage(db: Db, id: number): Promise<WrittenMessage | null> {
   const found = await db
     .selectFrom('contact_messages')

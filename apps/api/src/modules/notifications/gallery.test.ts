@@ -9,17 +9,17 @@ const gallery = mailGallery();
 describe.each(gallery)('the mail %s', (kind, mail) => {
   const [html, text] = [htmlOf(mail), textOf(mail)];
 
-  test('says everything in both forms', () => {
-    const said = [
+  test('has the whole content as HTML and as text', () => {
+    const content = [
       mail.heading,
       ...mail.paragraphs,
       ...(mail.facts ?? []).flat(),
       ...(mail.closing ?? []),
       mail.action?.label ?? '',
     ];
-    for (const words of said.flatMap((each) => each.split('\n'))) {
-      expect(text).toContain(words);
-      expect(html).toContain(words.replaceAll('&', '&amp;').replaceAll("'", '&#39;'));
+    for (const line of content.flatMap((each) => each.split('\n'))) {
+      expect(text).toContain(line);
+      expect(html).toContain(line.replaceAll('&', '&amp;').replaceAll("'", '&#39;'));
     }
     for (const form of [html, text]) {
       expect(form).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
@@ -27,28 +27,28 @@ describe.each(gallery)('the mail %s', (kind, mail) => {
     }
   });
 
-  test('has a subject of one line, and no fact without a value', () => {
+  test('has a one-line subject, and a value for every fact', () => {
     expect(mail.subject).toMatch(/^[^\r\n]{8,90}$/);
     for (const [label, value] of mail.facts ?? []) expect([label, value.trim()]).not.toContain('');
   });
 
-  test('leads to absolute addresses of ours', () => {
+  test('links only to our own absolute URLs', () => {
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url ?? '');
-    const outside = links.filter((url) => !/^(mailto|tel):/.test(url));
-    for (const url of outside) expect(url).toMatch(/^https:\/\/freely\.example\/[\w/?=&;-]+$/);
+    const webLinks = links.filter((url) => !/^(mailto|tel):/.test(url));
+    for (const url of webLinks) expect(url).toMatch(/^https:\/\/freely\.example\/[\w/?=&;-]+$/);
     if (mail.action) expect(text).toContain(mail.action.url);
-    // Nothing is fetched by reading it, and nobody learns that it was read.
+    // Opening the mail loads nothing, so nobody learns that it was read.
     expect(html).not.toMatch(/<img|<script|url\(|src=/);
   });
 
-  test('brings an appointment that calendars read, where there is one', () => {
+  test('attaches a readable calendar entry when it is about an appointment', () => {
     const files = mail.attachments ?? [];
     expect(files).toHaveLength(withAppointment.includes(kind) ? 1 : 0);
     for (const { content, contentType, filename } of files) {
       expect(filename).toBe('appointment.ics');
-      const isOff = kind.includes('cancelled');
+      const isCancellation = kind.includes('cancelled');
       expect(contentType).toBe(
-        `text/calendar; charset=utf-8; method=${isOff ? 'CANCEL' : 'PUBLISH'}`,
+        `text/calendar; charset=utf-8; method=${isCancellation ? 'CANCEL' : 'PUBLISH'}`,
       );
       const [event] = Object.values(sync.parseICS(content)).filter(
         (entry) => entry?.type === 'VEVENT',
@@ -57,13 +57,13 @@ describe.each(gallery)('the mail %s', (kind, mail) => {
         uid: 'booking-40217@freely.example',
         start: new Date('2026-07-03T13:30:00Z'),
         end: new Date('2026-07-03T15:45:00Z'),
-        status: isOff ? 'CANCELLED' : 'CONFIRMED',
+        status: isCancellation ? 'CANCELLED' : 'CONFIRMED',
       });
     }
   });
 });
 
-/** Whoever gets one of these has it in their calendar, or not any more. */
+/** Kinds of mail that add, update or remove a calendar entry. */
 const withAppointment = [
   'booking_paid_customer',
   'booking_paid_practitioner',

@@ -6,4 +6,4 @@ export {
   queueInvitation,
   queueMail,
 } from './queue-mail.ts';
-export { queueStrandedMails, sendMail } from './send-mail.ts';
+export { requeueStuckMails, sendMail } from './send-mail.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
-import { invitationSeal, unseal } from '../../secrets/seal.ts';
+import { decrypt, invitationContext } from '../../secrets/encrypt.ts';
 
 /** The one kind of mail that goes to somebody without an account. */
 export const invitationKind = 'review_invitation';
@@ -11,7 +11,7 @@ export interface Invitation {
   token: string;
 }
 
-/** Null when it was used, has run out, or nobody is left to be reviewed. */
+/** Null when it was used or has expired, or when the practitioner has left. */
 export async function findInvitation(db: Db, key: Buffer, id: number): Promise<Invitation | null> {
   const found = await db
     .selectFrom('review_invitations')
@@ -33,6 +33,6 @@ export async function findInvitation(db: Db, key: Buffer, id: number): Promise<I
   return {
     email: found.email,
     practitionerName: `${found.first_name} ${found.last_name}`.trim(),
-    token: unseal(key, invitationSeal(found.practitioner_id, found.email), found.sealed_token),
+    token: decrypt(key, invitationContext(found.practitioner_id, found.email), found.sealed_token),
   };
 }

@@ -1,4 +1,5 @@
-// Roles of libs/ui/src/styles/tokens.css as plain values: mail programs know no custom properties.
+// Colour tokens of libs/ui/src/styles/tokens.css as plain values: mail clients do not support
+// custom properties.
 
 interface Role {
   /** The property that takes the colour. */
@@ -20,14 +21,17 @@ const roles = {
 
 type RoleName = keyof typeof roles;
 
-/** Class and inline style of an element: the style is what every program reads, light. */
-export function look(names: readonly RoleName[], style: string): string {
+/**
+ * Class and inline style of an element. Every mail client reads the inline style, which is the
+ * light scheme.
+ */
+export function styled(names: readonly RoleName[], style: string): string {
   const colours = names.map((name) => `${roles[name].property}:${roles[name].light}`);
 
   return `class="${names.join(' ')}" style="${[...colours, style].join(';')}"`;
 }
 
-/** For programs that read more than inline styles: the dark scheme, and phones. */
+/** For mail clients that support more than inline styles: the dark scheme, and phones. */
 export const mailStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){${Object.entries(roles)
   .map(([name, { property, dark }]) => `.${name}{${property}:${dark}!important}`)

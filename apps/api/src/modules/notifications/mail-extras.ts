@@ -3,20 +3,20 @@ import type { BookingView } from '../bookings/index.ts';
 import { type Alternative, findAlternatives } from './alternatives.ts';
 import type { ClaimedMail } from './mail-outbox.repository.ts';
 
-/** What some mails about a booking say beside it, looked up at sending time. */
+/** What some mails about a booking need besides it, looked up at sending time. */
 export interface MailExtras {
-  /** What the mail was queued with. */
+  /** The data that the mail was queued with. */
   detail: Record<string, unknown>;
   alternatives: readonly Alternative[];
-  isGiftToCome: boolean;
-  /** Whether a practitioner's cancellation has cost them a note and the time (D31). */
+  hasPendingGift: boolean;
+  /** Whether the practitioner was penalised for cancelling (D31). */
   isPenalised: boolean;
 }
 
 export const noExtras: MailExtras = {
   detail: {},
   alternatives: [],
-  isGiftToCome: false,
+  hasPendingGift: false,
   isPenalised: false,
 };
 
@@ -25,19 +25,20 @@ export async function gatherExtras(
   { kind, detail }: Pick<ClaimedMail, 'kind' | 'detail'>,
   booking: BookingView,
 ): Promise<MailExtras> {
-  const isLeft =
+  const needsAlternatives =
     kind === 'booking_cancelled_customer' && booking.status === 'cancelled_by_practitioner';
 
   return {
     detail,
-    alternatives: isLeft ? await findAlternatives(db, booking) : [],
-    isGiftToCome: kind === 'gift_earned' && (await hasGiftToCome(db, booking.customer_id, detail)),
+    alternatives: needsAlternatives ? await findAlternatives(db, booking) : [],
+    hasPendingGift:
+      kind === 'gift_earned' && (await isGiftPending(db, booking.customer_id, detail)),
     isPenalised: kind === 'booking_cancelled_practitioner' && (await isPenalised(db, booking.id)),
   };
 }
 
-/** Neither given nor withdrawn since. */
-async function hasGiftToCome(
+/** Neither given nor withdrawn. */
+async function isGiftPending(
   db: Db,
   customerId: number,
   { gift_id: id }: Record<string, unknown>,

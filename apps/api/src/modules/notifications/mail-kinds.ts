@@ -30,7 +30,7 @@ export interface Recipient {
   lastName: string;
   roles: Role[];
   isApproved: boolean;
-  /** A practitioner whom an admin turned down. */
+  /** A practitioner whom an admin rejected. */
   isRejected: boolean;
 }
 
@@ -38,13 +38,13 @@ export interface AboutUser {
   to: Recipient;
   shellUrl: string;
 }
-/** A booking as it is at sending time, with what some mails say beside it. */
+/** A booking as it is at sending time, with what some mails need besides it. */
 interface BookingFacts extends MailExtras {
   booking: BookingView;
 }
 export type AboutBooking = AboutUser & BookingFacts;
 
-/** Null: it is no longer true, and is not sent. */
+/** Returns null when the mail is no longer true and must not be sent. */
 type Compose<About> = (about: About) => MailContent | null;
 
 const aboutUsers = {
@@ -83,7 +83,7 @@ export const bookingMailKinds = Object.keys(aboutBookings) as (keyof typeof abou
 /** Every mail that the product sends. */
 export type MailKind = keyof typeof aboutUsers | keyof typeof aboutBookings;
 
-/** @throws for a kind that nobody wrote, and for a booking's mail without a booking. */
+/** @throws for an unknown kind, and for a mail about a booking without one. */
 export function composeMail(
   kind: string,
   about: AboutUser,

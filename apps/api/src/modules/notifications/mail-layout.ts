@@ -1,6 +1,6 @@
-// The one look of all mails: plain tables and inline styles, which is what mail programs read.
+// The layout of all mails: plain tables and inline styles, which every mail client supports.
 import { brand } from '@freely/domain/brand';
-import { look, mailStyles } from './mail-colours.ts';
+import { mailStyles, styled } from './mail-colours.ts';
 import type { MailContent } from './mail-content.ts';
 
 const font = "font-family:'Hanken Grotesk',Helvetica,Arial,sans-serif";
@@ -18,17 +18,17 @@ export function htmlOf(mail: MailContent): string {
 <title>${escapeHtml(mail.subject)}</title>
 <style>${mailStyles}</style>
 </head>
-<body ${look(['paper'], 'margin:0;padding:0')}>
+<body ${styled(['paper'], 'margin:0;padding:0')}>
 ${preview(mail)}
-<table ${table} width="100%" ${look(['paper'], 'border-collapse:collapse')}>
+<table ${table} width="100%" ${styled(['paper'], 'border-collapse:collapse')}>
 <tr><td align="center" class="outer" style="padding:24px 12px">
-<table ${table} width="100%" ${look(['surface', 'line'], 'max-width:560px;border-width:1px;border-style:solid;text-align:left')}>
-<tr><td class="inner" style="padding:24px 28px 0"><span ${look(['accent'], `${font};font-size:20px;font-weight:700`)}>${escapeHtml(brand.name)}</span></td></tr>
-<tr><td class="inner" style="padding:12px 28px 28px"><div ${look(['ink'], body)}>
-<h1 ${look(['ink'], `margin:0 0 16px;${font};font-size:24px;line-height:1.25;font-weight:700`)}>${escapeHtml(mail.heading)}</h1>
+<table ${table} width="100%" ${styled(['surface', 'line'], 'max-width:560px;border-width:1px;border-style:solid;text-align:left')}>
+<tr><td class="inner" style="padding:24px 28px 0"><span ${styled(['accent'], `${font};font-size:20px;font-weight:700`)}>${escapeHtml(brand.name)}</span></td></tr>
+<tr><td class="inner" style="padding:12px 28px 28px"><div ${styled(['ink'], body)}>
+<h1 ${styled(['ink'], `margin:0 0 16px;${font};font-size:24px;line-height:1.25;font-weight:700`)}>${escapeHtml(mail.heading)}</h1>
 ${[...mail.paragraphs.map(paragraph), linkList(mail), factsTable(mail), button(mail), ...(mail.closing ?? []).map(smallPrint)].filter(Boolean).join('\n')}
 </div></td></tr>
-<tr><td ${look(['line'], 'padding:16px 28px 24px;border-top-width:1px;border-top-style:solid').replace('class="', 'class="inner ')}><div ${look(['soft'], `${font};font-size:14px;line-height:1.5`)}>${footer(mail)}</div></td></tr>
+<tr><td ${styled(['line'], 'padding:16px 28px 24px;border-top-width:1px;border-top-style:solid').replace('class="', 'class="inner ')}><div ${styled(['soft'], `${font};font-size:14px;line-height:1.5`)}>${footer(mail)}</div></td></tr>
 </table>
 </td></tr>
 </table>
@@ -36,7 +36,7 @@ ${[...mail.paragraphs.map(paragraph), linkList(mail), factsTable(mail), button(m
 </html>`;
 }
 
-/** The same words for programs, and people, who read text. */
+/** The same content as plain text. */
 export function textOf(mail: MailContent): string {
   const facts = (mail.facts ?? [])
     .map(([label, value]) => `${label}: ${value.replaceAll('\n', ', ')}`)
@@ -58,32 +58,32 @@ export function textOf(mail: MailContent): string {
 
 const because = ({ because: reason }: MailContent) =>
   reason ??
-  `You are receiving this e-mail because you have an account or a booking with ${brand.name}.`;
+  `You are receiving this email because you have an account or a booking with ${brand.name}.`;
 
 function footer(mail: MailContent): string {
   const { supportEmail, supportPhone } = brand;
   const link = (url: string, text: string) =>
-    `<a href="${escapeHtml(url)}" ${look(['soft'], 'text-decoration:underline')}>${escapeHtml(text)}</a>`;
+    `<a href="${escapeHtml(url)}" ${styled(['soft'], 'text-decoration:underline')}>${escapeHtml(text)}</a>`;
 
   return `${escapeHtml(because(mail))}<br>Questions? ${link(`mailto:${supportEmail}`, supportEmail)}, ${link(`tel:${supportPhone.replaceAll(' ', '')}`, supportPhone)}`;
 }
 
-/** What a list of mails shows beside the subject; not seen in the mail itself. */
+/** The preview text that an inbox shows beside the subject; hidden in the mail itself. */
 const preview = ({ paragraphs: [first = ''] }: MailContent) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(first.slice(0, 120))}</div>`;
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${withLines(text)}</p>`;
 
 const smallPrint = (text: string) =>
-  `<p ${look(['soft'], 'margin:16px 0 0;font-size:14px')}>${escapeHtml(text)}</p>`;
+  `<p ${styled(['soft'], 'margin:16px 0 0;font-size:14px')}>${escapeHtml(text)}</p>`;
 
 function factsTable({ facts }: MailContent): string {
   if (!facts?.length) return '';
   const cell = 'border-top-width:1px;border-top-style:solid;overflow-wrap:anywhere';
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" align="left" valign="top" width="36%" ${look(['soft', 'line'], `padding:8px 16px 8px 0;font-weight:600;${cell}`)}>${escapeHtml(label)}</th>` +
-      `<td valign="top" ${look(['ink', 'line'], `padding:8px 0;${cell}`)}>${withLines(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" valign="top" width="36%" ${styled(['soft', 'line'], `padding:8px 16px 8px 0;font-weight:600;${cell}`)}>${escapeHtml(label)}</th>` +
+      `<td valign="top" ${styled(['ink', 'line'], `padding:8px 0;${cell}`)}>${withLines(value)}</td></tr>`,
   );
 
   return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px;${body}">\n${rows.join('\n')}\n</table>`;
@@ -93,17 +93,17 @@ function linkList({ links }: MailContent): string {
   if (!links?.length) return '';
   const items = links.map(
     ({ label, about, url }) =>
-      `<li style="margin:0 0 8px"><a href="${escapeHtml(url)}" ${look(['accent'], 'font-weight:600')}>${escapeHtml(label)}</a>, ${escapeHtml(about)}</li>`,
+      `<li style="margin:0 0 8px"><a href="${escapeHtml(url)}" ${styled(['accent'], 'font-weight:600')}>${escapeHtml(label)}</a>, ${escapeHtml(about)}</li>`,
   );
 
   return `<ul style="margin:0 0 20px;padding:0 0 0 20px">\n${items.join('\n')}\n</ul>`;
 }
 
-/** A cell, because some programs give a link no padding. */
+/** A table cell, because some mail clients give links no padding. */
 function button({ action }: MailContent): string {
   if (!action) return '';
 
-  return `<table ${table}><tr><td ${look(['button'], 'padding:12px 20px')}><a href="${escapeHtml(action.url)}" ${look(['label'], `${font};font-size:16px;font-weight:600;text-decoration:none`)}>${escapeHtml(action.label)}</a></td></tr></table>`;
+  return `<table ${table}><tr><td ${styled(['button'], 'padding:12px 20px')}><a href="${escapeHtml(action.url)}" ${styled(['label'], `${font};font-size:16px;font-weight:600;text-decoration:none`)}>${escapeHtml(action.label)}</a></td></tr></table>`;
 }
 
 const withLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');

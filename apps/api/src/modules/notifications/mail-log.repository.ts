@@ -26,7 +26,7 @@ const state = sql`case when m.sent_at is not null then 'sent'
   when m.dropped_at is not null then 'dropped'
   when m.failed_at is not null then 'failed' else 'waiting' end`;
 
-/** What became of the mails, the newest first. */
+/** The mails with their states, the newest first. */
 export async function listMails(
   db: Db,
   filter: { state: MailState | 'all'; kind: string },
@@ -47,16 +47,19 @@ export async function listMails(
   return { rows, total: counted.rows[0]?.total ?? 0, failed: counted.rows[0]?.failed ?? 0 };
 }
 
-/** Gives a mail that was given up all its tries again. Null: there is no such mail. */
-export async function reviveMail(trx: Trx, id: number): Promise<'revived' | 'not failed' | null> {
-  const revived = await trx
+/** Gives a failed mail all its attempts again. Null when there is no such mail. */
+export async function resetFailedMail(
+  trx: Trx,
+  id: number,
+): Promise<'reset' | 'not failed' | null> {
+  const reset = await trx
     .updateTable('mail_outbox')
     .set({ failed_at: null, attempts: 0, claimed_until: null })
     .where('id', '=', id)
     .where('failed_at', 'is not', null)
     .returning('id')
     .executeTakeFirst();
-  if (revived) return 'revived';
+  if (reset) return 'reset';
   const found = await trx
     .selectFrom('mail_outbox')
     .select('id')

@@ -7,7 +7,7 @@ import type { TestUser } from '../../testing/make-users.ts';
 import { startTestMarket, type TestMarket } from '../../testing/start-test-market.ts';
 import type { OutgoingMail } from './mailer.ts';
 import { queueMail } from './queue-mail.ts';
-import { queueStrandedMails, sendMail } from './send-mail.ts';
+import { requeueStuckMails, sendMail } from './send-mail.ts';
 
 let market: TestMarket;
 let as: TestUser;
@@ -31,12 +31,12 @@ async function queued(): Promise<{ id: number; ada: TestUser }> {
   return { id, ada };
 }
 const refused = Object.assign(new Error('no'), { code: 'EENVELOPE', responseCode: 450 });
-/** A mail server that says no, or dies at the last moment. */
+/** A mailer with the given `send`: for example one that refuses, or never finishes. */
 const mailer = (send: (mail: OutgoingMail) => Promise<void>) => ({
   ...market.deps,
   mailer: { send, close: () => {} },
 });
-const tryInVain = (id: number) =>
+const failToSend = (id: number) =>
   sendMail(
     mailer(() => Promise.reject(refused)),
     id,
@@ -47,16 +47,16 @@ const entryOf = async (id: number) => (await list()).mails.find((mail) => mail.i
 const retry = (id: number) => market.call(retryMail, { params: { id: String(id) } }, { as });
 const tries = (queues['send-mail'].retryLimit ?? 0) + 1;
 
-test('after as many tries as the queue makes, a mail is given up and shown to admins', async () => {
+test('after the last attempt of the queue, a mail has failed and is shown to admins', async () => {
   const { id, ada } = await queued();
   for (let tried = 1; tried < tries; tried += 1) {
-    await expect(tryInVain(id)).rejects.toThrow('no');
+    await expect(failToSend(id)).rejects.toThrow('no');
   }
   expect(await entryOf(id)).toMatchObject({ state: 'waiting', attempts: tries - 1 });
   const before = (await list()).failed;
 
-  // Nothing is thrown any more, so that the queue lets it be.
-  await tryInVain(id);
+  // Does not throw, so that the queue does not retry it again.
+  await failToSend(id);
 
   expect(await entryOf(id)).toEqual({
     id,
@@ -72,11 +72,11 @@ test('after as many tries as the queue makes, a mail is given up and shown to ad
   expect((await list()).failed).toBe(before + 1);
   expect((await list({ state: 'failed' })).mails.map((mail) => mail.id)).toContain(id);
   await sendMail(market.deps, id);
-  await queueStrandedMails(market.deps);
+  await requeueStuckMails(market.deps);
   expect(await market.mailsTo(ada.email)).toEqual([]);
 });
 
-test('an admin has it tried again, and that is recorded', async () => {
+test('an admin can retry a failed mail, and that is recorded in the audit log', async () => {
   const { id, ada } = await queued();
   await sql`update mail_outbox set failed_at = now(), attempts = ${tries} where id = ${id}`.execute(
     market.db,
@@ -103,14 +103,14 @@ test('an admin has it tried again, and that is recorded', async () => {
   expect(recorded).toEqual([{ actor_id: as.id, action: 'mail.retry' }]);
 });
 
-test('a mail whose sender was killed is sent by the next, under the same id', async () => {
+test('a mail whose worker was killed is sent by the next one, with the same message ID', async () => {
   const { id, ada } = await queued();
   const ids: string[] = [];
   const remember = (mail: OutgoingMail) => {
     ids.push(mail.messageId);
     return market.deps.mailer.send(mail);
   };
-  // Killed in the middle: it neither failed nor was it sent.
+  // Killed while sending: the mail neither failed nor was sent.
   const killed = sendMail(
     mailer((mail) => {
       ids.push(mail.messageId);
@@ -125,20 +125,20 @@ test('a mail whose sender was killed is sent by the next, under the same id', as
   await sql`update mail_outbox set claimed_until = now() - interval '3 minutes'
     where id = ${id}`.execute(market.db);
 
-  await queueStrandedMails(market.deps);
+  await requeueStuckMails(market.deps);
   const { rows } = await sql<{ n: number }>`select count(*) as n from jobs.job
     where name = 'send-mail' and (data->>'mailId')::bigint = ${id}`.execute(market.db);
   await sendMail(mailer(remember), id);
   await sendMail(mailer(remember), id);
 
-  // The first of its change, and the one of the pass.
+  // The job that was queued with the mail, and the one of the sweep.
   expect(rows[0]?.n).toBe(2);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
   expect(await market.mailsTo(ada.email)).toHaveLength(1);
 });
 
-test('the log is filtered by kind and state, page by page, and says nothing of what was said', async () => {
+test('the log is filtered by kind and state, paginated, and without the content of mails', async () => {
   await queued();
   const mails = await list({ kind: 'registration', state: 'waiting' });
 

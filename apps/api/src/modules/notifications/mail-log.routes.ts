@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { serve } from '../../http/serve.ts';
 import { recordAudit } from '../audit/index.ts';
-import { listMails, reviveMail } from './mail-log.repository.ts';
+import { listMails, resetFailedMail } from './mail-log.repository.ts';
 
-/** What became of the mails, for admins: never what they said. */
+/** The log of mails, for admins: never the content of a mail. */
 export function mailLogRoutes(app: FastifyInstance, { db, jobs }: Deps): void {
   serve(app, adminMails, async ({ query: { state, kind, page, per_page } }) => {
     const { rows, ...counts } = await listMails(
@@ -29,9 +29,9 @@ export function mailLogRoutes(app: FastifyInstance, { db, jobs }: Deps): void {
 
   serve(app, retryMail, async ({ params: { id: mailId }, user }) => {
     await inTransaction(db, async (trx) => {
-      const outcome = await reviveMail(trx, mailId);
+      const outcome = await resetFailedMail(trx, mailId);
       if (outcome === null) throw notFound('Mail not found');
-      if (outcome !== 'revived') throw new AppError('wrong_state', 'This mail has not failed');
+      if (outcome !== 'reset') throw new AppError('wrong_state', 'This mail has not failed');
       await jobs.enqueue(trx, 'send-mail', { mailId });
       await recordAudit(trx, { actor: user, action: 'mail.retry', object: `mail:${mailId}` });
     });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { Recipient } from './mail-kinds.ts';
 
-/** Longer than a mail server may take. */
+/** Longer than sending a mail may take. */
 const claimSeconds = 30;
 
 export interface ClaimedMail {
@@ -11,12 +11,12 @@ export interface ClaimedMail {
   key: string;
   kind: string;
   toUserId: number | null;
-  toAddress: string | null;
+  toEmail: string | null;
   bookingId: number | null;
   detail: Record<string, unknown>;
 }
 
-/** The mail, to be sent by nobody else for a while; null when it is done or taken. */
+/** Claims the mail for the caller for a while; null when it is finished or claimed already. */
 export async function claimMail(db: Db, id: number): Promise<ClaimedMail | null> {
   const claimed = await db
     .updateTable('mail_outbox')
@@ -34,7 +34,7 @@ export async function claimMail(db: Db, id: number): Promise<ClaimedMail | null>
       'key',
       'kind',
       'to_user_id as toUserId',
-      'to_address as toAddress',
+      'to_address as toEmail',
       'booking_id as bookingId',
       'detail',
     ])
@@ -43,14 +43,14 @@ export async function claimMail(db: Db, id: number): Promise<ClaimedMail | null>
   return claimed ?? null;
 }
 
-/** Null for somebody whose data was erased (D42). */
+/** Null for a user whose data was erased (D42). */
 export async function findRecipient(db: Db, userId: number): Promise<Recipient | null> {
   const found = await recipients(db).where('users.id', '=', userId).executeTakeFirst();
 
   return found ?? null;
 }
 
-/** Null for an address that no account has. */
+/** Null for an email address that no account has. */
 export async function findRecipientByEmail(db: Db, email: string): Promise<Recipient | null> {
   const found = await recipients(db).where('users.email', '=', email).executeTakeFirst();
 
@@ -68,7 +68,7 @@ function recipients(db: Db) {
       'users.last_name as lastName',
       sql<Role[]>`array(select role from user_roles where user_id = users.id)`.as('roles'),
       sql<boolean>`coalesce(practitioners.approved, false)`.as('isApproved'),
-      // Who left is not approved either, and is no practitioner any more (D42).
+      // Practitioners who left are not approved either, but no longer have the role (D42).
       sql<boolean>`practitioners.approved is false and exists (
         select from user_roles where user_id = users.id and role = 'practitioner')`.as(
         'isRejected',
@@ -77,7 +77,7 @@ function recipients(db: Db) {
     .where('users.erased_at', 'is', null);
 }
 
-/** An address is kept no longer than it is needed. */
+/** An email address is kept no longer than it is needed. */
 export async function saveSent(db: Db, id: number): Promise<void> {
   const change = { sent_at: sql<Date>`clock_timestamp()`, last_error: null, to_address: null };
   await db.updateTable('mail_outbox').set(change).where('id', '=', id).execute();
@@ -88,12 +88,12 @@ export async function saveDropped(db: Db, id: number): Promise<void> {
   await db.updateTable('mail_outbox').set(change).where('id', '=', id).execute();
 }
 
-/** As often as the queue tries (jobs/queues.ts); then an admin has to look at it. */
-const mostAttempts = 16;
+/** As many as the queue makes (jobs/queues.ts); then an admin has to look at it. */
+const maxAttempts = 16;
 
 /**
- * `reason` names no person: an answer of a mail server may. False when it was tried often enough,
- * and is given up.
+ * `reason` must name no person, which the response of a mail server may do. False when that was the
+ * last attempt.
  */
 export async function saveFailed(db: Db, id: number, reason: string): Promise<boolean> {
   const { failed_at } = await db
@@ -101,7 +101,7 @@ export async function saveFailed(db: Db, id: number, reason: string): Promise<bo
     .set({
       last_error: reason,
       claimed_until: null,
-      failed_at: sql<Date | null>`case when attempts >= ${mostAttempts} then clock_timestamp() end`,
+      failed_at: sql<Date | null>`case when attempts >= ${maxAttempts} then clock_timestamp() end`,
     })
     .where('id', '=', id)
     .returning('failed_at')
@@ -110,11 +110,14 @@ export async function saveFailed(db: Db, id: number, reason: string): Promise<bo
   return failed_at === null;
 }
 
-/** By then the queue has tried a mail that fails as often as it does. */
-const lastTryHours = 8;
+/** After this time the queue has made all its attempts. */
+const lastAttemptHours = 8;
 
-/** Mails that nobody is working on: never begun, begun by a process that ended, or out of tries. */
-export async function strandedMails(db: Db, olderThanSeconds: number): Promise<number[]> {
+/**
+ * Mails that nobody is working on: never started, started by a process that ended, or out of
+ * attempts.
+ */
+export async function stuckMails(db: Db, olderThanSeconds: number): Promise<number[]> {
   const since = sql<Date>`now() - ${olderThanSeconds} * interval '1 second'`;
   const rows = await db
     .selectFrom('mail_outbox')
@@ -126,10 +129,10 @@ export async function strandedMails(db: Db, olderThanSeconds: number): Promise<n
       eb.or([
         eb.and([eb('attempts', '=', 0), eb('created_at', '<', since)]),
         eb('claimed_until', '<', since),
-        // A failure gives its claim back, and waits for the queue's next try.
+        // A failed attempt releases its claim and waits for the queue's next one.
         eb.and([
           eb('claimed_until', 'is', null),
-          eb('created_at', '<', sql<Date>`now() - make_interval(hours => ${lastTryHours})`),
+          eb('created_at', '<', sql<Date>`now() - make_interval(hours => ${lastAttemptHours})`),
         ]),
       ]),
     )

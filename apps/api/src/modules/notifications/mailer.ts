@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 
-/** A mail as it goes out: both forms, and what is attached. */
+/** A rendered mail: HTML, text and attachments. */
 export interface OutgoingMail {
-  /** Stable, so that a second sending can be recognised. */
+  /** Stable, so that a duplicate can be recognised. */
   messageId: string;
   to: { name: string; address: string };
   replyTo?: { name: string; address: string } | undefined;
@@ -18,7 +18,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** Any SMTP server, by its address. */
+/** Sends through any SMTP server, given its URL. */
 export function makeMailer({ smtpUrl, from }: Config['mail']): Mailer {
   const transport = createTransport(
     {
@@ -35,7 +35,7 @@ export function makeMailer({ smtpUrl, from }: Config['mail']): Mailer {
     send: async (mail) => {
       await transport.sendMail({
         ...mail,
-        // Nobody answers a machine, and no machine should answer this one.
+        // Keeps auto-responders from replying.
         headers: { 'auto-submitted': 'auto-generated' },
         disableFileAccess: true,
         disableUrlAccess: true,

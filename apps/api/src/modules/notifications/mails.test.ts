@@ -23,7 +23,7 @@ const outbox = (userId: number) =>
     .execute();
 
 describe('the outbox', () => {
-  test('keeps a mail only with the change that it tells of, and each once', async () => {
+  test('stores a mail only when its transaction commits, and each mail once', async () => {
     const { db, jobs } = market.deps;
     const ada = await market.makeCustomer();
     const mail = { kind: 'registration', toUserId: ada.id } as const;
@@ -39,7 +39,7 @@ describe('the outbox', () => {
     expect(await outbox(ada.id)).toHaveLength(1);
   });
 
-  test('sends once, also when two workers try', async () => {
+  test('sends a mail once, also when several workers try', async () => {
     const { db, jobs } = market.deps;
     const ada = await market.makeCustomer();
     await inTransaction(db, (trx) =>
@@ -54,7 +54,7 @@ describe('the outbox', () => {
     expect((await outbox(ada.id))[0]).toMatchObject({ attempts: 1, last_error: null });
   });
 
-  test('tries again when the server refused, and says why without naming anybody', async () => {
+  test('retries when the server refused, and logs the reason without personal data', async () => {
     const { db, jobs } = market.deps;
     const ada = await market.makeCustomer();
     await inTransaction(db, (trx) =>
@@ -65,8 +65,8 @@ describe('the outbox', () => {
       code: 'EENVELOPE',
       responseCode: 550,
     });
-    const away = { send: () => Promise.reject(refused), close: () => {} };
-    await expect(sendMail({ ...market.deps, mailer: away }, row!.id)).rejects.toThrow();
+    const refusing = { send: () => Promise.reject(refused), close: () => {} };
+    await expect(sendMail({ ...market.deps, mailer: refusing }, row!.id)).rejects.toThrow();
     expect((await outbox(ada.id))[0]).toMatchObject({
       last_error: 'EENVELOPE 550',
       sent_at: null,
@@ -76,7 +76,7 @@ describe('the outbox', () => {
     expect((await outbox(ada.id))[0]?.sent_at).not.toBeNull();
   });
 
-  test('drops what is not true any more at sending time (D52)', async () => {
+  test('drops a mail that is no longer true at sending time (D52)', async () => {
     const { db, jobs } = market.deps;
     const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
     const { body } = await market.book(ada, draftFor(grace, freeSlot()));
@@ -107,12 +107,12 @@ describe('a mail', () => {
   };
   const about = { to, shellUrl: 'https://freely.example' };
 
-  test('of a kind that nobody wrote fails loudly', () => {
+  test('of an unknown kind throws', () => {
     expect(() => composeMail('surprise', about, null)).toThrow('no mail of the kind surprise');
     expect(() => composeMail('booking_paid_customer', about, null)).toThrow('needs a booking');
   });
 
-  test('says the same in both forms, and lets nobody write markup', () => {
+  test('has the same content as HTML and as text, and escapes markup', () => {
     const mail = composeMail('registration', about, null)!;
     const [html, text] = [htmlOf(mail), textOf(mail)];
 
@@ -120,27 +120,27 @@ describe('a mail', () => {
     expect(html).not.toContain('<b>Ada');
     expect(html).toContain('<html lang="en-GB">');
     expect(text).toContain('<b>Ada</b> & "Co"');
-    for (const words of mail.paragraphs) {
-      expect(html).toContain(words);
-      expect(text).toContain(words);
+    for (const paragraph of mail.paragraphs) {
+      expect(html).toContain(paragraph);
+      expect(text).toContain(paragraph);
     }
     expect(html).toContain('https://freely.example/services-search');
     expect(text).toContain('https://freely.example/services-search');
   });
 
-  test('of approval is not sent to somebody who is not approved', () => {
+  test('of approval is not sent to a practitioner who is not approved', () => {
     const waiting = { ...about, to: { ...to, isApproved: false } };
     expect(composeMail('practitioner_approved', waiting, null)).toBeNull();
     expect(composeMail('practitioner_approved', about, null)?.subject).toMatch(/approved/);
   });
 
-  test('of rejection is not sent to somebody who was approved since', () => {
+  test('of rejection is not sent to a practitioner who was approved since', () => {
     const rejected = { ...about, to: { ...to, isApproved: false, isRejected: true } };
     expect(composeMail('practitioner_rejected', about, null)).toBeNull();
     expect(composeMail('practitioner_rejected', rejected, null)?.subject).toMatch(/another look/);
   });
 
-  test('carries the appointment for calendars, in absolute time', async () => {
+  test('attaches the appointment as a calendar entry in UTC', async () => {
     const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
     const { body } = await market.book(ada, draftFor(grace, freeSlot(5, '14:30')));
     const { findView } = await import('../bookings/index.ts');

@@ -6,21 +6,27 @@ import { contactKind } from './contact.repository.ts';
 import { invitationKind } from './invitation.repository.ts';
 import type { MailKind } from './mail-kinds.ts';
 
-/** A mail to be written from the state at sending time (D52). */
+/** A mail that is composed from the state at sending time (D52). */
 export interface QueuedMail {
   kind: MailKind;
   toUserId: number;
   bookingId?: number | undefined;
   /**
-   * Why it is sent, once: the same kind, person and reason again is the same mail. Defaults to the
-   * booking, else to once in the life of the account.
+   * Why it is sent. The same kind, recipient and reason again is the same mail and is ignored.
+   * Defaults to the booking, else to once in the life of the account.
    */
   reason?: string | undefined;
-  /** What of the state it was queued for: by which it is seen to be no longer true. */
+  /**
+   * Facts at queueing time, some of them compared at sending time to see whether the mail is still
+   * true.
+   */
   detail?: Record<string, unknown> | undefined;
 }
 
-/** Puts a mail into the outbox, and its sending into the queue, with the change it tells of. */
+/**
+ * Puts a mail into the outbox and its job into the queue, in the transaction of the change that it
+ * reports.
+ */
 export async function queueMail(trx: Trx, jobs: Jobs, mail: QueuedMail): Promise<void> {
   const reason = mail.reason ?? `booking-${mail.bookingId ?? 'none'}`;
   const queued = await trx
@@ -40,8 +46,8 @@ export async function queueMail(trx: Trx, jobs: Jobs, mail: QueuedMail): Promise
 }
 
 /**
- * The mail to somebody without an account, who is asked for a review. An invitation that is made
- * anew, with another token, is another mail.
+ * Queues the mail that asks somebody without an account for a review. A renewed invitation has
+ * another token and is another mail.
  */
 export async function queueInvitation(
   trx: Trx,
@@ -62,7 +68,7 @@ export async function queueInvitation(
   if (queued) await jobs.enqueue(trx, 'send-mail', { mailId: queued.id });
 }
 
-/** What came through the contact form, to the operator. */
+/** Queues a message from the contact form for the operator. */
 export async function queueContactMessage(trx: Trx, jobs: Jobs, messageId: number): Promise<void> {
   const { id } = await trx
     .insertInto('mail_outbox')
@@ -78,8 +84,8 @@ export async function queueContactMessage(trx: Trx, jobs: Jobs, messageId: numbe
 }
 
 /**
- * A link for the reader of an address. Whether the address has an account is asked when it is
- * sent, not now: so asking takes the same time for every address (D40).
+ * Queues a link for the owner of an email address. Whether it has an account is looked up when the
+ * mail is sent, not now: so the request takes the same time for every email address (D40).
  */
 export async function queueAccountLink(trx: Trx, jobs: Jobs, link: AccountLink): Promise<void> {
   const { id } = await trx
@@ -88,7 +94,7 @@ export async function queueAccountLink(trx: Trx, jobs: Jobs, link: AccountLink):
       key: `${link.kind}:${randomUUID()}`,
       kind: link.kind,
       to_user_id: link.kind === 'password_reset' ? null : link.userId,
-      to_address: link.address,
+      to_address: link.email,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -17,13 +17,16 @@ import {
   saveDropped,
   saveFailed,
   saveSent,
-  strandedMails,
+  stuckMails,
 } from './mail-outbox.repository.ts';
 import type { OutgoingMail } from './mailer.ts';
 import { contactMessage } from './mails/contact-message.ts';
 import { reviewInvitation } from './mails/review-invitation.ts';
 
-/** Writes a mail from the state as it is now, and sends it: once, unless the server is unclear. */
+/**
+ * Composes a mail from the current state and sends it: once, unless the outcome of sending is
+ * unknown.
+ */
 export async function sendMail(deps: Deps, mailId: number): Promise<void> {
   const { db, mailer } = deps;
   const claimed = await claimMail(db, mailId);
@@ -34,8 +37,8 @@ export async function sendMail(deps: Deps, mailId: number): Promise<void> {
     if (mail === null) return await saveDropped(db, mailId);
     await mailer.send(mail);
   } catch (error) {
-    const isTriedAgain = await saveFailed(db, mailId, reasonOf(error));
-    if (isTriedAgain) throw error;
+    const isRetried = await saveFailed(db, mailId, reasonOf(error));
+    if (isRetried) throw error;
     return;
   }
   await saveSent(db, mailId);
@@ -116,9 +119,9 @@ async function writeContactMessage(
   );
 }
 
-/** Mails whose job is gone get one again. */
-export async function queueStrandedMails({ db, jobs }: { db: Db } & Pick<Deps, 'jobs'>) {
-  const ids = await strandedMails(db, 120);
+/** Queues a new job for mails whose job is gone. */
+export async function requeueStuckMails({ db, jobs }: { db: Db } & Pick<Deps, 'jobs'>) {
+  const ids = await stuckMails(db, 120);
   if (ids.length === 0) return;
   await inTransaction(db, async (trx) => {
     for (const mailId of ids) await jobs.enqueue(trx, 'send-mail', { mailId });

@@ -3,7 +3,7 @@ import { stepAfter, type WizardCall } from './onboarding-steps.ts';
 
 const calls: WizardCall[] = ['subservices', 'locationtypes', 'availability', 'trustAndSafety'];
 
-test('each call follows the one before it, and only that one', () => {
+test('each call is accepted only at its own step', () => {
   for (const [index, call] of calls.entries()) {
     for (const stored of [0, 1, 2, 3, 4]) {
       expect([call, stored, stepAfter(call, stored)]).toEqual([
@@ -15,7 +15,7 @@ test('each call follows the one before it, and only that one', () => {
   }
 });
 
-test('the dashboard may add places later, and no step is lost', () => {
+test('after the wizard the dashboard may repeat calls, and the step never goes back', () => {
   expect(calls.map((call) => stepAfter(call, 5))).toEqual([null, 5, 5, 5]);
   expect(calls.map((call) => stepAfter(call, 6))).toEqual([null, 6, 6, 6]);
 });

@@ -1,23 +1,26 @@
-/** The calls of the wizard, each with the stored step that it follows (D62). */
-const follows = {
+/** The calls of the wizard, each with the stored step at which it is made (D62). */
+const stepOfCall = {
   subservices: 1,
   locationtypes: 2,
   availability: 3,
   trustAndSafety: 4,
 } as const;
 
-export type WizardCall = keyof typeof follows;
+export type WizardCall = keyof typeof stepOfCall;
 
-/** Stored when everything was told: the dashboard opens. */
+/** The stored step once everything is entered: the dashboard opens. */
 const finished = 5;
 
-/** Calls that the dashboard makes later, for a new place or a change of heart. */
-const usedAfterwards: readonly WizardCall[] = ['locationtypes', 'availability', 'trustAndSafety'];
+/** Calls that the dashboard also makes later, for changes. */
+const repeatable: readonly WizardCall[] = ['locationtypes', 'availability', 'trustAndSafety'];
 
-/** The stored step after a call, or null when it is out of turn. Never a step back. */
+/**
+ * The stored step after a call, or null when the call is not accepted at this step. Never a step
+ * back.
+ */
 export function stepAfter(call: WizardCall, stored: number): number | null {
-  if (stored === follows[call]) return stored + 1;
-  if (isFinished(stored) && usedAfterwards.includes(call)) return stored;
+  if (stored === stepOfCall[call]) return stored + 1;
+  if (isFinished(stored) && repeatable.includes(call)) return stored;
 
   return null;
 }

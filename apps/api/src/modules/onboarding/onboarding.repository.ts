@@ -38,7 +38,7 @@ export interface Trust {
   medical_disclaimer: boolean;
 }
 
-/** Who takes back that they are insured loses the red tick; only an admin gives it (D30). */
+/** A practitioner who is no longer insured loses the red tick; only an admin gives it (D30). */
 export async function saveTrust(trx: Trx, practitionerId: number, trust: Trust): Promise<void> {
   await trx
     .updateTable('practitioners')

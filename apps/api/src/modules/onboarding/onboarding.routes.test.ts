@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Somebody who registered, and told nothing yet. */
+/** A practitioner who has registered and entered nothing yet. */
 const newcomer = (onboardingStep = 1) =>
   api.makePractitioner({ onboardingStep, mobile: null, offers: [], hours: [], insurance: false });
 
@@ -72,7 +72,7 @@ const subServiceIds = async (count: number) => {
 const addImage = ({ id }: TestPractitioner) =>
   api.db.insertInto('work_images').values({ practitioner_id: id, src: '/a.webp' }).execute();
 
-test('somebody new tells everything in order, and can be found', async () => {
+test('a new practitioner completes every step in order, and can be found', async () => {
   const as = await newcomer();
   const [first = 0, second = 0] = await subServiceIds(2);
   expect(await stepOf(as)).toBe(1);
@@ -142,7 +142,7 @@ test('somebody new tells everything in order, and can be found', async () => {
   const trust = await api.call(saveTrustAndSafety, { body: skills }, { as });
   expect([trust.status, trust.body.onboarding_step]).toEqual([200, 5]);
 
-  // Approved before, in this test: an admin's word is another matter.
+  // This test's practitioner was approved before, because approval is not tested here.
   const { body: info } = await api.call(practitionerInfo, {
     params: { id: String(as.id) },
     query: {},
@@ -156,18 +156,18 @@ test('somebody new tells everything in order, and can be found', async () => {
 });
 
 test.each([0, 1, 2, 3, 4])(
-  'out of turn at step %i: refused, and the step stays',
+  'at step %i only the call of that step is accepted, and others leave the step as it is',
   async (stored) => {
     const as = await newcomer(stored);
     await addImage(as);
     const [id = 0] = await subServiceIds(1);
-    const answers = [
+    const responses = [
       await api.call(saveTrustAndSafety, { body: skills }, { as }),
       await api.call(addAvailability, { body: { '1': week } }, { as }),
       await api.call(addLocationTypes, { body: { '2': [salon] } }, { as }),
       await api.call(saveSubServices, { body: { [id]: { price: 10 } } }, { as }),
     ];
-    const turns = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     // No place was chosen in this test, so hours for one are refused for that reason.
     const expected = [
       [409, 409, 409, 409],
@@ -177,28 +177,28 @@ test.each([0, 1, 2, 3, 4])(
       [200, 422, 200, 409],
     ];
 
-    expect(turns).toEqual(expected[stored]);
-    expect(await stepOf(as)).toBe(turns.includes(200) ? stored + 1 : stored);
+    expect(statuses).toEqual(expected[stored]);
+    expect(await stepOf(as)).toBe(statuses.includes(200) ? stored + 1 : stored);
   },
 );
 
-test('of two at once, one moves the step', async () => {
+test('of concurrent calls only one advances the step', async () => {
   const as = await newcomer();
   const [id = 0] = await subServiceIds(1);
   const save = () => api.call(saveSubServices, { body: { [id]: { price: 10 } } }, { as });
-  const answers = await Promise.all([save(), save(), save()]);
+  const responses = await Promise.all([save(), save(), save()]);
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(await stepOf(as)).toBe(2);
 });
 
 describe('what is refused', () => {
-  test('treatments: none, unknown ones, and prices that are none', async () => {
+  test('treatments: none, unknown ones, and invalid prices', async () => {
     const as = await newcomer();
     const [id = 0] = await subServiceIds(1);
     const save = async (body: Record<string, { price: number; duration?: number }>) => {
-      const answer = await api.call(saveSubServices, { body }, { as });
-      return [answer.status, answer.body.message];
+      const response = await api.call(saveSubServices, { body }, { as });
+      return [response.status, response.body.message];
     };
 
     expect(await save({})).toEqual([422, 'Please enter a price for at least one treatment']);
@@ -218,11 +218,11 @@ describe('what is refused', () => {
     expect(await stepOf(as)).toBe(1);
   });
 
-  test('locations: none at all, distances, and half an address', async () => {
+  test('locations: none, invalid distances, and incomplete addresses', async () => {
     const as = await newcomer(2);
     const add = async (body: object) => {
-      const answer = await api.call(addLocationTypes, { body: body as never }, { as });
-      return [answer.status, answer.body.message];
+      const response = await api.call(addLocationTypes, { body: body as never }, { as });
+      return [response.status, response.body.message];
     };
 
     expect(await add({})).toEqual([422, 'Please choose mobile, salon or both']);
@@ -245,7 +245,7 @@ describe('what is refused', () => {
     expect(await stepOf(as)).toBe(2);
   });
 
-  test("hours: backwards, off the grid, no day at a place, and another's salon", async () => {
+  test("hours: end before start, off the 15-minute grid, no day at a location, and another's salon", async () => {
     const as = await newcomer(2);
     const { body: places } = await api.call(
       addLocationTypes,
@@ -254,8 +254,8 @@ describe('what is refused', () => {
     );
     const other = await api.makePractitioner({ salons: [{}] });
     const save = async (body: object) => {
-      const answer = await api.call(addAvailability, { body: body as never }, { as });
-      return [answer.status, answer.body.errors ?? answer.body.message];
+      const response = await api.call(addAvailability, { body: body as never }, { as });
+      return [response.status, response.body.errors ?? response.body.message];
     };
     const monday = (from: string, to: string, pause: object = {}) => ({
       '1': { ...week, monday: { available: { from, to }, break: pause } },
@@ -291,15 +291,15 @@ describe('what is refused', () => {
     expect((await api.call(ownAvailability, {}, { as })).body['1']?.monday).toEqual([]);
   });
 
-  test('skills: without an image, a month to come, no word on health', async () => {
+  test('skills: without an image, a start in the future, and without the medical disclaimer', async () => {
     const as = await newcomer(4);
     const save = async (change: object) => {
-      const answer = await api.call(
+      const response = await api.call(
         saveTrustAndSafety,
         { body: { ...skills, ...change } as typeof skills },
         { as },
       );
-      return [answer.status, answer.body.errors];
+      return [response.status, response.body.errors];
     };
 
     expect(await save({})).toEqual([422, { images: ['Please add image'] }]);
@@ -328,7 +328,7 @@ describe('what is refused', () => {
   });
 });
 
-test('who is no longer insured loses the red tick, and does not win it back alone', async () => {
+test('a practitioner who is no longer insured loses the red tick, and only an admin can give it back', async () => {
   const as = await api.makePractitioner();
   await addImage(as);
   const verified = async (insurance: boolean) => {
@@ -342,7 +342,7 @@ test('who is no longer insured loses the red tick, and does not win it back alon
   expect(await verified(true)).toBe(false);
 });
 
-test('later, a salon is added with an empty week, and is not found until it has hours', async () => {
+test('a salon that is added later has an empty week, and is not found until it has hours', async () => {
   const as = await api.makePractitioner();
   const { body } = await api.call(addLocationTypes, { body: { '2': [salon] } }, { as });
   expect([body.onboarding_step, body.salon_ids.length]).toEqual([5, 1]);

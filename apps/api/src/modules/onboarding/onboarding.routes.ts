@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { addPlaces, putOffers, requireDayAtEachPlace, saveHours } from '../practice/index.ts';
-import { readStep, saveTrustAndSafety, takeTurn } from './onboarding.service.ts';
+import { advanceStep, readStep, saveTrustAndSafety } from './onboarding.service.ts';
 
 export function onboardingRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, contract.onboardingStep, async ({ user }) => ({
@@ -11,7 +11,7 @@ export function onboardingRoutes(app: FastifyInstance, { db }: Deps): void {
   }));
 
   serve(app, contract.saveSubServices, async ({ user, body }) => {
-    const { step } = await takeTurn(db, user.id, 'subservices', (trx) =>
+    const { step } = await advanceStep(db, user.id, 'subservices', (trx) =>
       putOffers(trx, user.id, body),
     );
 
@@ -19,7 +19,7 @@ export function onboardingRoutes(app: FastifyInstance, { db }: Deps): void {
   });
 
   serve(app, contract.addLocationTypes, async ({ user, body }) => {
-    const { step, result: salonIds } = await takeTurn(db, user.id, 'locationtypes', (trx) =>
+    const { step, result: salonIds } = await advanceStep(db, user.id, 'locationtypes', (trx) =>
       addPlaces(trx, user.id, body),
     );
 
@@ -32,9 +32,9 @@ export function onboardingRoutes(app: FastifyInstance, { db }: Deps): void {
   });
 
   serve(app, contract.addAvailability, async ({ user, body }) => {
-    const { step } = await takeTurn(db, user.id, 'availability', async (trx, isFirst) => {
+    const { step } = await advanceStep(db, user.id, 'availability', async (trx, isFirst) => {
       await saveHours(trx, user.id, body);
-      // A place that is added later begins with an empty week.
+      // A location that is added later starts with an empty week.
       if (isFirst) await requireDayAtEachPlace(trx, user.id);
     });
 
@@ -42,7 +42,7 @@ export function onboardingRoutes(app: FastifyInstance, { db }: Deps): void {
   });
 
   serve(app, contract.saveTrustAndSafety, async ({ user, body }) => {
-    const { step } = await takeTurn(db, user.id, 'trustAndSafety', (trx) =>
+    const { step } = await advanceStep(db, user.id, 'trustAndSafety', (trx) =>
       saveTrustAndSafety(trx, user.id, body),
     );
 

@@ -1,7 +1,7 @@
 import type { TrustAndSafety } from '@freely/api-client/contract';
 import { type Db, inTransaction, lockPractitioner, type Trx } from '../../database/transaction.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
-import { requireBegun } from '../practitioner-profile/index.ts';
+import { requireStartNotInFuture } from '../practitioner-profile/index.ts';
 import { findStep, hasWorkImage, saveStep, saveTrust } from './onboarding.repository.ts';
 import { stepAfter, type WizardCall } from './onboarding-steps.ts';
 
@@ -13,11 +13,11 @@ export async function readStep(db: Db, practitionerId: number): Promise<number> 
 }
 
 /**
- * Makes one call of the wizard when its turn has come, and moves the stored step on with it. Of two
- * at once, the second comes too late. `isFirst` is false for a later call of the dashboard.
- * @throws {AppError} wrong_state when it is out of turn (D62).
+ * Runs one call of the wizard if it is the next one, and advances the stored step with it. Of two
+ * concurrent calls, the second is refused. `isFirst` is false for a later call of the dashboard.
+ * @throws {AppError} wrong_state when it is not the next call (D62).
  */
-export async function takeTurn<T>(
+export async function advanceStep<T>(
   db: Db,
   practitionerId: number,
   call: WizardCall,
@@ -40,13 +40,13 @@ export async function takeTurn<T>(
   });
 }
 
-/** @throws {AppError} without a work image, or for a month that has not begun. */
+/** @throws {AppError} without a work image, or for a start in the future. */
 export async function saveTrustAndSafety(
   trx: Trx,
   practitionerId: number,
   { medical_disclaimer_form, ...trust }: TrustAndSafety,
 ): Promise<void> {
-  requireBegun(trust.start_working_date);
+  requireStartNotInFuture(trust.start_working_date);
   if (!(await hasWorkImage(trx, practitionerId))) {
     const message = 'Please add image';
     throw new AppError('invalid', message, { images: [message] });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/transaction.ts';
 
-/** The addresses that a practitioner has invited, in the order of the invitations. */
+/** The email addresses that a practitioner has invited, in the order of the invitations. */
 export function listInvitations(db: Db, practitionerId: number) {
   return db
     .selectFrom('review_invitations')
@@ -21,7 +21,7 @@ export interface NewInvitation {
   sealed_token: Buffer;
 }
 
-/** An invitation that ran out is made anew: the old token is dead. */
+/** Inserts an invitation, or renews an expired one: its old token no longer works. */
 export async function putInvitation(trx: Trx, invitation: NewInvitation): Promise<number> {
   const expires_at = sql<Date>`now() + interval '30 days'`;
   const { id } = await trx

@@ -22,7 +22,7 @@ const sendAll = async () => {
 };
 const someone = () => `${crypto.randomUUID()}@clients.example`;
 
-test('a former client gets one mail, whose token only its hash can find', async () => {
+test('a former client gets one mail, and its token is stored hashed and encrypted', async () => {
   const as = await api.makePractitioner({ firstName: 'Grace' });
   const email = someone();
   const { status } = await api.call(
@@ -50,11 +50,11 @@ test('a former client gets one mail, whose token only its hash can find', async 
   expect(row.sealed_token.toString('latin1')).not.toContain(token);
 });
 
-test('nobody is invited twice, more than three are not, and nobody reviews themselves', async () => {
+test('nobody can be invited twice, no more than three can be, and nobody can review themselves', async () => {
   const as = await api.makePractitioner();
   const invite = async (reviewer_email: string) => {
-    const answer = await api.call(inviteReviewer, { body: { reviewer_email } }, { as });
-    return [answer.status, answer.body.errors?.reviewer_email?.[0]];
+    const response = await api.call(inviteReviewer, { body: { reviewer_email } }, { as });
+    return [response.status, response.body.errors?.reviewer_email?.[0]];
   };
   const email = someone();
 
@@ -62,13 +62,13 @@ test('nobody is invited twice, more than three are not, and nobody reviews thems
   expect(await invite(as.email)).toEqual([422, 'You cannot review yourself']);
   const twice = await Promise.all([invite(email), invite(email.toUpperCase())]);
   expect(twice.map(([status]) => status).sort()).toEqual([201, 422]);
-  expect(await invite(email)).toEqual([422, 'You have already invited this address']);
+  expect(await invite(email)).toEqual([422, 'You have already invited this email address']);
   await invite(someone());
   expect(await invite(someone())).toEqual([201, undefined]);
   expect(await invite(someone())).toEqual([422, 'You can invite 3 reviewers']);
 });
 
-test('an invitation that ran out is made anew, and one in between is not sent', async () => {
+test('an expired invitation is not sent, and can be renewed', async () => {
   const as = await api.makePractitioner();
   const email = someone();
   const invite = () => api.call(inviteReviewer, { body: { reviewer_email: email } }, { as });
@@ -86,7 +86,7 @@ test('an invitation that ran out is made anew, and one in between is not sent', 
   expect(await api.mailsTo(email)).toHaveLength(1);
 });
 
-test('reviewers are invited at the end of the wizard, not before', async () => {
+test('reviewers can be invited only at the end of the wizard', async () => {
   const as = await api.makePractitioner({ onboardingStep: 4 });
   const { status } = await api.call(
     inviteReviewer,

@@ -1,17 +1,17 @@
 import { inTransaction, lockPractitioner } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { invitationSeal, seal } from '../../secrets/seal.ts';
+import { encrypt, invitationContext } from '../../secrets/encrypt.ts';
 import { hashToken, newToken } from '../../sessions/token.ts';
 import { queueInvitation } from '../notifications/index.ts';
 import { readStep } from './onboarding.service.ts';
 import { isFinished } from './onboarding-steps.ts';
 import { findEmail, listInvitations, putInvitation } from './reviewers.repository.ts';
 
-/** As many as the screen has slots: the product is no way to write to strangers. */
-const mostReviewers = 3;
+/** As many as the screen has fields: the product must not be a way to write to strangers. */
+const maxReviewers = 3;
 
-/** Invites a former client to write a review: one token for an address, once (D29). */
+/** Invites a former client to write a review: one token for each email address (D29). */
 export async function invite(
   { db, jobs, config }: Pick<Deps, 'db' | 'jobs' | 'config'>,
   practitionerId: number,
@@ -26,9 +26,9 @@ export async function invite(
     if (same(await findEmail(trx, practitionerId))) throw refuse('You cannot review yourself');
     const invited = await listInvitations(trx, practitionerId);
     const earlier = invited.find((each) => same(each.email));
-    if (earlier?.is_open_or_used) throw refuse('You have already invited this address');
-    if (!earlier && invited.length >= mostReviewers) {
-      throw refuse(`You can invite ${mostReviewers} reviewers`);
+    if (earlier?.is_open_or_used) throw refuse('You have already invited this email address');
+    if (!earlier && invited.length >= maxReviewers) {
+      throw refuse(`You can invite ${maxReviewers} reviewers`);
     }
 
     const token = newToken();
@@ -37,9 +37,9 @@ export async function invite(
       practitioner_id: practitionerId,
       email: earlier?.email ?? email,
       token_hash: tokenHash,
-      sealed_token: seal(
+      sealed_token: encrypt(
         config.dataKey,
-        invitationSeal(practitionerId, earlier?.email ?? email),
+        invitationContext(practitionerId, earlier?.email ?? email),
         token,
       ),
     });

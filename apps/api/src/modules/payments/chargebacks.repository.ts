@@ -5,8 +5,8 @@ import type { ChargebackStatus } from './payment-lifecycle.ts';
 
 type Chargeback = Selectable<ChargebacksTable>;
 
-/** Our record of it, made on first sight. Under the locks of its booking. */
-export async function keepChargeback(
+/** Our record of a chargeback, created on first sight. Call it under the locks of the booking. */
+export async function findOrCreateChargeback(
   trx: Trx,
   { id, bookingId, amount }: { id: string; bookingId: number; amount: number },
 ): Promise<Chargeback> {
@@ -31,8 +31,8 @@ export async function closeChargeback(
     .execute();
 }
 
-/** Pence of a booking that banks hold, or have given to its customer. */
-export async function takenByBanks(trx: Trx, bookingId: number): Promise<number> {
+/** The amount of a booking that banks hold, or have given to its customer, in pence. */
+export async function chargedBackAmount(trx: Trx, bookingId: number): Promise<number> {
   const { taken } = await trx
     .selectFrom('chargebacks')
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('taken'))

@@ -1,25 +1,25 @@
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingRecord } from '../bookings/index.ts';
-import { intend } from '../provider/index.ts';
+import { enqueue } from '../provider/index.ts';
 import { operationKeys } from './operation-keys.ts';
 import { findByBooking } from './payments.repository.ts';
 
-import { abandonOperation, runOperation } from './provider-ops.ts';
+import { abortOperation, runOperation } from './provider-ops.ts';
 
 /**
- * Makes sure that nobody can pay for a booking any more. Afterwards its payment is cancelled,
- * turned out to be paid and is settled, or never began.
- * @throws when the provider does not say: ask again later.
+ * Makes sure that nobody can pay for a booking any more. Afterwards its payment is cancelled, or
+ * was paid already and is settled, or never started.
+ * @throws when the provider's state is unknown: retry later.
  */
 export async function closePayment(
   deps: Deps,
   booking: Pick<BookingRecord, 'id' | 'created_at'>,
 ): Promise<void> {
   const { db } = deps;
-  const begun = await findByBooking(db, booking.id);
-  if (!begun) return;
-  if (begun.intent_id === null) await abandonOperation(deps, operationKeys.createIntent(booking));
+  const started = await findByBooking(db, booking.id);
+  if (!started) return;
+  if (started.intent_id === null) await abortOperation(deps, operationKeys.createIntent(booking));
 
   const payment = await findByBooking(db, booking.id);
   if (!payment?.intent_id || payment.status !== 'requires_payment') return;
@@ -27,13 +27,13 @@ export async function closePayment(
   const request = { intentId: payment.intent_id };
   await inTransaction(
     db,
-    (trx) => intend(trx, { key, kind: 'cancel_intent', bookingId: booking.id, request }),
-    'intend-cancel',
+    (trx) => enqueue(trx, { key, kind: 'cancel_intent', bookingId: booking.id, request }),
+    'enqueue-cancel',
   );
   await runOperation(deps, key);
 }
 
-/** Whether nothing can come of a payment any more; true where there is none. */
+/** Whether a payment can no longer succeed; also true when there is none. */
 export async function isClosed(db: Deps['db'], bookingId: number): Promise<boolean> {
   const payment = await findByBooking(db, bookingId);
   if (!payment) return true;

@@ -1,8 +1,8 @@
-// The provider's own books beside ours, movement by movement.
+// Compares the provider's balance transactions with our ledger, movement by movement.
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { movedAtProvider } from '../ledger/index.ts';
+import { ledgerProviderMovements } from '../ledger/index.ts';
 import { settleTransferAndReversals } from '../payouts/index.ts';
 import { settleChargebacksOf, settleRefundsOf } from './provider-events.ts';
 import { type ProviderMovement, providerMovements } from './provider-movements.ts';
@@ -11,27 +11,31 @@ import { settleIntent } from './settle-payment.ts';
 const lookBackSeconds = 3 * 24 * 3600;
 
 /**
- * Takes over what the provider moved and we did not write down. What differs even then is kept in
- * `book_differences`, for a person.
- * @param settleSeconds what is younger may still be on its way to us
+ * Settles what the provider moved and our ledger does not have. What differs even then is stored in
+ * `book_differences`, for a person to look at.
+ * @param settleSeconds younger movements are skipped: they may still be on their way to us
  */
 export async function compareBooks(deps: Deps, settleSeconds = 60): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   const period = { gte: now - lookBackSeconds, lt: now - settleSeconds };
   const theirs = await providerMovements(deps, period);
-  const missed = await differing(deps.db, theirs);
-  for (const movement of missed) await takeOver(deps, movement);
+  const missed = await findDifferences(deps.db, theirs);
+  for (const movement of missed) await settle(deps, movement);
 
-  await record(deps.db, theirs, missed.length === 0 ? missed : await differing(deps.db, theirs));
+  await record(
+    deps.db,
+    theirs,
+    missed.length === 0 ? missed : await findDifferences(deps.db, theirs),
+  );
 }
 
 type Difference = ProviderMovement & { ours: number };
 
-async function differing(db: Db, theirs: readonly ProviderMovement[]): Promise<Difference[]> {
-  // A charge goes by its payment in our books.
-  const ours = await movedAtProvider(
+async function findDifferences(db: Db, theirs: readonly ProviderMovement[]): Promise<Difference[]> {
+  // A charge is found by the intent of its payment in our ledger.
+  const ours = await ledgerProviderMovements(
     db,
-    theirs.map(({ id, of, kind }) => ({ id, intentId: kind === 'charge' ? of : null })),
+    theirs.map(({ id, parentId, kind }) => ({ id, intentId: kind === 'charge' ? parentId : null })),
   );
 
   return theirs
@@ -39,12 +43,14 @@ async function differing(db: Db, theirs: readonly ProviderMovement[]): Promise<D
     .filter((movement) => movement.ours !== movement.amount);
 }
 
-async function takeOver(deps: Deps, { kind, id, of }: ProviderMovement): Promise<void> {
-  if (kind === 'charge') await settleIntent(deps, await deps.stripe.paymentIntents.retrieve(of));
-  if (kind === 'refund') await settleRefundsOf(deps, of);
-  if (kind === 'dispute') await settleChargebacksOf(deps, of);
+async function settle(deps: Deps, { kind, id, parentId }: ProviderMovement): Promise<void> {
+  if (kind === 'charge') {
+    await settleIntent(deps, await deps.stripe.paymentIntents.retrieve(parentId));
+  }
+  if (kind === 'refund') await settleRefundsOf(deps, parentId);
+  if (kind === 'dispute') await settleChargebacksOf(deps, parentId);
   if (kind === 'transfer') await settleTransferAndReversals(deps, id);
-  if (kind === 'transfer_reversal') await settleTransferAndReversals(deps, of);
+  if (kind === 'transfer_reversal') await settleTransferAndReversals(deps, parentId);
 }
 
 async function record(

@@ -16,7 +16,7 @@ const createIntent: Operation<Stripe.PaymentIntent> = {
       { idempotencyKey: key },
     ),
   lookUp: async ({ stripe }, { key, created_at }) => {
-    // A minute for clocks that differ.
+    // Allows for a minute of clock skew.
     const since = Math.floor(created_at.getTime() / 1000) - 60;
     const made = stripe.paymentIntents.list({ created: { gte: since }, limit: 100 });
     for await (const intent of made) {
@@ -33,7 +33,8 @@ const cancelIntent: Operation<Stripe.PaymentIntent> = {
     const id = String(request.intentId);
     try {
       const reason = { cancellation_reason: 'abandoned' } as const;
-      // Cancelling twice is cancelling once; a refusal of earlier must not be played again.
+      // Cancelling is idempotent; a new key for each attempt, so that an earlier refusal is not
+      // replayed.
       return await stripe.paymentIntents.cancel(id, reason, {
         idempotencyKey: `${key}:${attempts}`,
       });

@@ -1,8 +1,8 @@
 import type { BookingRecord } from '../bookings/index.ts';
 
 /**
- * Our own keys for what we ask of the provider (D18), made of the booking. The moment of booking is
- * in them too, because a database that was made anew counts from the start again.
+ * Our own idempotency keys for operations of the provider (D18), made of the booking. The time of
+ * booking is in them too, because the IDs of a recreated database start again at 1.
  */
 type Named = Pick<BookingRecord, 'id' | 'created_at'>;
 const nameOf = ({ id, created_at }: Named) => `booking-${id}-${created_at.getTime()}`;

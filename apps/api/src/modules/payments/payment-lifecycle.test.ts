@@ -10,22 +10,22 @@ import {
 
 const statuses: PaymentStatus[] = ['new', 'requires_payment', 'cancelled', 'succeeded'];
 
-test('a payment ends the same in whichever order, and however often, it is told', () => {
+test('a payment ends in the same status whatever the order and number of updates', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...statuses), { minLength: 1, maxLength: 8 }),
       fc.func(fc.integer()),
-      (told, order) => {
-        const end = (words: PaymentStatus[]) => words.reduce(laterOf, 'new');
-        const shuffled = told.toSorted((a, b) => order(a) - order(b));
-        expect(end(shuffled)).toBe(end(told));
-        expect(end([...told, ...told])).toBe(end(told));
+      (updates, order) => {
+        const end = (read: PaymentStatus[]) => read.reduce(laterOf, 'new');
+        const shuffled = updates.toSorted((a, b) => order(a) - order(b));
+        expect(end(shuffled)).toBe(end(updates));
+        expect(end([...updates, ...updates])).toBe(end(updates));
       },
     ),
   );
 });
 
-test('only what the provider calls succeeded is money', () => {
+test('a payment counts only when the provider says that it succeeded', () => {
   expect(statusOfIntent({ status: 'succeeded' })).toBe('succeeded');
   expect(statusOfIntent({ status: 'canceled' })).toBe('cancelled');
   for (const status of ['processing', 'requires_action', 'requires_capture'] as const) {

@@ -9,16 +9,16 @@ const rank: Record<PaymentStatus, number> = {
   succeeded: 3,
 };
 
-/** What an intent of the provider means to us. */
+/** Our status for an intent of the provider. */
 export function statusOfIntent(intent: Pick<Stripe.PaymentIntent, 'status'>): PaymentStatus {
   if (intent.status === 'succeeded') return 'succeeded';
 
   return intent.status === 'canceled' ? 'cancelled' : 'requires_payment';
 }
 
-/** Forward only: whatever is read late, or twice, changes nothing (D19). */
-export function laterOf(held: PaymentStatus, read: PaymentStatus): PaymentStatus {
-  return rank[read] > rank[held] ? read : held;
+/** Forward only: a state that is read late or twice changes nothing (D19). */
+export function laterOf(known: PaymentStatus, read: PaymentStatus): PaymentStatus {
+  return rank[read] > rank[known] ? read : known;
 }
 
 export type RefundStatus = 'wanted' | 'succeeded' | 'failed';
@@ -32,7 +32,7 @@ export function statusOfRefund(refund: Pick<Stripe.Refund, 'status'>): RefundSta
 
 export type ChargebackStatus = 'open' | 'won' | 'lost';
 
-/** What a dispute of the provider means to us: an inquiry that ends took nothing, and is won. */
+/** Our status for a dispute of the provider: a closed inquiry took nothing, so it counts as won. */
 export function statusOfDispute({ status }: Pick<Stripe.Dispute, 'status'>): ChargebackStatus {
   if (status === 'lost') return 'lost';
 

@@ -15,7 +15,7 @@ export async function findByBooking(db: Db, bookingId: number): Promise<Payment 
   return found ?? null;
 }
 
-/** Last in the lock order: the booking must be locked already. */
+/** Last in the lock order: lock the booking first. */
 export async function lockPayment(trx: Trx, bookingId: number): Promise<Payment | null> {
   const locked = await trx
     .selectFrom('payments')
@@ -65,7 +65,7 @@ export async function saveProgress(
     .execute();
 }
 
-/** Signed: a refund that failed after all is taken back. */
+/** `amount` is signed: a refund that failed later is subtracted. */
 export async function addRefunded(trx: Trx, payment: Payment, amount: number): Promise<void> {
   await trx
     .updateTable('payments')

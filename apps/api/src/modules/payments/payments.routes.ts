@@ -12,7 +12,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     client_secret: await startPayment(deps, params.id, user.id),
   }));
 
-  // A scope of its own: what is signed is the body as it came, byte for byte.
+  // A scope of its own without parsers: the signature covers the raw bytes of the body.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {

@@ -7,7 +7,7 @@ import { settleRefund } from './refund-payment.ts';
 import { settleChargeback } from './settle-chargeback.ts';
 import { settleIntent } from './settle-payment.ts';
 
-/** Events that say that money has moved, or may move now. */
+/** Events after which money has moved, or may move. */
 export const eventKinds = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
@@ -28,7 +28,10 @@ export const eventKinds = [
 ] as const satisfies Stripe.Event['type'][];
 const known: readonly string[] = eventKinds;
 
-/** Keeps an event that came, once, and has it handled. Nothing it says is believed yet. */
+/**
+ * Stores a received event, once, and queues it. Only its object's ID is used: the content is not
+ * trusted.
+ */
 export async function recordProviderEvent(deps: Deps, event: Stripe.Event): Promise<void> {
   const isOurs = known.includes(event.type);
   await inTransaction(
@@ -54,8 +57,8 @@ export async function recordProviderEvent(deps: Deps, event: Stripe.Event): Prom
 }
 
 /**
- * Asks the provider how things are now, and takes that over: so it does not matter how often or in
- * which order events come (D19).
+ * Reads the current state from the provider and settles it: so it does not matter how often or in
+ * which order events arrive (D19).
  */
 export async function handleProviderEvent(deps: Deps, eventId: string): Promise<void> {
   const event = await deps.db
@@ -65,7 +68,7 @@ export async function handleProviderEvent(deps: Deps, eventId: string): Promise<
     .executeTakeFirst();
   if (!event || event.handled_at !== null) return;
 
-  await askAbout(deps, event.object_id, event.kind);
+  await settleCurrentState(deps, event.object_id, event.kind);
   await deps.db
     .updateTable('provider_events')
     .set({ handled_at: sql<Date>`clock_timestamp()` })
@@ -73,7 +76,7 @@ export async function handleProviderEvent(deps: Deps, eventId: string): Promise<
     .execute();
 }
 
-async function askAbout(deps: Deps, id: string, kind: string): Promise<void> {
+async function settleCurrentState(deps: Deps, id: string, kind: string): Promise<void> {
   const { stripe } = deps;
   if (id.startsWith('acct_')) await settleAccount(deps, await stripe.accounts.retrieve(id));
   if (id.startsWith('tr_')) await settleTransferAndReversals(deps, id);
@@ -94,7 +97,7 @@ export async function settleChargebacksOf(deps: Deps, intentId: string): Promise
   for await (const dispute of opened) await settleChargeback(deps, dispute);
 }
 
-/** Intents, charges, refunds and disputes all name the intent that they belong to. */
+/** Charges, refunds and disputes name the intent that they belong to. */
 function intentIdOf(object: object): string {
   const { id, payment_intent: intent } = object as { id?: string; payment_intent?: unknown };
 

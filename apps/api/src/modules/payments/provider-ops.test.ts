@@ -9,9 +9,9 @@ import { lockBooking } from '../bookings/index.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { lockPayment } from './payments.repository.ts';
 import { runOperation } from './provider-ops.ts';
-import { wantRefund } from './refund-payment.ts';
+import { requestRefund } from './refund-payment.ts';
 
-// Without a worker: each step is taken by the test, so that it can stop between any two.
+// Without a worker: the test runs each step itself, so that it can stop between any two.
 let market: TestMarket;
 beforeAll(async () => {
   market = await startTestMarket({ worker: false });
@@ -26,7 +26,7 @@ async function held(): Promise<{ ada: TestUser; id: number }> {
   return { ada, id: body.id };
 }
 
-const ask = (ada: TestUser, id: number) =>
+const requestIntent = (ada: TestUser, id: number) =>
   market.call(paymentIntent, { params: { id: String(id) } }, { as: ada });
 
 const opsOf = (id: number) =>
@@ -44,61 +44,61 @@ async function intentsOf(id: number) {
 }
 
 describe('a payment intent', () => {
-  test('is made once, however many ask at once', async () => {
+  test('is created once, however many requests come at once', async () => {
     const { ada, id } = await held();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(ada, id)));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => requestIntent(ada, id)));
 
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ body }) => body.client_secret)).size).toBe(1);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ body }) => body.client_secret)).size).toBe(1);
     expect(await intentsOf(id)).toHaveLength(1);
   });
 
-  test('whose answer was lost on the way is found, not made again', async () => {
+  test('whose response was lost is found, not created again', async () => {
     const { ada, id } = await held();
     await market.control('POST', 'switches', {
       api: { cut: { count: 2, when: 'after', match: 'POST /v1/payment_intents' } },
     });
-    const lost = await ask(ada, id);
+    const lost = await requestIntent(ada, id);
     expect(lost.status).toBe(503);
     expect((await opsOf(id))[0]?.status).toBe('unknown');
     await market.control('DELETE', 'switches');
 
-    const found = await ask(ada, id);
+    const found = await requestIntent(ada, id);
     expect(found.status).toBe(200);
     expect(await intentsOf(id)).toHaveLength(1);
     expect((await opsOf(id))[0]).toMatchObject({ status: 'succeeded', kind: 'create_intent' });
   });
 
-  test('that a process asked for before it was killed is found by the next one', async () => {
+  test('that a killed process requested is found by the next one', async () => {
     const { ada, id } = await held();
-    await ask(ada, id);
-    // As if the process had ended between the provider's answer and our commit.
+    await requestIntent(ada, id);
+    // As if the process had ended between the provider's response and our commit.
     await sql`update payments set intent_id = null, client_secret = null, status = 'new'
       where booking_id = ${id}`.execute(market.db);
     await sql`update provider_ops set status = 'intended', leased_until = now() - interval '1 second'
       where booking_id = ${id}`.execute(market.db);
 
-    const found = await ask(ada, id);
+    const found = await requestIntent(ada, id);
     expect(found.status).toBe(200);
     expect(await intentsOf(id)).toHaveLength(1);
   });
 
-  test('is intended before anything is sent, and sent later when the provider was away', async () => {
+  test('is in the outbox before anything is sent, and sent later when the provider was down', async () => {
     const { ada, id } = await held();
     await market.control('POST', 'switches', {
       api: { fail: { count: 9, status: 500, match: '/v1/payment_intents' } },
     });
-    expect((await ask(ada, id)).status).toBe(503);
+    expect((await requestIntent(ada, id)).status).toBe(503);
     expect(await intentsOf(id).catch(() => [])).toHaveLength(0);
     await market.control('DELETE', 'switches');
 
-    expect((await ask(ada, id)).status).toBe(200);
+    expect((await requestIntent(ada, id)).status).toBe(200);
     expect(await intentsOf(id)).toHaveLength(1);
   });
 });
 
 describe('a refund', () => {
-  async function wanted(): Promise<{ id: number; key: string; ada: TestUser }> {
+  async function requested(): Promise<{ id: number; key: string; ada: TestUser }> {
     const { ada, id } = await held();
     const intent = await market.intentOf(ada, id);
     await market.confirmCard(intent);
@@ -107,7 +107,7 @@ describe('a refund', () => {
     await inTransaction(market.db, async (trx) => {
       const booking = await lockBooking(trx, id);
       const payment = await lockPayment(trx, id);
-      await wantRefund(trx, market.deps.jobs, booking!, payment!, 'late_payment');
+      await requestRefund(trx, market.deps.jobs, booking!, payment!, 'late_payment');
     });
     const op = (await opsOf(id)).find(({ kind }) => kind === 'refund');
 
@@ -123,8 +123,8 @@ describe('a refund', () => {
     return [row.captured, row.refunded];
   };
 
-  test('is made once, although its answer was lost', async () => {
-    const { id, key } = await wanted();
+  test('is made once, although its response was lost', async () => {
+    const { id, key } = await requested();
     await market.control('POST', 'switches', {
       api: { cut: { count: 2, when: 'after', match: 'POST /v1/refunds' } },
     });
@@ -140,20 +140,20 @@ describe('a refund', () => {
     expect(data.map(({ amount }) => amount)).toEqual([2_500]);
   });
 
-  test('for the same reason is wanted once', async () => {
-    const { id, key } = await wanted();
+  test('for the same reason is requested once', async () => {
+    const { id, key } = await requested();
     await runOperation(market.deps, key);
     await inTransaction(market.db, async (trx) => {
       const booking = await lockBooking(trx, id);
       const payment = await lockPayment(trx, id);
-      await wantRefund(trx, market.deps.jobs, booking!, payment!, 'late_payment');
+      await requestRefund(trx, market.deps.jobs, booking!, payment!, 'late_payment');
     });
 
     expect((await opsOf(id)).filter(({ kind }) => kind === 'refund')).toHaveLength(1);
     expect(await refunded(id)).toEqual([2_500, 2_500]);
   });
 
-  test('that the bank would not take comes back into the books', async () => {
+  test('that the bank refused is reversed in the ledger', async () => {
     const { ada, id } = await held();
     const intent = await market.intentOf(ada, id);
     await market.confirmCard(intent, 'pm_card_refundFail');
@@ -166,12 +166,12 @@ describe('a refund', () => {
 
     const failed = await market.deps.stripe.refunds.retrieve(made.id);
     await settleRefund(market.deps, failed);
-    // What was read earlier comes again, and is too late.
+    // The earlier state comes again, too late.
     await settleRefund(market.deps, made);
     expect(await refunded(id)).toEqual([2_500, 0]);
   });
 
-  test('leaves ledger and provider agreed to the penny', async () => {
+  test('leaves the ledger and the provider in agreement to the penny', async () => {
     const books = await market.control<{ captured: number; refunded: number }>('GET', 'books');
     const known = await sql<{ known: number }>`
       select sum(captured - refunded) as known from payments`.execute(market.db);

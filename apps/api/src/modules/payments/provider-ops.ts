@@ -1,18 +1,18 @@
 import type { Deps } from '../../deps.ts';
 import { payoutOperations } from '../payouts/index.ts';
-import { abandonOperation as abandon, carryOut, type Operations } from '../provider/index.ts';
+import { abortOperation as abort, execute, type Operations } from '../provider/index.ts';
 import { intentOperations } from './intent-operations.ts';
 import { refundOperation } from './refund-operation.ts';
 
-/** Everything that is ever asked of the provider. */
+/** Every operation that we ask of the payment provider. */
 const operations: Operations = {
   ...intentOperations,
   refund: refundOperation,
   ...payoutOperations,
 };
 
-/** Carries out whatever was intended under this key. See `carryOut`. */
-export const runOperation = (deps: Deps, key: string) => carryOut(deps, operations, key);
+/** Executes the outbox operation with this key. See `execute` of the provider module. */
+export const runOperation = (deps: Deps, key: string) => execute(deps, operations, key);
 
-/** Gives it up. See `abandonOperation` of the provider. */
-export const abandonOperation = (deps: Deps, key: string) => abandon(deps, operations, key);
+/** Aborts it. See `abortOperation` of the provider module. */
+export const abortOperation = (deps: Deps, key: string) => abort(deps, operations, key);

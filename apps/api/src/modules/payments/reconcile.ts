@@ -9,12 +9,14 @@ import { eventKinds, recordProviderEvent, settleRefundsOf } from './provider-eve
 
 import { settleIntent } from './settle-payment.ts';
 
-/** What takes longer than this is not under way any more. */
+/** What takes longer than this is no longer being worked on. */
 const stalledSeconds = 60;
 const lookBackSeconds = 3 * 24 * 3600;
 const pageSize = 100;
 
-/** Finds what the provider knows and we missed: webhooks that never came, answers that were lost. */
+/**
+ * Finds what the provider knows and we missed: webhooks that never came, responses that were lost.
+ */
 export async function reconcile(deps: Deps): Promise<void> {
   await retryStalled(deps);
   await fetchLostEvents(deps);
@@ -24,7 +26,7 @@ export async function reconcile(deps: Deps): Promise<void> {
   await compareBooks(deps);
 }
 
-/** Operations and events whose job is gone get one again. */
+/** Queues a new job for operations and events whose job is gone. */
 export async function retryStalled({ db, jobs }: Deps): Promise<void> {
   const keys = await openOps(db, stalledSeconds);
   const events = await db
@@ -54,14 +56,14 @@ async function fetchLostEvents(deps: Deps): Promise<void> {
   for await (const event of undelivered) {
     page.push(event);
     if (page.length < pageSize) continue;
-    await recordNew(deps, page);
+    await recordMissing(deps, page);
     page = [];
   }
-  await recordNew(deps, page);
+  await recordMissing(deps, page);
 }
 
-/** What a webhook never told is told at every pass: most of it was heard of long ago. */
-async function recordNew(deps: Deps, events: readonly Stripe.Event[]): Promise<void> {
+/** Undelivered events are listed at every run, so most of them are recorded already. */
+async function recordMissing(deps: Deps, events: readonly Stripe.Event[]): Promise<void> {
   if (events.length === 0) return;
   const ids = events.map(({ id }) => id);
   const rows = await deps.db
@@ -87,7 +89,7 @@ async function lookUpOpenPayments(deps: Deps): Promise<void> {
   }
 }
 
-/** Refunds that the provider took on, and whose end we were never told. */
+/** Refunds that the provider accepted and whose outcome we do not know. */
 async function lookUpWantedRefunds(deps: Deps): Promise<void> {
   const wanted = await deps.db
     .selectFrom('refunds')

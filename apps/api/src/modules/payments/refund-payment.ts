@@ -8,8 +8,8 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { type LockedBooking, lockBooking, recordEvent } from '../bookings/index.ts';
 import { failedRefundMovement, post, refundMovement } from '../ledger/index.ts';
 import { queueMail } from '../notifications/index.ts';
-import { intend } from '../provider/index.ts';
-import { takenByBanks } from './chargebacks.repository.ts';
+import { enqueue } from '../provider/index.ts';
+import { chargedBackAmount } from './chargebacks.repository.ts';
 import { operationKeys } from './operation-keys.ts';
 import { statusOfRefund } from './payment-lifecycle.ts';
 import { addRefunded, bookingOfIntent, lockPayment, type Payment } from './payments.repository.ts';
@@ -17,41 +17,41 @@ import { undoReturnedSale } from './returned-sale.ts';
 
 const madeAtProvider = 'made_at_provider';
 
-/** Why money goes back. */
+/** Why a booking is refunded. */
 export type RefundReason =
   | 'late_payment'
   | 'cancelled_by_customer'
   | 'cancelled_by_practitioner'
   | 'no_show_practitioner'
-  /** Called off while the customer's bank had the money, which then came back. */
+  /** Cancelled while the customer's bank had the money, which then came back. */
   | 'after_chargeback';
 
 /**
- * Decides on a full refund: what was captured less what went back already (D51). What a bank took
- * is with the customer, or in dispute, and is not given twice.
+ * Requests a full refund: the captured amount less what was refunded already (D51). An amount that
+ * a bank took is with the customer, or in dispute, and is not refunded a second time.
  */
-export async function wantRefund(
+export async function requestRefund(
   trx: Trx,
   jobs: Jobs,
   booking: LockedBooking,
   payment: Payment,
   reason: RefundReason,
 ): Promise<void> {
-  const taken = await takenByBanks(trx, booking.id);
-  const amount = refundable({ ...payment, refunded: payment.refunded + taken });
-  // A practitioner who was paid has to give it back.
+  const chargedBack = await chargedBackAmount(trx, booking.id);
+  const amount = refundable({ ...payment, refunded: payment.refunded + chargedBack });
+  // A practitioner who was paid out has to return it.
   await jobs.enqueue(trx, 'pay-out', { bookingId: booking.id });
   if (amount === 0) return;
   const key = operationKeys.refund(booking, reason);
-  const wanted = await trx
+  const inserted = await trx
     .insertInto('refunds')
     .values({ payment_id: payment.id, operation_key: key, amount, reason })
     .onConflict((conflict) => conflict.column('operation_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!wanted) return;
+  if (!inserted) return;
 
-  await intend(trx, {
+  await enqueue(trx, {
     key,
     kind: 'refund',
     bookingId: booking.id,
@@ -61,7 +61,7 @@ export async function wantRefund(
   await jobs.enqueue(trx, 'provider-op', { key });
 }
 
-/** Decides on a full refund of a booking that was called off. Answers what goes back, in pence. */
+/** Requests a full refund of a cancelled booking. Returns the amount, in pence. */
 export async function refundBooking(
   trx: Trx,
   jobs: Jobs,
@@ -70,12 +70,12 @@ export async function refundBooking(
 ): Promise<Pence> {
   const payment = await lockPayment(trx, booking.id);
   if (!payment) return 0;
-  await wantRefund(trx, jobs, booking, payment, reason);
+  await requestRefund(trx, jobs, booking, payment, reason);
 
   return refundable(payment);
 }
 
-/** Takes over what became of a refund; forward only, and any number of times. */
+/** Records the state of a refund: forward only, and idempotent. */
 export async function settleRefund({ db, jobs }: Deps, refund: Stripe.Refund): Promise<void> {
   const bookingId = await bookingOfIntent(db, intentOf(refund));
   if (bookingId === null) return;
@@ -86,27 +86,27 @@ export async function settleRefund({ db, jobs }: Deps, refund: Stripe.Refund): P
       const booking = await lockBooking(trx, bookingId);
       const payment = await lockPayment(trx, bookingId);
       if (!booking || !payment) return;
-      const held = await ownRow(trx, payment, refund);
+      const known = await findOrCreateRefund(trx, payment, refund);
       const status = statusOfRefund(refund);
-      if (status === null || status === held.status || held.status === 'failed') return;
+      if (status === null || status === known.status || known.status === 'failed') return;
 
-      await trx.updateTable('refunds').set({ status }).where('id', '=', held.id).execute();
+      await trx.updateTable('refunds').set({ status }).where('id', '=', known.id).execute();
       const { amount } = refund;
       if (status === 'succeeded') {
         await addRefunded(trx, payment, amount);
         await post(trx, bookingId, refund.id, [refundMovement(booking.customer_id, amount)]);
         await recordEvent(trx, bookingId, 'refunded', null, { amount });
-        if (held.reason === madeAtProvider) await undoReturnedSale(trx, jobs, booking);
+        if (known.reason === madeAtProvider) await undoReturnedSale(trx, jobs, booking);
         await queueMail(trx, jobs, {
-          kind: held.reason === 'late_payment' ? 'payment_refunded_late' : 'refund_sent',
+          kind: known.reason === 'late_payment' ? 'payment_refunded_late' : 'refund_sent',
           toUserId: booking.customer_id,
           bookingId,
-          reason: `refund-${held.id}`,
+          reason: `refund-${known.id}`,
           detail: { amount },
         });
         return;
       }
-      if (held.status === 'succeeded') {
+      if (known.status === 'succeeded') {
         await addRefunded(trx, payment, -amount);
         await post(trx, bookingId, refund.id, [failedRefundMovement(booking.customer_id, amount)]);
       }
@@ -116,7 +116,7 @@ export async function settleRefund({ db, jobs }: Deps, refund: Stripe.Refund): P
   );
 }
 
-/** The provider will not refund it: an admin has to. */
+/** The provider refused the refund: an admin has to make it. */
 export async function recordRefusedRefund(db: Db, key: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const failed = await trx
@@ -133,8 +133,10 @@ export async function recordRefusedRefund(db: Db, key: string): Promise<void> {
   });
 }
 
-/** Our record of it; one made in the provider's own dashboard gets a record now. */
-async function ownRow(trx: Trx, payment: Payment, refund: Stripe.Refund) {
+/**
+ * Our record of a refund. One that was made in the provider's own dashboard gets its record now.
+ */
+async function findOrCreateRefund(trx: Trx, payment: Payment, refund: Stripe.Refund) {
   const key = refund.metadata?.operation_key ?? `provider:${refund.id}`;
   await trx
     .insertInto('refunds')

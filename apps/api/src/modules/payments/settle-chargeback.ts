@@ -1,4 +1,5 @@
-// A customer asked their bank for the money back. It takes the money at once, and decides in weeks.
+// Chargebacks: a customer asked their bank for the money back. The bank takes the money at once and
+// decides weeks later.
 import type Stripe from 'stripe';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,13 +12,13 @@ import {
   isSold,
   post,
 } from '../ledger/index.ts';
-import { closeChargeback, keepChargeback } from './chargebacks.repository.ts';
+import { closeChargeback, findOrCreateChargeback } from './chargebacks.repository.ts';
 import { statusOfDispute } from './payment-lifecycle.ts';
 import { bookingOfIntent, lockPayment } from './payments.repository.ts';
-import { wantRefund } from './refund-payment.ts';
+import { requestRefund } from './refund-payment.ts';
 import { undoReturnedSale } from './returned-sale.ts';
 
-/** Takes over what became of it: forward only, and any number of times. */
+/** Records the state of a dispute: forward only, and idempotent. */
 export async function settleChargeback({ db, jobs }: Deps, dispute: Stripe.Dispute): Promise<void> {
   const { payment_intent: intent, amount, id } = dispute;
   const intentId = typeof intent === 'string' ? intent : (intent?.id ?? '');
@@ -27,18 +28,18 @@ export async function settleChargeback({ db, jobs }: Deps, dispute: Stripe.Dispu
   await inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking || !(await lockPayment(trx, bookingId))) return;
-    const held = await keepChargeback(trx, { id, bookingId, amount });
+    const known = await findOrCreateChargeback(trx, { id, bookingId, amount });
     const status = statusOfDispute(dispute);
-    // A question of a bank takes nothing yet.
+    // An inquiry does not take the money yet.
     const isTaken = dispute.balance_transactions.length > 0;
     if (isTaken) await post(trx, bookingId, id, [chargebackMovement(amount)]);
-    if (status === 'open' || held.status !== 'open') return;
+    if (status === 'open' || known.status !== 'open') return;
 
     await closeChargeback(trx, id, status);
     await recordEvent(trx, bookingId, `chargeback_${status}`, null, { amount });
     if (status === 'won') {
       if (isTaken) await post(trx, bookingId, id, [chargebackWonMovement(amount)]);
-      await refundWhatWasCalledOff(trx, jobs, booking);
+      await refundCancelledBooking(trx, jobs, booking);
     } else {
       await post(trx, bookingId, id, [chargebackLostMovement(booking.customer_id, amount)]);
       await undoReturnedSale(trx, jobs, booking);
@@ -47,10 +48,10 @@ export async function settleChargeback({ db, jobs }: Deps, dispute: Stripe.Dispu
   });
 }
 
-/** Called off while the bank had the money, it could not go back then. */
-async function refundWhatWasCalledOff(trx: Trx, jobs: Jobs, booking: LockedBooking): Promise<void> {
+/** A booking that was cancelled while the bank had the money could not be refunded then. */
+async function refundCancelledBooking(trx: Trx, jobs: Jobs, booking: LockedBooking): Promise<void> {
   const payment = await lockPayment(trx, booking.id);
   if (payment && !(await isSold(trx, booking.id))) {
-    await wantRefund(trx, jobs, booking, payment, 'after_chargeback');
+    await requestRefund(trx, jobs, booking, payment, 'after_chargeback');
   }
 }

@@ -1,4 +1,5 @@
-// The one place where a booking becomes paid: from what the provider itself says (D19).
+// The only place where a booking becomes paid: from the state that the provider itself reports
+// (D19).
 import type Stripe from 'stripe';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,11 +8,11 @@ import {
   isStillFree,
   type LockedBooking,
   lockBooking,
-  move,
   recordEvent,
+  transitionBooking,
 } from '../bookings/index.ts';
-import { chargeMovement, post, saleMovements, soldAs } from '../ledger/index.ts';
-import { reckonGifts } from '../loyalty/index.ts';
+import { chargeMovement, post, saleMovements, saleOf } from '../ledger/index.ts';
+import { recountGifts } from '../loyalty/index.ts';
 import { queueMail } from '../notifications/index.ts';
 import { openPayout } from '../payouts/index.ts';
 import { findOp } from '../provider/index.ts';
@@ -24,11 +25,11 @@ import {
   saveProgress,
 } from './payments.repository.ts';
 
-import { wantRefund } from './refund-payment.ts';
+import { requestRefund } from './refund-payment.ts';
 
 /**
- * Takes over the state of an intent as the provider has it now. Called by webhooks, look-ups and
- * the reconciliation, any number of times and in any order: the outcome is the same.
+ * Records the current state of an intent at the provider. Called by webhooks, look-ups and the
+ * reconciliation, any number of times and in any order: the outcome is the same.
  */
 export async function settleIntent(
   { db, jobs }: Deps,
@@ -37,7 +38,7 @@ export async function settleIntent(
   const operation = intent.metadata?.operation_key;
   const bookingId =
     (await bookingOfIntent(db, intent.id)) ??
-    // The provider's word came before we could keep its answer: the intention tells whose it is.
+    // The webhook came before the response was stored: the outbox entry says which booking it is.
     (operation ? ((await findOp(db, operation))?.booking_id ?? null) : null);
   if (bookingId === null) return;
 
@@ -57,14 +58,14 @@ export async function settleIntent(
       const captured = status === 'succeeded' ? intent.amount_received : payment.captured;
       await saveProgress(trx, payment, { status, captured });
       if (status === 'succeeded') {
-        await takeMoney(trx, jobs, booking, { ...payment, intent_id: intent.id, captured });
+        await capturePayment(trx, jobs, booking, { ...payment, intent_id: intent.id, captured });
       }
     },
     'settle-intent',
   );
 }
 
-async function takeMoney(
+async function capturePayment(
   trx: Trx,
   jobs: Jobs,
   booking: LockedBooking,
@@ -75,20 +76,20 @@ async function takeMoney(
   ]);
   await recordEvent(trx, booking.id, 'payment_succeeded', null, { amount: payment.captured });
 
-  // While the hold stands, its slot is still this customer's, even a second past its time.
-  const canHave =
+  // Until a hold is released its slot is still this customer's, even a second past its time.
+  const hasSlot =
     booking.status === 'held' ||
     (booking.status === 'expired' && (await isStillFree(trx, booking)));
-  if (canHave) await confirmBooking(trx, jobs, booking);
-  else await wantRefund(trx, jobs, booking, payment, 'late_payment');
+  if (hasSlot) await confirmBooking(trx, jobs, booking);
+  else await requestRefund(trx, jobs, booking, payment, 'late_payment');
 }
 
-/** The booking stands: paid, or free of charge. Ledger and mail follow in the same commit. */
+/** Confirms a booking that is paid or free of charge, with its ledger movements and mails. */
 export async function confirmBooking(trx: Trx, jobs: Jobs, booking: LockedBooking): Promise<void> {
-  await move(trx, booking, 'pay');
-  await post(trx, booking.id, `booking-${booking.id}`, saleMovements(soldAs(booking)));
+  await transitionBooking(trx, booking, 'pay');
+  await post(trx, booking.id, `booking-${booking.id}`, saleMovements(saleOf(booking)));
   await openPayout(trx, booking);
-  await reckonGifts(trx, jobs, booking);
+  await recountGifts(trx, jobs, booking);
   const about = { bookingId: booking.id };
   await queueMail(trx, jobs, {
     kind: 'booking_paid_customer',
@@ -102,7 +103,7 @@ export async function confirmBooking(trx: Trx, jobs: Jobs, booking: LockedBookin
   });
 }
 
-/** Money for something else than what was asked must be looked at by a person. */
+/** @throws for another intent, amount or currency than we requested: a person has to look at it. */
 function assertSame(payment: Payment, intent: Stripe.PaymentIntent): void {
   const isSameIntent = payment.intent_id === null || payment.intent_id === intent.id;
   const isSameMoney =

@@ -3,25 +3,25 @@ import { type Db, inTransaction, type Trx } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockBooking, requirePayable } from '../bookings/index.ts';
-import { findOp, intend } from '../provider/index.ts';
+import { enqueue, findOp } from '../provider/index.ts';
 import { operationKeys } from './operation-keys.ts';
 import { findByBooking, insertPayment, lockPayment } from './payments.repository.ts';
 
 import { runOperation } from './provider-ops.ts';
 
-const patience = 8_000;
-const glance = 100;
+const timeoutMs = 8_000;
+const pollIntervalMs = 100;
 
 /**
- * The client secret of the booking's one payment intent: made at the first call, the same at every
- * later one.
+ * The client secret of the booking's one payment intent. The first call creates it, later calls
+ * return the same.
  */
 export async function startPayment(deps: Deps, id: number, customerId: number): Promise<string> {
   const { db } = deps;
   const key = await inTransaction(
     db,
-    (trx) => intendPayment(trx, id, customerId),
-    'intend-payment',
+    (trx) => enqueuePayment(trx, id, customerId),
+    'enqueue-payment',
   );
   const made = await secretOf(db, id);
   if (made) return made;
@@ -29,22 +29,22 @@ export async function startPayment(deps: Deps, id: number, customerId: number): 
   try {
     await runOperation(deps, key);
   } catch (error) {
-    throw Object.assign(notNow(), { cause: error });
+    throw Object.assign(unavailable(), { cause: error });
   }
 
   return waitForSecret(db, id, key);
 }
 
-const notNow = () =>
-  new AppError('unavailable', 'Payments are not available for a moment. Please try again.');
+const unavailable = () =>
+  new AppError('unavailable', 'Payments are not available at the moment. Please try again.');
 
-async function intendPayment(trx: Trx, id: number, customerId: number): Promise<string> {
+async function enqueuePayment(trx: Trx, id: number, customerId: number): Promise<string> {
   const booking = requirePayable(await lockBooking(trx, id), customerId);
   const key = operationKeys.createIntent(booking);
   if (await lockPayment(trx, id)) return key;
 
   await insertPayment(trx, id, booking.total_amount);
-  await intend(trx, {
+  await enqueue(trx, {
     key,
     kind: 'create_intent',
     bookingId: id,
@@ -54,17 +54,17 @@ async function intendPayment(trx: Trx, id: number, customerId: number): Promise<
   return key;
 }
 
-/** When two calls came at once, one of them asks the provider, and both get its answer. */
+/** Of two concurrent calls, one calls the provider, and both return its secret. */
 async function waitForSecret(db: Db, id: number, key: string): Promise<string> {
-  for (let waited = 0; waited < patience; waited += glance) {
+  for (let waited = 0; waited < timeoutMs; waited += pollIntervalMs) {
     const secret = await secretOf(db, id);
     if (secret) return secret;
-    // The provider said no, and will not say anything else.
+    // A refusal of the provider is final.
     if ((await findOp(db, key))?.status === 'failed') break;
-    await pause(glance);
+    await pause(pollIntervalMs);
   }
 
-  throw notNow();
+  throw unavailable();
 }
 
 async function secretOf(db: Db, id: number): Promise<string | null> {

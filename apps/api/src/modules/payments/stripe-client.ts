@@ -1,18 +1,19 @@
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
 
-/** The provider's own client; an address of its own only where the sandbox stands in. */
+/** The provider's own client. Only the sandbox needs another base URL. */
 export function makeStripe({ secretKey, apiUrl }: Config['stripe']): Stripe {
   return new Stripe(secretKey, {
-    // Below the lease of an operation, so that nobody else asks while we still wait.
+    // Shorter than the lease of an operation, so that no other process sends it while we still
+    // wait.
     timeout: 8_000,
     maxNetworkRetries: 1,
     telemetry: false,
-    ...(apiUrl ? addressOf(new URL(apiUrl)) : {}),
+    ...(apiUrl ? hostOptions(new URL(apiUrl)) : {}),
   });
 }
 
-function addressOf({ protocol, hostname, port }: URL) {
+function hostOptions({ protocol, hostname, port }: URL) {
   const isSecure = protocol === 'https:';
 
   return {

@@ -21,7 +21,7 @@ interface Case {
   grace: TestPractitioner;
 }
 
-async function begin(): Promise<Case> {
+async function startCase(): Promise<Case> {
   const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
   const { body } = await market.book(ada, draftFor(grace, freeSlot(6)));
 
@@ -34,8 +34,8 @@ const isPaid = ({ id, ada }: Case) =>
     return body.paid;
   });
 
-/** Everything that a payment leaves behind, each once. */
-async function traces({ id }: Case) {
+/** Counts the rows that a payment leaves behind. */
+async function rowsOf({ id }: Case) {
   const count = async (table: string) => {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from ${sql.table(table)} where booking_id = ${id}`.execute(market.db);
@@ -50,7 +50,7 @@ async function traces({ id }: Case) {
 }
 const once = { events: 3, ledger: 3, mails: 2 };
 
-const nothingWaits = () =>
+const allEventsHandled = () =>
   market.eventually(async () => {
     const { rows } = await sql<{ n: number }>`
       select (select count(*) from provider_events where handled_at is null)
@@ -63,47 +63,47 @@ interface Deliveries {
   data: { id: string; type: string; state: string; attempts: number }[];
 }
 
-describe('the provider’s word', () => {
-  test('three times is once', async () => {
+describe('a webhook event', () => {
+  test('delivered three times takes effect once', async () => {
     await market.control('POST', 'switches', { webhooks: { copies: 3 } });
-    const paid = await begin();
+    const paid = await startCase();
     await market.confirmCard(paid.intent);
     await isPaid(paid);
     await market.eventually(async () => {
       const { data } = await market.control<Deliveries>('GET', 'webhooks');
       return data.every(({ attempts }) => attempts >= 3);
     });
-    await nothingWaits();
+    await allEventsHandled();
 
-    expect(await traces(paid)).toEqual(once);
+    expect(await rowsOf(paid)).toEqual(once);
     expect(await balanceOf(market.db, `practitioner:${paid.grace.id}`)).toBe(-2_000);
-    // Asked about once, too.
+    // And queued once, too.
     const { rows } = await sql<{ jobs: number; events: number }>`
       select count(*)::int as jobs, count(distinct data ->> 'eventId')::int as events
       from jobs.job where name = 'provider-event'`.execute(market.db);
     expect(rows[0]?.jobs).toBe(rows[0]?.events);
   });
 
-  test('in the wrong order ends the same', async () => {
+  test('delivered out of order has the same outcome', async () => {
     await market.control('POST', 'switches', { webhooks: { reorder: 20, reorder_wait_ms: 300 } });
-    const paid = await begin();
+    const paid = await startCase();
     await expect(market.confirmCard(paid.intent, 'pm_card_chargeDeclined')).rejects.toThrow();
     await market.confirmCard(paid.intent);
     await isPaid(paid);
-    await nothingWaits();
+    await allEventsHandled();
 
-    expect(await traces(paid)).toEqual(once);
+    expect(await rowsOf(paid)).toEqual(once);
   });
 
-  test('late, when somebody asked before, changes nothing any more', async () => {
+  test('delivered after the reconciliation changes nothing', async () => {
     await market.control('POST', 'switches', { webhooks: { drop: 50 } });
-    const paid = await begin();
+    const paid = await startCase();
     await market.confirmCard(paid.intent);
     // What the reconciliation does every five minutes: the webhooks never came.
-    await market.runPass('reconcile');
+    await market.runScheduledJob('reconcile');
     await isPaid(paid);
-    await nothingWaits();
-    const before = await traces(paid);
+    await allEventsHandled();
+    const before = await rowsOf(paid);
 
     await market.control('DELETE', 'switches');
     await market.control('POST', 'webhooks/redeliver', { all: true });
@@ -111,14 +111,14 @@ describe('the provider’s word', () => {
       const { data } = await market.control<Deliveries>('GET', 'webhooks');
       return data.every(({ state }) => state === 'delivered');
     });
-    await nothingWaits();
+    await allEventsHandled();
 
     expect(before).toEqual(once);
-    expect(await traces(paid)).toEqual(once);
+    expect(await rowsOf(paid)).toEqual(once);
   });
 
-  test('is believed only with a signature over the very bytes', async () => {
-    const { id, intent } = await begin();
+  test('is accepted only with a valid signature of the exact bytes', async () => {
+    const { id, intent } = await startCase();
     const event = JSON.stringify({
       id: 'evt_forged',
       type: 'payment_intent.succeeded',
@@ -137,38 +137,38 @@ describe('the provider’s word', () => {
     expect((await post('')).status).toBe(400);
     expect((await post(sign(event, 'whsec_other'))).status).toBe(400);
     expect((await post(sign(event, webhookSecret), `${event} `)).status).toBe(400);
-    // Even with a signature, what counts is what the provider says when it is asked.
+    // Even with a valid signature, only the state that is read from the provider counts.
     expect((await post(sign(event, webhookSecret))).status).toBe(200);
-    await nothingWaits();
+    await allEventsHandled();
     expect((await market.bookingRow(id)).status).toBe('held');
   });
 
-  test('that was taken over already changes nothing, however often it is asked for', async () => {
-    const paid = await begin();
+  test('that was settled already changes nothing, however often it is settled again', async () => {
+    const paid = await startCase();
     await market.confirmCard(paid.intent);
     await isPaid(paid);
-    await nothingWaits();
-    const said = await market.deps.stripe.paymentIntents.retrieve(paid.intent);
+    await allEventsHandled();
+    const intent = await market.deps.stripe.paymentIntents.retrieve(paid.intent);
 
-    await Promise.all([1, 2, 3].map(() => settleIntent(market.deps, said)));
+    await Promise.all([1, 2, 3].map(() => settleIntent(market.deps, intent)));
 
-    expect(await traces(paid)).toEqual(once);
+    expect(await rowsOf(paid)).toEqual(once);
   });
 
-  test('of another amount than was asked for pays nothing', async () => {
-    const paid = await begin();
+  test('with another amount than the price pays nothing', async () => {
+    const paid = await startCase();
     await market.confirmCard(paid.intent);
     await isPaid(paid);
-    const other = await begin();
-    const said = await market.deps.stripe.paymentIntents.retrieve(paid.intent);
-    for (const lie of [
+    const other = await startCase();
+    const intent = await market.deps.stripe.paymentIntents.retrieve(paid.intent);
+    for (const forged of [
       { amount: 100, amount_received: 100 },
       { amount_received: 100 },
       { currency: 'usd' },
     ]) {
       const settled = settleIntent(market.deps, {
-        ...said,
-        ...lie,
+        ...intent,
+        ...forged,
         id: other.intent,
         metadata: {},
       });
@@ -178,7 +178,7 @@ describe('the provider’s word', () => {
     expect((await market.bookingRow(other.id)).status).toBe('held');
   });
 
-  test('about what we do not know is kept and left alone', async () => {
+  test('about an unknown object is stored and ignored', async () => {
     const { stripe, config } = market.deps;
     const foreign = await stripe.paymentIntents.create({
       amount: 5_000,
@@ -191,7 +191,7 @@ describe('the provider’s word', () => {
       type: 'account.updated',
       data: { object: {} },
     });
-    const answer = await fetch(market.webhookUrl, {
+    const response = await fetch(market.webhookUrl, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -203,13 +203,13 @@ describe('the provider’s word', () => {
       body: payload,
     });
 
-    expect(answer.status).toBe(200);
-    await nothingWaits();
+    expect(response.status).toBe(200);
+    await allEventsHandled();
   });
 });
 
-test('the ledger agrees with the provider’s books, and sums to zero', async () => {
-  await nothingWaits();
+test('the ledger matches the provider’s balance, and sums to zero', async () => {
+  await allEventsHandled();
   const books = await market.control<{
     payment_intents: { captured: number; refunded: number; metadata: Record<string, string> }[];
   }>('GET', 'books');

@@ -1,14 +1,14 @@
 import type { BankDetails } from '@freely/api-client/contract';
 import type Stripe from 'stripe';
 import type { Deps } from '../../deps.ts';
-import { unseal } from '../../secrets/seal.ts';
+import { decrypt } from '../../secrets/encrypt.ts';
 import type { Operation, ProviderOp } from '../provider/index.ts';
 import { recordRefusedDetails, settleAccount, settleNewAccount } from './connect-account.ts';
 import { findBankDetails } from './payout-accounts.repository.ts';
 
 const practitionerOf = ({ request }: ProviderOp) => Number(request.practitionerId);
 
-/** Without any detail in it, so that asking again is asking for the very same. */
+/** The request holds no bank details, so that every retry sends the same request. */
 const createAccount: Operation<Stripe.Account> = {
   send: ({ stripe }, op) =>
     stripe.accounts.create(
@@ -23,7 +23,7 @@ const createAccount: Operation<Stripe.Account> = {
       { idempotencyKey: op.key },
     ),
   lookUp: async ({ stripe }, { key, created_at }) => {
-    // A minute for clocks that differ.
+    // Allows for a minute of clock skew.
     const since = Math.floor(created_at.getTime() / 1000) - 60;
     const made = stripe.accounts.list({ created: { gte: since }, limit: 100 });
     for await (const account of made) if (account.metadata?.operation_key === key) return account;
@@ -35,13 +35,14 @@ const createAccount: Operation<Stripe.Account> = {
     recordRefusedDetails(deps, { practitionerId: practitionerOf(op), version: null }, code),
 };
 
-/** The bank details are opened for the call only: no row and no log ever holds them. */
+/** The bank details are decrypted for the call only: no row and no log ever holds them. */
 const updateAccount: Operation<Stripe.Account> = {
   isSecret: true,
   send: async (deps, op) => {
     const accountId = String(op.request.accountId);
-    const details = await openDetails(deps, practitionerOf(op));
-    // Their owner has left: what is owed goes where the provider was told before.
+    const details = await decryptBankDetails(deps, practitionerOf(op));
+    // The practitioner has left: what is owed goes to the bank details that the provider already
+    // has.
     if (!details) return deps.stripe.accounts.retrieve(accountId);
 
     return deps.stripe.accounts.update(
@@ -56,7 +57,8 @@ const updateAccount: Operation<Stripe.Account> = {
           account_number: details.account_number,
         },
       },
-      // Saying the same twice does no harm; a key that met an older word would.
+      // Sending the same details twice does no harm; replaying the response of an older attempt
+      // would.
       { idempotencyKey: `${op.key}:${op.attempts}` },
     );
   },
@@ -70,11 +72,11 @@ const updateAccount: Operation<Stripe.Account> = {
     ),
 };
 
-async function openDetails({ db, config }: Deps, id: number): Promise<BankDetails | null> {
+async function decryptBankDetails({ db, config }: Deps, id: number): Promise<BankDetails | null> {
   const found = await findBankDetails(db, id);
   if (!found) return null;
 
-  return JSON.parse(unseal(config.dataKey, `bank-details:${id}`, found.sealed)) as BankDetails;
+  return JSON.parse(decrypt(config.dataKey, `bank-details:${id}`, found.sealed)) as BankDetails;
 }
 
 export const accountOperations = { create_account: createAccount, update_account: updateAccount };

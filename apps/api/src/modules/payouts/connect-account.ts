@@ -1,34 +1,34 @@
-// From bank details to an account at the provider that can be paid (D22, D41).
+// Turns bank details into an account at the provider that can be paid (D22, D41).
 import type Stripe from 'stripe';
 import { inTransaction, lockPractitioner, type Trx } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { queueMail } from '../notifications/index.ts';
-import { intend } from '../provider/index.ts';
+import { enqueue } from '../provider/index.ts';
 import {
   accountsToCheck,
-  beginAccount,
   changeAccount,
   findAccount,
   findBankDetails,
   practitionerOfAccount,
   practitionersWithoutAccount,
+  requestAccount,
 } from './payout-accounts.repository.ts';
 import { payoutKeys } from './payout-keys.ts';
-import { hurryPayouts } from './payouts.repository.ts';
+import { checkPayoutsNow } from './payouts.repository.ts';
 
 /**
- * Sends new bank details to the provider, with the change that they came with. Under the
- * practitioner's lock. What is intended names the practitioner, and no detail.
+ * Enqueues sending new bank details to the provider, in the transaction that saves them and under
+ * the practitioner's lock. The outbox entry names the practitioner, and no detail.
  */
 export async function connectAccount(trx: Trx, jobs: Jobs, practitionerId: number): Promise<void> {
-  const account = await beginAccount(trx, practitionerId);
+  const account = await requestAccount(trx, practitionerId);
   if (account.account_id !== null)
     return sendDetails(trx, jobs, practitionerId, account.account_id);
 
   const key = payoutKeys.account(practitionerId, account.created_at);
   const request = { practitionerId };
-  await intend(trx, { key, kind: 'create_account', bookingId: null, request });
+  await enqueue(trx, { key, kind: 'create_account', bookingId: null, request });
   await jobs.enqueue(trx, 'provider-op', { key });
 }
 
@@ -42,11 +42,11 @@ async function sendDetails(
   if (!details) return;
   const key = payoutKeys.bankDetails(practitionerId, details.version);
   const request = { practitionerId, accountId, version: details.version };
-  await intend(trx, { key, kind: 'update_account', bookingId: null, request });
+  await enqueue(trx, { key, kind: 'update_account', bookingId: null, request });
   await jobs.enqueue(trx, 'provider-op', { key });
 }
 
-/** The provider has made the account: now it gets its bank details. */
+/** The provider has created the account: now it gets the bank details. */
 export async function settleNewAccount(
   { db, jobs }: Deps,
   { id, metadata }: Stripe.Account,
@@ -54,16 +54,16 @@ export async function settleNewAccount(
   const practitionerId = Number(metadata?.practitioner_id);
   await inTransaction(db, async (trx) => {
     await lockPractitioner(trx, practitionerId);
-    const held = await findAccount(trx, practitionerId);
-    if (!held || held.account_id !== null) return;
+    const account = await findAccount(trx, practitionerId);
+    if (!account || account.account_id !== null) return;
     await changeAccount(trx, practitionerId, { account_id: id });
     await sendDetails(trx, jobs, practitionerId, id);
   });
 }
 
 /**
- * Takes over whether the provider lets an account be paid; with `version`, which bank details it
- * has now. Any number of times, in any order.
+ * Records whether the provider lets an account be paid and, with `version`, which bank details it
+ * has now. Idempotent, and in any order.
  */
 export async function settleAccount(
   { db }: Pick<Deps, 'db'>,
@@ -75,25 +75,25 @@ export async function settleAccount(
 
   await inTransaction(db, async (trx) => {
     await lockPractitioner(trx, practitionerId);
-    const held = await findAccount(trx, practitionerId);
+    const known = await findAccount(trx, practitionerId);
     const details = await findBankDetails(trx, practitionerId);
-    const known = version ?? held?.details_version ?? null;
-    // Newer ones are on their way, or were refused: until they are there nobody is paid.
-    const isCurrent = details === null || details.version === known;
-    if (!held || known === null || !isCurrent) return;
-    if (held.status === 'refused' && version === undefined) return;
+    const knownVersion = version ?? known?.details_version ?? null;
+    // Newer details are on their way or were refused: nothing is paid out until they are accepted.
+    const isCurrent = details === null || details.version === knownVersion;
+    if (!known || knownVersion === null || !isCurrent) return;
+    if (known.status === 'refused' && version === undefined) return;
 
     const isReady = account.capabilities?.transfers === 'active';
     await changeAccount(trx, practitionerId, {
-      details_version: known,
+      details_version: knownVersion,
       status: isReady ? 'ready' : 'checking',
       problem: isReady ? null : (account.requirements?.disabled_reason ?? 'in_review'),
     });
-    if (isReady && held.status !== 'ready') await hurryPayouts(trx, practitionerId);
+    if (isReady && known.status !== 'ready') await checkPayoutsNow(trx, practitionerId);
   });
 }
 
-/** The provider will not take these bank details: their owner has to give others. */
+/** The provider refused these bank details: their owner has to enter others. */
 export async function recordRefusedDetails(
   { db, jobs }: Deps,
   { practitionerId, version }: { practitionerId: number; version: string | null },
@@ -112,7 +112,10 @@ export async function recordRefusedDetails(
   });
 }
 
-/** Bank details that never led anywhere, and accounts that the provider was still looking at. */
+/**
+ * Retries bank details that were never sent, and checks accounts that the provider was still
+ * reviewing.
+ */
 export async function checkAccounts(deps: Deps): Promise<void> {
   const { db, jobs, stripe } = deps;
   for (const id of await practitionersWithoutAccount(db)) {

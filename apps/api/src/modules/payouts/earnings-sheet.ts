@@ -11,21 +11,21 @@ const bookings: Record<BookingStatus, string> = {
   completed: 'Completed',
   cancelled_by_customer: 'Cancelled by the customer',
   cancelled_by_practitioner: 'Cancelled by you',
-  no_show_customer: 'The customer did not appear',
-  no_show_practitioner: 'Not kept by you',
+  no_show_customer: 'The customer did not come',
+  no_show_practitioner: 'You did not come',
 };
 
 const payouts: Record<PayoutStatus, string> = {
   scheduled: 'Scheduled',
   on_its_way: 'On its way',
   on_hold: 'On hold',
-  add_bank_details: 'Waits for your bank details',
+  add_bank_details: 'Waiting for your bank details',
   paid: 'Paid',
   returned: 'Returned',
   nothing: 'Nothing to pay',
 };
 
-/** The statement as a sheet; `month` null is all of it. */
+/** The statement as a spreadsheet; `month` null means all months. */
 export function earningsSheet(
   practitionerId: number,
   month: string | null,
@@ -49,10 +49,10 @@ export function earningsSheet(
       { header: 'Treatments', width: 36, cell: (row) => row.treatments },
       { header: 'Status', width: 26, cell: (row) => bookings[row.booking_status] },
       pounds('Price', ({ gross }) => gross),
-      pounds('Of it, our discount', (row) => row.discount_funded),
+      pounds('Discount paid by us', (row) => row.discount_funded),
       pounds('Fee', ({ fee }) => fee),
       pounds('Refunded', ({ refund }) => refund),
-      pounds('Kept back', ({ withheld }) => withheld),
+      pounds('Withheld', ({ withheld }) => withheld),
       pounds('You earn', netOf),
       { header: 'Payout', width: 26, cell: (row) => payouts[payoutStatusOf(row, bank)] },
       { header: 'Due', ...when, cell: (row) => wallTime(payoutDueAt(row.ends_at)) },

@@ -81,7 +81,7 @@ function sumsOf(rows: readonly EarningRow[]) {
   };
 }
 
-/** Added up as pence, and pounds only then. */
+/** Summed in pence, then converted to pounds. */
 function inPounds(rows: readonly EarningRow[], part: (row: EarningRow) => Pence): number {
   return poundsOf(rows.reduce((sum, row) => sum + part(row), 0));
 }

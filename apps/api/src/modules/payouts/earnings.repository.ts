@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import { isDisputed } from '../bookings/index.ts';
 
-/** A booking that was paid, with what the books say of its practitioner. Pence. */
+/** A paid booking with the ledger amounts of its practitioner, in pence. */
 export interface EarningRow {
   booking_id: number;
   starts_at: Date;
@@ -27,7 +27,7 @@ export interface EarningRow {
 const monthOf = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'Europe/London', 'YYYY-MM')`;
 
-/** One query for the page and for the spreadsheet; `month` null is all of them. */
+/** One query for the page and for the spreadsheet; `month` null means all months. */
 export function earningsQuery(
   practitionerId: number,
   month: string | null,
@@ -37,8 +37,8 @@ export function earningsQuery(
   return rowsWhere(practitionerId, ofMonth, sql`b.starts_at, b.id`);
 }
 
-/** Whatever has to be paid yet, of all months: the soonest first. */
-export async function payoutsToCome(db: Db, practitionerId: number): Promise<EarningRow[]> {
+/** Payouts of all months that are not paid yet, the soonest first. */
+export async function upcomingPayouts(db: Db, practitionerId: number): Promise<EarningRow[]> {
   const toCome = sql`and p.status in ('waiting', 'intended')`;
   const { rows } = await rowsWhere(practitionerId, toCome, sql`b.ends_at, b.id`).execute(db);
 

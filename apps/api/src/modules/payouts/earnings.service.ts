@@ -11,21 +11,21 @@ import {
   presentNext,
   presentTotals,
 } from './earnings.presenter.ts';
-import { earningMonths, earningsQuery, payoutsToCome } from './earnings.repository.ts';
+import { earningMonths, earningsQuery, upcomingPayouts } from './earnings.repository.ts';
 import { findAccount, findBankDetails } from './payout-accounts.repository.ts';
 
-/** The statement of a month, and what comes next. */
+/** The statement of a month, and the next payouts. */
 export async function readEarnings(
   db: Db,
   practitionerId: number,
-  asked: string | undefined,
+  requestedMonth: string | undefined,
 ): Promise<Earnings> {
-  const month = asked ?? londonDay(new Date()).slice(0, 7);
+  const month = requestedMonth ?? londonDay(new Date()).slice(0, 7);
   const bank = await bankDetailsState(db, practitionerId);
   const [months, { rows }, toCome, fees, debt] = await Promise.all([
     earningMonths(db, practitionerId),
     earningsQuery(practitionerId, month).execute(db),
-    payoutsToCome(db, practitionerId),
+    upcomingPayouts(db, practitionerId),
     openPenaltyFees(db, practitionerId),
     debtOf(db, practitionerId),
   ]);
@@ -41,7 +41,7 @@ export async function readEarnings(
   };
 }
 
-/** What the practitioner can do about being paid. */
+/** The state of the bank details, which tells the practitioner what to do to be paid. */
 export async function bankDetailsState(db: Db, practitionerId: number): Promise<BankDetailsState> {
   const [account, details] = await Promise.all([
     findAccount(db, practitionerId),

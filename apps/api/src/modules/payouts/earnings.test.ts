@@ -13,8 +13,8 @@ import {
   payoutMovement,
   post,
   saleMovements,
+  saleOf,
   saleUndoneMovements,
-  soldAs,
 } from '../ledger/index.ts';
 import { openPayout } from './payouts.repository.ts';
 
@@ -28,17 +28,21 @@ const month = londonDay(new Date()).slice(0, 7);
 const read = async (as: TestPractitioner, query: { month?: string } = {}): Promise<Earnings> =>
   (await api.call(earnings, { query }, { as })).body;
 
-interface Sold {
+interface BookingParts {
   practitioner: TestPractitioner;
-  /** Within the month before the present one, so that nothing here depends on the day. */
+  /** In the previous month, so that the tests do not depend on today's date. */
   day: number;
   status?: string;
 }
 
 const before = addMonths(`${month}-01`, -1).slice(0, 7);
 
-/** A treatment of £50, of which we pay £5; the fee is £10. */
-async function sold({ practitioner, day, status = 'completed' }: Sold): Promise<number> {
+/** A treatment of £50 with a discount of £5 that we pay; the fee is £10. */
+async function soldBooking({
+  practitioner,
+  day,
+  status = 'completed',
+}: BookingParts): Promise<number> {
   const customer = await api.makeCustomer({ firstName: '=Ada' });
   const starts = `${before}-${String(day).padStart(2, '0')}T10:00:00Z`;
   const { rows } = await sql<{ id: number }>`
@@ -57,7 +61,7 @@ async function sold({ practitioner, day, status = 'completed' }: Sold): Promise<
     const booking = await lockBooking(trx, id);
     await post(trx, id, `booking-${id}`, [
       chargeMovement(customer.id, 4_500),
-      ...saleMovements(soldAs(booking!)),
+      ...saleMovements(saleOf(booking!)),
     ]);
     await openPayout(trx, booking!);
   });
@@ -74,17 +78,17 @@ async function pay({ practitioner, id }: { practitioner: TestPractitioner; id: n
   });
 }
 
-test('a month lists each booking with what it earned, and adds it up', async () => {
+test('a month lists each booking with its earnings, and totals them', async () => {
   const practitioner = await api.makePractitioner();
   const [first, second, third] = [
-    await sold({ practitioner, day: 3 }),
-    await sold({ practitioner, day: 4 }),
-    await sold({ practitioner, day: 5, status: 'cancelled_by_practitioner' }),
+    await soldBooking({ practitioner, day: 3 }),
+    await soldBooking({ practitioner, day: 4 }),
+    await soldBooking({ practitioner, day: 5, status: 'cancelled_by_practitioner' }),
   ];
   await pay({ practitioner, id: first });
   await inTransaction(api.db, async (trx) => {
     const booking = await lockBooking(trx, third);
-    await post(trx, third, `booking-${third}`, saleUndoneMovements(soldAs(booking!)));
+    await post(trx, third, `booking-${third}`, saleUndoneMovements(saleOf(booking!)));
     await sql`update payouts set status = 'nothing' where booking_id = ${third}`.execute(trx);
   });
   const { bookings, totals, months, next_payouts } = await read(practitioner, { month: before });
@@ -128,9 +132,9 @@ test('a month lists each booking with what it earned, and adds it up', async () 
   ]);
 });
 
-test('what a payout waits for is said', async () => {
+test('a payout shows what it is waiting for', async () => {
   const practitioner = await api.makePractitioner();
-  const id = await sold({ practitioner, day: 6 });
+  const id = await soldBooking({ practitioner, day: 6 });
   const stateOf = async () => {
     const { bank_details, next_payouts } = await read(practitioner);
     return [bank_details, next_payouts[0]?.status];
@@ -151,19 +155,22 @@ test('what a payout waits for is said', async () => {
   expect(await stateOf()).toEqual(['ready', 'on_hold']);
 });
 
-test('a practitioner reads their own only, this month unless they say which', async () => {
+test('practitioners read only their own earnings, by default of this month', async () => {
   const [practitioner, other] = [await api.makePractitioner(), await api.makePractitioner()];
-  await sold({ practitioner, day: 7 });
+  await soldBooking({ practitioner, day: 7 });
 
   expect(await read(practitioner)).toMatchObject({ month, bookings: [], months: [before] });
   expect(await read(other, { month: before })).toMatchObject({ bookings: [], months: [] });
-  const wrong = await api.call(earnings, { query: { month: '2026-13' } }, { as: practitioner });
-  expect([wrong.status, wrong.body.errors]).toEqual([422, { month: ['Please choose a month'] }]);
+  const invalid = await api.call(earnings, { query: { month: '2026-13' } }, { as: practitioner });
+  expect([invalid.status, invalid.body.errors]).toEqual([
+    422,
+    { month: ['Please choose a month'] },
+  ]);
 });
 
-test('the statement can be downloaded, with text that stays text', async () => {
+test('the statement can be downloaded, and text in it is never a formula', async () => {
   const practitioner = await api.makePractitioner();
-  const id = await sold({ practitioner, day: 8 });
+  const id = await soldBooking({ practitioner, day: 8 });
   const sheetOf = async (query = '') => {
     const { headers, rawPayload, statusCode } = await api.app.inject({
       url: `${api.deps.config.basePath}${downloadEarnings.path}${query}`,
@@ -182,7 +189,7 @@ test('the statement can be downloaded, with text that stays text', async () => {
   expect(header?.slice(0, 4)).toEqual(['Booking', 'Date', 'Customer', 'Treatments']);
   expect(row?.slice(2, 12)).toEqual([
     ...['=Ada Example', '1 × Manicure', 'Completed', 50, 5, 10, 0, 0, 40],
-    'Waits for your bank details',
+    'Waiting for your bank details',
   ]);
   expect(row?.[0]).toBe(`FR-${id}`);
   expect(await sheetOf(`?month=${month}`)).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { Operations } from '../provider/index.ts';
 import { accountOperations } from './account-operations.ts';
 import { checkAccounts } from './connect-account.ts';
 import { earningsRoutes } from './earnings.routes.ts';
-import { paidOutAndReturned } from './payouts.repository.ts';
+import { paidOutButRefunded } from './payouts.repository.ts';
 import { settlePayout } from './settle-payout.ts';
 import { transferOperations } from './transfer-operations.ts';
 
@@ -13,19 +13,19 @@ export { openPayout } from './payouts.repository.ts';
 export { queueDuePayouts, settlePayout } from './settle-payout.ts';
 export { settleTransferAndReversals } from './transfer-operations.ts';
 
-/** What payouts ask of the provider. */
+/** The provider operations of payouts. */
 export const payoutOperations = {
   ...accountOperations,
   ...transferOperations,
 } satisfies Partial<Operations>;
 
-/** Every five minutes: what lost its job on the way. */
+/** Every five minutes: finds accounts and payouts whose job was lost. */
 export async function reconcilePayouts(deps: Deps): Promise<void> {
   await checkAccounts(deps);
-  for (const bookingId of await paidOutAndReturned(deps.db)) await settlePayout(deps, bookingId);
+  for (const bookingId of await paidOutButRefunded(deps.db)) await settlePayout(deps, bookingId);
 }
 
-/** What practitioners read of it. */
+/** The routes with which practitioners read their earnings. */
 export function registerPayouts(app: FastifyInstance, deps: Deps): void {
   earningsRoutes(app, deps);
 }

@@ -15,8 +15,10 @@ export async function findAccount(db: Db, practitionerId: number): Promise<Payou
   return found ?? null;
 }
 
-/** Under the practitioner's lock. New bank details are on their way to the provider. */
-export async function beginAccount(trx: Trx, practitionerId: number): Promise<PayoutAccount> {
+/**
+ * Marks new bank details as on their way to the provider. Call it under the practitioner's lock.
+ */
+export async function requestAccount(trx: Trx, practitionerId: number): Promise<PayoutAccount> {
   const wanted = { status: 'wanted', problem: null } as const;
 
   return trx
@@ -53,17 +55,17 @@ export async function practitionerOfAccount(db: Db, accountId: string): Promise<
   return found?.practitioner_id ?? null;
 }
 
-export interface SealedDetails {
+export interface EncryptedBankDetails {
   sealed: Buffer;
-  /** Tells these from others, and says nothing about them. */
+  /** Identifies these details and reveals nothing about them. */
   version: string;
 }
 
-/** Bank details as they are kept (D41); null when there are none. */
+/** Encrypted bank details, as they are stored (D41); null when there are none. */
 export async function findBankDetails(
   db: Db,
   practitionerId: number,
-): Promise<SealedDetails | null> {
+): Promise<EncryptedBankDetails | null> {
   const found = await db
     .selectFrom('bank_details')
     .select('sealed')
@@ -75,7 +77,10 @@ export async function findBankDetails(
   return { sealed: found.sealed, version };
 }
 
-/** Whose bank details the provider was never sent: some of them, so that no pass takes long. */
+/**
+ * Practitioners whose bank details were never sent to the provider; limited, so that no run takes
+ * long.
+ */
 export async function practitionersWithoutAccount(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('bank_details')
@@ -92,7 +97,9 @@ export async function practitionersWithoutAccount(db: Db): Promise<number[]> {
   return rows.map(({ practitioner_id }) => practitioner_id);
 }
 
-/** Accounts that the provider did not open yet, the longest unasked first. */
+/**
+ * Accounts that the provider has not enabled yet; those that were checked longest ago come first.
+ */
 export async function accountsToCheck(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('payout_accounts')

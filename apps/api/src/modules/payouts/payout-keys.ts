@@ -4,9 +4,11 @@ import type { Payout } from './payouts.repository.ts';
 type Named = Pick<BookingRecord, 'id' | 'created_at'>;
 const nameOf = ({ id, created_at }: Named) => `booking-${id}-${created_at.getTime()}`;
 
-/** Our own keys for what is asked of the provider (D18); with moments, as those of payments. */
+/**
+ * Our own idempotency keys for operations of the provider (D18); with times, as those of payments.
+ */
 export const payoutKeys = {
-  /** After a clear refusal, nothing was sent: the next try is another operation. */
+  /** A refused transfer was not made: the next attempt is another operation. */
   transfer: (booking: Named, { refusals }: Pick<Payout, 'refusals'>) =>
     `payout-${refusals}:${nameOf(booking)}`,
   reversal: (booking: Named, number: number) => `payout-back-${number}:${nameOf(booking)}`,

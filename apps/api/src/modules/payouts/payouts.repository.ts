@@ -5,7 +5,7 @@ import type { BookingRecord } from '../bookings/index.ts';
 
 export type Payout = Selectable<PayoutsTable>;
 
-/** A booking that was paid will be paid out, or found to be worth nothing to its practitioner. */
+/** Creates the payout of a paid booking. It is paid out later, or settled as nothing. */
 export async function openPayout(trx: Trx, booking: BookingRecord): Promise<void> {
   await trx
     .insertInto('payouts')
@@ -18,7 +18,7 @@ export async function openPayout(trx: Trx, booking: BookingRecord): Promise<void
     .execute();
 }
 
-/** Last in the lock order: the booking must be locked already. */
+/** Last in the lock order: lock the booking first. */
 export async function lockPayout(trx: Trx, bookingId: number): Promise<Payout | null> {
   const locked = await trx
     .selectFrom('payouts')
@@ -71,10 +71,10 @@ export async function bookingOfTransfer(db: Db, transferId: string): Promise<num
 }
 
 /**
- * Bookings whose payout is worth a look, each for one asker: nobody else gets it for the next
+ * Claims the bookings whose payout is due for a look. Nobody else gets them for the next five
  * minutes.
  */
-export async function takeDue(trx: Trx): Promise<number[]> {
+export async function claimDuePayouts(trx: Trx): Promise<number[]> {
   const rows = await trx
     .updateTable('payouts')
     .set({ look_at: sql<Date>`clock_timestamp() + interval '5 minutes'` })
@@ -95,8 +95,8 @@ export async function takeDue(trx: Trx): Promise<number[]> {
   return rows.map(({ booking_id }) => booking_id);
 }
 
-/** What waits for this practitioner is looked at now. */
-export async function hurryPayouts(trx: Trx, practitionerId: number): Promise<void> {
+/** Makes the waiting payouts of a practitioner due for a look now. */
+export async function checkPayoutsNow(trx: Trx, practitionerId: number): Promise<void> {
   await trx
     .updateTable('payouts')
     .set({ look_at: sql<Date>`clock_timestamp()` })
@@ -105,8 +105,8 @@ export async function hurryPayouts(trx: Trx, practitionerId: number): Promise<vo
     .execute();
 }
 
-/** Paid out, though money went back to the customer of late. */
-export async function paidOutAndReturned(db: Db): Promise<number[]> {
+/** Bookings that were paid out although money went back to the customer recently. */
+export async function paidOutButRefunded(db: Db): Promise<number[]> {
   const recently = sql<Date>`now() - interval '3 days'`;
   const rows = await db
     .selectFrom('payouts')

@@ -6,7 +6,7 @@ import { freeSlot, type TestPractitioner } from '../../testing/make-practitioner
 import type { TestUser } from '../../testing/make-users.ts';
 import { draftFor, startTestMarket, type TestMarket } from '../../testing/start-test-market.ts';
 import { lockBooking } from '../bookings/index.ts';
-import { balanceOf, payoutMovement, post, saleUndoneMovements, soldAs } from '../ledger/index.ts';
+import { balanceOf, payoutMovement, post, saleOf, saleUndoneMovements } from '../ledger/index.ts';
 import { compareBooks, refundBooking } from '../payments/index.ts';
 
 let market: TestMarket;
@@ -32,11 +32,11 @@ const payoutOf = (id: number) =>
     .selectAll()
     .where('booking_id', '=', id)
     .executeTakeFirstOrThrow();
-const becomes = (id: number, status: string) =>
+const waitForStatus = (id: number, status: string) =>
   market.eventually(async () => (await payoutOf(id)).status === status);
-const run = (pass: 'tidy-up' | 'reconcile') => market.runPass(pass);
-/** With every look at a payout, and every call to the provider, that follow from it. */
-async function runToItsEnd(job: 'tidy-up'): Promise<void> {
+const run = (job: 'tidy-up' | 'reconcile') => market.runScheduledJob(job);
+/** Runs the job and waits for all jobs that it queues. */
+async function runAndWait(job: 'tidy-up'): Promise<void> {
   await run(job);
   await market.eventually(async () => {
     const { rows } = await sql<{ waiting: number }>`
@@ -74,39 +74,39 @@ async function paidBooking(
   return { id: body.id, intent, ada, grace };
 }
 
-/** As if the treatment had ended so long ago. */
-async function endedAgo(id: number, time: string, status = 'completed'): Promise<void> {
+/** Moves the booking, so that it ended this long ago. */
+async function setEndedAgo(id: number, time: string, status = 'completed'): Promise<void> {
   await sql`update bookings set status = ${status}, starts_at = now() - ${time}::interval - interval '1 hour',
     ends_at = now() - ${time}::interval, during = tstzrange(now() - ${time}::interval - interval '1 hour',
     now() - ${time}::interval) where id = ${id}`.execute(market.db);
 }
 
-/** What an admin's word, or a cancellation, does to a booking. */
+/** Refunds a booking, as an admin's decision or a cancellation does. */
 const refund = ({ id }: Paid) =>
   inTransaction(market.db, async (trx) => {
     const booking = await lockBooking(trx, id);
-    await post(trx, id, `booking-${id}`, saleUndoneMovements(soldAs(booking!)));
+    await post(trx, id, `booking-${id}`, saleUndoneMovements(saleOf(booking!)));
     await refundBooking(trx, market.deps.jobs, booking!, 'no_show_practitioner');
   });
 
 async function paidOut(parts?: Parameters<typeof paidBooking>[0]): Promise<Paid> {
   const paid = await paidBooking(parts);
-  await endedAgo(paid.id, '49 hours');
+  await setEndedAgo(paid.id, '49 hours');
   await run('tidy-up');
-  await becomes(paid.id, 'paid');
+  await waitForStatus(paid.id, 'paid');
 
   return paid;
 }
 
 describe('bank details', () => {
-  test('become an account at the provider, and are in no row or log of ours', async () => {
+  test('become an account at the provider, and are stored in none of our tables in clear text', async () => {
     const grace = await market.makePractitioner();
     await giveDetails(grace);
     await market.eventually(async () => (await accountOf(grace))?.status === 'ready');
 
     const account = await accountOf(grace);
-    const there = await market.deps.stripe.accounts.retrieve(account!.account_id!);
-    expect(there).toMatchObject({
+    const atProvider = await market.deps.stripe.accounts.retrieve(account!.account_id!);
+    expect(atProvider).toMatchObject({
       metadata: { practitioner_id: String(grace.id) },
       external_accounts: { data: [{ last4: '2345' }] },
     });
@@ -118,7 +118,7 @@ describe('bank details', () => {
     expect(rows.map(({ row }) => row).join()).not.toMatch(/00012345|108800/);
   });
 
-  test('that change, change the same account', async () => {
+  test('that are changed update the same account', async () => {
     const grace = await market.makePractitioner();
     await giveDetails(grace);
     await market.eventually(async () => (await accountOf(grace))?.status === 'ready');
@@ -129,11 +129,11 @@ describe('bank details', () => {
       return status === 'ready' && account_id && details_version !== before?.details_version;
     });
 
-    const there = await market.deps.stripe.accounts.retrieve(before!.account_id!);
-    expect(there.external_accounts?.data).toMatchObject([{ last4: '8765' }]);
+    const atProvider = await market.deps.stripe.accounts.retrieve(before!.account_id!);
+    expect(atProvider.external_accounts?.data).toMatchObject([{ last4: '8765' }]);
   });
 
-  test('whose account was made, but its answer lost, make no second one', async () => {
+  test('do not create a second account when the response to the first was lost', async () => {
     await market.control('POST', 'switches', {
       api: { cut: { count: 2, when: 'after', match: 'POST /v1/accounts' } },
     });
@@ -146,7 +146,7 @@ describe('bank details', () => {
     expect(own).toHaveLength(1);
   });
 
-  test('that no bank has are told to their owner, who gives others', async () => {
+  test('that the provider refuses are reported to their owner, who can enter others', async () => {
     const grace = await market.makePractitioner();
     await giveDetails(grace, { sort_code: '000000', account_number: '00012345' });
     const mail = await market.eventually(async () => (await market.mailsTo(grace.email))[0]);
@@ -164,14 +164,14 @@ describe('bank details', () => {
 describe('a payout', () => {
   test('leaves 48 hours after the end, and not before', async () => {
     const { id, grace } = await paidBooking();
-    await endedAgo(id, '47 hours 59 minutes');
-    await runToItsEnd('tidy-up');
+    await setEndedAgo(id, '47 hours 59 minutes');
+    await runAndWait('tidy-up');
     expect(await payoutOf(id)).toMatchObject({ status: 'waiting', amount: 0 });
     expect(await transfersOf(id)).toEqual([]);
 
-    await endedAgo(id, '48 hours');
+    await setEndedAgo(id, '48 hours');
     await run('tidy-up');
-    await becomes(id, 'paid');
+    await waitForStatus(id, 'paid');
     const [transfer, ...others] = await transfersOf(id);
     expect(others).toEqual([]);
     expect(transfer).toMatchObject({ amount: 2_000, id: (await payoutOf(id)).transfer_id });
@@ -186,31 +186,31 @@ describe('a payout', () => {
     'is made for a booking that is %s and not refunded',
     async (status) => {
       const { id } = await paidBooking();
-      await endedAgo(id, '3 days', status);
+      await setEndedAgo(id, '3 days', status);
       await run('tidy-up');
-      await becomes(id, 'paid');
+      await waitForStatus(id, 'paid');
     },
   );
 
-  test('is none for a booking that was refunded', async () => {
+  test('is not made for a booking that was refunded', async () => {
     const paid = await paidBooking();
     await refund(paid);
-    await endedAgo(paid.id, '3 days', 'cancelled_by_practitioner');
+    await setEndedAgo(paid.id, '3 days', 'cancelled_by_practitioner');
     await run('tidy-up');
 
-    await becomes(paid.id, 'nothing');
+    await waitForStatus(paid.id, 'nothing');
     expect(await transfersOf(paid.id)).toEqual([]);
   });
 
-  test('whose answer was lost is found, not sent again', async () => {
+  test('whose response was lost is found, not sent again', async () => {
     const { id } = await paidBooking();
     await market.control('POST', 'switches', {
       api: { cut: { count: 2, when: 'after', match: 'POST /v1/transfers' } },
     });
-    await endedAgo(id, '49 hours');
+    await setEndedAgo(id, '49 hours');
     await run('tidy-up');
 
-    await becomes(id, 'paid');
+    await waitForStatus(id, 'paid');
     expect(await transfersOf(id)).toHaveLength(1);
   });
 
@@ -218,7 +218,7 @@ describe('a payout', () => {
     await market.control('POST', 'switches', { enforce_balance: true });
     const { id } = await paidBooking();
     const { captured } = await market.control<{ captured: number }>('GET', 'books');
-    // Somebody emptied the account.
+    // Empty our balance at the provider.
     const { stripe } = market.deps;
     const account = await stripe.accounts.create({
       type: 'custom',
@@ -238,7 +238,7 @@ describe('a payout', () => {
       destination: account.id,
     });
     expect(captured).toBeGreaterThan(0);
-    await endedAgo(id, '49 hours');
+    await setEndedAgo(id, '49 hours');
     await run('tidy-up');
     await market.eventually(async () => (await payoutOf(id)).problem === 'balance_insufficient');
     expect(await payoutOf(id)).toMatchObject({ status: 'waiting', refusals: 1 });
@@ -246,31 +246,31 @@ describe('a payout', () => {
     await market.control('DELETE', 'switches');
     await sql`update payouts set look_at = now() where booking_id = ${id}`.execute(market.db);
     await run('tidy-up');
-    await becomes(id, 'paid');
+    await waitForStatus(id, 'paid');
   });
 
-  test('waits for bank details, says so once, and leaves when they come', async () => {
+  test('waits for bank details, asks for them once, and leaves when they are entered', async () => {
     const paid = await paidBooking({ hasDetails: false });
     const { id, grace } = paid;
-    await endedAgo(id, '49 hours');
+    await setEndedAgo(id, '49 hours');
     await run('tidy-up');
     const second = await paidBooking({ grace, day: 8 });
-    await endedAgo(second.id, '60 hours');
+    await setEndedAgo(second.id, '60 hours');
     await run('tidy-up');
-    const asked = async () =>
+    const requests = async () =>
       (await market.mailsTo(grace.email)).filter(({ subject }) => subject.startsWith('Add your'));
-    await market.eventually(async () => (await asked()).length > 0);
+    await market.eventually(async () => (await requests()).length > 0);
     expect((await payoutOf(id)).status).toBe('waiting');
 
     await giveDetails(grace);
     await market.eventually(async () => (await accountOf(grace))?.status === 'ready');
     await run('tidy-up');
-    await becomes(id, 'paid');
-    await becomes(second.id, 'paid');
-    expect(await asked()).toHaveLength(1);
+    await waitForStatus(id, 'paid');
+    await waitForStatus(second.id, 'paid');
+    expect(await requests()).toHaveLength(1);
   });
 
-  test('is less what cancellations of earlier cost', async () => {
+  test('is reduced by the fees of earlier cancellations', async () => {
     const grace = await market.makePractitioner();
     await giveDetails(grace);
     await market.eventually(async () => (await accountOf(grace))?.status === 'ready');
@@ -281,12 +281,12 @@ describe('a payout', () => {
     const cancelled = await paidBooking({ grace, day: 8 });
     await sql`insert into penalties (practitioner_id, booking_id, fee)
       values (${grace.id}, ${cancelled.id}, 2600)`.execute(market.db);
-    await endedAgo(first.id, '60 hours');
+    await setEndedAgo(first.id, '60 hours');
     await run('tidy-up');
-    await becomes(first.id, 'nothing');
-    await endedAgo(second.id, '55 hours');
+    await waitForStatus(first.id, 'nothing');
+    await setEndedAgo(second.id, '55 hours');
     await run('tidy-up');
-    await becomes(second.id, 'paid');
+    await waitForStatus(second.id, 'paid');
 
     expect((await payoutOf(second.id)).amount).toBe(1_400);
     const { rows } = await sql<{ withheld: number }>`
@@ -299,15 +299,15 @@ describe('a payout', () => {
     await sql`insert into booking_disputes (booking_id, contested_at) values (${id}, now())`.execute(
       market.db,
     );
-    await endedAgo(id, '49 hours');
-    await runToItsEnd('tidy-up');
+    await setEndedAgo(id, '49 hours');
+    await runAndWait('tidy-up');
     expect((await payoutOf(id)).status).toBe('waiting');
 
     await sql`update booking_disputes set settled_at = now(), outcome = 'for_practitioner'
       where booking_id = ${id}`.execute(market.db);
     await sql`update payouts set look_at = now() where booking_id = ${id}`.execute(market.db);
     await run('tidy-up');
-    await becomes(id, 'paid');
+    await waitForStatus(id, 'paid');
   });
 });
 
@@ -318,7 +318,7 @@ describe('a refund after the payout', () => {
     return rows.map(({ kind }) => kind);
   };
 
-  test('takes the money back from the practitioner', async () => {
+  test('is recovered from the practitioner', async () => {
     const paid = await paidOut();
     await refund(paid);
     await market.eventually(async () => (await payoutOf(paid.id)).reversed === 2_000);
@@ -329,7 +329,7 @@ describe('a refund after the payout', () => {
     await market.eventually(async () => (await ledgerOf(paid.id)).includes('refund'));
   });
 
-  test('that cannot be taken back is a debt, which the next payout settles', async () => {
+  test('that cannot be recovered becomes a debt, which the next payout settles', async () => {
     const paid = await paidOut();
     await market.control('POST', 'switches', {
       api: { fail: { count: 1, status: 400, match: 'POST /v1/transfers/' } },
@@ -341,9 +341,9 @@ describe('a refund after the payout', () => {
     expect(await balanceOf(market.db, `practitioner:${paid.grace.id}`)).toBe(0);
 
     const next = await paidBooking({ grace: paid.grace, day: 9 });
-    await endedAgo(next.id, '58 hours');
+    await setEndedAgo(next.id, '58 hours');
     await run('tidy-up');
-    await becomes(next.id, 'nothing');
+    await waitForStatus(next.id, 'nothing');
     expect(await debt()).toBe(0);
   });
 });
@@ -361,9 +361,9 @@ describe('a chargeback', () => {
     return paid;
   };
 
-  test('keeps the money where it is; won, it lets it go', async () => {
+  test('holds the payout, and releases it when it is won', async () => {
     const paid = await open();
-    await endedAgo(paid.id, '49 hours');
+    await setEndedAgo(paid.id, '49 hours');
     await run('tidy-up');
     await market.eventually(async () => (await payoutOf(paid.id)).look_at > new Date());
     expect((await payoutOf(paid.id)).status).toBe('waiting');
@@ -371,25 +371,25 @@ describe('a chargeback', () => {
     await market.deps.stripe.disputes.update(await disputeOf(paid), {
       evidence: { uncategorized_text: 'winning_evidence' },
     });
-    await becomes(paid.id, 'paid').catch(async () => {
+    await waitForStatus(paid.id, 'paid').catch(async () => {
       throw new Error(JSON.stringify(await payoutOf(paid.id)));
     });
     expect(await chargebackOf(paid)).toMatchObject({ status: 'won' });
   });
 
-  test('lost is the customer’s, and the practitioner earns nothing', async () => {
+  test('that is lost leaves the money with the customer, and the practitioner earns nothing', async () => {
     const paid = await open();
     await market.deps.stripe.disputes.close(await disputeOf(paid));
     await market.eventually(async () => (await chargebackOf(paid))?.status === 'lost');
-    await endedAgo(paid.id, '49 hours');
+    await setEndedAgo(paid.id, '49 hours');
     await run('tidy-up');
-    await becomes(paid.id, 'nothing');
+    await waitForStatus(paid.id, 'nothing');
 
     expect(await balanceOf(market.db, `practitioner:${paid.grace.id}`)).toBe(0);
     expect(await balanceOf(market.db, `customer:${paid.ada.id}`)).toBe(0);
   });
 
-  test('lost after the payout takes it back', async () => {
+  test('that is lost after the payout recovers the payout', async () => {
     const paid = await paidOut();
     const intent = await market.deps.stripe.paymentIntents.retrieve(paid.intent);
     await market.control('POST', 'disputes', { charge: intent.latest_charge });
@@ -399,7 +399,7 @@ describe('a chargeback', () => {
     await market.eventually(async () => (await payoutOf(paid.id)).reversed === 2_000);
   });
 
-  test('of a booking that is then called off is refunded only when it is won', async () => {
+  test('delays the refund of a cancelled booking until it is won', async () => {
     const paid = await open();
     await refund(paid);
     await market.deps.stripe.disputes.update(await disputeOf(paid), {
@@ -432,7 +432,7 @@ describe('the reconciliation', () => {
       .where('gone_at', 'is', null)
       .execute();
 
-  test('finds what no webhook told', async () => {
+  test('finds movements that no webhook reported', async () => {
     const { stripe } = market.deps;
     const paid = await paidOut();
     await market.control('POST', 'switches', { webhooks: { drop: 500 } });
@@ -446,7 +446,7 @@ describe('the reconciliation', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('says what it cannot explain, until it is explained', async () => {
+  test('reports a difference until it is explained', async () => {
     const { stripe } = market.deps;
     const { grace } = await paidOut();
     const { account_id: destination } = (await accountOf(grace))!;
@@ -466,13 +466,13 @@ describe('the reconciliation', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('finds the books agreed to the penny', async () => {
+  test('finds that the ledger and the provider agree to the penny', async () => {
     await market.control('DELETE', 'switches');
     await run('reconcile');
     const books = await market.control<Record<string, number>>('GET', 'books');
     const { captured, refunded, transferred, reversed, disputed } = books as Record<string, number>;
     const held = captured! - refunded! - transferred! + reversed! - disputed!;
-    // The account that was emptied above is none of ours.
+    // The transfer that emptied our balance above has no operation key.
     const foreign = await foreignTransfers();
 
     expect(await balanceOf(market.db, 'provider')).toBe(held + foreign);

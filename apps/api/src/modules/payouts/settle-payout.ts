@@ -1,5 +1,5 @@
-// Decides what becomes of the money that a booking earned. Every hint ends here: the pass that
-// finds what is due, a refund, a bank that took money back.
+// Decides the payout of a booking. Every trigger ends here: the sweep that finds due payouts, a
+// refund, a chargeback.
 import { payoutDueAt } from '@freely/domain/payouts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,27 +7,28 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { hasOpenDispute, type LockedBooking, lockBooking, recordEvent } from '../bookings/index.ts';
 import { owedFor } from '../ledger/index.ts';
 import { queueMail } from '../notifications/index.ts';
-import { intend } from '../provider/index.ts';
+import { enqueue } from '../provider/index.ts';
 import { findAccount } from './payout-accounts.repository.ts';
 import { payoutKeys } from './payout-keys.ts';
-import { changePayout, lockPayout, type Payout, takeDue } from './payouts.repository.ts';
-import { takeBack } from './take-back.ts';
+import { changePayout, claimDuePayouts, lockPayout, type Payout } from './payouts.repository.ts';
+import { recoverOverpayment } from './recover-overpayment.ts';
 import { withhold } from './withhold.ts';
 
 const minute = 60_000;
 
-/** Queues a look at every payout whose time has come. */
+/** Queues a job for every payout that is due for a look. */
 export async function queueDuePayouts({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   await inTransaction(
     db,
     async (trx) => {
-      for (const bookingId of await takeDue(trx)) await jobs.enqueue(trx, 'pay-out', { bookingId });
+      for (const bookingId of await claimDuePayouts(trx))
+        await jobs.enqueue(trx, 'pay-out', { bookingId });
     },
     'queue-payouts',
   );
 }
 
-/** Looks at the payout of a booking, and takes the next step of it. Repeatable. */
+/** Takes the next step of a booking's payout. Idempotent. */
 export async function settlePayout({ db, jobs }: Deps, bookingId: number): Promise<void> {
   await inTransaction(
     db,
@@ -36,13 +37,13 @@ export async function settlePayout({ db, jobs }: Deps, bookingId: number): Promi
       const payout = await lockPayout(trx, bookingId);
       if (!booking || !payout) return;
       if (payout.status === 'waiting') await decide(trx, jobs, booking, payout);
-      else if (payout.status !== 'intended') await takeBack(trx, jobs, booking, payout);
+      else if (payout.status !== 'intended') await recoverOverpayment(trx, jobs, booking, payout);
     },
     'decide-payout',
   );
 }
 
-/** What can still happen to it is not over: nobody is paid for it yet. */
+/** Not over yet: nobody is paid for it. */
 const isUnderWay = ({ status }: LockedBooking) => status === 'held' || status === 'confirmed';
 
 async function decide(trx: Trx, jobs: Jobs, booking: LockedBooking, payout: Payout): Promise<void> {
@@ -50,7 +51,7 @@ async function decide(trx: Trx, jobs: Jobs, booking: LockedBooking, payout: Payo
   const later = (minutes: number) => lookAt(new Date(booking.now.getTime() + minutes * minute));
 
   const due = payoutDueAt(booking.ends_at);
-  // On the database's clock, in absolute time (D50).
+  // Compared by the database's clock, in absolute time (D50).
   if (booking.now < due) return lookAt(due);
   if (isUnderWay(booking)) return later(1);
   if ((await owedFor(trx, booking)) <= 0) return payNothing(trx, jobs, booking, payout);
@@ -62,8 +63,8 @@ async function decide(trx: Trx, jobs: Jobs, booking: LockedBooking, payout: Payo
   if (account?.account_id && account.status === 'ready') {
     return pay(trx, jobs, booking, payout, account.account_id);
   }
-  if (!account) await askForDetails(trx, jobs, booking.practitioner_id);
-  // Looked at at once when the account is ready.
+  if (!account) await requestBankDetails(trx, jobs, booking.practitioner_id);
+  // When the account becomes ready, the payout is made due at once.
   return later(60);
 }
 
@@ -85,7 +86,7 @@ async function pay(
     problem: null,
   });
   const request = { destination, amount };
-  await intend(trx, { key, kind: 'transfer', bookingId: booking.id, request });
+  await enqueue(trx, { key, kind: 'transfer', bookingId: booking.id, request });
   await recordEvent(trx, booking.id, 'payout_wanted', null, { amount });
   await jobs.enqueue(trx, 'provider-op', { key });
 }
@@ -97,11 +98,11 @@ async function payNothing(
   payout: Payout,
 ): Promise<void> {
   await changePayout(trx, payout, { status: 'nothing', problem: null });
-  await takeBack(trx, jobs, booking, payout);
+  await recoverOverpayment(trx, jobs, booking, payout);
 }
 
-/** Once: afterwards the list of payouts says it. */
-async function askForDetails(trx: Trx, jobs: Jobs, practitionerId: number): Promise<void> {
+/** Sent once: afterwards the earnings page says it. */
+async function requestBankDetails(trx: Trx, jobs: Jobs, practitionerId: number): Promise<void> {
   await queueMail(trx, jobs, { kind: 'bank_details_needed', toUserId: practitionerId });
 }
 

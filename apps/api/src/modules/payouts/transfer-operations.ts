@@ -6,7 +6,7 @@ import { payoutMovement, post, withheldFrom } from '../ledger/index.ts';
 import { queueMail } from '../notifications/index.ts';
 import type { Operation, ProviderOp, Refusal } from '../provider/index.ts';
 import { bookingOfOperation, changePayout, lockPayout } from './payouts.repository.ts';
-import { recordRefusedReversal, settleReversal } from './take-back.ts';
+import { recordRefusedReversal, settleReversal } from './recover-overpayment.ts';
 
 const transfer: Operation<Stripe.Transfer> = {
   send: ({ stripe }, { key, request, booking_id }) =>
@@ -31,7 +31,7 @@ const transfer: Operation<Stripe.Transfer> = {
   refused: recordRefusedTransfer,
 };
 
-/** Takes over that a payout was made; forward only, and any number of times. */
+/** Records that a payout was made: forward only, and idempotent. */
 async function settleTransfer({ db, jobs }: Deps, made: Stripe.Transfer): Promise<void> {
   const { id: transferId, metadata, amount } = made;
   const key = metadata.operation_key ?? '';
@@ -65,7 +65,7 @@ async function settleTransfer({ db, jobs }: Deps, made: Stripe.Transfer): Promis
   );
 }
 
-/** Nothing was sent. It is tried again in an hour, as another operation. */
+/** No money was sent. The payout is tried again in an hour, as another operation. */
 async function recordRefusedTransfer(
   { db }: Deps,
   { key, booking_id: bookingId }: ProviderOp,
@@ -105,7 +105,7 @@ const reverseTransfer: Operation<Stripe.TransferReversal> = {
   refused: (deps, { key }) => recordRefusedReversal(deps, key),
 };
 
-/** What the provider knows of a transfer: that it was made, and what came back of it. */
+/** Records what the provider knows of a transfer: that it was made, and its reversals. */
 export async function settleTransferAndReversals(deps: Deps, transferId: string): Promise<void> {
   await settleTransfer(deps, await deps.stripe.transfers.retrieve(transferId));
   const returned = deps.stripe.transfers.listReversals(transferId, { limit: 100 });

@@ -12,8 +12,8 @@ import { openPenaltyFees, withholdPenaltyFee } from '../penalties/index.ts';
 import type { Payout } from './payouts.repository.ts';
 
 /**
- * Keeps back what cancellations cost (D31), then what should have come back of payouts before, the
- * oldest first. Under the practitioner's lock. Answers what is left to pay, in pence.
+ * Withholds cancellation fees (D31), the oldest first, and then the debt from earlier payouts. Call
+ * it under the practitioner's lock. Returns what is left to pay, in pence.
  */
 export async function withhold(
   trx: Trx,
@@ -23,7 +23,7 @@ export async function withhold(
   const { id, practitioner_id: practitionerId } = booking;
   const owed = await owedFor(trx, booking);
   let left = owed;
-  // A payout that was refused may find more to keep back when it is tried again.
+  // When a refused payout is tried again, there may be more to withhold.
   const reason = `booking-${id}-${refusals}`;
 
   for (const { penaltyId, fee } of await openPenaltyFees(trx, practitionerId)) {

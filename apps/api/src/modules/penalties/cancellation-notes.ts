@@ -9,7 +9,7 @@ export interface CancellationNote {
   text: string;
 }
 
-/** What customers should know before they book: the newest first. */
+/** The notes on a practitioner's profile, the newest first. */
 export async function cancellationNotes(
   db: Db,
   practitionerId: number,
@@ -27,17 +27,17 @@ export async function cancellationNotes(
   return rows.map(({ id, created_at: at, starts_at: start }) => ({
     id,
     date: londonDay(at),
-    text: `The practitioner cancelled an appointment ${ahead(daysBetween(londonDay(at), londonDay(start)))}. This is an automated note.`,
+    text: `The practitioner cancelled an appointment ${when(daysBetween(londonDay(at), londonDay(start)))}. This is an automated note.`,
   }));
 }
 
-/** London days are as far apart as the same days of UTC, which all have 24 hours. */
+/** Counted in UTC, whose days all have 24 hours. */
 function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
-function ahead(days: number): string {
-  if (days === 0) return 'on its day';
+function when(daysAhead: number): string {
+  if (daysAhead === 0) return 'on the day';
 
-  return days === 1 ? 'one day ahead' : `${days} days ahead`;
+  return daysAhead === 1 ? 'one day before its date' : `${daysAhead} days before its date`;
 }

@@ -8,7 +8,7 @@ export { cancellationNotes } from './cancellation-notes.ts';
 export { penalise } from './penalise.ts';
 export { openPenaltyFees, withholdPenaltyFee } from './penalty-fees.ts';
 
-/** What calling off costs a practitioner, and taking that back (D31). */
+/** Penalties for practitioners who cancel, and waiving them (D31). */
 export function registerPenalties(app: FastifyInstance, { db }: Deps): void {
   serve(app, waivePenaltyCall, async ({ params, body, user }) => {
     await waivePenalty(db, params.id, user, body.reason);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/transaction.ts';
 import { type Actor, type LockedBooking, recordEvent } from '../bookings/index.ts';
 
-/** How the blocked time reads in the practitioner's own calendar. */
+/** The title of the blocked time in the practitioner's own calendar. */
 const title = 'Blocked: cancelled booking';
 
 /**
- * What calling off brings a practitioner (D31): a note on the profile, the cancelled time blocked,
- * travel included, and the fee that the settings name. Under their lock.
+ * Penalises a practitioner who cancels (D31): a note on the profile, the cancelled time blocked,
+ * travel included, and the fee from the settings. Call it under the practitioner's lock.
  */
 export async function penalise(trx: Trx, booking: LockedBooking, by: Actor): Promise<void> {
   const { id: bookingId, practitioner_id: practitionerId, during } = booking;

@@ -1,4 +1,5 @@
-// What cancellations cost a practitioner, for whoever pays them out. All under their lock.
+// Cancellation fees of a practitioner, for the payouts. Call all of it under the practitioner's
+// lock.
 import type { Pence } from '@freely/domain/money';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/transaction.ts';
@@ -6,7 +7,7 @@ import type { Db, Trx } from '../../database/transaction.ts';
 export interface OpenPenaltyFee {
   penaltyId: number;
   bookingId: number;
-  /** What is still to be kept back. */
+  /** What is still to be withheld. */
   fee: Pence;
 }
 
@@ -22,7 +23,7 @@ export function openPenaltyFees(db: Db, practitionerId: number): Promise<OpenPen
     .execute();
 }
 
-/** A payout kept back `amount` of it. @throws when that is more than is open. */
+/** Records that a payout withheld `amount`. @throws when that is more than is open. */
 export async function withholdPenaltyFee(
   trx: Trx,
   penaltyId: number,

@@ -5,8 +5,8 @@ import { recordAudit } from '../audit/index.ts';
 import { type Actor, recordEvent } from '../bookings/index.ts';
 
 /**
- * Takes a penalty back (D31): the note goes, the time is free again, and what of the fee was not
- * withheld yet never will be.
+ * Waives a penalty (D31): the note is removed, the time is free again, and the part of the fee that
+ * was not withheld yet is dropped.
  * @throws 404 when there is no such penalty, 409 when it was waived already.
  */
 export async function waivePenalty(

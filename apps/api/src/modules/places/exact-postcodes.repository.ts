@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 
 export interface ExactPostcode {
-  /** Capitals without the space. */
+  /** Upper case, without the space. */
   postcode: string;
   lat: number;
   lon: number;
 }
 
-/** Undefined when no file with this postcode was imported. */
+/** Undefined when this postcode was not imported. */
 export function findExactPoint(
   db: Db,
   postcode: string,
@@ -20,7 +20,10 @@ export function findExactPoint(
     .executeTakeFirst();
 }
 
-/** New ones, and those that moved; how many there were of both. No postcode twice in `points`. */
+/**
+ * Inserts new postcodes and updates moved ones; returns how many of both. `points` must not hold a
+ * postcode twice.
+ */
 export async function putPostcodes(db: Db, points: readonly ExactPostcode[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into exact_postcodes (postcode, lat, lon)

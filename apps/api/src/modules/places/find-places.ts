@@ -7,9 +7,9 @@ const limit = 8;
 
 type Found = PostcodePlace | District | Town;
 
-/** What a person may mean who has typed `text` so far, the likeliest first. */
+/** Suggests places for a text that is still being typed, the most likely first. */
 export function findPlaces(gazetteer: Gazetteer, text: string): Found[] {
-  // A whole postcode says where it is, whatever stands around it.
+  // A full postcode is enough, whatever the rest of the text.
   const postcodes = match(text.toUpperCase())
     .map((postcode) => postcodePlace(gazetteer, postcode))
     .filter((place) => place !== null);
@@ -21,12 +21,12 @@ export function findPlaces(gazetteer: Gazetteer, text: string): Found[] {
   const towns = findTowns(gazetteer, textKey(text));
   if (towns.length > 0) return towns;
 
-  // '12 High Street, Leeds': streets are not known, the town is.
+  // '12 High Street, Leeds': the gazetteer has no streets, but it has the town.
   const end = text.slice(text.lastIndexOf(',') + 1);
   return end === text ? [] : findTowns(gazetteer, textKey(end));
 }
 
-/** 'SW1' begins SW1 and SW11; 'SW11 4' and 'sw114n' lie in SW11. */
+/** 'SW1' matches SW1 and SW11; 'SW11 4' and 'sw114n' are in SW11. */
 function findDistricts({ districts }: Gazetteer, text: string): District[] {
   const [, start = '', inward = ''] =
     /^\s*([a-z]{1,2}\d[a-z\d]{0,4})(?:\s+(\d[a-z]{0,2}))?\b/i.exec(text) ?? [];
@@ -34,8 +34,8 @@ function findDistricts({ districts }: Gazetteer, text: string): District[] {
   const code = start.toUpperCase();
 
   if (inward === '') {
-    const begun = [...districts.values()].filter((district) => district.code.startsWith(code));
-    if (begun.length > 0) return begun.sort(byCode).slice(0, limit);
+    const matches = [...districts.values()].filter((district) => district.code.startsWith(code));
+    if (matches.length > 0) return matches.sort(byCode).slice(0, limit);
   }
   for (let length = code.length; length >= 2; length -= 1) {
     const district = districts.get(code.slice(0, length));
@@ -49,14 +49,14 @@ function byCode(a: District, b: District): number {
   return a.code.length - b.code.length || (a.code < b.code ? -1 : 1);
 }
 
-function findTowns({ words }: Gazetteer, key: string): Town[] {
+function findTowns({ nameIndex }: Gazetteer, key: string): Town[] {
   if (key === '') return [];
   const found = new Map<Town, number>();
-  for (let index = lowerBound(words, key); words[index]?.key.startsWith(key); index += 1) {
-    const word = words[index];
-    if (!word) break;
-    const weight = weightOf(word, key);
-    found.set(word.town, Math.max(weight, found.get(word.town) ?? 0));
+  for (let at = lowerBound(nameIndex, key); nameIndex[at]?.key.startsWith(key); at += 1) {
+    const entry = nameIndex[at];
+    if (!entry) break;
+    const weight = weightOf(entry, key);
+    found.set(entry.town, Math.max(weight, found.get(entry.town) ?? 0));
   }
 
   return [...found]
@@ -67,8 +67,10 @@ function findTowns({ words }: Gazetteer, key: string): Town[] {
     .map(([town]) => town);
 }
 
-/** Cities that begin so, then whatever is called exactly so, then towns, then the rest. */
-function weightOf({ key, isStart, town }: Gazetteer['words'][number], typed: string): number {
+/**
+ * Cities that start with the text come first, then exact names, then other towns, then the rest.
+ */
+function weightOf({ key, isStart, town }: Gazetteer['nameIndex'][number], typed: string): number {
   if (!isStart) return 0;
   const isWhole = key === typed || (key.startsWith(`${typed} `) && textKey(nameOf(town)) === typed);
 
@@ -79,12 +81,12 @@ function nameOf({ description }: Town): string {
   return description.split(',')[0] ?? '';
 }
 
-function lowerBound(words: Gazetteer['words'], key: string): number {
+function lowerBound(nameIndex: Gazetteer['nameIndex'], key: string): number {
   let from = 0;
-  let to = words.length;
+  let to = nameIndex.length;
   while (from < to) {
     const middle = (from + to) >> 1;
-    if ((words[middle]?.key ?? '') < key) from = middle + 1;
+    if ((nameIndex[middle]?.key ?? '') < key) from = middle + 1;
     else to = middle;
   }
 

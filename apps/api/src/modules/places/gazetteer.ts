@@ -1,5 +1,6 @@
-// Where British places are, from a bundled file, so that the address field works with no key and
-// no network (D14). Read once, on the first question; a lookup takes well under a millisecond.
+// British places from a bundled file, so that the address field works without an API key and
+// without a network (D14). Read once, on the first request; a lookup takes well under a
+// millisecond.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textKey } from './text-key.ts';
@@ -29,10 +30,10 @@ export interface Gazetteer {
   towns: ReadonlyMap<string, Town>;
   /** By code: `SW11`. */
   districts: ReadonlyMap<string, District>;
-  /** By code, `SW`: what is known of a district that is not listed. */
+  /** By code, `SW`: stands for districts that are not listed. */
   areas: ReadonlyMap<string, District>;
-  /** Sorted by key; a town stands under each word of its description. */
-  words: readonly { key: string; isStart: boolean; town: Town }[];
+  /** Sorted by key; a town has an entry for each word of its name. */
+  nameIndex: readonly { key: string; isStart: boolean; town: Town }[];
 }
 
 let gazetteer: Gazetteer | undefined;
@@ -59,7 +60,7 @@ function build(text: string): Gazetteer {
     towns: new Map(towns.map((town) => [town.id, town])),
     districts: new Map(districts.map((district) => [district.code, district])),
     areas,
-    words: towns.flatMap(wordsOf).sort((a, b) => (a.key < b.key ? -1 : 1)),
+    nameIndex: towns.flatMap(indexEntriesOf).sort((a, b) => (a.key < b.key ? -1 : 1)),
   };
 }
 
@@ -89,9 +90,10 @@ function districtOf([, code = '', town = '', part = '', lat, lon]: string[]): Di
   };
 }
 
-function wordsOf(town: Town) {
+function indexEntriesOf(town: Town) {
   const key = textKey(town.description);
-  // 'hull' finds 'Kingston upon Hull'; the words of what is around a place do not find it.
+  // 'hull' finds 'Kingston upon Hull', but the name of a surrounding town does not find a place in
+  // it.
   const [name = ''] = town.description.split(',');
   const starts = [...textKey(name).matchAll(/\S+/g)].map(({ index }) => index);
 

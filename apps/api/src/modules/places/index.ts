@@ -11,12 +11,12 @@ import { postcodePlace } from './postcode-place.ts';
 
 export { nearestDistrict } from './nearest-district.ts';
 
-// What a person types as an address is theirs: their own browser may keep it, nobody between.
-const keepAnHour = 'private, max-age=3600';
+// An address that a person types is private: only their own browser may cache it.
+const cacheForAnHour = 'private, max-age=3600';
 
 export function registerPlaces(app: FastifyInstance, { db }: Deps): void {
   serve(app, autocompletePlaces, async ({ query, reply }) => {
-    reply.header('cache-control', keepAnHour);
+    reply.header('cache-control', cacheForAnHour);
 
     return {
       suggestions: findPlaces(readGazetteer(), query.q).map(({ id, description }) => ({
@@ -29,7 +29,7 @@ export function registerPlaces(app: FastifyInstance, { db }: Deps): void {
   serve(app, placeDetails, async ({ params, reply }) => {
     const place = await findPlace(db, params.id);
     if (!place) throw notFound('Address not found. Please enter valid address');
-    reply.header('cache-control', keepAnHour);
+    reply.header('cache-control', cacheForAnHour);
 
     return place;
   });
@@ -42,7 +42,7 @@ async function findPlace(db: Db, id: string): Promise<Place | null> {
     : (gazetteer.towns.get(id) ?? gazetteer.districts.get(id.slice(2)));
   if (!found || found.id !== id) return null;
   const postcode = 'postcode' in found ? found.postcode : null;
-  // Where nobody imported postcodes, each has its own point near the middle of its district.
+  // Without imported postcodes, each gets its own point near the middle of its district.
   const { lat, lon } = (postcode && (await findExactPoint(db, postcode))) || found;
 
   return {

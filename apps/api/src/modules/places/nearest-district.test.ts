@@ -12,7 +12,7 @@ test.each([
   expect(found?.code.replace(/\d.*/, '')).toBe(code.replace(/\d.*/, ''));
 });
 
-test('the sea and other countries lie in none', () => {
+test('points at sea and in other countries are in no district', () => {
   expect([
     nearestDistrict({ lat: 0, lon: 0 }),
     nearestDistrict({ lat: 48.85, lon: 2.35 }),

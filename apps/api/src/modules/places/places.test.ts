@@ -39,7 +39,7 @@ test.each([
   expect((await suggested(typed))[0]).toBe(first);
 });
 
-test('bigger places come first, and same names are told apart', async () => {
+test('bigger places come first, and equal names are distinguished', async () => {
   expect((await suggested('b')).slice(0, 2)).toEqual(['Birmingham', 'Bradford']);
   expect((await suggested('newport')).slice(0, 2)).toEqual(['Newport', 'Newport, Isle of Wight']);
 });
@@ -51,7 +51,7 @@ test.each(['zz1 1aa', 'JE2 3AB', 'Xyzzy', '%', '\u0000', '🏠'])(
   },
 );
 
-test('every suggestion has details in the United Kingdom, under its id', async () => {
+test('every suggestion has details, within the United Kingdom, under its ID', async () => {
   for (const q of ['a', 'SW1', 'new', 'bt', 'SW11 4NB', "King's"]) {
     const { body } = await api.call(autocompletePlaces, { query: { q } });
     for (const { id, description } of body.suggestions) {
@@ -69,7 +69,7 @@ test('every suggestion has details in the United Kingdom, under its id', async (
   }
 });
 
-test('a postcode keeps itself and lies in its district, always at the same point', async () => {
+test('a postcode lies in its district, always at the same point', async () => {
   const details = () => api.call(placeDetails, { params: { id: 'p-SW114NB' } });
 
   const [{ body: place }, { body: again }] = [await details(), await details()];
@@ -81,7 +81,7 @@ test('a postcode keeps itself and lies in its district, always at the same point
   expect(String(place.lat)).toMatch(/^\d+\.\d{1,7}$/);
 });
 
-test('neighbours of a postcode are near it, and not on it', async () => {
+test('neighbouring postcodes are close together, but not at the same point', async () => {
   const at = (id: string) => api.call(placeDetails, { params: { id } });
   const [{ body: here }, { body: there }] = [await at('p-SW114NB'), await at('p-SW114NA')];
 
@@ -96,7 +96,7 @@ test('a town has no postcode', async () => {
 });
 
 test.each(['t-atlantis', 'd-ZZ9', 'p-ZZ11AA', 'p-sw114nb', 'constructor', '..%2F', 'SW11'])(
-  'no place has the id %s',
+  'no place has the ID %s',
   async (id) => {
     expect(await api.call(placeDetails, { params: { id } })).toMatchObject({
       status: 404,

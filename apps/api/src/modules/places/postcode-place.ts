@@ -11,7 +11,7 @@ export interface PostcodePlace {
   lon: number;
 }
 
-/** The place of a whole postcode, in any spelling; null when there is no such area. */
+/** The place of a full postcode, in any spelling; null when there is no such area. */
 export function postcodePlace(gazetteer: Gazetteer, text: string): PostcodePlace | null {
   const parsed = parse(text);
   if (!parsed.valid) return null;
@@ -23,7 +23,7 @@ export function postcodePlace(gazetteer: Gazetteer, text: string): PostcodePlace
     description: `${parsed.postcode}, ${district.town}`,
     postcode: parsed.postcode,
     town: district.town,
-    ...within(district, parsed.incode),
+    ...pointWithin(district, parsed.incode),
   };
 }
 
@@ -37,10 +37,11 @@ function findDistrict(
 }
 
 /**
- * The bundled data knows districts, not the postcodes in them. Each is put at its own point, always
- * the same: at most 450 m from the middle for its sector (`4` of `4NB`) and 120 m for its unit.
+ * The bundled data has districts, not the postcodes in them. Each postcode gets its own point,
+ * always the same one: offset from the middle by at most 450 m for its sector (`4` of `4NB`) and
+ * 120 m for its unit.
  */
-function within(middle: { lat: number; lon: number }, incode: string) {
+function pointWithin(middle: { lat: number; lon: number }, incode: string) {
   const sector = offset(incode.slice(0, 1), 450);
   const unit = offset(incode, 120);
   const metre = 1 / 111_200;

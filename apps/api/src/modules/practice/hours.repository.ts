@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/transaction.ts';
 import type { WorkDay } from './week-plan.ts';
 
-/** The hours of one place; salonId null means mobile. */
+/** The hours of one location; salonId null means mobile. */
 export interface PlaceHours {
   salonId: number | null;
   days: WorkDay[];
@@ -31,7 +31,7 @@ export async function listHours(db: Db, practitionerId: number): Promise<PlaceHo
   }));
 }
 
-/** The new hours of a place in the stead of the old ones. */
+/** Replaces the hours of a location. */
 export async function replaceHours(
   trx: Trx,
   practitionerId: number,

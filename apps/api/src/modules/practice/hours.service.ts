@@ -5,7 +5,7 @@ import { listHours, type PlaceHours, replaceHours } from './hours.repository.ts'
 import { findMobile, listSalons } from './places.repository.ts';
 import { daysOf, weekOf } from './week-plan.ts';
 
-/** Every place of the practitioner with its week, hours or not. */
+/** Every location of the practitioner with its week, also those without hours. */
 export async function readAvailability(db: Db, practitionerId: number): Promise<OwnAvailability> {
   const hours = await listHours(db, practitionerId);
   const weekAt = (place: number | null) =>
@@ -20,9 +20,9 @@ export async function readAvailability(db: Db, practitionerId: number): Promise<
 }
 
 /**
- * Writes the hours of the places that are named; others stay as they are. Bookings that exist keep
- * their time whatever the hours become. Ask under the practitioner's lock.
- * @throws {AppError} for a place that is not the practitioner's.
+ * Replaces the hours of the given locations; others stay as they are. Existing bookings keep their
+ * time. Call it under the practitioner's lock.
+ * @throws {AppError} for a location of another practitioner.
  */
 export async function saveHours(
   trx: Trx,
@@ -43,7 +43,7 @@ export async function saveHours(
   }
 }
 
-/** Continuing with the wizard needs a day of work at each place that was chosen. */
+/** The wizard requires at least one working day at each location. */
 export async function requireDayAtEachPlace(trx: Trx, practitionerId: number): Promise<void> {
   const hours = await listHours(trx, practitionerId);
   const mobile = await findMobile(trx, practitionerId);

@@ -1,4 +1,5 @@
-// What a practitioner offers. Bookings hold snapshots, so no change here touches one.
+// The treatments that a practitioner offers. Bookings hold snapshots, so changes here do not affect
+// them.
 import type { OwnService, OwnServiceChange, SubServices } from '@freely/api-client/contract';
 import { penceOf, poundsOf } from '@freely/domain/money';
 import type { Db, Trx } from '../../database/transaction.ts';
@@ -10,7 +11,7 @@ export async function listOwnOffers(db: Db, practitionerId: number): Promise<Own
   return rows.map(present);
 }
 
-/** Several at once, for the wizard: a treatment that is there already is changed. */
+/** Adds several offers at once, for the wizard; existing ones are updated. */
 export async function putOffers(
   trx: Trx,
   practitionerId: number,
@@ -38,7 +39,7 @@ export async function putOffers(
     .execute();
 }
 
-/** @throws {AppError} when the treatment is offered already. */
+/** @throws {AppError} when the practitioner already offers the treatment. */
 export async function addOffer(
   trx: Trx,
   practitionerId: number,
@@ -107,7 +108,7 @@ function present({ price, ...offer }: OwnService): OwnService {
   return { ...offer, price: poundsOf(price) };
 }
 
-/** The usual minutes of treatments that exist. */
+/** The default durations of the treatments that exist, in minutes. */
 async function catalogueDurations(trx: Trx, ids: number[]): Promise<Map<number, number>> {
   const rows = await trx
     .selectFrom('sub_services')

@@ -19,7 +19,7 @@ export function listSalons(db: Db, practitionerId: number) {
     .execute();
 }
 
-/** A practitioner travels from one place: a new one takes the stead of the old. */
+/** A practitioner travels from one place: a new base replaces the old one. */
 export async function putMobile(trx: Trx, base: Insertable<MobileBasesTable>): Promise<void> {
   const { practitioner_id: _, ...change } = base;
   await trx

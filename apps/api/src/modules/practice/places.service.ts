@@ -8,9 +8,9 @@ import type { Db, Trx } from '../../database/transaction.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import * as places from './places.repository.ts';
 
-const mostSalons = 20;
+const maxSalons = 20;
 
-/** The practitioner's own places: what the public sees of them is another matter (D39). */
+/** The practitioner's own locations in full; the public sees less of them (D39). */
 export async function readLocationTypes(db: Db, practitionerId: number): Promise<OwnLocationTypes> {
   const mobile = await places.findMobile(db, practitionerId);
   const salons = await places.listSalons(db, practitionerId);
@@ -33,7 +33,7 @@ export async function readLocationTypes(db: Db, practitionerId: number): Promise
   };
 }
 
-/** Adds places under the practitioner's lock; answers the ids of new salons. */
+/** Adds locations, and returns the IDs of new salons. Call it under the practitioner's lock. */
 export async function addPlaces(
   trx: Trx,
   practitionerId: number,
@@ -53,8 +53,8 @@ export async function addPlaces(
   }
   if (!salons || salons.length === 0) return [];
   const existing = await places.listSalons(trx, practitionerId);
-  if (existing.length + salons.length > mostSalons) {
-    const message = `You can add only ${mostSalons} salons`;
+  if (existing.length + salons.length > maxSalons) {
+    const message = `You can add only ${maxSalons} salons`;
     throw new AppError('invalid', message, { '2': [message] });
   }
 
@@ -68,7 +68,10 @@ export async function addPlaces(
   );
 }
 
-/** Changes places under the practitioner's lock. Bookings keep the address they were made for. */
+/**
+ * Changes locations. Bookings keep the address for which they were made. Call it under the
+ * practitioner's lock.
+ */
 export async function changePlaces(
   trx: Trx,
   practitionerId: number,
@@ -92,7 +95,7 @@ export async function changePlaces(
   }
   for (const { salon_id: id, disabled, name, address } of salons) {
     const change = {
-      // Named even when nothing changes, so that another's salon is always a 404.
+      // Set even when nothing changes, so that another practitioner's salon is always a 404.
       practitioner_id: practitionerId,
       ...(disabled === undefined ? {} : { enabled: !disabled }),
       ...(name === undefined ? {} : { name }),

@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Somebody far from all the others, so that a search finds nobody else. */
+/** A practitioner far from all the others, so that a search finds nobody else. */
 let row = 0;
-const somewhere = (parts: Parameters<TestApi['makePractitioner']>[0] = {}) => {
+const makeIsolated = (parts: Parameters<TestApi['makePractitioner']>[0] = {}) => {
   row += 1;
   return api.makePractitioner({ lat: 50.5 + row * 0.7, lon: -3, ...parts });
 };
@@ -35,7 +35,7 @@ const found = async (who: TestPractitioner, locationtype: 'mobile' | 'salon' | '
   const { body } = await api.call(searchPractitioners, { query }, {});
   return body.availablePractitioners[String(who.id)];
 };
-const spare = async (who: TestPractitioner) => {
+const unofferedTreatment = async (who: TestPractitioner) => {
   const { id } = await api.db
     .selectFrom('sub_services')
     .select('id')
@@ -50,9 +50,9 @@ const spare = async (who: TestPractitioner) => {
 };
 
 describe('treatments', () => {
-  test('are added, changed and removed, and the search knows at once', async () => {
-    const as = await somewhere({ offers: [{ price: 3000, duration: 60 }] });
-    const id = await spare(as);
+  test('are added, changed and removed, and the search shows it at once', async () => {
+    const as = await makeIsolated({ offers: [{ price: 3000, duration: 60 }] });
+    const id = await unofferedTreatment(as);
 
     const added = await api.call(
       addService,
@@ -86,15 +86,15 @@ describe('treatments', () => {
       { price: 30, duration: 60 },
     ]);
 
-    // Without any treatment, nobody finds them.
+    // Without any treatment, the practitioner is not found.
     const [only] = as.offers;
     await api.call(removeService, { body: { sub_service_id: only?.subServiceId ?? 0 } }, { as });
     expect(await found(as)).toBeUndefined();
   });
 
-  test('twice, unknown, and what was never offered', async () => {
-    const as = await somewhere();
-    const id = await spare(as);
+  test('duplicate, unknown and unoffered treatments are refused', async () => {
+    const as = await makeIsolated();
+    const id = await unofferedTreatment(as);
     const add = (sub_service_id: number) =>
       api.call(addService, { body: { sub_service_id, price: 5 } }, { as });
 
@@ -103,7 +103,7 @@ describe('treatments', () => {
     expect((await add(999_999)).body.errors).toEqual({
       sub_service_id: ['This treatment is not in our list'],
     });
-    const other = await somewhere();
+    const other = await makeIsolated();
     const body = { sub_service_id: id, price: 5 };
     expect((await api.call(changeService, { body }, { as: other })).status).toBe(404);
     const { body: refusal } = await api.call(
@@ -137,8 +137,8 @@ describe('hours', () => {
     saturday: off,
   };
 
-  test('of one place change, those of the others stay, and slots follow', async () => {
-    const as = await somewhere({ salons: [{}, {}], offers: [{ price: 3000, duration: 60 }] });
+  test('of one location change, others stay the same, and slots follow', async () => {
+    const as = await makeIsolated({ salons: [{}, {}], offers: [{ price: 3000, duration: 60 }] });
     const [first = 0, second = 0] = as.salonIds;
     const before = (await api.call(ownAvailability, {}, { as })).body;
 
@@ -170,7 +170,7 @@ describe('hours', () => {
   });
 
   test('a day may last until midnight', async () => {
-    const as = await somewhere();
+    const as = await makeIsolated();
     const late = { ...none, friday: { available: { from: '20:00', to: '24:00' }, break: [] } };
     await api.call(changeAvailability, { body: { '1': late } }, { as });
 
@@ -180,9 +180,9 @@ describe('hours', () => {
     });
   });
 
-  test("of another's salon are not there, and nothing of the call is kept", async () => {
-    const as = await somewhere({ salons: [{}] });
-    const other = await somewhere({ salons: [{}] });
+  test("of another's salon are a 404, and nothing of the request is saved", async () => {
+    const as = await makeIsolated({ salons: [{}] });
+    const other = await makeIsolated({ salons: [{}] });
     const before = (await api.call(ownAvailability, {}, { as })).body;
     const { status } = await api.call(
       changeAvailability,
@@ -197,7 +197,7 @@ describe('hours', () => {
 
 describe('places', () => {
   test('are switched off and on, moved and renamed', async () => {
-    const as = await somewhere({ salons: [{ name: 'Old' }] });
+    const as = await makeIsolated({ salons: [{ name: 'Old' }] });
     const [salonId = 0] = as.salonIds;
     const change = (body: object) => api.call(changeLocationTypes, { body: body as never }, { as });
     const address = {
@@ -227,9 +227,9 @@ describe('places', () => {
     expect(await found(as, 'salon')).toBeUndefined();
   });
 
-  test('of others are not there; a base must be added before it is changed', async () => {
-    const as = await somewhere({ mobile: null, salons: [{}] });
-    const other = await somewhere({ salons: [{ name: 'Theirs' }] });
+  test('of others are a 404, and a base must be added before it can be changed', async () => {
+    const as = await makeIsolated({ mobile: null, salons: [{}] });
+    const other = await makeIsolated({ salons: [{ name: 'Theirs' }] });
     const salon = [{ salon_id: other.salonIds[0] ?? 0, name: 'Mine' }];
 
     expect((await api.call(changeLocationTypes, { body: { salon } }, { as })).status).toBe(404);
@@ -240,8 +240,8 @@ describe('places', () => {
   });
 });
 
-test('a booking keeps its price, time and place whatever becomes of the work', async () => {
-  const as = await somewhere({ mobile: null, salons: [{ name: 'Here' }] });
+test('a booking keeps its price, time and place when treatments, hours and locations change', async () => {
+  const as = await makeIsolated({ mobile: null, salons: [{ name: 'Here' }] });
   const customer = await api.makeCustomer();
   const draft = { ...draftFor(as), ...api.freeSlot(), location_type: 'salon' as const };
   const { body: made } = await api.call(createBooking, { body: draft }, { as: customer });

@@ -9,8 +9,10 @@ import { listSalons } from './places.repository.ts';
 import { changePlaces, readLocationTypes } from './places.service.ts';
 
 export function practiceRoutes(app: FastifyInstance, { db }: Deps): void {
-  /** A booking that is being made waits for the change, and then goes by it. */
-  const changing = <T>(practitionerId: number, change: (trx: Trx) => Promise<T>) =>
+  /**
+   * Serialised with bookings: a booking that is being made waits for the change, and then sees it.
+   */
+  const withLock = <T>(practitionerId: number, change: (trx: Trx) => Promise<T>) =>
     inTransaction(db, async (trx) => {
       await lockPractitioner(trx, practitionerId);
 
@@ -20,7 +22,7 @@ export function practiceRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, contract.ownServices, async ({ user }) => listOwnOffers(db, user.id));
 
   serve(app, contract.addService, async ({ user, body, reply }) => {
-    const offer = await changing(user.id, (trx) => addOffer(trx, user.id, body));
+    const offer = await withLock(user.id, (trx) => addOffer(trx, user.id, body));
     reply.code(201);
 
     return { message: 'Treatment added', ...offer };
@@ -28,11 +30,11 @@ export function practiceRoutes(app: FastifyInstance, { db }: Deps): void {
 
   serve(app, contract.changeService, async ({ user, body }) => ({
     message: 'Treatment updated',
-    ...(await changing(user.id, (trx) => changeOffer(trx, user.id, body))),
+    ...(await withLock(user.id, (trx) => changeOffer(trx, user.id, body))),
   }));
 
   serve(app, contract.removeService, async ({ user, body }) => {
-    await changing(user.id, (trx) => removeOffer(trx, user.id, body.sub_service_id));
+    await withLock(user.id, (trx) => removeOffer(trx, user.id, body.sub_service_id));
 
     return { message: 'Treatment removed' };
   });
@@ -40,7 +42,7 @@ export function practiceRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, contract.ownAvailability, async ({ user }) => readAvailability(db, user.id));
 
   serve(app, contract.changeAvailability, async ({ user, body }) => {
-    await changing(user.id, (trx) => saveHours(trx, user.id, body));
+    await withLock(user.id, (trx) => saveHours(trx, user.id, body));
 
     return { message: 'Work hours updated successfully' };
   });
@@ -48,7 +50,7 @@ export function practiceRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, contract.ownLocationTypes, async ({ user }) => readLocationTypes(db, user.id));
 
   serve(app, contract.changeLocationTypes, async ({ user, body }) => {
-    await changing(user.id, (trx) => changePlaces(trx, user.id, body));
+    await withLock(user.id, (trx) => changePlaces(trx, user.id, body));
 
     return {
       message: 'Locations updated successfully',

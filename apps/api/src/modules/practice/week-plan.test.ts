@@ -20,7 +20,7 @@ const week = fc
       .sort((one, other) => one.weekday - other.weekday),
   );
 
-test('a week that is written reads as it was, day by day', () => {
+test('a week that is written and read back is unchanged', () => {
   fc.assert(
     fc.property(week, (days) => {
       const written = weekOf(days);

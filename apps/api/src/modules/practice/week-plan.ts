@@ -1,4 +1,4 @@
-// The hours of a week as the documents write them, and as rows of minutes.
+// Converts the hours of a week between the documented format and rows of minutes.
 import {
   type DayPlan,
   type OwnAvailability,
@@ -8,7 +8,7 @@ import {
 import { clockTimeOf, minutesOf } from '@freely/domain/london-time';
 import type { TimeRange } from '@freely/domain/time-range';
 
-/** Minutes since midnight on the wall. */
+/** Minutes since midnight, wall-clock time. */
 export interface WorkDay extends TimeRange {
   /** 0 for Sunday to 6 for Saturday. */
   weekday: number;
@@ -17,7 +17,7 @@ export interface WorkDay extends TimeRange {
 
 type ReadWeek = NonNullable<OwnAvailability['1']>;
 
-/** The days of work in a week; a place for which nothing was sent has none. */
+/** The working days of a week; a location without a plan has none. */
 export function daysOf(week: PlacePlan): WorkDay[] {
   const days = new Map<string, DayPlan | undefined>(Object.entries(week ?? {}));
 

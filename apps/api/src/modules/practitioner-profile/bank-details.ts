@@ -2,7 +2,7 @@
 import type { BankDetails, PractitionerProfile } from '@freely/api-client/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
-import { seal } from '../../secrets/seal.ts';
+import { encrypt } from '../../secrets/encrypt.ts';
 
 export async function saveBankDetails(
   db: Db,
@@ -12,7 +12,7 @@ export async function saveBankDetails(
 ): Promise<void> {
   const text = JSON.stringify({ sort_code, account_number });
   const details = {
-    sealed: seal(key, `bank-details:${practitionerId}`, text),
+    sealed: encrypt(key, `bank-details:${practitionerId}`, text),
     account_ending: account_number.slice(-4),
   };
   await db

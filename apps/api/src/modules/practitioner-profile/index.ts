@@ -9,7 +9,7 @@ import { serve } from '../../http/serve.ts';
 import { changeProfile, readProfile, readStatistic } from './profile.service.ts';
 
 export { readProfile } from './profile.service.ts';
-export { requireBegun } from './start-working-date.ts';
+export { requireStartNotInFuture } from './start-working-date.ts';
 
 export function registerPractitionerProfile(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;

@@ -109,8 +109,8 @@ export interface EarningBooking {
 }
 
 /**
- * Paid bookings of which nothing was returned, nor promised back; those that were cancelled late
- * earn, and count not.
+ * Paid bookings without a refund, made or requested. Late cancellations earn money, but do not
+ * count as bookings.
  */
 export async function listEarningBookings(
   db: Db,

@@ -7,7 +7,7 @@ import {
 } from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { unseal } from '../../secrets/seal.ts';
+import { decrypt } from '../../secrets/encrypt.ts';
 import type { TestPractitioner } from '../../testing/make-practitioner.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
@@ -58,7 +58,7 @@ test('the public profile follows what the practitioner writes', async () => {
   expect((await infoOf(as)).status).toBe(200);
 });
 
-test('bank details go in and never come out', async () => {
+test('bank details are stored encrypted, and only their last digits are readable', async () => {
   const as = await api.makePractitioner();
   await change(as, { bank_details: { sort_code: '20-41 53', account_number: '4907 1863' } });
   const { body } = await change(as, { bio: 'Else' });
@@ -72,14 +72,16 @@ test('bank details go in and never come out', async () => {
   expect(JSON.stringify({ ...row, sealed: row.sealed.toString('latin1') })).not.toMatch(
     /204153|49071863/,
   );
-  expect(JSON.parse(unseal(api.deps.config.dataKey, `bank-details:${as.id}`, row.sealed))).toEqual({
-    sort_code: '204153',
-    account_number: '49071863',
-  });
+  expect(JSON.parse(decrypt(api.deps.config.dataKey, `bank-details:${as.id}`, row.sealed))).toEqual(
+    {
+      sort_code: '204153',
+      account_number: '49071863',
+    },
+  );
 });
 
 test('an admin who is logged in as the practitioner cannot change bank details', async () => {
-  const as = await api.makeVisit(await api.makePractitioner());
+  const as = await api.impersonate(await api.makePractitioner());
 
   const bank_details = { sort_code: '204153', account_number: '49071863' };
   expect((await change(as, { bio: 'Not saved', bank_details })).status).toBe(403);
@@ -113,19 +115,19 @@ test.each<[PractitionerProfileChange, string, string]>([
   ],
 ])('%j is refused', async (body, field, message) => {
   const as = await api.makePractitioner();
-  const answer = await change(as, body);
+  const response = await change(as, body);
 
-  expect([answer.status, answer.body.errors]).toEqual([422, { [field]: [message] }]);
+  expect([response.status, response.body.errors]).toEqual([422, { [field]: [message] }]);
 });
 
-test('a call-out charge needs a base', async () => {
+test('a call-out charge needs a mobile base', async () => {
   const as = await api.makePractitioner({ mobile: null, salons: [{}] });
 
   expect((await change(as, { call_out_charge: 3 })).status).toBe(422);
   expect((await read(as)).call_out_charge).toBeNull();
 });
 
-test('the statistic counts what was paid and kept', async () => {
+test('the statistic counts paid bookings without a refund', async () => {
   const as = await api.makePractitioner();
   const customer = await api.makeCustomer();
   const statistic = async () => (await api.call(practitionerStatistic, {}, { as })).body;
@@ -158,7 +160,7 @@ test('the statistic counts what was paid and kept', async () => {
   };
   await book(1, 'confirmed', 0);
   await book(-2, 'completed', 0);
-  // Paid in full though it never took place, and not an appointment any more.
+  // Cancelled late: paid in full, but no longer an appointment.
   await book(3, 'cancelled_by_customer', 0);
   await book(4, 'cancelled_by_customer', 4500);
   await book(5, 'cancelled_by_practitioner', 4500);
@@ -176,7 +178,7 @@ test('the statistic counts what was paid and kept', async () => {
   });
 });
 
-test('the statistic says why nobody finds a practitioner, as the search has it', async () => {
+test('the statistic gives the reasons why the search does not find a practitioner', async () => {
   const as = await api.makePractitioner({ salons: [{}] });
   const notShown = async () => {
     const { body } = await api.call(practitionerStatistic, {}, { as });
@@ -185,7 +187,7 @@ test('the statistic says why nobody finds a practitioner, as the search has it',
       .select('practitioner_id')
       .where('practitioner_id', '=', as.id)
       .executeTakeFirst();
-    // Two ways to the same answer: this one, and what keeps the tables of the search.
+    // Agrees with the tables of the search, which are maintained separately.
     expect(body.not_shown.length === 0).toBe(live !== undefined);
 
     return body.not_shown;

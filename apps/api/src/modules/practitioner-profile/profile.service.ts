@@ -4,16 +4,16 @@ import { penceOf, poundsOf } from '@freely/domain/money';
 import { type Db, inTransaction, lockPractitioner, type Trx } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
+import { refuseImpersonator } from '../../sessions/impersonation.ts';
 import type { SessionUser } from '../../sessions/sessions.ts';
-import { refuseVisitor } from '../../sessions/visits.ts';
 import { connectAccount } from '../payouts/index.ts';
 import { presentBankDetails, saveBankDetails } from './bank-details.ts';
 import * as profiles from './profile.repository.ts';
-import { requireBegun } from './start-working-date.ts';
+import { requireStartNotInFuture } from './start-working-date.ts';
 
 const cancellationPolicy =
   'Clients who cancel more than 24 hours before the appointment get a full refund. ' +
-  'Later, or when they do not appear, you are paid in full. ' +
+  'If they cancel later or do not come, you are paid in full. ' +
   'When you cancel, the client gets a full refund.';
 
 export async function readProfile(db: Db, practitionerId: number): Promise<PractitionerProfile> {
@@ -31,20 +31,20 @@ export async function readProfile(db: Db, practitionerId: number): Promise<Pract
   };
 }
 
-/** @throws {AppError} forbidden for the bank details, when it is an admin who is behind the call. */
+/** @throws {AppError} forbidden when an impersonating admin changes the bank details. */
 export async function changeProfile(
   { db, jobs, config }: Pick<Deps, 'db' | 'jobs' | 'config'>,
   user: SessionUser,
   change: PractitionerProfileChange,
 ): Promise<void> {
   const { bank_details: bankDetails, active, call_out_charge: charge, ...facts } = change;
-  if (bankDetails) refuseVisitor(user);
-  if (facts.start_working_date) requireBegun(facts.start_working_date);
+  if (bankDetails) refuseImpersonator(user);
+  if (facts.start_working_date) requireStartNotInFuture(facts.start_working_date);
 
   await inTransaction(
     db,
     async (trx) => {
-      // A booking that is being made pays the charge of before, or of after.
+      // Serialised with bookings: one that is being made gets either the old charge or the new one.
       await lockPractitioner(trx, user.id);
       if (charge !== undefined) await changeCallOutCharge(trx, user.id, charge);
       if (Object.keys(facts).length > 0) await profiles.updatePractitioner(trx, user.id, facts);

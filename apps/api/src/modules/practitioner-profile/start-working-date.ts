@@ -1,8 +1,8 @@
 import { londonDay } from '@freely/domain/london-time';
 import { AppError } from '../../http/app-error.ts';
 
-/** Nobody began to work in a month that has not begun. @throws {AppError} on the field. */
-export function requireBegun(startWorkingDate: string): void {
+/** Refuses a start date in the future. @throws {AppError} on the field. */
+export function requireStartNotInFuture(startWorkingDate: string): void {
   if (startWorkingDate <= londonDay(new Date())) return;
   const message = 'Start date cannot be in the future';
   throw new AppError('invalid', message, { start_working_date: [message] });

@@ -9,7 +9,7 @@ import { poundsOf } from '@freely/domain/money';
 import type { listOffers, listReviews, listSalons, Profile } from './practitioners.repository.ts';
 import { isRecentlyJoined, monthsOfExperience, nearestHalf, reviewerName } from './public-facts.ts';
 
-/** Allow-lists of what anybody may read (D39): no address, no phone, no other client's name. */
+/** Allow-lists of public data (D39): no address, no phone number, no full names of clients. */
 
 export function presentInfo(profile: Profile, now: Date): PractitionerInfo {
   const { salon_lat_cell: latCell, salon_lon_cell: lonCell } = profile;
@@ -29,7 +29,8 @@ export function presentInfo(profile: Profile, now: Date): PractitionerInfo {
     qualifications: profile.qualifications,
     call_out_charge: profile.mobile ? poundsOf(profile.call_out_charge ?? 0) : null,
     recently_joined: isRecentlyJoined(londonDay(profile.joined_at), today),
-    // The middle of the square is less than a mile away, so the circle around it holds the salon.
+    // The middle of the square is less than a mile from the salon, so the circle on the map
+    // contains it.
     geoposition: latCell === null || lonCell === null ? null : cellCentre({ latCell, lonCell }),
   };
 }

@@ -15,7 +15,7 @@ export interface Profile {
   salon: boolean;
   /** Pence. */
   call_out_charge: number | null;
-  /** The square of the first salon. */
+  /** The grid square of the first salon. */
   salon_lat_cell: number | null;
   salon_lon_cell: number | null;
   reviews_amount: number | null;
@@ -27,7 +27,7 @@ export interface Profile {
   images: { id: number; src: string }[];
 }
 
-/** A practitioner who is live, else undefined. */
+/** Undefined when the practitioner is not live. */
 export async function findProfile(db: Db, id: number): Promise<Profile | undefined> {
   const { rows } = await sql<Profile>`
     select u.id, u.first_name, u.last_name, u.avatar_src, p.verified, p.bio, p.qualifications,
@@ -52,7 +52,7 @@ export async function findProfile(db: Db, id: number): Promise<Profile | undefin
   return rows[0];
 }
 
-/** Everybody who is live, in the order of their ids, and how many there are. */
+/** A page of all live practitioners, ordered by ID, and their total. */
 export async function listLive(
   db: Db,
   limit: number,
@@ -117,7 +117,7 @@ export function listOffers(db: Db, practitionerId: number) {
     .execute();
 }
 
-/** Salons where the practitioner can be booked, without where they are (D39). */
+/** Salons where the practitioner can be booked, without their addresses (D39). */
 export async function listSalons(
   db: Db,
   practitionerId: number,

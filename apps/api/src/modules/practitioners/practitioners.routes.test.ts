@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 const params = (id: number) => ({ params: { id: String(id) } });
 
-test('the profile, with the salon somewhere inside its circle', async () => {
+test('the profile is as in the contract, and the salon lies within the circle on the map', async () => {
   const found = await api.makePractitioner({
     firstName: 'Amara',
     mobile: { callOutCharge: 600 },
@@ -60,7 +60,7 @@ test('the profile, with the salon somewhere inside its circle', async () => {
   expect(miles * 1609.344).toBeLessThan(1609.34);
 });
 
-test('who only travels has no place on a map', async () => {
+test('a practitioner who only travels has no place on the map', async () => {
   const found = await api.makePractitioner();
 
   const { body } = await api.call(practitionerInfo, { ...params(found.id), query: {} });
@@ -69,7 +69,7 @@ test('who only travels has no place on a map', async () => {
   expect(body.work_location_types).toEqual({ mobile: true, salon: false });
 });
 
-test('reviews: means to the nearest half, first names, and who was invited (D28, D29)', async () => {
+test('reviews have means to the nearest half, shortened names, and a mark for invited clients (D28, D29)', async () => {
   const found = await api.makePractitioner();
   const review = (reviewer_name: string, ratings: [number, number, number, number], more = {}) => ({
     practitioner_id: found.id,
@@ -92,7 +92,7 @@ test('reviews: means to the nearest half, first names, and who was invited (D28,
 
   const { body } = await api.call(practitionerReviews, params(found.id));
 
-  // Means: 4.5, 4.75, 4.5, 3.75 and 4.375, the halves between rounded up.
+  // The means are 4.5, 4.75, 4.5, 3.75 and 4.375; ties are rounded up.
   expect(body.rating).toEqual({
     friendliness: 4.5,
     communication: 5,
@@ -113,7 +113,7 @@ test('reviews: means to the nearest half, first names, and who was invited (D28,
       id: expect.any(Number),
       reviewer_name: 'Bea',
       rating: 4,
-      // London's day, in summer time.
+      // The London day, in summer time.
       date: '2026-07-01',
       text: 'Lovely.',
       invited: true,
@@ -121,7 +121,7 @@ test('reviews: means to the nearest half, first names, and who was invited (D28,
   ]);
 });
 
-test('treatments with prices and minutes, and salons without addresses', async () => {
+test('treatments have prices and durations, salons have no addresses', async () => {
   const found = await api.makePractitioner({
     salons: [{ name: 'One' }, {}],
     offers: [{ category: 'nails', name: 'Gel manicure', price: 2850, duration: 60 }],
@@ -147,7 +147,7 @@ test('treatments with prices and minutes, and salons without addresses', async (
   });
 });
 
-test('who is not live has no public page (D30)', async () => {
+test('a practitioner who is not live has no public page (D30)', async () => {
   const waiting = await api.makePractitioner({ approved: null });
   for (const id of [waiting.id, 999_999]) {
     expect((await api.call(practitionerInfo, { ...params(id), query: {} })).status).toBe(404);
@@ -156,13 +156,13 @@ test('who is not live has no public page (D30)', async () => {
   }
 });
 
-test('no public answer holds what D39 keeps back', async () => {
+test('no public response contains what D39 keeps private', async () => {
   const found = await api.makePractitioner({
     lat: 55.8612345,
     lon: -4.2598765,
     salons: [{ name: 'Room' }],
   });
-  const canaries = [
+  const privateValues = [
     found.email,
     found.phone,
     '1 Example Street',
@@ -191,7 +191,7 @@ test('no public answer holds what D39 keeps back', async () => {
     .execute();
 
   const query = { lat: '55.86', lon: '-4.26' };
-  const answers = [
+  const responses = [
     await api.call(searchPractitioners, { query: { ...query, withAvailableTreatments: '1' } }),
     await api.call(practitionerInfo, { ...params(found.id), query }),
     await api.call(practitionerReviews, params(found.id)),
@@ -206,15 +206,15 @@ test('no public answer holds what D39 keeps back', async () => {
     }),
   ];
 
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect(status).toBe(200);
     const text = JSON.stringify(body);
-    for (const canary of canaries) expect(text).not.toContain(canary);
+    for (const value of privateValues) expect(text).not.toContain(value);
   }
-  expect(answers[0]!.body).toHaveProperty(['availablePractitioners', String(found.id)]);
+  expect(responses[0]!.body).toHaveProperty(['availablePractitioners', String(found.id)]);
 });
 
-test('moving the search does not move the practitioner (D61)', async () => {
+test('the coordinates of a practitioner do not depend on the point of the search (D61)', async () => {
   const found = await api.makePractitioner({ lat: 53.4794, lon: -2.2453 });
   const seen = new Set<string>();
   for (const [lat, lon] of [
@@ -232,7 +232,7 @@ test('moving the search does not move the practitioner (D61)', async () => {
   expect([...seen]).toEqual([JSON.stringify(areaPoint(found))]);
 });
 
-test('search engines are told of everybody who is live, and of nobody else', async () => {
+test('the sitemap list has every live practitioner, and nobody else', async () => {
   const live = await api.makePractitioner();
   const away = await api.makePractitioner();
   await api.db.updateTable('users').set({ active: false }).where('id', '=', away.id).execute();

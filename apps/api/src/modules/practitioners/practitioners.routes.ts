@@ -1,5 +1,5 @@
 import {
-  listedAtOnce,
+  listedPerPage,
   listedPractitioners,
   practitionerInfo,
   practitionerReviews,
@@ -21,8 +21,8 @@ import {
 } from './practitioners.repository.ts';
 
 export function practitionerRoutes(app: FastifyInstance, { db }: Deps): void {
-  // Who is not live cannot be found, neither by a search nor by an id (D30).
-  const live = async (id: number): Promise<Profile> => {
+  // A practitioner who is not live can be found neither by a search nor by ID (D30).
+  const findLive = async (id: number): Promise<Profile> => {
     const profile = await findProfile(db, id);
     if (!profile) throw notFound('This practitioner is not available at the moment');
 
@@ -30,11 +30,11 @@ export function practitionerRoutes(app: FastifyInstance, { db }: Deps): void {
   };
 
   serve(app, practitionerInfo, async ({ params }) =>
-    presentInfo(await live(params.id), new Date()),
+    presentInfo(await findLive(params.id), new Date()),
   );
 
   serve(app, practitionerReviews, async ({ params }) => {
-    const profile = await live(params.id);
+    const profile = await findLive(params.id);
 
     return presentReviews(
       profile,
@@ -44,13 +44,13 @@ export function practitionerRoutes(app: FastifyInstance, { db }: Deps): void {
   });
 
   serve(app, listedPractitioners, async ({ query }) => {
-    const { ids, total } = await listLive(db, listedAtOnce, (query.page - 1) * listedAtOnce);
+    const { ids, total } = await listLive(db, listedPerPage, (query.page - 1) * listedPerPage);
 
-    return { ids, pages: Math.ceil(total / listedAtOnce) };
+    return { ids, pages: Math.ceil(total / listedPerPage) };
   });
 
   serve(app, practitionerServices, async ({ params }) => {
-    await live(params.id);
+    await findLive(params.id);
 
     return presentServices(await listOffers(db, params.id), await listSalons(db, params.id));
   });

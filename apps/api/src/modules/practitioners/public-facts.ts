@@ -1,4 +1,4 @@
-// What anybody may read of a practitioner, worked out the same on a card and on a profile.
+// Public facts about a practitioner, computed the same way for a card and for a profile.
 import type { Day } from '@freely/domain/london-time';
 
 const recentDays = 90;
@@ -12,8 +12,8 @@ export function nearestHalf(mean: number | null | undefined): number {
 /** Whole months since the practitioner began to work. */
 export function monthsOfExperience(startDay: Day | null, today: Day): number {
   if (startDay === null) return 0;
-  const isMonthBegun = startDay.slice(8) > today.slice(8);
-  const months = monthCount(today) - monthCount(startDay) - (isMonthBegun ? 1 : 0);
+  const isMonthIncomplete = startDay.slice(8) > today.slice(8);
+  const months = monthCount(today) - monthCount(startDay) - (isMonthIncomplete ? 1 : 0);
 
   return Math.max(0, months);
 }
@@ -26,7 +26,9 @@ export function isRecentlyJoined(joinedDay: Day, today: Day): boolean {
   return Date.parse(today) - Date.parse(joinedDay) < recentDays * wholeDay;
 }
 
-/** Clients do not see other clients: 'Grace Hopper' is shown as 'Grace H.' (D28). */
+/**
+ * Clients must not see full names of other clients: 'Grace Hopper' is shown as 'Grace H.' (D28).
+ */
 export function reviewerName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const initial = [...(others.at(-1) ?? '')][0];

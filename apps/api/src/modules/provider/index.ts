@@ -1,7 +1,7 @@
-export { abandonOperation, carryOut, type Operation, type Operations } from './carry-out.ts';
+export { abortOperation, execute, type Operation, type Operations } from './execute.ts';
 export {
+  enqueue,
   findOp,
-  intend,
   openOps,
   type ProviderOp,
 } from './provider-ops.repository.ts';

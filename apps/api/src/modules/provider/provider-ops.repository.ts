@@ -12,11 +12,11 @@ export type OpKind =
   | 'transfer'
   | 'reverse_transfer';
 
-/** Longer than a call with its one retry may take. */
+/** Longer than a call and its one retry may take. */
 const leaseSeconds = 25;
 
-/** Writes down what will be asked of the provider. The same key again is the same intention. */
-export async function intend(
+/** Adds an operation to the outbox. The same key again is the same operation. */
+export async function enqueue(
   trx: Trx,
   op: { key: string; kind: OpKind; bookingId: number | null; request: Record<string, unknown> },
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function findOp(db: Db, key: string): Promise<ProviderOp | null> {
   return found ?? null;
 }
 
-/** The operation, to be asked by nobody else for a while; null when it is settled or taken. */
+/** Leases the operation to the caller for a while; null when it is settled or leased already. */
 export async function claim(db: Db, key: string): Promise<ProviderOp | null> {
   const claimed = await db
     .updateTable('provider_ops')
@@ -66,7 +66,7 @@ export async function saveOutcome(
   outcome: {
     status: 'succeeded' | 'failed' | 'unknown';
     providerId?: string | undefined;
-    answer?: Record<string, unknown> | undefined;
+    response?: Record<string, unknown> | undefined;
   },
 ): Promise<void> {
   await db
@@ -76,13 +76,13 @@ export async function saveOutcome(
       leased_until: null,
       updated_at: sql`clock_timestamp()`,
       ...(outcome.providerId === undefined ? {} : { provider_id: outcome.providerId }),
-      ...(outcome.answer === undefined ? {} : { answer: JSON.stringify(outcome.answer) }),
+      ...(outcome.response === undefined ? {} : { answer: JSON.stringify(outcome.response) }),
     })
     .where('key', '=', key)
     .execute();
 }
 
-/** What was begun and never settled, and that nobody works on. */
+/** Operations that are not settled and that nobody is working on. */
 export async function openOps(db: Db, olderThanSeconds: number): Promise<string[]> {
   const rows = await db
     .selectFrom('provider_ops')

@@ -1,14 +1,14 @@
 import Stripe from 'stripe';
 
-/** Why the provider will never do it, however often it is asked. */
+/** Why the provider will never do it, however often it is retried. */
 export interface Refusal {
   code: string;
   message: string;
 }
 
 /**
- * A clear no; null when it is not known whether something happened: no answer, a server's error, a
- * key in use, a wrong secret of ours.
+ * A definite refusal; null when it is unknown whether something happened: no response, a server
+ * error, an idempotency key in use, a wrong secret of ours.
  */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Stripe.errors.StripeError)) return null;

@@ -11,9 +11,10 @@ interface DueReminder {
 }
 
 /**
- * Reminds both sides a day ahead (D52), once for each start: so a booking that moves is reminded of
- * anew. Whoever booked, or was moved, within the last day before the start was told just then. Part
- * of the pass of every minute, which knows no moment that it could miss.
+ * Reminds both sides 24 hours ahead (D52), once for each start time, so that a moved booking is
+ * reminded again. Bookings that were made or moved less than 24 hours before the start get no
+ * reminder: both sides have just had a mail. Runs every minute and finds everything that is due, so
+ * a missed run does no harm.
  */
 export async function queueReminders({ db, jobs }: Deps): Promise<void> {
   await inTransaction(db, async (trx) => {

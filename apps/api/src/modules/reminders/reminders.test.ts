@@ -10,12 +10,12 @@ import { queueReminders } from './index.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
-  // Without a worker: the pass runs when a test says so, and mails go when it says so.
+  // Without a worker: the tests queue reminders and send mails themselves.
   market = await startTestMarket({ worker: false });
 });
 afterAll(() => market.close());
 
-/** Paid two days ago, and to begin at some time from now. */
+/** A booking that was paid two days ago and starts after the given time. */
 async function booked(startingIn: string) {
   const booking = await confirmedBooking(market);
   await startsIn(market, booking.id, startingIn);
@@ -40,7 +40,7 @@ const sent = async (bookingId: number, { email }: TestUser) => {
   return (await market.mailsTo(email)).filter(({ subject }) => subject.startsWith('Reminder'));
 };
 
-test('both are reminded a day ahead, once, with the appointment for their calendars', async () => {
+test('both sides are reminded 24 hours ahead, once, with a calendar entry', async () => {
   const { id, ada, grace } = await booked('23 hours 59 minutes');
   const early = await booked('24 hours 1 minutes');
   await Promise.all([1, 2, 3].map(() => queueReminders(market.deps)));
@@ -57,7 +57,7 @@ test('both are reminded a day ahead, once, with the appointment for their calend
   expect(await sent(id, grace)).toHaveLength(1);
 });
 
-test('who booked within the last day is not', async () => {
+test('a booking that was made less than 24 hours ahead gets no reminder', async () => {
   const { id } = await booked('20 hours');
   await sql`update bookings set paid_at = now() - interval '1 hour' where id = ${id}`.execute(
     market.db,
@@ -67,7 +67,7 @@ test('who booked within the last day is not', async () => {
   expect(await queued(id)).toEqual([]);
 });
 
-test('what is called off, or begins, before the mail goes is not told of (D52)', async () => {
+test('no reminder is sent when the booking was cancelled or has started meanwhile (D52)', async () => {
   const [cancelled, late] = [await booked('20 hours'), await booked('20 hours')];
   await queueReminders(market.deps);
   await sql`update bookings set status = 'cancelled_by_customer'
@@ -80,7 +80,7 @@ test('what is called off, or begins, before the mail goes is not told of (D52)',
   }
 });
 
-test('what moves is told of at its new time, and never at the old one', async () => {
+test('a moved booking is reminded at its new time, and not at the old one', async () => {
   const { id, ada, grace } = await booked('20 hours');
   await queueReminders(market.deps);
   const params = { params: { id: String(id) } };
@@ -89,7 +89,7 @@ test('what moves is told of at its new time, and never at the old one', async ()
   await queueReminders(market.deps);
   expect(await sent(id, ada)).toEqual([]);
 
-  // As the new start comes near.
+  // When the new start is near.
   await startsIn(market, id, '23 hours');
   await sql`update bookings set moved_at = now() - interval '4 days'
     where id = ${id}`.execute(market.db);

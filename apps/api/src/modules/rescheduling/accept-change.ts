@@ -5,9 +5,9 @@ import { type Actor, lockBooking, recordEvent } from '../bookings/index.ts';
 import { queueMail } from '../notifications/index.ts';
 
 /**
- * The customer agrees to a time that their practitioner chose at short notice (D25): from now on
- * the policy holds for the new start.
- * @throws 404 for somebody else's booking, 409 when there is nothing to agree to, or no more.
+ * The customer accepts a time that the practitioner chose at short notice (D25): from now on the
+ * policy applies to the new start.
+ * @throws 404 for somebody else's booking, 409 when there is nothing to accept, or no longer.
  */
 export async function acceptChange(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,

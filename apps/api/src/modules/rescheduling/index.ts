@@ -8,7 +8,7 @@ import { serve } from '../../http/serve.ts';
 import { acceptChange } from './accept-change.ts';
 import { moveBooking } from './move-booking.ts';
 
-/** Another time for what was booked, and the customer's word on it (D25). */
+/** Moving a booking to another time, and the customer's acceptance (D25). */
 export function registerRescheduling(app: FastifyInstance, deps: Deps): void {
   serve(app, moveBookingCall, async ({ params, body, user }) => {
     const wanted = { date: body.date, time: body.start_time };
@@ -17,7 +17,7 @@ export function registerRescheduling(app: FastifyInstance, deps: Deps): void {
     return {
       message: awaitsCustomer
         ? 'The booking has been moved. The customer is asked to accept the new time.'
-        : 'The booking has been moved, and the customer is told.',
+        : 'The booking has been moved, and the customer has been told.',
       change_to_accept: awaitsCustomer,
     };
   });

@@ -32,11 +32,11 @@ const moveTo = (id: number, slot: Slot, as?: TestUser, api: TestApi = market) =>
   api.call(moveBooking, { ...params(id), body: slot }, { as });
 const read = async (id: number, as: TestUser) =>
   (await market.call(bookingCall, params(id), { as })).body;
-const mailTo = ({ email }: TestUser, subject: RegExp) =>
+const waitForMail = ({ email }: TestUser, subject: RegExp) =>
   market.eventually(async () =>
     (await market.mailsTo(email)).find((mail) => subject.test(mail.subject)),
   );
-/** A slot so many hours from now, or up to two more: nobody works over midnight. */
+/** A slot this many hours from now, or up to two more, because working hours end at midnight. */
 function slotIn(hours: number): Slot {
   const [quarter, hour] = [900_000, 3_600_000];
   const at = Math.ceil((Date.now() + hours * hour) / quarter) * quarter;
@@ -50,7 +50,7 @@ const aroundTheClock = {
 };
 
 describe('more than 24 hours ahead', () => {
-  test('it moves, keeps its length and money, and both get the newer calendar entry', async () => {
+  test('a booking moves, keeps its duration and price, and both sides get the updated calendar entry', async () => {
     const { id, ada, grace } = await paidBooking(market);
     const before = await market.bookingRow(id);
     const slot = freeSlot(10, '15:15');
@@ -58,7 +58,10 @@ describe('more than 24 hours ahead', () => {
 
     expect([status, body]).toEqual([
       200,
-      { message: 'The booking has been moved, and the customer is told.', change_to_accept: false },
+      {
+        message: 'The booking has been moved, and the customer has been told.',
+        change_to_accept: false,
+      },
     ]);
     const moved = await read(id, ada);
     expect(moved).toMatchObject({
@@ -76,13 +79,13 @@ describe('more than 24 hours ahead', () => {
       [ada, /^Your appointment has moved to .*15:15 to 16:00$/],
       [grace, /^Booking moved to .*15:15 to 16:00$/],
     ] as const) {
-      const { attachments, text } = await mailTo(who, subject);
+      const { attachments, text } = await waitForMail(who, subject);
       expect(attachments.map(({ filename }) => filename)).toEqual(['appointment.ics']);
       expect(text).toContain('10:00');
     }
   });
 
-  test('its own time is not in its way, another booking is', async () => {
+  test('a booking does not block its own move, but another booking does', async () => {
     const { id, grace } = await confirmedBooking(market, { slot: freeSlot(9, '10:00') });
     await confirmedBooking(market, { grace, slot: freeSlot(9, '12:00') });
 
@@ -95,7 +98,7 @@ describe('more than 24 hours ahead', () => {
     expect((await moveTo(id, freeSlot(9, '11:15'), grace)).status).toBe(200);
   });
 
-  test('a hold that ran out is not in its way either', async () => {
+  test('an expired hold does not block a move', async () => {
     const { id, grace } = await confirmedBooking(market, { slot: freeSlot(9, '10:00') });
     const bob = await market.makeCustomer();
     const { body: stale } = await market.book(bob, draftFor(grace, freeSlot(9, '14:00')));
@@ -108,29 +111,29 @@ describe('more than 24 hours ahead', () => {
 });
 
 describe('within 24 hours of a start', () => {
-  test('the customer may say yes: then the policy holds for the new time', async () => {
+  test('the customer can accept: then the policy applies to the new time', async () => {
     const { id, ada, grace } = await paidBooking(market, {
       grace: await market.makePractitioner(aroundTheClock),
     });
     const { body } = await moveTo(id, slotIn(10), grace);
     expect(body.change_to_accept).toBe(true);
-    const asked = await read(id, ada);
-    expect(asked).toMatchObject({
+    const awaiting = await read(id, ada);
+    expect(awaiting).toMatchObject({
       change_to_accept: true,
       free_cancellation_until: (await market.bookingRow(id)).starts_at.toISOString(),
       cancellation_policy: expect.stringContaining('Until you accept the new time'),
     });
-    expect((await mailTo(ada, /has moved/)).text).toContain('Accept or cancel');
+    expect((await waitForMail(ada, /has moved/)).text).toContain('Accept or cancel');
 
     expect((await market.call(acceptChange, params(id), { as: ada })).status).toBe(200);
-    await mailTo(grace, /has accepted the new time$/);
+    await waitForMail(grace, /has accepted the new time$/);
     const again = await market.call(acceptChange, params(id), { as: ada });
     expect([again.status, again.body.message]).toEqual([409, 'There is no change to accept']);
     const cancelled = await market.call(cancelByCustomer, params(id), { as: ada });
     expect(cancelled.body.message).toBe('Your booking has been cancelled. It is not refunded.');
   });
 
-  test('or no: then everything goes back, however late it is', async () => {
+  test('the customer can refuse: then the refund is full, however late it is', async () => {
     const { id, ada, grace } = await paidBooking(market, {
       grace: await market.makePractitioner(aroundTheClock),
     });
@@ -140,7 +143,7 @@ describe('within 24 hours of a start', () => {
     expect(body.message).toContain('We are returning £25.00 to your card.');
   });
 
-  test('of the old start it counts too, and a later move does not take the right away', async () => {
+  test('the old start counts too, and a later move does not remove the right to refuse', async () => {
     const { id, ada, grace } = await confirmedBooking(market, {
       grace: await market.makePractitioner(aroundTheClock),
     });
@@ -149,14 +152,14 @@ describe('within 24 hours of a start', () => {
     expect((await moveTo(id, slotIn(200), grace)).body.change_to_accept).toBe(true);
     expect((await read(id, ada)).change_to_accept).toBe(true);
 
-    // On a day that 200 hours do not reach, whatever the hour is now.
+    // More than 200 hours away, whatever the time is now.
     const far = await confirmedBooking(market, { grace, slot: freeSlot(12) });
     await startsIn(market, far.id, '24 hours 1 minute');
     expect((await moveTo(far.id, slotIn(50), grace)).body.change_to_accept).toBe(false);
   });
 });
 
-test('past, off the grid, without hours, the same, or begun: refused', async () => {
+test('a past time, off the 15-minute grid, outside working hours, unchanged, or after the start: refused', async () => {
   const { id, grace } = await confirmedBooking(market);
   for (const [slot, status] of [
     [freeSlot(-1), 409],
@@ -170,8 +173,11 @@ test('past, off the grid, without hours, the same, or begun: refused', async () 
     expect([slot, (await moveTo(id, slot, grace)).status]).toEqual([slot, status]);
   }
   await startsIn(market, id, '0 seconds');
-  const begun = await moveTo(id, freeSlot(9), grace);
-  expect([begun.status, begun.body.message]).toEqual([409, 'This booking can no longer be moved']);
+  const started = await moveTo(id, freeSlot(9), grace);
+  expect([started.status, started.body.message]).toEqual([
+    409,
+    'This booking can no longer be moved',
+  ]);
 });
 
 describe('a race for one time', () => {
@@ -182,7 +188,7 @@ describe('a race for one time', () => {
     api = undefined;
   });
 
-  /** Eight bookings are moved to where eight customers book, all at once. */
+  /** Eight bookings are moved to the slot that eight customers book at the same time. */
   async function race(raced: TestApi, start: <T>(run: () => Promise<T>) => Promise<T>) {
     const grace = await raced.makePractitioner(aroundTheClock);
     const cases: BookedCase[] = [];
@@ -190,7 +196,7 @@ describe('a race for one time', () => {
       const own = { grace, slot: freeSlot(8, `0${hour}:00`) };
       cases.push(await confirmedBooking(raced, own));
     }
-    const answers = await start(() =>
+    const responses = await start(() =>
       Promise.all(
         cases.flatMap(({ id, ada }) => [
           moveTo(id, slot, grace, raced),
@@ -203,10 +209,10 @@ describe('a race for one time', () => {
         on a.practitioner_id = b.practitioner_id and a.id < b.id and a.during && b.during
       where a.practitioner_id = ${grace.id}`.execute(raced.db);
 
-    return { statuses: answers.map(({ status }) => status), overlaps: rows[0]?.overlaps };
+    return { statuses: responses.map(({ status }) => status), overlaps: rows[0]?.overlaps };
   }
 
-  test('has one winner, whoever it is', async () => {
+  test('has exactly one winner', async () => {
     api = await startTestApi();
     const { statuses, overlaps } = await race(api, (run) => run());
 
@@ -230,16 +236,18 @@ describe('a race for one time', () => {
 });
 
 const gateKey = 77;
-/** Whoever writes a booking waits here while the gate is shut: after looking, before writing. */
+/**
+ * Every write of a booking waits here while the gate is closed: after its checks, before its write.
+ */
 const gate = `
-  create function at_the_gate() returns trigger language plpgsql as $$ begin
+  create function wait_at_gate() returns trigger language plpgsql as $$ begin
     perform pg_advisory_xact_lock_shared(${gateKey});
     return new;
   end $$;
   create trigger gate before insert or update on bookings
-    for each row execute function at_the_gate();`;
+    for each row execute function wait_at_gate();`;
 
-/** Lets nobody write until two of them have looked. */
+/** Holds all writes until two of them have passed their checks. */
 async function openTogether<T>(raced: TestApi, run: () => Promise<T>): Promise<T> {
   return raced.db.connection().execute(async (keeper) => {
     await sql`select pg_advisory_lock(${gateKey})`.execute(keeper);

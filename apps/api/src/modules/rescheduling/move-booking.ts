@@ -1,4 +1,4 @@
-import { cancelsFree } from '@freely/domain/refunds';
+import { isFreeToCancel } from '@freely/domain/refunds';
 import { sql } from 'kysely';
 import { codeOf } from '../../database/errors.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
@@ -16,7 +16,7 @@ import { dropStaleHolds } from '../checkout/index.ts';
 import { queueMail } from '../notifications/index.ts';
 
 export interface NewTime {
-  /** London day and wall time. */
+  /** London day and wall-clock time. */
   date: string;
   time: string;
 }
@@ -25,10 +25,11 @@ const exclusionViolation = '23P01';
 const minute = 60_000;
 
 /**
- * Moves a practitioner's own paid booking to a free slot, by the rules that listed it (D25). When
- * either start is within 24 hours, the customer has to agree, and may cancel for nothing until
- * then. Answers whether they have to.
- * @throws 404 for somebody else's booking, 409 for one that has begun, and for a time that is taken.
+ * Moves a practitioner's own paid booking to a free slot, by the same rules that list free slots
+ * (D25). When the old or the new start is within 24 hours, the customer has to accept, and can
+ * cancel free of charge until then. Returns whether the customer has to accept.
+ * @throws 404 for somebody else's booking, 409 for one that has started or for a time that is
+ * taken.
  */
 export async function moveBooking(
   deps: Deps,
@@ -43,7 +44,7 @@ export async function moveBooking(
       return moveLocked(trx, deps, booking, practitioner, wanted);
     });
   } catch (error) {
-    // The database's own refusal, should a rule above ever be wrong (D17).
+    // The exclusion constraint, the last line of defence should a rule above be wrong (D17).
     if (codeOf(error) !== exclusionViolation) throw error;
     throw new AppError('slot_taken', 'This time is not available any more. Please choose another.');
   }
@@ -64,7 +65,7 @@ async function moveLocked(
     durationMinutes: (booking.ends_at.getTime() - before.getTime()) / minute,
     locationType: booking.location_type,
     salonId: booking.salon_id,
-    // They agreed on the place when it was booked.
+    // The place was agreed on when it was booked.
     customerPoint: null,
     movedFrom: { from: before.getTime(), to: booking.ends_at.getTime() },
   });
@@ -73,7 +74,7 @@ async function moveLocked(
   }
   await dropStaleHolds(trx, deps, practitionerId, slot.blockedFrom, slot.blockedTo);
 
-  const isShortNotice = !cancelsFree(before, now) || !cancelsFree(slot.startsAt, now);
+  const isShortNotice = !isFreeToCancel(before, now) || !isFreeToCancel(slot.startsAt, now);
   const awaitsCustomer = booking.awaits_customer || isShortNotice;
   await trx
     .updateTable('bookings')
@@ -94,13 +95,13 @@ async function moveLocked(
     to: slot.startsAt.toISOString(),
     awaits_customer: awaitsCustomer,
   });
-  await tellBoth(trx, deps, booking);
+  await notifyParties(trx, deps, booking);
 
   return awaitsCustomer;
 }
 
 /** One mail for each move. */
-async function tellBoth(trx: Trx, { jobs }: Deps, booking: LockedBooking): Promise<void> {
+async function notifyParties(trx: Trx, { jobs }: Deps, booking: LockedBooking): Promise<void> {
   const { id: bookingId, customer_id: customer, practitioner_id: practitioner } = booking;
   const about = { bookingId, reason: `booking-${bookingId}-move-${booking.calendar_sequence + 1}` };
   await queueMail(trx, jobs, { kind: 'booking_moved_customer', toUserId: customer, ...about });

@@ -13,8 +13,8 @@ interface FeaturedRow {
 }
 
 /**
- * The newest well-rated review of each of three practitioners who are live. Short enough to be
- * read at a glance, long enough to say something; only of bookings made here (D29).
+ * The newest well-rated review of each of three live practitioners: short enough to read at a
+ * glance, long enough to say something, and only of bookings that were made here (D29).
  */
 export async function listFeatured(db: Db): Promise<FeaturedRow[]> {
   const { rows } = await sql<FeaturedRow>`

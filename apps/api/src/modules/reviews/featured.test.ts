@@ -12,7 +12,9 @@ afterAll(() => api.close());
 
 const longEnough = 'On time, lovely company, and the neatest work I have seen.';
 
-/** A completed booking of a practitioner of its own, reviewed with the same stars throughout. */
+/**
+ * Makes a practitioner with a completed booking, reviewed with the same stars in every category.
+ */
 async function review(parts: {
   stars?: number;
   text?: string;
@@ -35,7 +37,7 @@ async function review(parts: {
   return practitioner;
 }
 
-test('only good, readable, visible reviews of bookings are quoted, and nobody is named in full', async () => {
+test('only good, visible reviews of bookings with enough text are quoted, without full names', async () => {
   await review({ stars: 3 });
   await review({ text: 'Nice.' });
   await review({ hidden: true });
@@ -59,7 +61,7 @@ test('only good, readable, visible reviews of bookings are quoted, and nobody is
   ]);
 });
 
-test('three at most', async () => {
+test('at most three reviews are quoted', async () => {
   for (let count = 0; count < 4; count += 1) await review({});
 
   expect((await api.call(featuredReviews, {})).body.reviews).toHaveLength(3);

@@ -6,7 +6,9 @@ interface FoundInvitation {
   is_used: boolean;
 }
 
-/** What a link leads to: null for one that is not ours, ran out, or whose practitioner left. */
+/**
+ * The invitation of a link; null when it is unknown or expired, or when the practitioner has left.
+ */
 export async function findInvitation(db: Db, tokenHash: Buffer): Promise<FoundInvitation | null> {
   const found = await db
     .selectFrom('review_invitations')
@@ -25,14 +27,14 @@ export async function findInvitation(db: Db, tokenHash: Buffer): Promise<FoundIn
   return found ?? null;
 }
 
-/** Uses a link up. One statement: of two who come with it at once, one gets null. */
-export async function spendInvitation(
+/** Marks a link as used. A single statement: of two concurrent requests, one gets null. */
+export async function redeemInvitation(
   trx: Trx,
   tokenHash: Buffer,
 ): Promise<{ id: number; practitioner_id: number } | null> {
-  const spent = await trx
+  const redeemed = await trx
     .updateTable('review_invitations')
-    // The link is not written into a mail again.
+    // No mail needs the token any more.
     .set({ used_at: sql<Date>`clock_timestamp()`, sealed_token: Buffer.of() })
     .from('users')
     .whereRef('users.id', '=', 'review_invitations.practitioner_id')
@@ -43,5 +45,5 @@ export async function spendInvitation(
     .returning(['review_invitations.id', 'review_invitations.practitioner_id'])
     .executeTakeFirst();
 
-  return spent ?? null;
+  return redeemed ?? null;
 }

@@ -7,7 +7,7 @@ import {
 } from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { invitationSeal, unseal } from '../../secrets/seal.ts';
+import { decrypt, invitationContext } from '../../secrets/encrypt.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 let api: TestApi;
@@ -24,7 +24,7 @@ const draft: InvitedReviewDraft = {
   review: 'I have gone to her for years.',
   reviewer_name: 'Bea Client',
 };
-/** An invitation, and the token that its mail holds. */
+/** An invitation, and the token in its mail. */
 async function invited() {
   const grace = await api.makePractitioner();
   const email = `${crypto.randomUUID()}@clients.example`;
@@ -36,16 +36,20 @@ async function invited() {
     .executeTakeFirstOrThrow();
   const { dataKey } = api.deps.config;
 
-  return { grace, email, token: unseal(dataKey, invitationSeal(grace.id, email), sealed_token) };
+  return {
+    grace,
+    email,
+    token: decrypt(dataKey, invitationContext(grace.id, email), sealed_token),
+  };
 }
-const look = (token: string) => api.call(inviteReview, { params: { token } });
+const readLink = (token: string) => api.call(inviteReview, { params: { token } });
 const leave = (token: string, body: object = draft) =>
   api.call(leaveInvitedReview, { params: { token }, body: body as InvitedReviewDraft });
 
-test('needs no login, works once, and is shown as an invited client’s (D29)', async () => {
+test('an invited review needs no login, works once, and is marked as invited (D29)', async () => {
   const { grace, token } = await invited();
 
-  expect(await look(token)).toMatchObject({
+  expect(await readLink(token)).toMatchObject({
     status: 200,
     body: { review: true, practitioner_name: 'Grace Example' },
   });
@@ -53,7 +57,7 @@ test('needs no login, works once, and is shown as an invited client’s (D29)', 
     status: 201,
     body: { message: 'Thank you for your review' },
   });
-  expect((await look(token)).body.review).toBe(false);
+  expect((await readLink(token)).body.review).toBe(false);
   expect(await leave(token)).toMatchObject({
     status: 409,
     body: { message: 'You already made a review by this link' },
@@ -65,23 +69,23 @@ test('needs no login, works once, and is shown as an invited client’s (D29)', 
   });
 });
 
-test('of ten who come with one link at once, one is heard', async () => {
+test('of ten concurrent reviews with one link, one is saved', async () => {
   const { token } = await invited();
 
-  const answers = await Promise.all(Array.from({ length: 10 }, () => leave(token)));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => leave(token)));
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
 });
 
-test('a link that ran out, that nobody made, or of somebody who left is no link', async () => {
+test('an expired link, an unknown one, and one of a practitioner who left are invalid', async () => {
   const [late, left] = [await invited(), await invited()];
   await sql`update review_invitations set expires_at = now() - interval '1 second'
     where email = ${late.email}`.execute(api.db);
   await sql`update users set erased_at = now() where id = ${left.grace.id}`.execute(api.db);
 
   for (const token of [late.token, left.token, 'x'.repeat(43), 'short']) {
-    for (const answer of [await look(token), await leave(token)]) {
-      expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid token' } });
+    for (const response of [await readLink(token), await leave(token)]) {
+      expect(response).toMatchObject({ status: 400, body: { message: 'Invalid token' } });
     }
   }
   const reviews = await api.db
@@ -92,19 +96,19 @@ test('a link that ran out, that nobody made, or of somebody who left is no link'
   expect(reviews).toEqual([]);
 });
 
-test('a mistake does not use the link up', async () => {
+test('an invalid review does not use up the link', async () => {
   const { token } = await invited();
 
-  const answer = await leave(token, { ...draft, reviewer_name: ' ', timekeeping: 0 });
+  const response = await leave(token, { ...draft, reviewer_name: ' ', timekeeping: 0 });
 
-  expect([answer.status, answer.body.errors]).toEqual([
+  expect([response.status, response.body.errors]).toEqual([
     422,
     { reviewer_name: ['Name is required'], timekeeping: ['Please rate the timekeeping'] },
   ]);
   expect((await leave(token)).status).toBe(201);
 });
 
-test('a used link is not kept in a form that could be read', async () => {
+test('the encrypted token of a used link is deleted', async () => {
   const { email, token } = await invited();
   await leave(token);
 

@@ -42,7 +42,7 @@ const reviewsOf = async (id: number) =>
   (await api.call(practitionerReviews, { params: { id: String(id) } })).body;
 
 describe('a review of a booking', () => {
-  test('counts at once, with a first name and initial, and only once', async () => {
+  test('is shown at once with first name and initial, and can be left only once', async () => {
     const { grace, ada, id } = await completed();
     const flag = async () =>
       (await api.call(oneBooking, { params: { id: String(id) } }, { as: ada })).body.review;
@@ -55,7 +55,7 @@ describe('a review of a booking', () => {
 
     expect(await flag()).toBe(false);
     expect(await reviewsOf(grace.id)).toMatchObject({
-      // 3.5 is the mean of the four.
+      // 3.5 is the mean of the four ratings.
       rating: {
         timekeeping: 4.5,
         friendliness: 5,
@@ -77,12 +77,12 @@ describe('a review of a booking', () => {
     });
   });
 
-  test('of ten at once, one stays', async () => {
+  test('is saved once when ten requests come at once', async () => {
     const { grace, ada, id } = await completed();
 
-    const answers = await Promise.all(Array.from({ length: 10 }, () => leave(id, ada)));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => leave(id, ada)));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
     expect((await reviewsOf(grace.id)).reviews).toHaveLength(1);
   });
 
@@ -93,7 +93,7 @@ describe('a review of a booking', () => {
     'cancelled_by_practitioner',
     'no_show_customer',
     'no_show_practitioner',
-  ])('is not left of a booking that is %s', async (status) => {
+  ])('cannot be left for a booking that is %s', async (status) => {
     const { ada, id } = await completed(status);
 
     expect(await leave(id, ada)).toMatchObject({
@@ -102,7 +102,7 @@ describe('a review of a booking', () => {
     });
   });
 
-  test('is left by nobody else: for them there is no such booking', async () => {
+  test('cannot be left by anybody else: for them the booking does not exist', async () => {
     const { grace, ada, id } = await completed();
     const expired = await completed('expired');
 
@@ -124,12 +124,12 @@ describe('a review of a booking', () => {
     [{ friendliness: 0 }, 'friendliness', 'Please rate the friendliness'],
     [{ communication: null }, 'communication', 'Please rate the communication'],
     [{ satisfaction: undefined }, 'satisfaction', 'Please rate your satisfaction'],
-    [{ satisfaction: 5.5 }, 'satisfaction', 'A rating is 5 at most'],
-    [{ timekeeping: 4.2 }, 'timekeeping', 'A rating is in half steps'],
+    [{ satisfaction: 5.5 }, 'satisfaction', 'A rating can be at most 5'],
+    [{ timekeeping: 4.2 }, 'timekeeping', 'A rating must be in half steps'],
     [{ review: undefined }, 'review', 'Please write a review'],
     [{ review: '   ' }, 'review', 'Please write a review'],
     [{ review: 'x'.repeat(256) }, 'review', 'The review may not be greater than 255 characters.'],
-  ])('with %j says why not', async (change, field, message) => {
+  ])('with %j is refused with a reason', async (change, field, message) => {
     const { ada, id } = await completed();
 
     const { status, body } = await leave(id, ada, { ...draft, ...change });
@@ -137,18 +137,18 @@ describe('a review of a booking', () => {
     expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
   });
 
-  test('may be as long as 255 characters, and as short as one', async () => {
+  test('can have between 1 and 255 characters', async () => {
     for (const review of ['x'.repeat(255), '!']) {
       const { ada, id } = await completed();
       expect((await leave(id, ada, { ...draft, review })).status).toBe(201);
     }
   });
 
-  test('by an admin who is logged in as the customer names both', async () => {
+  test('by an impersonating admin records both the customer and the admin', async () => {
     const { ada, id } = await completed();
     const admin = await api.makeAdmin();
 
-    expect((await leave(id, await api.makeVisit(ada, admin))).status).toBe(201);
+    expect((await leave(id, await api.impersonate(ada, admin))).status).toBe(201);
 
     const kept = await api.db
       .selectFrom('reviews')
@@ -159,7 +159,7 @@ describe('a review of a booking', () => {
   });
 });
 
-test('the database takes no rating between the halves', async () => {
+test('the database accepts only ratings in half steps', async () => {
   const { ada, id } = await completed();
   await leave(id, ada);
 
@@ -168,7 +168,7 @@ test('the database takes no rating between the halves', async () => {
   ).rejects.toThrow('reviews_in_half_steps');
 });
 
-test('means are those of the ratings, whatever they are (D28)', async () => {
+test('the means are correct for any ratings (D28)', async () => {
   const half = fc.integer({ min: 1, max: 10 }).map((step) => step / 2);
   const ratings = fc.record({
     timekeeping: half,
@@ -205,7 +205,7 @@ test('means are those of the ratings, whatever they are (D28)', async () => {
   );
 });
 
-test('more reviews come first in the search by reviews', async () => {
+test('when a search is sorted by reviews, more reviews come first', async () => {
   const place = { lat: 57.1497, lon: -2.0943 };
   const [few, many] = [await api.makePractitioner(place), await api.makePractitioner(place)];
   const ada = await api.makeCustomer();

@@ -3,12 +3,12 @@ import { type Db, inTransaction } from '../../database/transaction.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { hashToken } from '../../sessions/token.ts';
 import { type Actor, lockBooking } from '../bookings/index.ts';
-import { findInvitation, spendInvitation } from './invitations.repository.ts';
+import { findInvitation, redeemInvitation } from './invitations.repository.ts';
 import { hasReview, insertReview, nameOf } from './reviews.repository.ts';
 
 /**
- * What a customer says of a completed booking of theirs, once (D24, D28).
- * @throws 404 for a booking that is not theirs, 409 when it was reviewed, or is not completed.
+ * Saves a customer's review of their own completed booking, once (D24, D28).
+ * @throws 404 for somebody else's booking, 409 when it was reviewed already or is not completed.
  */
 export async function reviewBooking(
   db: Db,
@@ -40,7 +40,7 @@ export async function reviewBooking(
   });
 }
 
-/** Whom a link is about, and whether it still works. @throws 400 for what is no link of ours. */
+/** The practitioner of a link, and whether it still works. @throws 400 for an invalid link. */
 export async function readInvitation(db: Db, token: string) {
   const found = await findInvitation(db, hashToken(token));
   if (!found) throw invalidToken();
@@ -48,7 +48,7 @@ export async function readInvitation(db: Db, token: string) {
   return { review: !found.is_used, practitioner_name: found.practitioner_name };
 }
 
-/** What an invited client says, once, without an account (D29). */
+/** Saves the review of an invited client, once, without an account (D29). */
 export async function reviewByInvitation(
   db: Db,
   token: string,
@@ -56,13 +56,13 @@ export async function reviewByInvitation(
 ): Promise<void> {
   const tokenHash = hashToken(token);
   await inTransaction(db, async (trx) => {
-    const spent = await spendInvitation(trx, tokenHash);
-    if (!spent) {
+    const redeemed = await redeemInvitation(trx, tokenHash);
+    if (!redeemed) {
       throw (await findInvitation(trx, tokenHash))
         ? refuse('You already made a review by this link')
         : invalidToken();
     }
-    const { id: invitation_id, practitioner_id } = spent;
+    const { id: invitation_id, practitioner_id } = redeemed;
     await insertReview(trx, { practitioner_id, invitation_id, reviewer_name }, draft);
   });
 }

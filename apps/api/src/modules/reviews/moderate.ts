@@ -11,7 +11,7 @@ import { saveReport } from './reviews.repository.ts';
 
 const unknown = () => notFound('Review not found');
 
-/** Hides a review with a reason, or, without one, shows it. The same again changes nothing (D28). */
+/** Hides a review with a reason, or shows it without one. Repeating it changes nothing (D28). */
 export async function moderate(
   db: Db,
   { id, reason, admin }: { id: number; reason: string | null; admin: AuditActor },
@@ -40,13 +40,13 @@ export async function moderate(
   });
 }
 
-/** A practitioner asks for a look at what was said of them. */
+/** A practitioner asks us to look at a review of them. */
 export async function report(
   db: Db,
-  asked: { id: number; practitionerId: number; reason: string },
+  request: { id: number; practitionerId: number; reason: string },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const saved = await saveReport(trx, asked);
+    const saved = await saveReport(trx, request);
     if (!saved) throw unknown();
     if (!saved.reported) {
       throw new AppError('wrong_state', 'You have already reported this review');

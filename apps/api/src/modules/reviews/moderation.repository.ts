@@ -1,5 +1,5 @@
 import type { ReviewState } from '@freely/api-client/contract';
-import { bookingOfReference } from '@freely/domain/booking-reference';
+import { parseBookingReference } from '@freely/domain/booking-reference';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/transaction.ts';
 
@@ -30,10 +30,10 @@ export interface ReviewFilter {
 }
 
 const mean = sql`((r.timekeeping + r.friendliness + r.communication + r.satisfaction) / 4)`;
-const waits = sql`(r.reported_at is not null and r.report_settled_at is null)`;
+const isReportOpen = sql`(r.reported_at is not null and r.report_settled_at is null)`;
 const columns = sql`r.id, r.practitioner_id, r.booking_id, r.reviewer_name, r.timekeeping,
   r.friendliness, r.communication, r.satisfaction, ${mean}::float8 as rating, r.text, r.created_at,
-  r.hidden_reason, r.hidden_at, r.reported_reason, r.reported_at, ${waits} as report_waits,
+  r.hidden_reason, r.hidden_at, r.reported_reason, r.reported_at, ${isReportOpen} as report_waits,
   trim(p.first_name || ' ' || p.last_name) as practitioner_name`;
 const from = sql`from reviews r join users p on p.id = r.practitioner_id`;
 
@@ -41,10 +41,10 @@ const states = {
   all: sql`true`,
   visible: sql`r.hidden_reason is null`,
   hidden: sql`r.hidden_reason is not null`,
-  reported: waits,
+  reported: isReportOpen,
 };
 
-/** The newest first; of the reported ones, who waits longest. */
+/** The newest first; reported ones by the time of the report, the oldest first. */
 export async function listForModeration(
   db: Db,
   { q, state, maxRating }: ReviewFilter,
@@ -52,7 +52,7 @@ export async function listForModeration(
 ): Promise<{ rows: ModeratedReview[]; total: number; reported: number }> {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const matching = sql`${from} where ${states[state]} and ${mean} <= ${maxRating}
-    and (${q} = '' or r.booking_id = ${bookingOfReference(q)}::bigint
+    and (${q} = '' or r.booking_id = ${parseBookingReference(q)}::bigint
       or r.reviewer_name ilike ${pattern} or r.text ilike ${pattern}
       or p.first_name || ' ' || p.last_name ilike ${pattern})`;
   const order = state === 'reported' ? sql`r.reported_at, r.id` : sql`r.created_at desc, r.id desc`;
@@ -60,7 +60,7 @@ export async function listForModeration(
     sql<ModeratedReview>`select ${columns} ${matching} order by ${order}
       limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
     sql<{ total: number; reported: number }>`select count(*) as total,
-      (select count(*) from reviews r where ${waits}) as reported ${matching}`.execute(db),
+      (select count(*) from reviews r where ${isReportOpen}) as reported ${matching}`.execute(db),
   ]);
 
   return { rows, total: counted.rows[0]?.total ?? 0, reported: counted.rows[0]?.reported ?? 0 };
@@ -73,7 +73,7 @@ export async function findForModeration(db: Db, id: number): Promise<ModeratedRe
   return rows[0] ?? null;
 }
 
-/** Locked until the transaction ends. */
+/** Locks the review until the transaction ends. */
 export async function lockReview(trx: Trx, id: number) {
   const found = await trx
     .selectFrom('reviews')
@@ -85,7 +85,7 @@ export async function lockReview(trx: Trx, id: number) {
   return found ?? null;
 }
 
-/** Null shows it again. What was reported about it is settled either way. */
+/** Null shows the review again. A report about it is settled either way. */
 export async function saveHidden(trx: Trx, id: number, reason: string | null): Promise<void> {
   await trx
     .updateTable('reviews')

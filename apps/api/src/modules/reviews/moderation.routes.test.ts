@@ -58,7 +58,7 @@ const report = (id: number, who: TestUser, reason = 'Never my client') =>
 const shown = async ({ id }: TestPractitioner) =>
   (await api.call(practitionerReviews, { params: { id: String(id) } })).body;
 
-test('a hidden review is read by nobody and counts for nothing, until it is shown again', async () => {
+test('a hidden review is not shown and does not count until it is shown again', async () => {
   const { grace, id } = await reviewed(1, 'Rude and late.');
   await reviewed(5, 'Wonderful.', grace);
   expect((await shown(grace)).rating.overall).toBe(3);
@@ -80,7 +80,7 @@ test('a hidden review is read by nobody and counts for nothing, until it is show
   expect((await shown(grace)).rating.overall).toBe(3);
 });
 
-test('each decision is in the audit log once', async () => {
+test('each decision is recorded once in the audit log', async () => {
   const { grace, id } = await reviewed(2, 'Hm.');
   for (const step of [hide, hide, unhide, unhide]) await step(id);
 
@@ -97,16 +97,16 @@ test('each decision is in the audit log once', async () => {
   ]);
 });
 
-test('a reason is required, and a review', async () => {
+test('hiding needs a reason and an existing review', async () => {
   const { id } = await reviewed(2, 'So so.');
 
   expect((await hide(id, '  ')).body.errors).toEqual({ reason: ['Please give a reason'] });
-  for (const answer of [await hide(99_999_999), await unhide(99_999_999)]) {
-    expect(answer).toMatchObject({ status: 404, body: { message: 'Review not found' } });
+  for (const response of [await hide(99_999_999), await unhide(99_999_999)]) {
+    expect(response).toMatchObject({ status: 404, body: { message: 'Review not found' } });
   }
 });
 
-test('a practitioner reports a review of their own, once; an admin settles it', async () => {
+test('practitioners can report a review of themselves, once, and an admin settles it', async () => {
   const { grace, id } = await reviewed(1, 'Never turned up.');
   const other = await api.makePractitioner();
   const before = (await list({})).reported;
@@ -130,7 +130,7 @@ test('a practitioner reports a review of their own, once; an admin settles it', 
   expect((await shown(grace)).reviews).toHaveLength(1);
 });
 
-test('the list is filtered by words, state and stars, page by page', async () => {
+test('the list is filtered by text, state and stars, and paginated', async () => {
   const grace = await api.makePractitioner({ firstName: 'Zenobia' });
   const bad = await reviewed(1.5, 'A 100% disaster.', grace);
   const good = await reviewed(5, 'Could not be better.', grace);

@@ -3,7 +3,10 @@ import { nearestHalf, reviewerName } from '../practitioners/index.ts';
 import type { listFeatured } from './featured.repository.ts';
 import type { ModeratedReview } from './moderation.repository.ts';
 
-/** What the home page may quote: a first name and initial, a treatment and a town (D28, D39). */
+/**
+ * The data that the home page may quote: a first name and initial, a treatment and a town (D28,
+ * D39).
+ */
 export function presentFeatured(rows: Awaited<ReturnType<typeof listFeatured>>): {
   reviews: FeaturedReview[];
 } {
@@ -20,7 +23,7 @@ export function presentFeatured(rows: Awaited<ReturnType<typeof listFeatured>>):
   };
 }
 
-/** Whole: who decides has to see who wrote it, and when. */
+/** Everything: the admin who decides has to see who wrote it, and when. */
 export function presentForModeration(row: ModeratedReview): AdminReview {
   return {
     ...row,

@@ -10,7 +10,7 @@ interface NewReview {
   impersonator_id?: number | null;
 }
 
-/** False when there is one of that booking already. Means and order follow by triggers. */
+/** False when the booking already has a review. Triggers update the means and the search order. */
 export async function insertReview(
   trx: Trx,
   origin: NewReview,
@@ -46,7 +46,9 @@ export async function nameOf(db: Db, userId: number): Promise<string> {
   return name;
 }
 
-/** `reported` is false when it was reported before; null when the practitioner has no such one. */
+/**
+ * `reported` is false when it was reported before; null when the practitioner has no such review.
+ */
 export async function saveReport(
   trx: Trx,
   { id, practitionerId, reason }: { id: number; practitionerId: number; reason: string },

@@ -13,7 +13,7 @@ export interface Nearby {
 
 const milesToASalon = 10;
 
-/** Practitioners who could give a treatment at a place on a day, the most reviewed first. */
+/** Practitioners who are free for a treatment near a place on a day, the most reviewed first. */
 export async function practitionersNear(
   db: Db,
   {

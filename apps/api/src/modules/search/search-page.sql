@@ -1,24 +1,25 @@
 /* prepared as search_page */
--- One page of the practitioners near a point who offer a treatment, in the order of the sort; with a
--- day, those who can start it on that day between two minutes on the wall. Each row has the `total`,
--- which counts to $16; an empty page is one row of nobody.
--- The rules are those of libs/domain/slots, which is their readable form; a test holds the two
--- together.
+-- One page of the practitioners near a point who offer a treatment, in the order of the sort. With
+-- a day, only those who can start it on that day between two wall-clock minutes. Each row has the
+-- `total`, which is counted up to $16. An empty page is one row whose other columns are null.
+-- The rules are those of libs/domain/slots, which is their readable form; a test checks that both
+-- agree.
 --
--- Place and treatment come from one index; sorting before looking at anybody's calendar means that
--- only as many calendars are read as it takes to fill $16. What is rare is in functions of its own,
--- as setting up a large statement costs as much as answering this one.
+-- Place and treatment come from one index. Candidates are sorted before any calendar is read, so
+-- only as many calendars are read as are needed to count to $16. Rare cases are in functions,
+-- because setting up a larger statement would cost as much as executing this one.
 --
--- $1 latitude, $2 longitude, $3 miles to a salon, $4 which values of `mobile` count; the squares of
--- all who may be near enough: rows $5 to $6, columns $7 to $8, and of each row, its columns $18 to
--- $19; $20 whether being in them says all; $9 slugs of groups, $10 treatment, $11 day, $12 and $13
--- minutes, $14 sort, $15 people to skip, $16 to count, $17 to show, $21 the moment, if not now
-with asked as materialized (
+-- $1 latitude, $2 longitude, $3 miles to a salon, $4 the values of `mobile` that count
+-- Grid squares that may be near enough: rows $5 to $6, columns $7 to $8, and for each row its
+-- columns $18 to $19; $20 whether being in them is enough, without the exact distance
+-- $9 slugs of groups, $10 treatment, $11 day, $12 first and $13 last minute, $14 sort
+-- $15 practitioners to skip, $16 to count, $17 to return, $21 the current time if it is not now
+with day_params as materialized (
   select at, shift, buffer,
     greatest(
       minute_since_midnight($12::int, shift),
       ceil(extract(epoch from at - midnight) / 60 + notice)::int) as earliest,
-    -- A skipped minute is before the moment of the change here, not after it.
+    -- For the end of the window, a skipped minute counts as before the clock change, not after it.
     minute_since_midnight($13::int, shift)
       - case when shift < 0 and $13 between 60 and 119 then 1 else 0 end as latest
   from (
@@ -26,11 +27,11 @@ with asked as materialized (
       travel_buffer_minutes as buffer, minimum_notice_minutes as notice
     from settings, coalesce($21::timestamptz, statement_timestamp()) at
     where $11 <= (at at time zone 'Europe/London')::date + make_interval(months => horizon_months)
-  ) of_day
+  ) settings_of_day
 ),
 candidates as (
   select o.practitioner_id,
-    -- The cheapest, and of several the shortest, in one number.
+    -- The cheapest offer, and of equally cheap ones the shortest, as one number.
     min(o.price::bigint * 1024 + o.duration) as offer,
     bit_or(1::bigint << o.place) as places,
     case $14::text when 'price_desc' then -1 else 1 end * min(
@@ -52,7 +53,7 @@ candidates as (
     and o.lat_cell between $5::smallint and $6::smallint
     and o.lon_cell between $7::smallint and $8::smallint
     and o.lon_cell between ($18::smallint[])[o.lat_cell - $5 + 1] and ($19::smallint[])[o.lat_cell - $5 + 1]
-    -- The haversine formula of libs/domain/geo, from the middle of a square.
+    -- The haversine formula of libs/domain/geo, from the middle of the square.
     and ($20::boolean
       or power(sin(radians(snapped_lat(o.lat_cell) - $1::float8) / 2), 2)
         + cos(radians(snapped_lat(o.lat_cell))) * cos(radians($1))
@@ -61,7 +62,7 @@ candidates as (
           / 7917.5226::float8), 2))
   group by o.practitioner_id
   order by rank, practitioner_id
-  -- Keeps the sort below the look at calendars.
+  -- Makes the planner sort before it reads calendars.
   offset 0
 ),
 free as materialized (
@@ -69,7 +70,7 @@ free as materialized (
   from candidates c
   where $11 is null or exists (
     select
-    from asked
+    from day_params
     cross join live_hours h
     left join busy_days b on b.practitioner_id = c.practitioner_id and b.day = $11
     cross join lateral (
@@ -81,11 +82,11 @@ free as materialized (
             when b.held_until <= at or h.place = 0 and buffer > 0 then booked_at(
               c.practitioner_id, $11, at, case h.place when 0 then buffer else 0 end)
             else b.booked
-          end) as stretch
+          end) as free_range
       offset 0) open
     cross join lateral (
-      select (greatest(lower(open.stretch), earliest) + 14) / 15 * 15 as minute) first
-    -- The second pass of a repeated hour has no start times of its own.
+      select (greatest(lower(open.free_range), earliest) + 14) / 15 * 15 as minute) first
+    -- The second occurrence of a repeated hour has no start times.
     cross join lateral (
       select case when shift > 0 and first.minute between 120 and 179
         then 180 else first.minute end as minute) start
@@ -93,7 +94,7 @@ free as materialized (
       and h.weekday = extract(dow from $11)::int
       and (c.places >> h.place) & 1 = 1
       and start.minute <= latest
-      and start.minute + (c.offer % 1024) <= upper(open.stretch))
+      and start.minute + (c.offer % 1024) <= upper(open.free_range))
   order by c.rank, c.practitioner_id
   limit $16::int
 )

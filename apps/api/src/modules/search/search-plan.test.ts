@@ -1,4 +1,4 @@
-// On a market of a real size a search reads one index, and few calendars.
+// With a realistic number of practitioners a search reads one index, and few calendars.
 import { addDays, londonDay } from '@freely/domain/london-time';
 import { categories } from '@freely/domain/service-types';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -12,7 +12,8 @@ const practitioners = 20_000;
 
 beforeAll(async () => {
   api = await startTestApi();
-  // Straight into what the search reads: forty towns of 500, who work every day from nine to six.
+  // Filled directly into the tables of the search: forty towns of 500 practitioners, who work every
+  // day from nine to six.
   await sql`
     insert into live_offers (practitioner_id, place, mobile, wanted, lat_cell, lon_cell,
       travel_miles, price, pays, duration, working_since, joined_at, review_rank)
@@ -32,29 +33,29 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 interface Scans {
-  offers_read_whole: number;
-  offers_index: number;
-  hours_read_whole: number;
-  hours_looked_up: number;
+  offers_seq_scans: number;
+  offers_index_scans: number;
+  hours_seq_scans: number;
+  hours_index_scans: number;
 }
 
 async function scans(db: Kysely<Database>): Promise<Scans> {
-  // Two steps: what is flushed now is seen by the next statement.
+  // Two steps: only the next statement sees what is flushed here.
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<Scans>`
     select
-      (select seq_scan from pg_stat_user_tables where relname = 'live_offers') as offers_read_whole,
+      (select seq_scan from pg_stat_user_tables where relname = 'live_offers') as offers_seq_scans,
       (select idx_scan from pg_stat_user_indexes where indexrelname = 'live_offers_search')
-        as offers_index,
-      (select seq_scan from pg_stat_user_tables where relname = 'live_hours') as hours_read_whole,
+        as offers_index_scans,
+      (select seq_scan from pg_stat_user_tables where relname = 'live_hours') as hours_seq_scans,
       (select idx_scan from pg_stat_user_indexes where indexrelname = 'live_hours_pkey')
-        as hours_looked_up`.execute(db);
+        as hours_index_scans`.execute(db);
 
   return rows[0]!;
 }
 
-test.each(['mobile', 'salon', 'idm'] as const)('a search for %s', async (kind) => {
-  const question = {
+test.each(['mobile', 'salon', 'idm'] as const)('a search for %s uses the index', async (kind) => {
+  const params = {
     lat: 51.5,
     lon: -1.455,
     kind,
@@ -71,18 +72,20 @@ test.each(['mobile', 'salon', 'idm'] as const)('a search for %s', async (kind) =
     countAtMost: 10,
   };
   await api.db.connection().execute(async (db) => {
-    // PostgreSQL plans a prepared statement anew a few times, then keeps one plan for all.
+    // PostgreSQL makes custom plans for the first executions of a prepared statement, then a
+    // generic one.
     for (let each = 0; each < 8; each += 1) {
       const before = await scans(db);
-      const { counted } = await findPage(db, question);
+      const { counted } = await findPage(db, params);
       const after = await scans(db);
 
       expect(counted).toBe(11);
-      expect(after.offers_read_whole).toBe(before.offers_read_whole);
-      expect(after.offers_index).toBeGreaterThan(before.offers_index);
-      expect(after.hours_read_whole).toBe(before.hours_read_whole);
-      // Sorting comes before calendars: eleven are found, so eleven were read, of hundreds.
-      expect(after.hours_looked_up - before.hours_looked_up).toBe(11);
+      expect(after.offers_seq_scans).toBe(before.offers_seq_scans);
+      expect(after.offers_index_scans).toBeGreaterThan(before.offers_index_scans);
+      expect(after.hours_seq_scans).toBe(before.hours_seq_scans);
+      // Sorted before reading calendars: to find eleven, only eleven calendars of hundreds are
+      // read.
+      expect(after.hours_index_scans - before.hours_index_scans).toBe(11);
     }
   });
 });

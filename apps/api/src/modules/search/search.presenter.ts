@@ -1,23 +1,23 @@
-import type { FoundPractitioner, SearchAnswer } from '@freely/api-client/contract';
+import type { FoundPractitioner, SearchResponse } from '@freely/api-client/contract';
 import { cellCentre } from '@freely/domain/geo';
 import { type Day, londonDay } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
 import { isRecentlyJoined, monthsOfExperience, nearestHalf } from '../practitioners/index.ts';
 import type { FoundPage, FoundRow, OfferedTreatment, TreatmentRow } from './search.repository.ts';
-import type { SearchQuestion } from './search-question.ts';
+import type { SearchParams } from './search-params.ts';
 
 export function presentSearch(
   { rows, counted }: FoundPage,
-  question: SearchQuestion,
+  params: SearchParams,
   now: Date,
-): SearchAnswer {
-  const { countAtMost } = question;
+): SearchResponse {
+  const { countAtMost } = params;
   const isFloor = countAtMost !== null && counted > countAtMost;
   const today = londonDay(now);
 
   return {
     availablePractitioners: Object.fromEntries(
-      rows.map((row) => [String(row.id), presentFound(row, question, today)]),
+      rows.map((row) => [String(row.id), presentFound(row, params, today)]),
     ),
     order: rows.map(({ id }) => id),
     total: isFloor ? countAtMost : counted,
@@ -25,8 +25,10 @@ export function presentSearch(
   };
 }
 
-/** The allow-list of a result (D39): no address, no phone, only the middle of a square. */
-function presentFound(row: FoundRow, question: SearchQuestion, today: Day): FoundPractitioner {
+/**
+ * The allow-list of a result (D39): no address, no phone number, only the middle of a grid square.
+ */
+function presentFound(row: FoundRow, params: SearchParams, today: Day): FoundPractitioner {
   const [
     firstName,
     lastName,
@@ -59,17 +61,17 @@ function presentFound(row: FoundRow, question: SearchQuestion, today: Day): Foun
       treatmentName,
       treatmentPrice: poundsOf(price),
     })),
-    service_name: nameOfFound(row, treatments, question),
+    service_name: nameOfFound(row, treatments, params),
     service_price: poundsOf(row.price),
     search_coordinates: cellCentre({ latCell, lonCell }),
   };
 }
 
-/** What the search found is the cheapest of what was asked for; here is how it is called. */
+/** The name of the found offer, which is the cheapest one that matches the search. */
 function nameOfFound(
   found: FoundRow,
   treatments: readonly OfferedTreatment[],
-  { treatmentId, slugs }: SearchQuestion,
+  { treatmentId, slugs }: SearchParams,
 ): string {
   for (const [id, slug, name, price, minutes] of treatments) {
     const isWanted = treatmentId === null ? slugs.includes(slug) : id === treatmentId;
@@ -81,8 +83,8 @@ function nameOfFound(
 
 export function presentTreatments(
   rows: TreatmentRow[],
-): NonNullable<SearchAnswer['availableTreatments']> {
-  const groups: NonNullable<SearchAnswer['availableTreatments']> = {};
+): NonNullable<SearchResponse['availableTreatments']> {
+  const groups: NonNullable<SearchResponse['availableTreatments']> = {};
   for (const { slug, category, id, name } of rows) {
     groups[slug] ??= { category_name: category, treatments: {} };
     groups[slug].treatments[id] = name;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { cellRowsWithin } from '@freely/domain/geo';
 import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
-import type { SearchQuestion } from './search-question.ts';
+import type { SearchParams } from './search-params.ts';
 
 /**
- * A practitioner as a result shows them, as the database keeps it ready. Money is pence. Without the
- * names of its fields it is half as long.
+ * The precomputed data of a search result. Money is in pence. As an array, without field names, it
+ * is half as long.
  */
 type PractitionerCard = [
   firstName: string,
@@ -36,7 +36,7 @@ export type OfferedTreatment = [
 
 export interface FoundRow {
   id: number;
-  /** Of the offer that was found, in pence and minutes. */
+  /** Price and duration of the found offer, in pence and minutes. */
   price: number;
   duration: number;
   reviewsAmount: number;
@@ -46,7 +46,7 @@ export interface FoundRow {
 
 export interface FoundPage {
   rows: FoundRow[];
-  /** How many were counted: one more than `countAtMost` means that there are more. */
+  /** The count; one more than `countAtMost` means that there are more. */
   counted: number;
 }
 
@@ -56,15 +56,15 @@ const searchPage = readFileSync(join(import.meta.dirname, 'search-page.sql'), 'u
 const furthestTravel = 30;
 const kinds = { mobile: '{true}', salon: '{false}', idm: '{true,false}' };
 
-/** One page of the search, in the order of its sort, as things are now or `at` a moment. */
+/** One page of the search, in the order of its sort, as of now or of the instant `at`. */
 export async function findPage(
   db: Db,
-  question: SearchQuestion,
+  params: SearchParams,
   at: Date | null = null,
 ): Promise<FoundPage> {
-  const { lat, lon, kind, miles, countAtMost } = question;
+  const { lat, lon, kind, miles, countAtMost } = params;
   const reach = { mobile: furthestTravel, salon: miles, idm: Math.max(miles, furthestTravel) };
-  const near = cellRowsWithin(question, reach[kind]);
+  const near = cellRowsWithin(params, reach[kind]);
   if (near.length === 0) return { rows: [], counted: 0 };
   const from = near.map(({ fromLonCell }) => fromLonCell);
   const to = near.map(({ toLonCell }) => toLonCell);
@@ -78,18 +78,18 @@ export async function findPage(
       near.at(-1)?.latCell,
       Math.min(...from),
       Math.max(...to),
-      listOf(question.slugs),
-      question.treatmentId,
-      question.day,
-      question.fromMinute,
-      question.toMinute,
-      question.sort,
-      question.skip,
+      listOf(params.slugs),
+      params.treatmentId,
+      params.day,
+      params.fromMinute,
+      params.toMinute,
+      params.sort,
+      params.skip,
       countAtMost === null ? null : countAtMost + 1,
-      question.take,
+      params.take,
       listOf(from),
       listOf(to),
-      // A mobile practitioner goes as far as they say.
+      // Mobile practitioners have travel distances of their own.
       kind === 'salon',
       at,
     ]),
@@ -102,7 +102,7 @@ function isFound(row: PageRow): row is PageRow & FoundRow {
   return row.id !== null;
 }
 
-/** Numbers or slugs as the database writes an array: the driver would quote each of them. */
+/** Numbers or slugs as an array literal of the database; the driver would quote each of them. */
 function listOf(values: readonly (number | string)[]): string {
   return `{${values.join(',')}}`;
 }
@@ -114,9 +114,9 @@ export interface TreatmentRow {
   name: string;
 }
 
-/** What can be booked near the place at all, by group, in the order of the catalogue. */
-export async function findTreatments(db: Db, question: SearchQuestion): Promise<TreatmentRow[]> {
-  const { lat, lon, kind, miles, typeSlugs } = question;
+/** All treatments that can be booked near the place, by group, in the order of the catalogue. */
+export async function findTreatments(db: Db, params: SearchParams): Promise<TreatmentRow[]> {
+  const { lat, lon, kind, miles, typeSlugs } = params;
   const { rows } = await sql<TreatmentRow>`
     select * from search_treatments(${lat}::float8, ${lon}::float8, ${kind}, ${miles}::float8,
       ${typeSlugs}::text[])`.execute(db);

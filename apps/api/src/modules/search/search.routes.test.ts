@@ -17,24 +17,24 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-// Every test has an island of its own, far from the others.
-let islands = 0;
-function island() {
-  islands += 1;
-  const lat = 50.01 + (islands % 10);
-  const lon = -6.015 + Math.floor(islands / 10) * 1.5;
+// Every test has a location of its own, far from the others.
+let places = 0;
+function isolatedPlace() {
+  places += 1;
+  const lat = 50.01 + (places % 10);
+  const lon = -6.015 + Math.floor(places / 10) * 1.5;
 
   return {
     lat,
     lon,
     make: (parts: PractitionerParts = {}) => api.makePractitioner({ lat, lon, ...parts }),
     search: async (query: Partial<SearchQuery> = {}) => {
-      const answer = await api.call(searchPractitioners, {
+      const response = await api.call(searchPractitioners, {
         query: { lat: lat.toFixed(7), lon: lon.toFixed(7), ...query },
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
 
-      return answer.body;
+      return response.body;
     },
   };
 }
@@ -43,8 +43,8 @@ const day = addDays(londonDay(new Date()), 8);
 const hours = (from: number, to: number, breaks: { from: number; to: number }[] = []) =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from, to, breaks }));
 
-test('a result shows what the contract names, in pounds', async () => {
-  const { lat, lon, make, search } = island();
+test('a result has the fields of the contract, in pounds', async () => {
+  const { lat, lon, make, search } = isolatedPlace();
   const found = await make({
     firstName: 'Amara',
     mobile: { callOutCharge: 650 },
@@ -82,8 +82,8 @@ test('a result shows what the contract names, in pounds', async () => {
   });
 });
 
-test('only who is live is found (D30)', async () => {
-  const { make, search } = island();
+test('only live practitioners are found (D30)', async () => {
+  const { make, search } = isolatedPlace();
   await make({ approved: null });
   await make({ approved: false });
   await make({ onboardingStep: 4 });
@@ -92,31 +92,34 @@ test('only who is live is found (D30)', async () => {
   const live = await make();
   expect((await search()).order).toEqual([live.id]);
 
-  const is = async (change: () => Promise<unknown>, expected: number[]) => {
+  const expectAfter = async (change: () => Promise<unknown>, expected: number[]) => {
     await change();
     expect((await search()).order).toEqual(expected);
   };
   const user = (active: boolean) =>
     api.db.updateTable('users').set({ active }).where('id', '=', live.id).execute();
-  await is(() => user(false), []);
-  await is(() => user(true), [live.id]);
+  await expectAfter(() => user(false), []);
+  await expectAfter(() => user(true), [live.id]);
   const approve = (approved: boolean) =>
     api.db.updateTable('practitioners').set({ approved }).where('user_id', '=', live.id).execute();
-  await is(() => approve(false), []);
-  await is(() => approve(true), [live.id]);
+  await expectAfter(() => approve(false), []);
+  await expectAfter(() => approve(true), [live.id]);
   const travel = (enabled: boolean) =>
     api.db
       .updateTable('mobile_bases')
       .set({ enabled })
       .where('practitioner_id', '=', live.id)
       .execute();
-  await is(() => travel(false), []);
-  await is(() => travel(true), [live.id]);
-  await is(() => api.db.deleteFrom('offers').where('practitioner_id', '=', live.id).execute(), []);
+  await expectAfter(() => travel(false), []);
+  await expectAfter(() => travel(true), [live.id]);
+  await expectAfter(
+    () => api.db.deleteFrom('offers').where('practitioner_id', '=', live.id).execute(),
+    [],
+  );
 });
 
-test('mobile: the customer is inside the travel distance; salon: inside the chosen one (D12)', async () => {
-  const { lat, make, search } = island();
+test('mobile: within the travel distance; salon: within the chosen distance (D12)', async () => {
+  const { lat, make, search } = isolatedPlace();
   const traveller = await make({ mobile: { travelMiles: 5 } });
   const salon = await make({ mobile: null, salons: [{}] });
   const at = (miles: number, query: Partial<SearchQuery>) =>
@@ -125,7 +128,7 @@ test('mobile: the customer is inside the travel distance; salon: inside the chos
   expect((await at(0, { locationtype: 'mobile' })).order).toEqual([traveller.id]);
   expect((await at(0, { locationtype: 'salon' })).order).toEqual([salon.id]);
   expect((await at(0, { locationtype: 'idm' })).order).toEqual([traveller.id, salon.id]);
-  // The grid moves a point by less than a mile.
+  // Snapping to the grid moves a point by less than a mile.
   expect((await at(4, { locationtype: 'mobile' })).order).toEqual([traveller.id]);
   expect((await at(6.1, { locationtype: 'mobile' })).order).toEqual([]);
   expect((await at(6.1, { locationtype: 'idm' })).order).toEqual([salon.id]);
@@ -137,8 +140,8 @@ test('mobile: the customer is inside the travel distance; salon: inside the chos
   ]);
 });
 
-test('kind of practitioner, group and treatment choose, and the cheapest of them is shown', async () => {
-  const { make, search } = island();
+test('kind of practitioner, group and treatment filter, and the cheapest match is shown', async () => {
+  const { make, search } = isolatedPlace();
   const both = await make({
     offers: [
       { category: 'massage', name: 'Swedish massage', price: 5000, duration: 60 },
@@ -173,8 +176,8 @@ test('kind of practitioner, group and treatment choose, and the cheapest of them
   expect((await search({ treatmentId: '999999' })).order).toEqual([]);
 });
 
-test('with a day, only who can start the treatment in the window is found', async () => {
-  const { make, search } = island();
+test('with a day, only practitioners who can start the treatment in the window are found', async () => {
+  const { make, search } = isolatedPlace();
   const offers = [{ category: 'massage' as const, price: 5000, duration: 60 }];
   const mornings = await make({ offers, hours: hours(540, 720) });
   const evenings = await make({ offers, hours: hours(1020, 1440) });
@@ -189,15 +192,15 @@ test('with a day, only who can start the treatment in the window is found', asyn
   expect(await order({ from: '23:00', to: '23:59' })).toEqual([evenings.id]);
   expect(await order({ from: '23:01', to: '23:59' })).toEqual([]);
   expect(await order({ from: '12:00', to: '09:00' })).toEqual([]);
-  // Everyone near the place, free or not, on the first load.
+  // The first load shows everyone near the place, free or not.
   expect(await order({ from: '11:01', to: '16:59', all_practitioners: 'true' })).toEqual([
     mornings.id,
     evenings.id,
   ]);
 });
 
-test('days off, breaks, time off and bookings leave no room', async () => {
-  const { make, search } = island();
+test('days off, breaks, time off and bookings block their time', async () => {
+  const { make, search } = isolatedPlace();
   const offers = [{ category: 'massage' as const, price: 5000, duration: 60 }];
   const found = await make({ offers, hours: hours(540, 690, [{ from: 600, to: 630 }]) });
   const order = async (query: Partial<SearchQuery> = {}) =>
@@ -247,8 +250,8 @@ async function book(practitionerId: number, from: string, to: string): Promise<n
   return rows[0]!.id;
 }
 
-test('notice and horizon bound the days', async () => {
-  const { make, search } = island();
+test('minimum notice and booking horizon limit the days', async () => {
+  const { make, search } = isolatedPlace();
   const found = await make({ hours: hours(0, 1440) });
   const order = async (date: string) => (await search({ date })).order;
   const today = londonDay(new Date());
@@ -259,8 +262,8 @@ test('notice and horizon bound the days', async () => {
   expect(await order(addDays(addMonths(today, 6), 1))).toEqual([]);
 });
 
-test('a place counts with its own hours', async () => {
-  const { make, search } = island();
+test('each location has its own hours', async () => {
+  const { make, search } = isolatedPlace();
   const found = await make({ salons: [{ name: 'One' }, { name: 'Two' }], hours: [] });
   const open = (salonId: number | null, weekday: number) =>
     api.db
@@ -284,8 +287,8 @@ test('a place counts with its own hours', async () => {
   expect(await order({ locationtype: 'idm', date: addDays(day, 2) })).toEqual([]);
 });
 
-test('every sort has its order, and mobile counts the call-out charge (D55)', async () => {
-  const { make, search } = island();
+test('every sort works, and mobile prices include the call-out charge (D55)', async () => {
+  const { make, search } = isolatedPlace();
   const offers = (price: number) => [{ category: 'nails' as const, price, duration: 60 }];
   const near = await make({ offers: offers(3000), mobile: { callOutCharge: 0 }, salons: [{}] });
   const cheap = await make({ offers: offers(2500), mobile: { callOutCharge: 1000 }, salons: [{}] });
@@ -338,8 +341,8 @@ test('every sort has its order, and mobile counts the call-out charge (D55)', as
   });
 });
 
-test('pages are cut in the database, and more than those shown are said to be more', async () => {
-  const { make, search } = island();
+test('results are paginated, and a total that was not fully counted is marked as a floor', async () => {
+  const { make, search } = isolatedPlace();
   const made = await Promise.all(Array.from({ length: 53 }, () => make()));
   const ids = made.map(({ id }) => id).sort((one, other) => one - other);
 
@@ -360,8 +363,8 @@ test('pages are cut in the database, and more than those shown are said to be mo
   expect([beyond.order, beyond.total]).toEqual([[], 53]);
 });
 
-test('the choices of the treatment filter are those of the place, not of the other filters', async () => {
-  const { make, search } = island();
+test('the choices of the treatment filter depend on the place, not on the other filters', async () => {
+  const { make, search } = isolatedPlace();
   const found = await make({
     mobile: null,
     salons: [{}],
@@ -382,7 +385,7 @@ test('the choices of the treatment filter are those of the place, not of the oth
   expect(await choices({ locationtype: 'mobile' })).toEqual({});
 });
 
-test('what is not a place is refused in the words of the field', async () => {
+test('an invalid place or day is refused with an error on its field', async () => {
   const refused = await api.call(searchPractitioners, { query: { lat: '91', lon: '0' } });
   expect(refused.status).toBe(422);
   expect(Object.keys(refused.body.errors ?? {})).toEqual(['lat']);

@@ -3,27 +3,27 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { openSearchLog } from '../statistics/index.ts';
-import { answeredSearch } from './answered-search.ts';
 import { presentSearch, presentTreatments } from './search.presenter.ts';
 import { findPage, findTreatments } from './search.repository.ts';
-import { questionOf } from './search-question.ts';
+import { searchLogEntry } from './search-log-entry.ts';
+import { searchParamsOf } from './search-params.ts';
 
 export function searchRoutes(app: FastifyInstance, { db }: Deps): void {
-  const note = openSearchLog(app, db);
+  const logSearch = openSearchLog(app, db);
 
   serve(app, searchPractitioners, async ({ query, reply }) => {
-    // Free time is true for a moment only.
+    // Availability changes at any time.
     reply.header('cache-control', 'no-store');
-    const question = questionOf(query);
-    const page = await findPage(db, question);
-    const answer = presentSearch(page, question, new Date());
-    const answered = answeredSearch(query, answer);
-    if (answered) note(answered);
+    const params = searchParamsOf(query);
+    const page = await findPage(db, params);
+    const response = presentSearch(page, params, new Date());
+    const entry = searchLogEntry(query, response);
+    if (entry) logSearch(entry);
 
     return {
-      ...answer,
+      ...response,
       ...(query.withAvailableTreatments
-        ? { availableTreatments: presentTreatments(await findTreatments(db, question)) }
+        ? { availableTreatments: presentTreatments(await findTreatments(db, params)) }
         : {}),
     };
   });

@@ -1,7 +1,7 @@
 import { type Cell, cellCentre, type Point } from '@freely/domain/geo';
 import { nearestDistrict } from '../places/index.ts';
 
-/** As the database has it: `lat_cell` and `lon_cell`. */
+/** The same as `lat_cell` and `lon_cell` in the database. */
 export function cellOf({ lat, lon }: Point): Cell {
   return { latCell: Math.floor(lat * 50), lonCell: Math.floor((lon * 100) / 3) };
 }
@@ -11,21 +11,21 @@ export interface Area {
   town: string;
 }
 
-const known = new Map<string, Area>();
-// All of Great Britain and Northern Ireland has fewer squares on land.
-const most = 60_000;
+const cache = new Map<string, Area>();
+// Great Britain and Northern Ireland have fewer squares on land.
+const cacheLimit = 60_000;
 
-/** What people call a square of the grid: the nearest postcode district, and its town. */
+/** A readable name for a grid square: the nearest postcode district, and its town. */
 export function areaOf(cell: Cell): Area {
   const key = `${cell.latCell} ${cell.lonCell}`;
-  const before = known.get(key);
-  if (before) return before;
+  const cached = cache.get(key);
+  if (cached) return cached;
 
   const district = nearestDistrict(cellCentre(cell));
   const area = district
     ? { area: district.code, town: district.town }
     : { area: 'Elsewhere', town: '' };
-  if (known.size < most) known.set(key, area);
+  if (cache.size < cacheLimit) cache.set(key, area);
 
   return area;
 }

@@ -18,7 +18,7 @@ export interface LoggedSearch {
   found_more: boolean;
 }
 
-/** A treatment that does not exist was searched for all the same: it is left out, not the search. */
+/** An unknown treatment is stored as null; the search itself is kept. */
 export async function writeSearches(db: Db, searches: readonly LoggedSearch[]): Promise<void> {
   if (searches.length === 0) return;
   await sql`

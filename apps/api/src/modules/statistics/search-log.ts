@@ -1,5 +1,5 @@
-// Searches are noted in memory and written together, so that no search waits for its own note. What
-// a process that dies had not written yet is lost: these are statistics, not accounts.
+// Searches are buffered in memory and written in batches, so that no search waits for its log
+// entry. A process that crashes loses its buffer: that is acceptable for statistics.
 import type { SearchLocationType } from '@freely/api-client/contract';
 import { type Day, londonDay } from '@freely/domain/london-time';
 import type { Category, ServiceTypeName } from '@freely/domain/service-types';
@@ -8,8 +8,8 @@ import type { Db } from '../../database/transaction.ts';
 import { areaOf, cellOf } from './search-area.ts';
 import { type LoggedSearch, writeSearches } from './search-log.repository.ts';
 
-/** A search as it was answered. Who asked is not known here, and shall not be (D61). */
-export interface AnsweredSearch {
+/** A search and its result. Deliberately without the user (D61). */
+export interface SearchLogEntry {
   lat: number;
   lon: number;
   locationType: SearchLocationType;
@@ -22,45 +22,45 @@ export interface AnsweredSearch {
   foundMore: boolean;
 }
 
-/** With the day of the answer. */
-interface NotedSearch extends AnsweredSearch {
+/** With the day of the search. */
+interface BufferedSearch extends SearchLogEntry {
   day: Day;
 }
 
-const pauseMs = 2000;
-const writtenAtOnce = 500;
-/** When the database does not take them, the oldest are let go. */
-const most = 5000;
+const flushIntervalMs = 2000;
+const batchSize = 500;
+/** When the database is not available, the oldest entries are dropped. */
+const maxBuffered = 5000;
 
-/** Begins a log that is written every two seconds, and when the application closes. */
-export function openSearchLog(app: FastifyInstance, db: Db): (search: AnsweredSearch) => void {
-  let noted: NotedSearch[] = [];
+/** Opens a log that is flushed two seconds after a search, and when the application closes. */
+export function openSearchLog(app: FastifyInstance, db: Db): (search: SearchLogEntry) => void {
+  let buffer: BufferedSearch[] = [];
   let timer: NodeJS.Timeout | undefined;
 
-  const write = async () => {
+  const flush = async () => {
     timer = undefined;
-    while (noted.length > 0) {
-      const part = noted.slice(0, writtenAtOnce);
-      noted = noted.slice(writtenAtOnce);
-      await writeSearches(db, part.map(asLogged));
+    while (buffer.length > 0) {
+      const batch = buffer.slice(0, batchSize);
+      buffer = buffer.slice(batchSize);
+      await writeSearches(db, batch.map(rowOf));
     }
   };
-  const writeOrLog = () =>
-    write().catch((error: unknown) => app.log.warn({ err: error }, 'searches were not logged'));
+  const flushOrWarn = () =>
+    flush().catch((error: unknown) => app.log.warn({ err: error }, 'searches were not logged'));
   app.addHook('onClose', async () => {
     clearTimeout(timer);
-    await writeOrLog();
+    await flushOrWarn();
   });
 
   return (search) => {
-    noted.push({ ...search, day: londonDay(new Date()) });
-    if (noted.length > most) noted = noted.slice(-most);
-    timer ??= setTimeout(writeOrLog, pauseMs).unref();
+    buffer.push({ ...search, day: londonDay(new Date()) });
+    if (buffer.length > maxBuffered) buffer = buffer.slice(-maxBuffered);
+    timer ??= setTimeout(flushOrWarn, flushIntervalMs).unref();
   };
 }
 
-/** Finding what a place is called takes longer than its answer may. */
-function asLogged({ lat, lon, ...search }: NotedSearch): LoggedSearch {
+/** Called when flushing, because looking up the area would delay the search. */
+function rowOf({ lat, lon, ...search }: BufferedSearch): LoggedSearch {
   const cell = cellOf({ lat, lon });
 
   return {

@@ -32,7 +32,7 @@ interface Query {
 }
 const read = (query: Query) => api.call(adminStatistics, { query }, { as });
 
-describe('figures of a known log', () => {
+describe('statistics of a known log', () => {
   const places = [
     { lat: 51.4652, lon: -0.1708 },
     { lat: 53.7997, lon: -1.5492 },
@@ -46,17 +46,17 @@ describe('figures of a known log', () => {
     'massage_therapist',
     null,
   ];
-  /** Every mixture once: 7 days and one before, 4 places, 4 types, with a group or without. */
+  /** Every combination once: 7 days and one before, 4 places, 4 types, with and without a group. */
   const log: LoggedSearch[] = Array.from({ length: 8 }, (_, day) =>
     places.flatMap((place, where) =>
       types.flatMap((service_type, type) =>
-        [false, true].map((named) => {
+        [false, true].map((withGroup) => {
           const cell = cellOf(place);
           return {
             day: addDays(first, day - 1),
             wanted_day: null,
             service_type,
-            category: named && service_type ? categoriesOf[service_type][0]! : null,
+            category: withGroup && service_type ? categoriesOf[service_type][0]! : null,
             treatment: null,
             location_type: 'idm' as const,
             lat_cell: cell.latCell,
@@ -81,7 +81,7 @@ describe('figures of a known log', () => {
       await sql`update bookings set paid_at = now(), status = 'confirmed', created_at = ${made}
         where id = ${body.id}`.execute(api.db);
     }
-    // Held, and never paid.
+    // A hold that is never paid.
     await api.call(
       createBooking,
       { body: draftFor(practitioner, api.freeSlot(11)) },
@@ -105,7 +105,7 @@ describe('figures of a known log', () => {
   const sorted = <T extends { area: string }>(rows: T[]) =>
     rows.toSorted((one, other) => (one.area < other.area ? -1 : 1));
 
-  test('days, totals and the clock change add up', async () => {
+  test('days and totals add up, across a clock change too', async () => {
     const { status, body } = await read({ from: first, to: last });
 
     expect(status).toBe(200);
@@ -116,7 +116,7 @@ describe('figures of a known log', () => {
     for (const { day, bookings: _, ...counted } of body.days) {
       expect(counted).toEqual(outcomesOf(inPeriod.filter((search) => search.day === day)));
     }
-    // Half past midnight in London is the day after in summer.
+    // 23:30 UTC in summer is half past midnight of the next day in London.
     expect(body.days.map(({ bookings }) => bookings)).toEqual([0, 1, 0, 0, 0, 0, 1]);
     expect(body.totals).toEqual({
       ...outcomesOf(inPeriod),
@@ -126,7 +126,7 @@ describe('figures of a known log', () => {
     });
   });
 
-  test('areas, and the gaps among them', async () => {
+  test('areas, and those where searches found nobody', async () => {
     const { body } = await read({ from: first, to: last });
     const expected = byArea(inPeriod);
 
@@ -138,7 +138,7 @@ describe('figures of a known log', () => {
     expect(nobody).toEqual(nobody.toSorted((one, other) => other - one));
   });
 
-  test('groups: a search that names none counts for each that it covers', async () => {
+  test('groups: a search without a group counts for each group that it covers', async () => {
     const { body } = await read({ from: first, to: last });
 
     expect(body.services.map(({ slug }) => slug)).toEqual([...categories]);
@@ -152,7 +152,7 @@ describe('figures of a known log', () => {
     }
   });
 
-  test('the same as queries by hand', async () => {
+  test('match hand-written queries', async () => {
     const { body } = await read({ from: first, to: last });
     const searched = sql`day between ${first} and ${last}`;
     const booked = sql`paid_at is not null
@@ -204,17 +204,17 @@ describe('figures of a known log', () => {
   });
 });
 
-describe('what may be asked', () => {
+describe('the period', () => {
   const today = londonDay(new Date());
 
-  test('the last 30 days, when no others are', async () => {
+  test('is the last 30 days by default', async () => {
     const { body } = await read({});
 
     expect([body.from, body.to]).toEqual([addDays(today, -29), today]);
     expect(body.days).toHaveLength(30);
   });
 
-  test('one end alone', async () => {
+  test('may be given by one end alone', async () => {
     const ends = async (query: Query) => {
       const { body } = await read(query);
       return [body.from, body.to];
@@ -241,7 +241,7 @@ describe('what may be asked', () => {
     expect(await read(query)).toMatchObject({ status: 422, body: { errors } });
   });
 
-  test('a quiet market is zeros, not an error', async () => {
+  test('without any searches gives zeros, not an error', async () => {
     const { body } = await read({ from: '2020-01-01', to: '2020-01-02' });
     const zeros: Partial<AdminStatistics['totals']> = { searches: 0, bookings: 0, take_up: 0 };
 
@@ -258,7 +258,7 @@ describe('the log of searches', () => {
       )
     ).rows;
 
-  test('keeps what was asked and found, in a square of the grid, and nothing of who asked', async () => {
+  test('stores parameters and result by grid square, and nothing about the user', async () => {
     const own = await startTestApi();
     await own.makePractitioner();
     const customer = await own.makeCustomer();
@@ -271,10 +271,10 @@ describe('the log of searches', () => {
     await search({ serviceType: 'beautician', all_practitioners: '1' });
     await search({ categorySlug: 'nails', treatmentId: '38', locationtype: 'mobile' });
     await search({ treatmentId: '999999999', date: addDays(londonDay(new Date()), 3) });
-    // Another page or order of a search is no other search.
+    // Another page or order does not count as another search.
     await search({ page: '2' });
     await search({ sort: 'reviews' });
-    // A process that ends has written all that it noted.
+    // Closing the application flushes the buffer.
     await own.app.close();
 
     const rows = await logged(own);
@@ -300,7 +300,7 @@ describe('the log of searches', () => {
     await own.close();
   });
 
-  test('is written while the process runs, and costs no search anything when it cannot be', async () => {
+  test('is written while the process runs, and a failing write does not affect searches', async () => {
     const own = await startTestApi(
       {},
       'alter table search_log add constraint never check (found < 0)',

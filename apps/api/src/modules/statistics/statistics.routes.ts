@@ -8,33 +8,33 @@ import {
   byArea,
   byDay,
   byService,
-  gaps,
   type Outcomes,
-  type StatisticsQuestion,
+  type StatisticsQuery,
+  underservedAreas,
 } from './statistics.repository.ts';
 
-const usualDays = 30;
+const defaultDays = 30;
 
 export function statisticsRoutes(app: FastifyInstance, { db }: Deps): void {
-  serve(app, adminStatistics, async ({ query }) => {
-    const { lat, lon, distance: miles } = query;
-    const question: StatisticsQuestion = {
-      ...periodOf(query),
+  serve(app, adminStatistics, async ({ query: requested }) => {
+    const { lat, lon, distance: miles } = requested;
+    const query: StatisticsQuery = {
+      ...periodOf(requested),
       around: lat === undefined || lon === undefined ? null : { lat, lon, miles },
     };
-    const [days, areas, lacking, services] = await Promise.all([
-      byDay(db, question),
-      byArea(db, question),
-      gaps(db, question),
-      byService(db, question),
+    const [days, areas, underserved, services] = await Promise.all([
+      byDay(db, query),
+      byArea(db, query),
+      underservedAreas(db, query),
+      byService(db, query),
     ]);
     const sumOf = (name: keyof Outcomes | 'bookings' | 'amount') =>
       days.reduce((sum, day) => sum + day[name], 0);
     const [searches, bookings] = [sumOf('searches'), sumOf('bookings')];
 
     return {
-      from: question.from,
-      to: question.to,
+      from: query.from,
+      to: query.to,
       totals: {
         searches,
         nobody: sumOf('nobody'),
@@ -46,7 +46,7 @@ export function statisticsRoutes(app: FastifyInstance, { db }: Deps): void {
       },
       days,
       areas,
-      gaps: lacking,
+      gaps: underserved,
       services: services.map((service) => ({
         ...service,
         take_up: takeUp(service.bookings, service.searches),
@@ -55,16 +55,16 @@ export function statisticsRoutes(app: FastifyInstance, { db }: Deps): void {
   });
 }
 
-/** One end may be left out: the period is then as long as usual. */
+/** Either end is optional: the period then has the default length. */
 function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   const today = londonDay(new Date());
   const last = to ?? (from === undefined ? today : clamp(today, from));
-  const first = from ?? addDays(last, 1 - usualDays);
+  const first = from ?? addDays(last, 1 - defaultDays);
 
   return { from: first, to: last };
 }
 
-/** Up to today, but not before `from`, and for no more days than may be asked for. */
+/** Today, but not before `from` and not more than the maximum number of days after it. */
 function clamp(today: string, from: string): string {
   const longest = addDays(from, maxStatisticsDays - 1);
 

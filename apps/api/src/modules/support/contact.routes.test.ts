@@ -26,7 +26,7 @@ const message = {
 };
 const send = (change: object = {}) =>
   market.call(sendContactMessage, { body: { ...message, ...change } as ContactMessage });
-/** Sends what waits; answers the head of the last mail as it goes over the wire. */
+/** Sends the waiting mails, and returns the raw headers of the last one. */
 async function sendAll(): Promise<string> {
   const waiting = await market.db
     .selectFrom('mail_outbox')
@@ -37,34 +37,34 @@ async function sendAll(): Promise<string> {
     .orderBy('id')
     .execute();
   const wire = createTransport({ streamTransport: true, buffer: true });
-  let head = '';
+  let headers = '';
   const mailer: Mailer = {
     ...market.deps.mailer,
     send: async (mail) => {
       const { message: raw } = await wire.sendMail({ ...mail, from: 'us@freely.example' });
-      head = String(raw).split('\r\n\r\n')[0] ?? '';
+      headers = String(raw).split('\r\n\r\n')[0] ?? '';
       await market.deps.mailer.send(mail);
     },
   };
   for (const { id } of waiting) await sendMail({ ...market.deps, mailer }, id);
 
-  return head.replace(/\r\n[ \t]+/g, ' ');
+  return headers.replace(/\r\n[ \t]+/g, ' ');
 }
 
-test('a message is kept, and reaches the operator, who can reply', async () => {
-  const answer = await send();
-  const head = await sendAll();
+test('a message is stored and mailed to the operator, who can reply', async () => {
+  const response = await send();
+  const headers = await sendAll();
 
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 200,
     body: { message: 'Your request has been successfully sent.' },
   });
   const mail = (await market.mailsTo(brand.supportEmail)).at(-1)!;
   expect(mail.subject).toMatch(/^Message \d+: A lost ring$/);
   expect(mail.text).toContain('I left a ring behind.\n\nWho can help?');
-  expect(mail.text).toContain('because it was written in the contact form');
-  expect(head).toMatch(/^Reply-To: Bea Writer <bea@people\.example>$/m);
-  // Nobody can have us write to a stranger.
+  expect(mail.text).toContain('because somebody sent this message through the contact form');
+  expect(headers).toMatch(/^Reply-To: Bea Writer <bea@people\.example>$/m);
+  // The form cannot be used to send mail to a third person.
   expect(await market.mailsTo(message.email)).toEqual([]);
 });
 
@@ -76,17 +76,17 @@ test.each<[object, string, string]>([
   [{ subject: ' ' }, 'subject', 'Subject is required'],
   [{ message: undefined }, 'message', 'Message is required'],
   [{ message: 'x'.repeat(5001) }, 'message', 'Please keep to 5000 characters'],
-])('%j is refused by its field', async (change, field, words) => {
+])('%j is refused with an error on its field', async (change, field, message) => {
   const { status, body } = await send(change);
 
-  expect([status, body.errors]).toEqual([422, { [field]: [words] }]);
+  expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
 });
 
 test.each([
   { subject: 'Hello\r\nBcc: everybody@people.example' },
   { name: 'Bea\nTo: everybody@people.example' },
   { email: 'bea@people.example\r\nBcc: everybody@people.example' },
-])('no header is smuggled in: %j', async (change) => {
+])('headers cannot be injected: %j', async (change) => {
   expect((await send(change)).status).toBe(422);
   await sendAll();
 
@@ -101,7 +101,7 @@ test('quotes and brackets in a name stay part of the name', async () => {
   expect(await market.mailsTo('evil@people.example')).toEqual([]);
 });
 
-test('people take what they wrote with them, and it goes with their account', async () => {
+test('messages are part of the user’s data export, and deleted with the account', async () => {
   const ada: TestUser = await market.makeCustomer();
   await send({ email: ada.email.toUpperCase() });
 
@@ -123,13 +123,13 @@ test('people take what they wrote with them, and it goes with their account', as
   expect(left).toEqual([]);
 });
 
-test('nobody floods the operator: neither by one network nor by one address', async () => {
+test('messages are limited for each network and each email address', async () => {
   const defaults = market.deps.config.limits;
   const api = await startTestApi({
-    limits: { ...defaults, failuresPerAccount: 2, registrationsPerAddress: 3 },
+    limits: { ...defaults, failuresPerAccount: 2, registrationsPerIp: 3 },
   });
   const from = (network: string, email: string) =>
-    api.call(sendContactMessage, { body: { ...message, email } }, { from: network });
+    api.call(sendContactMessage, { body: { ...message, email } }, { ip: network });
   try {
     expect((await from('192.0.2.1', 'a@people.example')).status).toBe(200);
     expect((await from('192.0.2.2', 'a@people.example')).status).toBe(200);

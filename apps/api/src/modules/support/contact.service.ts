@@ -6,8 +6,8 @@ import { queueContactMessage } from '../notifications/index.ts';
 import { insertMessage } from './contact.repository.ts';
 
 /**
- * Keeps a message, and mails it to the operator. Its sender is not written to: what is typed here
- * is nobody's proof of an address.
+ * Stores a message and mails it to the operator. The sender gets no mail, because the email address
+ * is not verified.
  */
 export async function sendMessage(
   { db, jobs, config: { limits } }: Deps,
@@ -19,7 +19,7 @@ export async function sendMessage(
     { kind: 'contact', account: message.email, address: network },
     {
       perAccount: limits.failuresPerAccount,
-      perAddress: limits.registrationsPerAddress,
+      perIp: limits.registrationsPerIp,
       minutes: 60,
     },
   );

@@ -8,11 +8,11 @@ import remote from '../../routes.tsx';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
 
-let asked: URLSearchParams[];
+let queries: URLSearchParams[];
 
 const server = setupServer(
   http.get(`${API}/dashboard/admin/audit`, ({ request }) => {
-    asked.push(new URL(request.url).searchParams);
+    queries.push(new URL(request.url).searchParams);
     return HttpResponse.json({
       entries: [
         {
@@ -33,18 +33,20 @@ const server = setupServer(
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  asked = [];
+  queries = [];
 });
 afterAll(() => server.close());
 afterEach(() => server.resetHandlers());
 
 const table = async () =>
-  within(await screen.findByRole('table', { name: 'What was done, the newest first' }));
+  within(await screen.findByRole('table', { name: 'Audit log, newest first' }));
 
-test('says who did what, who stood behind them, and the details', async () => {
+test('shows who did what, the impersonating admin, and the details', async () => {
   await renderRemote(remote, '/admin/audit', { user: admin });
   expect(
-    (await table()).getByRole('row', { name: /Grace \(by Ops\).*Acted as somebody.*user:20001/ }),
+    (await table()).getByRole('row', {
+      name: /Grace \(by Ops\).*Acted as another user.*user:20001/,
+    }),
   ).toBeInTheDocument();
 
   await userEvent.click((await table()).getByRole('button', { name: 'Show more of entry 5' }));
@@ -52,7 +54,7 @@ test('says who did what, who stood behind them, and the details', async () => {
   expect((await table()).getByText('/booking/1')).toBeInTheDocument();
 });
 
-test('narrows to who, what and when, in the address', async () => {
+test('filters by person, action and dates, which are in the URL', async () => {
   const { router } = await renderRemote(
     remote,
     '/admin/audit?q=Ops&object=user:&from=2026-11-01&to=2026-11-30',
@@ -63,7 +65,7 @@ test('narrows to who, what and when, in the address', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Action'), 'Hid a review');
 
   await waitFor(() =>
-    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+    expect(Object.fromEntries(queries.at(-1) ?? [])).toEqual({
       who: 'Ops',
       action: 'review.hide',
       object: 'user:',

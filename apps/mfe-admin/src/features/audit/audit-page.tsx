@@ -3,26 +3,26 @@ import { SearchField } from '@freely/ui/search-field';
 import { useEffect, useState } from 'react';
 import { FilterField } from '../../listing/filter-field.tsx';
 import { ListFrame } from '../../listing/list-frame.tsx';
-import { Period } from '../../listing/period.tsx';
+import { PeriodFilter } from '../../listing/period-filter.tsx';
 import { shortSizes } from '../../listing/use-listing.ts';
-import { useDeed } from '../../people/use-deed.ts';
+import { useActionName } from '../../people/use-action-name.ts';
 import { useWords } from '../../words.ts';
 import { AuditTable } from './components/audit-table.tsx';
 import { useAuditListing, useAuditRows } from './queries.ts';
 import { useAuditWords } from './words.ts';
 
-const TYPING_PAUSE = 300;
+const DEBOUNCE = 300;
 
-/** What admins did, and what was done while logged in as another: nothing of it ever changes (D34). */
+/** The audit log: what admins did, also while impersonating somebody. It never changes (D34). */
 export function AuditPage() {
   const say = useAuditWords();
   const sayShared = useWords();
   usePageTitle(sayShared('title', { screen: say('audit.heading') }));
-  const deed = useDeed();
+  const actionName = useActionName();
   const control = useAuditListing();
-  const { listing, about, change } = control;
+  const { listing, textFilters, change } = control;
   const rows = useAuditRows(control);
-  const actions = rows.answer?.actions ?? (about.action ? [about.action] : []);
+  const actions = rows.response?.actions ?? (textFilters.action ? [textFilters.action] : []);
 
   return (
     <ListFrame
@@ -38,12 +38,12 @@ export function AuditPage() {
           <FilterField
             label={say('audit.action')}
             any={say('audit.anyAction')}
-            options={actions.map((value) => ({ value, label: deed(value) }))}
-            value={about.action}
+            options={actions.map((value) => ({ value, label: actionName(value) }))}
+            value={textFilters.action}
             onChange={(action) => change({ action })}
           />
-          <About text={about.object} onChange={(object) => change({ object })} />
-          <Period label={say('audit.dates')} listing={listing} change={change} />
+          <ObjectFilter text={textFilters.object} onChange={(object) => change({ object })} />
+          <PeriodFilter label={say('audit.dates')} listing={listing} change={change} />
         </>
       }
     >
@@ -52,17 +52,17 @@ export function AuditPage() {
   );
 }
 
-/** What it was done to; waits for a pause in typing, as the search does. */
-function About({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+/** Filters by the object of an action; debounced like the search. */
+function ObjectFilter({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const say = useAuditWords();
   const [typed, setTyped] = useState(text);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer.
   useEffect(() => {
     if (typed.trim() === text) return;
-    const pause = setTimeout(() => onChange(typed.trim()), TYPING_PAUSE);
+    const timer = setTimeout(() => onChange(typed.trim()), DEBOUNCE);
 
-    return () => clearTimeout(pause);
+    return () => clearTimeout(timer);
   }, [typed]);
 
   return (

@@ -1,34 +1,34 @@
 import { send } from '@freely/api-client/client';
 import { auditLog } from '@freely/api-client/contract';
-import { useAddress } from '../../listing/use-address.ts';
 import { shortSize, shortSizes, useListing } from '../../listing/use-listing.ts';
 import { useRows } from '../../listing/use-rows.ts';
+import { useUrlParams } from '../../listing/use-url-params.ts';
 
-/** Which actions there are only the log knows: those two filters are free text of the address. */
+/** Only the API knows all actions and objects, so these two filters are free text in the URL. */
 export function useAuditListing() {
   const control = useListing({
-    sorts: ['usual'],
+    sorts: ['default'],
     sizes: shortSizes,
-    usualSize: '25',
+    defaultSize: '25',
     filters: {},
   });
-  const { address } = useAddress();
-  const about = {
-    action: (address.get('action') ?? '').slice(0, 60),
-    object: (address.get('object') ?? '').slice(0, 60),
+  const { urlParams } = useUrlParams();
+  const textFilters = {
+    action: (urlParams.get('action') ?? '').slice(0, 60),
+    object: (urlParams.get('object') ?? '').slice(0, 60),
   };
-  const filters = Object.fromEntries(Object.entries(about).filter(([, text]) => text !== ''));
+  const filters = Object.fromEntries(Object.entries(textFilters).filter(([, text]) => text !== ''));
 
-  return { ...control, listing: { ...control.listing, filters }, about };
+  return { ...control, listing: { ...control.listing, filters }, textFilters };
 }
 
-export function useAuditRows({ listing, about }: ReturnType<typeof useAuditListing>) {
+export function useAuditRows({ listing, textFilters }: ReturnType<typeof useAuditListing>) {
   const { q, from, to, page, per_page } = listing;
   const isPeriod = from <= to || to === '';
-  const asked = {
+  const params = {
     ...(q && { who: q }),
-    ...(about.action && { action: about.action }),
-    ...(about.object && { object: about.object }),
+    ...(textFilters.action && { action: textFilters.action }),
+    ...(textFilters.object && { object: textFilters.object }),
     ...(isPeriod && from && { from }),
     ...(isPeriod && to && { to }),
     per_page: shortSize(per_page),
@@ -36,9 +36,10 @@ export function useAuditRows({ listing, about }: ReturnType<typeof useAuditListi
 
   return useRows({
     queryKey: ['dashboard', 'admin', 'audit'],
-    asked,
+    params,
     page,
-    ask: (one, signal) => send(auditLog, { query: { ...asked, page: String(one) } }, { signal }),
+    fetchPage: (one, signal) =>
+      send(auditLog, { query: { ...params, page: String(one) } }, { signal }),
     rowsOf: ({ entries }) => entries,
   });
 }

@@ -6,7 +6,7 @@ const audit = {
   count_one: '{{count}} entry',
   count_other: '{{count}} entries',
   placeholder: 'Name, email or ID of who did it',
-  label: 'What was done, the newest first',
+  label: 'Audit log, newest first',
   action: 'Action',
   anyAction: 'Any action',
   object: 'About',
@@ -19,9 +19,9 @@ const audit = {
   what: 'What',
   detail: 'Details',
   entry: 'entry {{id}}',
-  noDetail: 'There is nothing more to say.',
-  empty: 'Nothing was done yet',
-  emptyText: 'What admins do is written down here, and never changes.',
+  noDetail: 'No further details.',
+  empty: 'No entries yet',
+  emptyText: 'Every action of an admin is recorded here and cannot be changed.',
 } as const;
 
 export const { useWords: useAuditWords } = lateWordsOf(namespace, { audit });

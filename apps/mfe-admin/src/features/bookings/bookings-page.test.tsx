@@ -1,4 +1,4 @@
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { hearKeptFiles } from '../../testing/kept-files.ts';
+import { collectDownloads } from '../../testing/collect-downloads.ts';
 import { bookingWith } from '../../testing/rows.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
@@ -94,12 +94,12 @@ const detail = {
   dispute: null as typeof dispute | null,
 };
 
-let asked: URLSearchParams[];
+let queries: URLSearchParams[];
 let booking: typeof detail;
 
 const server = setupServer(
   http.get(`${ADMIN}/bookings`, ({ request }) => {
-    asked.push(new URL(request.url).searchParams);
+    queries.push(new URL(request.url).searchParams);
     return HttpResponse.json({ bookings: [bookingWith()], total: 1 });
   }),
   http.get(`${ADMIN}/bookings/40001`, () => HttpResponse.json(booking)),
@@ -107,19 +107,19 @@ const server = setupServer(
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  asked = [];
+  queries = [];
   booking = detail;
-  noticeStore.setState({ notices: [] });
+  toastStore.setState({ toasts: [] });
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const notice = () => noticeStore.getState().notices.at(-1);
+const toast = () => toastStore.getState().toasts.at(-1);
 const table = async (name = 'Bookings, newest first') =>
   within(await screen.findByRole('table', { name }));
 const drawer = async () => within(await screen.findByRole('dialog', { name: 'Booking FR-40001' }));
 
-test('a booking opens to its history, its payment and a ledger that sums to zero', async () => {
+test('the drawer of a booking shows its history, payments and a ledger that sums to zero', async () => {
   const { router } = await renderRemote(remote, '/admin/bookings', { user: admin });
   expect(
     (await table()).getByRole('row', {
@@ -144,7 +144,7 @@ test('a booking opens to its history, its payment and a ledger that sums to zero
   await expectAccessible();
 });
 
-test('filters and order are in the address, and asked for', async () => {
+test('filters and order are in the URL and in the request', async () => {
   const { router } = await renderRemote(remote, '/admin/bookings?from=2026-12-01', {
     user: admin,
   });
@@ -161,7 +161,7 @@ test('filters and order are in the address, and asked for', async () => {
     ),
   );
   await waitFor(() =>
-    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+    expect(Object.fromEntries(queries.at(-1) ?? [])).toMatchObject({
       from: '2026-12-01',
       status: 'completed',
       paid: 'true',
@@ -171,7 +171,7 @@ test('filters and order are in the address, and asked for', async () => {
   );
 });
 
-test('a mail that fails is sent again', async () => {
+test('a failing email is sent again', async () => {
   server.use(
     http.post(`${ADMIN}/mails/77/retry`, () =>
       HttpResponse.json({ message: 'The mail will be tried again' }),
@@ -183,7 +183,7 @@ test('a mail that fails is sent again', async () => {
     await (await drawer()).findByRole('button', { name: 'Send again: booking paid customer' }),
   );
 
-  await waitFor(() => expect(notice()?.title).toBe('The mail will be tried again'));
+  await waitFor(() => expect(toast()?.title).toBe('The mail will be tried again'));
 });
 
 test('a penalty is waived', async () => {
@@ -202,7 +202,7 @@ test('a penalty is waived', async () => {
   await userEvent.type(dialog.getByLabelText(/Reason/), 'Was in hospital');
   await userEvent.click(dialog.getByRole('button', { name: 'Waive' }));
 
-  await waitFor(() => expect(notice()?.title).toBe('The penalty is waived'));
+  await waitFor(() => expect(toast()?.title).toBe('The penalty is waived'));
   expect(reasons).toEqual([{ reason: 'Was in hospital' }]);
 });
 
@@ -246,12 +246,12 @@ test('a dispute is settled, with an outcome and a reason', async () => {
   await userEvent.type(dialog.getByLabelText(/Reason/), 'No answer to the calls');
   await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
 
-  await waitFor(() => expect(notice()?.title).toBe('The dispute is settled'));
+  await waitFor(() => expect(toast()?.title).toBe('The dispute is settled'));
   expect(bodies).toEqual([{ outcome: 'for_customer', reason: 'No answer to the calls' }]);
 });
 
 test('the spreadsheet needs both dates', async () => {
-  const kept = hearKeptFiles();
+  const downloads = collectDownloads();
   server.use(
     http.get(`${ADMIN}/getBookings`, () => HttpResponse.json({ message: 'Busy' }, { status: 500 })),
   );
@@ -261,10 +261,10 @@ test('the spreadsheet needs both dates', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Download' }));
 
   expect(await screen.findByText('Please select dates before load report')).toBeInTheDocument();
-  expect(kept).toEqual([]);
+  expect(downloads).toEqual([]);
 });
 
-test('a spreadsheet that fails is told', async () => {
+test('a failed spreadsheet download shows an error', async () => {
   server.use(
     http.get(`${ADMIN}/getBookings`, () => HttpResponse.json({ message: 'Busy' }, { status: 500 })),
   );
@@ -273,11 +273,11 @@ test('a spreadsheet that fails is told', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
 
   await waitFor(() =>
-    expect(notice()?.title).toBe('Unable to compile the document please try again'),
+    expect(toast()?.title).toBe('Unable to compile the document please try again'),
   );
 });
 
-test('an empty market says so', async () => {
+test('an empty list says that there are no bookings', async () => {
   server.use(http.get(`${ADMIN}/bookings`, () => HttpResponse.json({ bookings: [], total: 0 })));
   await renderRemote(remote, '/admin/bookings', { user: admin });
 

@@ -2,10 +2,10 @@ import { send } from '@freely/api-client/client';
 import { exportBookings } from '@freely/api-client/contract';
 import { usePageTitle } from '@freely/federation';
 import { useState } from 'react';
+import { DateFilters } from '../../listing/date-filters.tsx';
 import { FilterField } from '../../listing/filter-field.tsx';
 import { ListFrame } from '../../listing/list-frame.tsx';
-import { shownSort, sortText } from '../../listing/sorting.ts';
-import { TwoDays } from '../../listing/two-days.tsx';
+import { formatSort, parseSort } from '../../listing/sorting.ts';
 import { ReportButton } from '../../report/report-button.tsx';
 import { useReport } from '../../report/use-report.ts';
 import { useWords } from '../../words.ts';
@@ -14,7 +14,7 @@ import { BookingTable } from './components/booking-table.tsx';
 import { statuses, useBookingListing, useBookingRows } from './queries.ts';
 import { useBookingWords } from './words.ts';
 
-/** Every booking of the market; a row opens to its history, payments and ledger (D35). */
+/** All bookings; a row opens a drawer with its history, payments and ledger (D35). */
 export function BookingsPage() {
   const say = useBookingWords();
   const sayShared = useWords();
@@ -46,7 +46,7 @@ export function BookingsPage() {
         empty={{ title: say('bookingList.empty'), text: say('bookingList.emptyText') }}
         tools={
           <>
-            <TwoDays
+            <DateFilters
               labels={{ from: say('bookingList.from'), to: say('bookingList.to') }}
               listing={listing}
               change={change}
@@ -97,9 +97,9 @@ export function BookingsPage() {
             listing.sort === '-created_at' ? 'bookingList.label' : 'bookingList.labelSorted',
           )}
           bookings={rows.rows}
-          // No column shows the usual order.
-          sort={listing.sort === '-created_at' ? null : shownSort(listing.sort)}
-          onSort={(sort) => change({ sort: sortText(sort) })}
+          // The default order is by a column that is not shown.
+          sort={listing.sort === '-created_at' ? null : parseSort(listing.sort)}
+          onSort={(sort) => change({ sort: formatSort(sort) })}
           onOpen={({ id }) => change({ open: id })}
         />
       </ListFrame>

@@ -26,14 +26,14 @@ export const useBookingListing = () =>
   });
 
 export function useBookingRows(listing: ReturnType<typeof useBookingListing>['listing']) {
-  const asked = listQuery(listing);
+  const params = listQuery(listing);
 
   return useRows({
     queryKey: key,
-    asked,
+    params,
     page: listing.page,
-    ask: (page, signal) =>
-      send(adminBookings, { query: { ...asked, page: String(page) } }, { signal }),
+    fetchPage: (page, signal) =>
+      send(adminBookings, { query: { ...params, page: String(page) } }, { signal }),
     rowsOf: ({ bookings }) => bookings,
   });
 }
@@ -44,7 +44,7 @@ export const bookingQuery = (id: number) =>
     queryFn: ({ signal }) => send(adminBooking, { params: { id: String(id) } }, { signal }),
   });
 
-/** Asks for another try of a mail that failed. */
+/** Sends a failed email again. */
 export function useRetryMail() {
   const queryClient = useQueryClient();
 
@@ -54,7 +54,7 @@ export function useRetryMail() {
   });
 }
 
-/** Takes a practitioner's penalty back (D31). */
+/** Waives a practitioner's penalty (D31). */
 export function useWaivePenalty() {
   const queryClient = useQueryClient();
 

@@ -1,5 +1,5 @@
 import { sessionStore } from '@freely/auth';
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { hearKeptFiles } from '../../testing/kept-files.ts';
+import { collectDownloads } from '../../testing/collect-downloads.ts';
 import { bookingWith, customerWith } from '../../testing/rows.ts';
 
 const admin = userWith({ name: 'Ops', user_id: 10, user_roles: ['admin'] });
@@ -42,24 +42,24 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   discount = 0;
   history = [];
-  noticeStore.setState({ notices: [] });
+  toastStore.setState({ toasts: [] });
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const notice = () => noticeStore.getState().notices.at(-1);
+const toast = () => toastStore.getState().toasts.at(-1);
 const table = async () => within(await screen.findByRole('table', { name: 'Customers' }));
 
 async function openSettings() {
   await renderRemote(remote, '/admin/customers', { user: admin });
-  await userEvent.click((await table()).getByRole('button', { name: 'Settings of Grace Lee' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Settings of Grace Lee' }));
+  await userEvent.click((await table()).getByRole('button', { name: 'Settings for Grace Lee' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Settings for Grace Lee' }));
   await dialog.findByLabelText('Discount, %');
 
   return dialog;
 }
 
-test('the settings of a customer set their discount, in two digits', async () => {
+test('the settings of a customer set a discount of up to two digits', async () => {
   const dialog = await openSettings();
   const field = dialog.getByLabelText('Discount, %');
   await expectAccessible();
@@ -70,12 +70,12 @@ test('the settings of a customer set their discount, in two digits', async () =>
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
 
   await waitFor(() =>
-    expect(notice()).toMatchObject({ tone: 'success', title: 'Discount successfully updated' }),
+    expect(toast()).toMatchObject({ tone: 'success', title: 'Discount successfully updated' }),
   );
   expect(await (await table()).findByRole('row', { name: /Grace Lee.*15%/ })).toBeInTheDocument();
 });
 
-test('a discount must be there', async () => {
+test('a discount is required', async () => {
   const dialog = await openSettings();
 
   await userEvent.clear(dialog.getByLabelText('Discount, %'));
@@ -84,7 +84,7 @@ test('a discount must be there', async () => {
   expect(await dialog.findByText('Discount field is required')).toBeInTheDocument();
 });
 
-test('what the server refuses stands under the field', async () => {
+test('a validation error of the server is shown under the field', async () => {
   server.use(
     http.post(DISCOUNT, () =>
       HttpResponse.json(
@@ -102,7 +102,7 @@ test('what the server refuses stands under the field', async () => {
   ).toBeGreaterThan(0);
 });
 
-test('a profile opens to money and latest bookings', async () => {
+test('a profile shows payments and the latest bookings', async () => {
   const { router } = await renderRemote(remote, '/admin/customers', { user: admin });
 
   await userEvent.click((await table()).getByRole('button', { name: 'Open profile of Grace Lee' }));
@@ -116,8 +116,8 @@ test('a profile opens to money and latest bookings', async () => {
   );
 });
 
-test('the spreadsheet of customers is saved; a failing one is told', async () => {
-  const kept = hearKeptFiles();
+test('the spreadsheet of customers is downloaded; a failed download shows an error', async () => {
+  const downloads = collectDownloads();
   const report = `${API}/dashboard/admin/getCustomers`;
   server.use(
     http.get(report, () => HttpResponse.json({ message: 'Busy' }, { status: 500 }), {
@@ -128,13 +128,13 @@ test('the spreadsheet of customers is saved; a failing one is told', async () =>
   await renderRemote(remote, '/admin/customers', { user: admin });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
-  await waitFor(() => expect(notice()?.title).toBe('Something goes wrong'));
+  await waitFor(() => expect(toast()?.title).toBe('Something goes wrong'));
   await userEvent.click(screen.getByRole('button', { name: 'Download' }));
 
-  await waitFor(() => expect(kept).toEqual(['customers.xlsx']));
+  await waitFor(() => expect(downloads).toEqual(['customers.xlsx']));
 });
 
-test('logs in as a customer, whose bookings open two seconds later', async () => {
+test('logging in as a customer opens their bookings two seconds later', async () => {
   server.use(
     http.post(LOG_IN, () =>
       HttpResponse.json({
@@ -160,7 +160,7 @@ test('logs in as a customer, whose bookings open two seconds later', async () =>
   });
 });
 
-test('an admin cannot be logged in as', async () => {
+test('nobody can log in as an admin', async () => {
   server.use(
     http.post(LOG_IN, () =>
       HttpResponse.json({ message: 'Admins cannot be logged in as' }, { status: 403 }),
@@ -171,7 +171,7 @@ test('an admin cannot be logged in as', async () => {
   await userEvent.click((await table()).getByRole('button', { name: 'Log in as Grace Lee' }));
 
   await waitFor(() =>
-    expect(notice()).toMatchObject({
+    expect(toast()).toMatchObject({
       tone: 'error',
       title: 'You cannot log in as this person',
       text: 'Admins cannot be logged in as',

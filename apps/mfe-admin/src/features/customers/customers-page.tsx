@@ -3,7 +3,7 @@ import { type AdminCustomer, exportCustomers } from '@freely/api-client/contract
 import { usePageTitle } from '@freely/federation';
 import { useState } from 'react';
 import { ListFrame } from '../../listing/list-frame.tsx';
-import { shownSort, sortText } from '../../listing/sorting.ts';
+import { formatSort, parseSort } from '../../listing/sorting.ts';
 import { useLogInAs } from '../../people/use-log-in-as.ts';
 import { ReportButton } from '../../report/report-button.tsx';
 import { useReport } from '../../report/use-report.ts';
@@ -14,7 +14,7 @@ import { SettingsDialog } from './components/settings-dialog.tsx';
 import { useCustomerListing, useCustomerRows } from './queries.ts';
 import { useCustomerWords } from './words.ts';
 
-/** Everybody who books: their discount, their profile, and their place for a while (D34). */
+/** All customers: their discount, their profile, and logging in as them (D34). */
 export function CustomersPage() {
   const say = useCustomerWords();
   const sayShared = useWords();
@@ -23,7 +23,7 @@ export function CustomersPage() {
   const { listing, change } = control;
   const rows = useCustomerRows(listing);
   const logInAs = useLogInAs();
-  const [setting, setSetting] = useState<AdminCustomer | null>(null);
+  const [settingsOf, setSettingsOf] = useState<AdminCustomer | null>(null);
   const report = useReport({
     name: exportCustomers.file,
     failed: sayShared('failed'),
@@ -50,15 +50,15 @@ export function CustomersPage() {
       >
         <CustomerTable
           customers={rows.rows}
-          sort={shownSort(listing.sort)}
-          onSort={(sort) => change({ sort: sortText(sort) })}
-          entering={logInAs.isPending ? logInAs.variables : null}
-          onSettings={setSetting}
+          sort={parseSort(listing.sort)}
+          onSort={(sort) => change({ sort: formatSort(sort) })}
+          loggingInAs={logInAs.isPending ? logInAs.variables : null}
+          onSettings={setSettingsOf}
           onOpen={({ user_id }) => change({ open: user_id })}
           onLogInAs={({ user_id }) => logInAs.mutate(user_id)}
         />
       </ListFrame>
-      {setting && <SettingsDialog of={setting} onClose={() => setSetting(null)} />}
+      {settingsOf && <SettingsDialog of={settingsOf} onClose={() => setSettingsOf(null)} />}
       {listing.open !== null && (
         <CustomerDrawer userId={listing.open} onClose={() => change({ open: null })} />
       )}

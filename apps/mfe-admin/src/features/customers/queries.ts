@@ -21,14 +21,14 @@ export const useCustomerListing = () =>
   });
 
 export function useCustomerRows(listing: ReturnType<typeof useCustomerListing>['listing']) {
-  const asked = listQuery(listing);
+  const params = listQuery(listing);
 
   return useRows({
     queryKey: key,
-    asked,
+    params,
     page: listing.page,
-    ask: (page, signal) =>
-      send(adminCustomers, { query: { ...asked, page: String(page) } }, { signal }),
+    fetchPage: (page, signal) =>
+      send(adminCustomers, { query: { ...params, page: String(page) } }, { signal }),
     rowsOf: ({ users }) => users,
   });
 }

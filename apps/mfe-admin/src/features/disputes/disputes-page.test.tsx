@@ -1,5 +1,5 @@
 import type { AdminDispute } from '@freely/api-client/contract';
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -37,11 +37,11 @@ const open: AdminDispute = {
 };
 
 let dispute: AdminDispute;
-let asked: URLSearchParams[];
+let queries: URLSearchParams[];
 
 const server = setupServer(
   http.get(DISPUTES, ({ request }) => {
-    asked.push(new URL(request.url).searchParams);
+    queries.push(new URL(request.url).searchParams);
     return HttpResponse.json({ disputes: [dispute], total: 1, open: 1 });
   }),
   http.post(`${DISPUTES}/9/settle`, async ({ request }) => {
@@ -53,17 +53,17 @@ const server = setupServer(
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  asked = [];
+  queries = [];
   dispute = open;
-  noticeStore.setState({ notices: [] });
+  toastStore.setState({ toasts: [] });
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const table = async () =>
-  within(await screen.findByRole('table', { name: 'Disputes, the longest open first' }));
+  within(await screen.findByRole('table', { name: 'Disputes, longest open first' }));
 
-test('a dispute opens to what the two say, and is settled', async () => {
+test('a dispute shows the statements of both sides, and is settled', async () => {
   await renderRemote(remote, '/admin/disputes', { user: admin });
   await userEvent.click(
     (await table()).getByRole('button', { name: 'Show more of the dispute about FR-40001' }),
@@ -79,19 +79,19 @@ test('a dispute opens to what the two say, and is settled', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
 
   await waitFor(() =>
-    expect(noticeStore.getState().notices.at(-1)?.title).toBe('The dispute is settled'),
+    expect(toastStore.getState().toasts.at(-1)?.title).toBe('The dispute is settled'),
   );
   expect(
     await (await table()).findByRole('row', { name: /FR-40001.*For the practitioner/ }),
   ).toBeInTheDocument();
 });
 
-test('settled ones are shown when asked for', async () => {
+test('settled disputes are shown on request', async () => {
   await renderRemote(remote, '/admin/disputes', { user: admin });
   await table();
-  expect(asked[0]?.get('status')).toBeNull();
+  expect(queries[0]?.get('status')).toBeNull();
 
   await userEvent.click(screen.getByRole('button', { name: 'Settled' }));
 
-  await waitFor(() => expect(asked.at(-1)?.get('status')).toBe('settled'));
+  await waitFor(() => expect(queries.at(-1)?.get('status')).toBe('settled'));
 });

@@ -10,7 +10,7 @@ import { DisputeTable } from './components/dispute-table.tsx';
 import { useDisputeListing, useDisputeRows } from './queries.ts';
 import { useDisputeWords } from './words.ts';
 
-/** Lateness and absence that two people do not agree about: an admin settles it (D26). */
+/** Disputes about lateness and absence, which an admin settles (D26). */
 export function DisputesPage() {
   const say = useDisputeWords();
   const sayShared = useWords();
@@ -24,7 +24,7 @@ export function DisputesPage() {
     <>
       <ListFrame
         heading={say('disputes.heading')}
-        aside={rows.answer && say('disputes.open', { count: rows.answer.open })}
+        aside={rows.response && say('disputes.open', { count: rows.response.open })}
         control={control}
         rows={rows}
         empty={{ title: say('disputes.empty'), text: say('disputes.emptyText') }}

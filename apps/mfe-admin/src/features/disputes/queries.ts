@@ -3,23 +3,23 @@ import { adminDisputes } from '@freely/api-client/contract';
 import { useListing } from '../../listing/use-listing.ts';
 import { useRows } from '../../listing/use-rows.ts';
 
-/** Open ones unless the address says otherwise. */
+/** Shows open disputes unless the URL says otherwise. */
 export const useDisputeListing = () =>
-  useListing({ sorts: ['usual'], filters: { status: ['settled', 'all'] } as const });
+  useListing({ sorts: ['default'], filters: { status: ['settled', 'all'] } as const });
 
 export function useDisputeRows({
   page,
   per_page,
   filters,
 }: ReturnType<typeof useDisputeListing>['listing']) {
-  const asked = { ...filters, per_page };
+  const params = { ...filters, per_page };
 
   return useRows({
     queryKey: ['dashboard', 'admin', 'disputes'],
-    asked,
+    params,
     page,
-    ask: (one, signal) =>
-      send(adminDisputes, { query: { ...asked, page: String(one) } }, { signal }),
+    fetchPage: (one, signal) =>
+      send(adminDisputes, { query: { ...params, page: String(one) } }, { signal }),
     rowsOf: ({ disputes }) => disputes,
   });
 }

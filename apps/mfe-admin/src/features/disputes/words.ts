@@ -5,7 +5,7 @@ const disputes = {
   heading: 'Disputes',
   open_one: '{{count}} open',
   open_other: '{{count}} open',
-  label: 'Disputes, the longest open first',
+  label: 'Disputes, longest open first',
   show: 'Show',
   openOnes: 'Open',
   settled: 'Settled',
@@ -21,7 +21,8 @@ const disputes = {
   settle: 'Settle',
   settleOf: 'Settle the dispute about {{reference}}',
   empty: 'No open disputes',
-  emptyText: 'They appear here when two people do not agree about lateness or absence.',
+  emptyText:
+    'They appear here when a customer and a practitioner disagree about lateness or absence.',
 } as const;
 
 export const { useWords: useDisputeWords } = lateWordsOf(namespace, { disputes });

@@ -1,5 +1,5 @@
 import type { Gift } from '@freely/api-client/contract';
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -37,18 +37,18 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   gift = due;
-  noticeStore.setState({ notices: [] });
+  toastStore.setState({ toasts: [] });
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const table = async () =>
-  within(await screen.findByRole('table', { name: 'Gifts, those to give first' }));
+  within(await screen.findByRole('table', { name: 'Gifts, due ones first' }));
 const give = async () =>
   userEvent.click(
     (await table()).getByRole('button', { name: 'Mark as given: gift 1 of Grace Lee' }),
   );
-const notice = () => noticeStore.getState().notices.at(-1);
+const toast = () => toastStore.getState().toasts.at(-1);
 
 test('a gift that is due is marked as given', async () => {
   await renderRemote(remote, '/admin/gifts', { user: admin });
@@ -57,10 +57,10 @@ test('a gift that is due is marked as given', async () => {
   await give();
 
   expect(await (await table()).findByText('Given 21/11/2026, 10:00')).toBeInTheDocument();
-  expect(notice()?.title).toBe('The gift is marked as given');
+  expect(toast()?.title).toBe('The gift is marked as given');
 });
 
-test('one that another admin gave meanwhile is told', async () => {
+test('a gift that another admin already gave shows an error', async () => {
   server.use(
     http.post(`${GIFTS}/3/give`, () =>
       HttpResponse.json({ message: 'This gift was given already' }, { status: 409 }),
@@ -71,5 +71,5 @@ test('one that another admin gave meanwhile is told', async () => {
   await table();
   await give();
 
-  await waitFor(() => expect(notice()?.text).toBe('This gift was given already'));
+  await waitFor(() => expect(toast()?.text).toBe('This gift was given already'));
 });

@@ -1,31 +1,31 @@
 import type { Gift } from '@freely/api-client/contract';
 import { bookingReference } from '@freely/domain/booking-reference';
-import { notify, usePageTitle } from '@freely/federation';
+import { showToast, usePageTitle } from '@freely/federation';
 import { Link } from '@freely/router';
 import { Button } from '@freely/ui/button';
 import { type Column, DataTable } from '@freely/ui/table';
-import { useMoment } from '../../drawer/use-moment.ts';
+import { useFormatDateTime } from '../../drawer/use-format-date-time.ts';
 import { ListFrame } from '../../listing/list-frame.tsx';
 import { Email } from '../../people/email.tsx';
-import { tellFailure } from '../../people/tell-failure.ts';
+import { errorToast } from '../../people/error-toast.ts';
 import { useWords } from '../../words.ts';
 import { useGiftListing, useGiftRows, useGiveGift } from './queries.ts';
 import { useGiftWords } from './words.ts';
 
-/** The surprise for every third booking (D27): who still waits for one. */
+/** The gifts for every third booking (D27), and which of them are due. */
 export function GiftsPage() {
   const say = useGiftWords();
   const sayShared = useWords();
   usePageTitle(sayShared('title', { screen: say('gifts.heading') }));
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const control = useGiftListing();
   const rows = useGiftRows(control.listing);
   const give = useGiveGift();
 
-  function carryOut(id: number) {
+  function markAsGiven(id: number) {
     give.mutate(id, {
-      onSuccess: ({ message }) => notify({ tone: 'success', title: message }),
-      onError: tellFailure(sayShared('failed')),
+      onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
+      onError: errorToast(sayShared('failed')),
     });
   }
 
@@ -37,7 +37,7 @@ export function GiftsPage() {
         <Link to={`/admin/customers?open=${customer_id}`}>{customer_name}</Link>
       ),
     },
-    { key: 'email', label: say('gifts.email'), cell: ({ email }) => <Email address={email} /> },
+    { key: 'email', label: say('gifts.email'), cell: ({ email }) => <Email email={email} /> },
     {
       key: 'number',
       label: say('gifts.number'),
@@ -50,14 +50,18 @@ export function GiftsPage() {
         <Link to={`/admin/bookings?open=${id}`}>{bookingReference(id)}</Link>
       ),
     },
-    { key: 'earned', label: say('gifts.earned'), cell: ({ earned_at }) => moment(earned_at) },
+    {
+      key: 'earned',
+      label: say('gifts.earned'),
+      cell: ({ earned_at }) => formatDateTime(earned_at),
+    },
     {
       key: 'state',
       label: say('gifts.state'),
       cell: ({ state, given_at }) =>
         given_at === null
           ? say(`gifts.states.${state}`)
-          : say('gifts.given', { at: moment(given_at) }),
+          : say('gifts.given', { at: formatDateTime(given_at) }),
     },
     {
       key: 'actions',
@@ -69,7 +73,7 @@ export function GiftsPage() {
             size="sm"
             isPending={give.isPending && give.variables === id}
             aria-label={say('gifts.giveOf', { number, name: customer_name })}
-            onClick={() => carryOut(id)}
+            onClick={() => markAsGiven(id)}
           >
             {say('gifts.give')}
           </Button>
@@ -80,7 +84,7 @@ export function GiftsPage() {
   return (
     <ListFrame
       heading={say('gifts.heading')}
-      aside={rows.answer && say('gifts.due', { count: rows.answer.due })}
+      aside={rows.response && say('gifts.due', { count: rows.response.due })}
       control={control}
       rows={rows}
       empty={{ title: say('gifts.empty'), text: say('gifts.emptyText') }}

@@ -6,14 +6,15 @@ import { useRows } from '../../listing/use-rows.ts';
 
 const key = ['dashboard', 'admin', 'gifts'] as const;
 
-export const useGiftListing = () => useListing({ sorts: ['usual'], filters: {} });
+export const useGiftListing = () => useListing({ sorts: ['default'], filters: {} });
 
 export function useGiftRows({ page, per_page }: ReturnType<typeof useGiftListing>['listing']) {
   return useRows({
     queryKey: key,
-    asked: { per_page },
+    params: { per_page },
     page,
-    ask: (one, signal) => send(adminGifts, { query: { per_page, page: String(one) } }, { signal }),
+    fetchPage: (one, signal) =>
+      send(adminGifts, { query: { per_page, page: String(one) } }, { signal }),
     rowsOf: ({ gifts }) => gifts,
   });
 }
@@ -23,7 +24,7 @@ export function useGiveGift() {
 
   return useMutation({
     mutationFn: (id: number) => send(giveGift, { params: { id: String(id) } }),
-    // Another admin may have been first.
+    // Another admin may have been faster.
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }

@@ -5,7 +5,7 @@ const gifts = {
   heading: 'Gifts',
   due_one: '{{count}} to give',
   due_other: '{{count}} to give',
-  label: 'Gifts, those to give first',
+  label: 'Gifts, due ones first',
   customer: 'Customer',
   email: 'Email',
   number: 'Gift',
@@ -14,7 +14,7 @@ const gifts = {
   earned: 'Earned',
   state: 'Status',
   states: {
-    awaiting: 'Waits for a treatment',
+    awaiting: 'Waiting for a treatment',
     due: 'To give',
     given: 'Given',
     withdrawn: 'Withdrawn',

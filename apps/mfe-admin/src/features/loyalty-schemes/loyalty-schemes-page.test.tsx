@@ -1,4 +1,4 @@
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -51,7 +51,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   stored = schemes;
   saved = [];
-  noticeStore.setState({ notices: [] });
+  toastStore.setState({ toasts: [] });
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -64,7 +64,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const save = (name: string) =>
   userEvent.click(section(name).getByRole('button', { name: `Save: ${name}` }));
 
-test('says what is in force now, and who changed what', async () => {
+test('shows the discounts in force now, and who changed what', async () => {
   await open();
 
   const force = section('In force now');
@@ -84,7 +84,7 @@ test.each([
   ['First booking', 'Discount field for the first booking  is required'],
   ['Rebooking', 'Discount field for the rebooking is required'],
   ['Date interval', 'Discount field for the time is required'],
-])('%s needs its discount', async (name, message) => {
+])('%s requires a discount', async (name, message) => {
   await open();
 
   await userEvent.clear(section(name).getByLabelText(/^Discount for/));
@@ -96,7 +96,7 @@ test.each([
   expect(saved).toEqual([]);
 });
 
-test('each section saves by itself, in two digits', async () => {
+test('each section is saved separately, with up to two digits', async () => {
   await open();
   const field = section('Rebooking').getByLabelText(/^Discount for/);
 
@@ -107,7 +107,7 @@ test('each section saves by itself, in two digits', async () => {
 
   await waitFor(() => expect(saved).toEqual([['set-rebook-discount', { rebook_discount: 12 }]]));
   await waitFor(() =>
-    expect(noticeStore.getState().notices.at(-1)?.title).toBe('Discount successfully updated'),
+    expect(toastStore.getState().toasts.at(-1)?.title).toBe('Discount successfully updated'),
   );
 });
 
@@ -125,7 +125,7 @@ test.each([
   expect(saved).toEqual([]);
 });
 
-test('an interval is saved as it stands on the wall', async () => {
+test('an interval is saved in London time', async () => {
   await open();
 
   await save('Date interval');
@@ -144,7 +144,7 @@ test('an interval is saved as it stands on the wall', async () => {
   );
 });
 
-test('schemes that do not load can be asked for again', async () => {
+test('loading the schemes can be retried', async () => {
   server.use(
     http.get(
       `${ADMIN}/get-loyalty-schemes`,

@@ -4,16 +4,16 @@ import { Button } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Stack } from '@freely/ui/layout';
 import { Lead, PageTitle } from '@freely/ui/page';
-import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { useWords } from '../../words.ts';
 import { FirstBookingSection } from './components/first-booking-section.tsx';
 import { RebookSection } from './components/rebook-section.tsx';
-import { Standing } from './components/standing.tsx';
+import { SchemeOverview } from './components/scheme-overview.tsx';
 import { TimeSection } from './components/time-section.tsx';
 import { loyaltyQuery } from './queries.ts';
 import { useLoyaltyWords } from './words.ts';
 
-/** Discounts for everybody (D21), each saved by itself. */
+/** The discounts for everybody (D21), each saved separately. */
 export function LoyaltySchemesPage() {
   const say = useLoyaltyWords();
   const sayShared = useWords();
@@ -29,7 +29,7 @@ export function LoyaltySchemesPage() {
           <FirstBookingSection discount={data.first_booking_discount} />
           <RebookSection discount={data.rebook_discount} />
           <TimeSection schemes={data} />
-          <Standing in_force={data.in_force} history={data.history} />
+          <SchemeOverview in_force={data.in_force} history={data.history} />
         </>
       ) : isError ? (
         <EmptyState
@@ -44,9 +44,9 @@ export function LoyaltySchemesPage() {
       ) : (
         <SkeletonRegion label={sayShared('table.loading')}>
           <Stack gap={5}>
-            <Bone height="10rem" />
-            <Bone height="10rem" />
-            <Bone height="16rem" />
+            <Skeleton height="10rem" />
+            <Skeleton height="10rem" />
+            <Skeleton height="16rem" />
           </Stack>
         </SkeletonRegion>
       )}

@@ -16,7 +16,7 @@ export const loyaltyQuery = () =>
     queryFn: ({ signal }) => send(getLoyaltySchemes, {}, { signal }),
   });
 
-/** What each section saves; every answer is all of the schemes as they are now. */
+/** Each section saves its own discount; every response has all current schemes. */
 export const saveFirstBooking = (body: { first_booking_discount: number | string }) =>
   send(setFirstBookingDiscount, { body });
 
@@ -25,7 +25,7 @@ export const saveRebook = (body: { rebook_discount: number | string }) =>
 
 export interface TimeDraft {
   time_discount: number | string;
-  /** `YYYY-MM-DD HH:mm` on the wall in London. */
+  /** `YYYY-MM-DD HH:mm` in London time. */
   time_discount_from: string;
   time_discount_to: string;
 }

@@ -1,11 +1,11 @@
 import type { LoyaltySchemes } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { showServerErrors } from '@freely/federation/form';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSaveSection } from './queries.ts';
 
-/** Saves one section by itself, and says how it went. */
+/** Saves one section, and shows the result. */
 export function useSectionForm<Draft extends FieldValues>(
   form: UseFormReturn<Draft>,
   send: (draft: Draft) => Promise<LoyaltySchemes & { message: string }>,
@@ -18,7 +18,7 @@ export function useSectionForm<Draft extends FieldValues>(
     setProblem(null);
     try {
       const { message } = await save.mutateAsync(draft as Draft);
-      notify({ tone: 'success', title: message });
+      showToast({ tone: 'success', title: message });
     } catch (error) {
       setProblem(showServerErrors(form, error));
     }

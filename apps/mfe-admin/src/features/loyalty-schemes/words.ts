@@ -3,7 +3,7 @@ import { namespace } from '../../words.ts';
 
 const loyalty = {
   heading: 'Loyalty schemes',
-  lead: 'The best discount that fits a customer counts; they never add up. 0% switches one off.',
+  lead: 'A customer gets the best discount that applies; discounts do not add up. 0% switches one off.',
   failed: 'We could not load the loyalty schemes',
   sections: {
     first_booking: 'First booking',
@@ -13,7 +13,7 @@ const loyalty = {
   texts: {
     first_booking: 'For the first booking that a customer makes.',
     rebook: 'For booking the same practitioner again.',
-    time: 'For every booking that is made between two moments, by the clock in London.',
+    time: 'For every booking made between two dates and times, London time.',
   },
   discount: {
     first_booking: 'Discount for the first booking, %',
@@ -26,7 +26,7 @@ const loyalty = {
   saveOf: 'Save: {{section}}',
   states: {
     none: 'No interval is set.',
-    planned: 'This interval is still to come.',
+    planned: 'This interval has not started yet.',
     running: 'This interval is running now.',
     over: 'This interval is over.',
   },
@@ -35,7 +35,7 @@ const loyalty = {
   until: 'until {{at}}',
   always: 'until changed',
   history: 'History',
-  noHistory: 'Nothing was changed yet',
+  noHistory: 'No changes yet',
   change: '{{section}}: {{discount}}%',
   changeBetween: '{{section}}: {{discount}}%, {{from}} to {{to}}',
   changeBy: '{{what}}, by {{who}}',

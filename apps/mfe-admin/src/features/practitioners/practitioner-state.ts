@@ -1,11 +1,11 @@
 import type { AdminPractitioner } from '@freely/api-client/contract';
 
-/** `onboarding_step` from which a practitioner has finished signing up (D30). */
+/** The `onboarding_step` at which a practitioner has completed sign-up (D30). */
 const ONBOARDED_STEP = 5;
 
 export type PractitionerState = 'approved' | 'waiting' | 'rejected' | 'onboarding';
 
-/** Where an application stands. */
+/** The state of an application. */
 export function practitionerState({
   approved,
   onboarding_step,

@@ -1,5 +1,5 @@
 import type { AdminPractitioner } from '@freely/api-client/contract';
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { hearKeptFiles } from '../../testing/kept-files.ts';
+import { collectDownloads } from '../../testing/collect-downloads.ts';
 import { practitionerWith } from '../../testing/rows.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
@@ -16,7 +16,7 @@ const LIST = `${API}/dashboard/admin/practitioners`;
 const REPORT = `${API}/dashboard/admin/getPractitioners`;
 
 let market: AdminPractitioner[];
-let asked: URLSearchParams[];
+let queries: URLSearchParams[];
 
 const detailOf = (practitioner: AdminPractitioner) => ({
   practitioner: {
@@ -62,7 +62,7 @@ const detailOf = (practitioner: AdminPractitioner) => ({
 const server = setupServer(
   http.get(LIST, ({ request }) => {
     const query = new URL(request.url).searchParams;
-    asked.push(query);
+    queries.push(query);
     const found = market.filter(({ first_name }) => first_name.includes(query.get('q') ?? ''));
     const start = (Number(query.get('page')) - 1) * 1000;
 
@@ -88,8 +88,8 @@ const server = setupServer(
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  asked = [];
-  noticeStore.setState({ notices: [] });
+  queries = [];
+  toastStore.setState({ toasts: [] });
   market = [
     practitionerWith({ user_id: 1 }),
     practitionerWith({ user_id: 2, first_name: 'Amara', approved: true }),
@@ -99,12 +99,12 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const notice = () => noticeStore.getState().notices.at(-1);
-const table = async (name = 'Practitioners, waiting ones first') =>
+const toast = () => toastStore.getState().toasts.at(-1);
+const table = async (name = 'Practitioners, waiting first') =>
   within(await screen.findByRole('table', { name }));
 
 describe('practitioners', () => {
-  test('says how many wait, and where each one stands', async () => {
+  test('shows how many are waiting, and the state of each', async () => {
     await renderRemote(remote, '/admin', { user: admin });
 
     expect((await table()).getByRole('row', { name: /Nia.*Waiting/ })).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('practitioners', () => {
     expect(screen.getByText('2 waiting')).toBeInTheDocument();
   });
 
-  test('are the first screen of the area, which is accessible', async () => {
+  test('are the first screen of the admin area, which is accessible', async () => {
     await renderRemote(remote, '/admin', { user: admin });
     await table();
 
@@ -133,16 +133,16 @@ describe('practitioners', () => {
     await expectAccessible();
   });
 
-  test('approves at a press', async () => {
+  test('are approved by one press', async () => {
     await renderRemote(remote, '/admin/practitioners', { user: admin });
 
     await userEvent.click((await table()).getByRole('button', { name: 'Approve Nia' }));
 
     expect(await (await table()).findByRole('row', { name: /Nia.*Approved/ })).toBeInTheDocument();
-    expect(notice()).toMatchObject({ tone: 'success', title: 'Nia is approved' });
+    expect(toast()).toMatchObject({ tone: 'success', title: 'Nia is approved' });
   });
 
-  test('asks before it rejects', async () => {
+  test('are rejected after confirmation', async () => {
     await renderRemote(remote, '/admin/practitioners', { user: admin });
 
     await userEvent.click((await table()).getByRole('button', { name: 'Reject Amara' }));
@@ -154,7 +154,7 @@ describe('practitioners', () => {
     ).toBeInTheDocument();
   });
 
-  test('keeps search, filter, order and page size in the address', async () => {
+  test('are listed by the search, filter, order and page size of the URL', async () => {
     const { router } = await renderRemote(remote, '/admin/practitioners?per_page=25', {
       user: admin,
     });
@@ -169,7 +169,7 @@ describe('practitioners', () => {
       expect(router.state.location.search).toBe('?per_page=25&q=Amara&state=approved&sort=email'),
     );
     await waitFor(() =>
-      expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+      expect(Object.fromEntries(queries.at(-1) ?? [])).toEqual({
         q: 'Amara',
         state: 'approved',
         sort: 'email',
@@ -180,7 +180,7 @@ describe('practitioners', () => {
     expect(await screen.findByText('1 to 1 of 1')).toBeInTheDocument();
   });
 
-  test('an address that makes no sense shows the usual list', async () => {
+  test('invalid URL parameters are ignored', async () => {
     await renderRemote(
       remote,
       '/admin/practitioners?page=-3&per_page=7&sort=shoes&state=happy&from=0002-01-01&open=x',
@@ -188,14 +188,14 @@ describe('practitioners', () => {
     );
 
     await table();
-    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    expect(Object.fromEntries(queries[0] ?? [])).toEqual({
       sort: 'waiting',
       per_page: '10',
       page: '1',
     });
   });
 
-  test('“All” fetches the next thousand when one gets there', async () => {
+  test('“All” loads the next thousand rows at the end of the list', async () => {
     market = Array.from({ length: 1500 }, (_, index) =>
       practitionerWith({ user_id: index + 1, first_name: `P${index + 1}` }),
     );
@@ -203,14 +203,14 @@ describe('practitioners', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Show more rows' }));
 
-    await waitFor(() => expect(asked.map((query) => query.get('page'))).toEqual(['1', '2']));
+    await waitFor(() => expect(queries.map((query) => query.get('page'))).toEqual(['1', '2']));
     expect(await screen.findByText('All 1500 rows')).toBeInTheDocument();
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Show more rows' })).not.toBeInTheDocument(),
     );
   });
 
-  test('a row opens to the profile, what was declared, and what happened', async () => {
+  test('a row opens the profile with declared documents and history', async () => {
     const { router } = await renderRemote(remote, '/admin/practitioners', { user: admin });
 
     await userEvent.click(
@@ -231,7 +231,7 @@ describe('practitioners', () => {
     expect(await drawer.findByRole('button', { name: 'Reject Nia' })).toBeInTheDocument();
   });
 
-  test('a list that does not load leads out', async () => {
+  test('a list that fails to load leads to /logout', async () => {
     server.use(http.get(LIST, () => HttpResponse.json({ message: 'Down' }, { status: 503 })));
     const { router } = await renderRemote(remote, '/admin/practitioners', { user: admin });
 
@@ -246,8 +246,8 @@ describe('practitioners', () => {
     await renderRemote(remote, '/admin/practitioners', { user });
 
     expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
-    expect(asked).toHaveLength(0);
-    expect(noticeStore.getState().notices[0]?.title).toBe('Available only for admins');
+    expect(queries).toHaveLength(0);
+    expect(toastStore.getState().toasts[0]?.title).toBe('Available only for admins');
   });
 });
 
@@ -256,7 +256,7 @@ describe('the spreadsheet of practitioners', () => {
   const download = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Download' }));
 
-  test('needs both dates', async () => {
+  test('requires both dates', async () => {
     await renderRemote(remote, '/admin/practitioners', { user: admin });
 
     await download();
@@ -264,12 +264,12 @@ describe('the spreadsheet of practitioners', () => {
     expect(await screen.findByText('Please select dates before load report')).toBeInTheDocument();
   });
 
-  test('is of the dates in the address, and saved under its name', async () => {
-    const kept = hearKeptFiles();
-    const wanted: string[] = [];
+  test('covers the dates in the URL, and is saved under its file name', async () => {
+    const downloads = collectDownloads();
+    const requested: string[] = [];
     server.use(
       http.get(REPORT, ({ request }) => {
-        wanted.push(new URL(request.url).search);
+        requested.push(new URL(request.url).search);
         return HttpResponse.arrayBuffer(new ArrayBuffer(8));
       }),
     );
@@ -277,12 +277,12 @@ describe('the spreadsheet of practitioners', () => {
 
     await download();
 
-    await waitFor(() => expect(kept).toEqual(['practitioners.xlsx']));
-    expect(wanted).toEqual(['?from=2026-10-01&to=2026-11-03']);
+    await waitFor(() => expect(downloads).toEqual(['practitioners.xlsx']));
+    expect(requested).toEqual(['?from=2026-10-01&to=2026-11-03']);
   });
 
-  test('can be given up, and the page goes on meanwhile', async () => {
-    const kept = hearKeptFiles();
+  test('can be cancelled, and does not block the page', async () => {
+    const downloads = collectDownloads();
     server.use(http.get(REPORT, () => new Promise<never>(() => {})));
     await renderRemote(remote, DATED, { user: admin });
 
@@ -293,16 +293,16 @@ describe('the spreadsheet of practitioners', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
 
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
-    expect(kept).toEqual([]);
-    expect(notice()?.title).toBe('Nia is approved');
+    expect(downloads).toEqual([]);
+    expect(toast()?.title).toBe('Nia is approved');
   });
 
-  test('that fails is told', async () => {
+  test('shows an error when it fails', async () => {
     server.use(http.get(REPORT, () => HttpResponse.json({ message: 'Busy' }, { status: 500 })));
     await renderRemote(remote, DATED, { user: admin });
 
     await download();
 
-    await waitFor(() => expect(notice()).toMatchObject({ title: 'Something goes wrong' }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Something goes wrong' }));
   });
 });

@@ -1,13 +1,13 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { isImpersonating, sessionStore } from '@freely/auth';
-import { notify, usePageTitle } from '@freely/federation';
+import { showToast, usePageTitle } from '@freely/federation';
 import { useNavigate } from '@freely/router';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { useEffect, useState } from 'react';
 import { FilterField } from '../../listing/filter-field.tsx';
 import { ListFrame } from '../../listing/list-frame.tsx';
-import { Period } from '../../listing/period.tsx';
-import { shownSort, sortText } from '../../listing/sorting.ts';
+import { PeriodFilter } from '../../listing/period-filter.tsx';
+import { formatSort, parseSort } from '../../listing/sorting.ts';
 import { useLogInAs } from '../../people/use-log-in-as.ts';
 import { ReportButton } from '../../report/report-button.tsx';
 import { useReport } from '../../report/use-report.ts';
@@ -28,7 +28,7 @@ interface Person {
   first_name: string;
 }
 
-/** Who wants to work here: waiting ones first, each approved or rejected by a person. */
+/** All practitioners, those waiting for approval first. */
 export function PractitionersPage() {
   const say = usePractitionerWords();
   const sayShared = useWords();
@@ -47,17 +47,17 @@ export function PractitionersPage() {
     done: sayShared('report.done'),
   });
 
-  function settle({ user_id, first_name }: Person, isApproved: boolean) {
+  function submitDecision({ user_id, first_name }: Person, isApproved: boolean) {
     decide.mutate(
       { userId: user_id, isApproved },
       {
         onSuccess: () =>
-          notify({
+          showToast({
             tone: 'success',
             title: say(isApproved ? 'people.approved' : 'people.rejected', { name: first_name }),
           }),
         onError: (error) =>
-          notify({
+          showToast({
             tone: 'error',
             title: sayShared('failed'),
             text: error instanceof ApiError ? error.message : undefined,
@@ -74,11 +74,11 @@ export function PractitionersPage() {
   }
 
   const deciding = decide.isPending ? decide.variables.userId : null;
-  const entering = logInAs.isPending ? logInAs.variables : null;
-  const acts = {
+  const loggingInAs = logInAs.isPending ? logInAs.variables : null;
+  const actions = {
     deciding,
-    entering,
-    onApprove: (person: Person) => settle(person, true),
+    loggingInAs,
+    onApprove: (person: Person) => submitDecision(person, true),
     onReject: (person: Person) => setRejecting(person),
     onLogInAs: (person: Person) => logInAs.mutate(person.user_id),
   };
@@ -88,7 +88,7 @@ export function PractitionersPage() {
       <ListFrame
         heading={say('people.heading')}
         placeholder={say('people.placeholder')}
-        aside={rows.answer && say('people.waiting', { count: rows.answer.waiting })}
+        aside={rows.response && say('people.waiting', { count: rows.response.waiting })}
         control={control}
         rows={rows}
         empty={{ title: say('people.empty'), text: say('people.emptyText') }}
@@ -101,7 +101,7 @@ export function PractitionersPage() {
               value={listing.filters.state}
               onChange={(state) => change({ state })}
             />
-            <Period
+            <PeriodFilter
               label={say('people.dates')}
               listing={listing}
               change={change}
@@ -118,17 +118,17 @@ export function PractitionersPage() {
         }
       >
         <PractitionerTable
-          {...acts}
+          {...actions}
           label={say(listing.sort === 'waiting' ? 'people.label' : 'people.labelSorted')}
           practitioners={rows.rows}
-          sort={shownSort(listing.sort)}
-          onSort={(sort) => change({ sort: sortText(sort) })}
+          sort={parseSort(listing.sort)}
+          onSort={(sort) => change({ sort: formatSort(sort) })}
           onOpen={({ user_id }) => change({ open: user_id })}
         />
       </ListFrame>
       {listing.open !== null && (
         <PractitionerDrawer
-          {...acts}
+          {...actions}
           userId={listing.open}
           onClose={() => change({ open: null })}
         />
@@ -137,7 +137,7 @@ export function PractitionersPage() {
         title={say('people.rejectQuestion', { name: rejecting?.first_name ?? '' })}
         isOpen={rejecting !== null}
         isPending={decide.isPending}
-        onYes={() => rejecting && settle(rejecting, false)}
+        onYes={() => rejecting && submitDecision(rejecting, false)}
         onNo={() => setRejecting(null)}
       >
         {say('people.rejectText')}
@@ -146,7 +146,7 @@ export function PractitionersPage() {
   );
 }
 
-/** As documented. Who has just become somebody else, or is logged out already, is left alone. */
+/** As specified, a failed list logs the admin out, except while impersonating. */
 function useLeaveWhenFailed(hasFailed: boolean) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -24,14 +24,14 @@ export const usePractitionerListing = () =>
 export type PractitionerListing = ReturnType<typeof usePractitionerListing>['listing'];
 
 export function usePractitionerRows(listing: PractitionerListing) {
-  const asked = listQuery(listing);
+  const params = listQuery(listing);
 
   return useRows({
     queryKey: key,
-    asked,
+    params,
     page: listing.page,
-    ask: (page, signal) =>
-      send(adminPractitioners, { query: { ...asked, page: String(page) } }, { signal }),
+    fetchPage: (page, signal) =>
+      send(adminPractitioners, { query: { ...params, page: String(page) } }, { signal }),
     rowsOf: ({ practitioners }) => practitioners,
   });
 }
@@ -43,7 +43,7 @@ export const practitionerQuery = (userId: number) =>
       send(adminPractitioner, { params: { user_id: String(userId) } }, { signal }),
   });
 
-/** Approves or rejects; the list is asked again either way, since another admin may have been first. */
+/** Approves or rejects. The list is always refetched, since another admin may have been faster. */
 export function useDecidePractitioner() {
   const queryClient = useQueryClient();
 

@@ -11,7 +11,7 @@ export const ratings = ['1', '2', '3', '4'] as const;
 
 export const useReviewListing = () =>
   useListing({
-    sorts: ['usual'],
+    sorts: ['default'],
     sizes: shortSizes,
     filters: { state: states, max_rating: ratings },
   });
@@ -22,19 +22,19 @@ export function useReviewRows({
   per_page,
   filters,
 }: ReturnType<typeof useReviewListing>['listing']) {
-  const asked = { ...(q && { q }), ...filters, per_page: shortSize(per_page) };
+  const params = { ...(q && { q }), ...filters, per_page: shortSize(per_page) };
 
   return useRows({
     queryKey: key,
-    asked,
+    params,
     page,
-    ask: (one, signal) =>
-      send(adminReviews, { query: { ...asked, page: String(one) } }, { signal }),
+    fetchPage: (one, signal) =>
+      send(adminReviews, { query: { ...params, page: String(one) } }, { signal }),
     rowsOf: ({ reviews }) => reviews,
   });
 }
 
-/** Hides for a reason; without one, shows again and settles a report. */
+/** Hides a review for a reason; without a reason, unhides it and settles a report. */
 export function useModerate() {
   const queryClient = useQueryClient();
 
@@ -45,7 +45,7 @@ export function useModerate() {
         ? send(unhideReview, { params })
         : send(hideReview, { params, body: { reason } });
     },
-    // Another admin may have been first.
+    // Another admin may have been faster.
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }

@@ -1,5 +1,5 @@
 import type { AdminReview } from '@freely/api-client/contract';
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,12 +12,12 @@ const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
 const REVIEWS = `${API}/dashboard/admin/reviews`;
 
 let review: AdminReview;
-let asked: URLSearchParams[];
+let queries: URLSearchParams[];
 let bodies: unknown[];
 
 const server = setupServer(
   http.get(REVIEWS, ({ request }) => {
-    asked.push(new URL(request.url).searchParams);
+    queries.push(new URL(request.url).searchParams);
     return HttpResponse.json({ reviews: [review], total: 1, reported: 1 });
   }),
   http.post(`${REVIEWS}/6/:act`, async ({ request, params }) => {
@@ -35,9 +35,9 @@ const server = setupServer(
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  asked = [];
+  queries = [];
   bodies = [];
-  noticeStore.setState({ notices: [] });
+  toastStore.setState({ toasts: [] });
   review = {
     id: 6,
     practitioner_id: 20002,
@@ -63,11 +63,11 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const table = async () => within(await screen.findByRole('table', { name: 'Reviews' }));
-const notice = () => noticeStore.getState().notices.at(-1)?.title;
+const toast = () => toastStore.getState().toasts.at(-1)?.title;
 
 test('a review is hidden for a reason, and shown again', async () => {
   await renderRemote(remote, '/admin/reviews', { user: admin });
-  expect(await screen.findByText('1 report waits')).toBeInTheDocument();
+  expect(await screen.findByText('1 report pending')).toBeInTheDocument();
   expect((await table()).getByText('Reported: This is about somebody else')).toBeInTheDocument();
 
   await userEvent.click((await table()).getByRole('button', { name: 'Hide the review by Grace' }));
@@ -79,31 +79,29 @@ test('a review is hidden for a reason, and shown again', async () => {
 
   expect(await (await table()).findByText('Hidden: Names a client')).toBeInTheDocument();
   expect(bodies).toEqual([{ reason: 'Names a client' }]);
-  expect(notice()).toBe('Hidden');
+  expect(toast()).toBe('Hidden');
 
   await userEvent.click(
     (await table()).getByRole('button', { name: 'Show again: the review by Grace' }),
   );
-  await waitFor(() => expect(notice()).toBe('Shown'));
+  await waitFor(() => expect(toast()).toBe('Shown'));
 });
 
-test('a report can be settled by leaving the review', async () => {
+test('a report can be settled by keeping the review', async () => {
   await renderRemote(remote, '/admin/reviews', { user: admin });
 
-  await userEvent.click(
-    (await table()).getByRole('button', { name: 'Leave it: the review by Grace' }),
-  );
+  await userEvent.click((await table()).getByRole('button', { name: 'Keep the review by Grace' }));
 
   expect(await (await table()).findByText('Visible')).toBeInTheDocument();
 });
 
-test('filters are in the address, and asked for', async () => {
+test('filters are in the URL and in the request', async () => {
   await renderRemote(remote, '/admin/reviews?state=reported&max_rating=2&per_page=all', {
     user: admin,
   });
   await table();
 
-  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+  expect(Object.fromEntries(queries[0] ?? [])).toEqual({
     state: 'reported',
     max_rating: '2',
     per_page: '10',

@@ -1,17 +1,17 @@
 import type { AdminReview } from '@freely/api-client/contract';
-import { notify, usePageTitle } from '@freely/federation';
+import { showToast, usePageTitle } from '@freely/federation';
 import { useState } from 'react';
 import { FilterField } from '../../listing/filter-field.tsx';
 import { ListFrame } from '../../listing/list-frame.tsx';
 import { shortSizes } from '../../listing/use-listing.ts';
+import { errorToast } from '../../people/error-toast.ts';
 import { ReasonDialog } from '../../people/reason-dialog.tsx';
-import { tellFailure } from '../../people/tell-failure.ts';
 import { useWords } from '../../words.ts';
 import { ReviewTable } from './components/review-table.tsx';
 import { ratings, states, useModerate, useReviewListing, useReviewRows } from './queries.ts';
 import { useReviewWords } from './words.ts';
 
-/** What is said in public: each hidden for a reason, or left (D28, D35). */
+/** All reviews; an admin can hide one for a reason (D28, D35). */
 export function ReviewsPage() {
   const say = useReviewWords();
   const sayShared = useWords();
@@ -22,12 +22,12 @@ export function ReviewsPage() {
   const moderate = useModerate();
   const [hiding, setHiding] = useState<AdminReview | null>(null);
 
-  function carryOut(id: number, reason?: string) {
+  function submit(id: number, reason?: string) {
     moderate.mutate(
       { id, ...(reason !== undefined && { reason }) },
       {
-        onSuccess: ({ message }) => notify({ tone: 'success', title: message }),
-        onError: tellFailure(sayShared('failed')),
+        onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
+        onError: errorToast(sayShared('failed')),
         onSettled: () => setHiding(null),
       },
     );
@@ -38,7 +38,7 @@ export function ReviewsPage() {
       <ListFrame
         heading={say('reviews.heading')}
         placeholder={say('reviews.placeholder')}
-        aside={rows.answer && say('reviews.reported', { count: rows.answer.reported })}
+        aside={rows.response && say('reviews.reported', { count: rows.response.reported })}
         control={control}
         rows={rows}
         sizes={shortSizes}
@@ -67,21 +67,21 @@ export function ReviewsPage() {
       >
         <ReviewTable
           reviews={rows.rows}
-          showing={moderate.isPending ? moderate.variables.id : null}
+          unhiding={moderate.isPending ? moderate.variables.id : null}
           onHide={setHiding}
-          onShow={({ id }) => carryOut(id)}
+          onUnhide={({ id }) => submit(id)}
         />
       </ListFrame>
       {hiding && (
         <ReasonDialog
           title={say('reviews.hideTitle')}
           text={say('reviews.hideText')}
-          act={say('reviews.hide')}
+          action={say('reviews.hide')}
           maxLength={500}
           isRequired
           isDanger
           isPending={moderate.isPending}
-          onAct={(reason) => carryOut(hiding.id, reason)}
+          onSubmit={(reason) => submit(hiding.id, reason)}
           onClose={() => setHiding(null)}
         />
       )}

@@ -1,13 +1,17 @@
 import { send } from '@freely/api-client/client';
 import { adminStatistics } from '@freely/api-client/contract';
 import { keepPreviousData, queryOptions } from '@freely/query';
-import type { Spot, View } from './use-view.ts';
+import type { SearchLocation, StatisticsFilters } from './use-statistics-filters.ts';
 
-/** The days and the place that the charts are about. */
-export const statisticsQuery = ({ from, to, spot }: Pick<View, 'from' | 'to' | 'spot'>) => {
+/** The data of the charts, by dates and location. */
+export const statisticsQuery = ({
+  from,
+  to,
+  location,
+}: Pick<StatisticsFilters, 'from' | 'to' | 'location'>) => {
   const query = {
     ...(from && to && { from, to }),
-    ...(spot && aroundOf(spot)),
+    ...(location && locationParams(location)),
   };
 
   return queryOptions({
@@ -17,7 +21,7 @@ export const statisticsQuery = ({ from, to, spot }: Pick<View, 'from' | 'to' | '
   });
 };
 
-export const aroundOf = ({ lat, lon, distance }: Spot) => ({
+export const locationParams = ({ lat, lon, distance }: SearchLocation) => ({
   lat: String(lat),
   lon: String(lon),
   distance,

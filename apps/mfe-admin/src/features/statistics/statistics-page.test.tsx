@@ -1,4 +1,4 @@
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -7,12 +7,12 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { hearKeptFiles } from '../../testing/kept-files.ts';
+import { collectDownloads } from '../../testing/collect-downloads.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
 const outcomes = { searches: 12, nobody: 5, few: 4, plenty: 3 };
 const place = { area: 'SW11', town: 'London', ...outcomes };
-const SPOT = '&address=SW11+4NB%2C+London&lat=51.4751234&lon=-0.1561234';
+const LOCATION_PARAMS = '&address=SW11+4NB%2C+London&lat=51.4751234&lon=-0.1561234';
 
 let charted: string[];
 let downloaded: Record<string, string>[];
@@ -41,7 +41,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   charted = [];
   downloaded = [];
-  noticeStore.setState({ notices: [] });
+  toastStore.setState({ toasts: [] });
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -50,19 +50,19 @@ const open = (query = '') => renderRemote(remote, `/admin/statistics${query}`, {
 const download = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Download now' }));
 
-test('each chart has its table', async () => {
+test('each chart has a table', async () => {
   await open();
 
   for (const name of [
     'Searches by area and outcome',
     'Bookings by day',
     'Take-up by service',
-    'Gaps',
+    'Unmet demand',
   ]) {
     expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
   }
   expect(screen.getAllByRole('table', { hidden: true })).toHaveLength(4);
-  expect(screen.getByText('All of the country, 23/10/2026 to 21/11/2026.')).toBeInTheDocument();
+  expect(screen.getByText('Whole country, 23/10/2026 to 21/11/2026.')).toBeInTheDocument();
 });
 
 test('the screen is accessible', async () => {
@@ -72,7 +72,7 @@ test('the screen is accessible', async () => {
   await expectAccessible();
 });
 
-test('the spreadsheet needs a day and an address', async () => {
+test('the spreadsheet requires a date and an address', async () => {
   await open();
   expect(await screen.findByLabelText('Distance')).toHaveDisplayValue('15 miles');
 
@@ -82,7 +82,7 @@ test('the spreadsheet needs a day and an address', async () => {
   expect(screen.getByText('Address is required')).toBeInTheDocument();
 });
 
-test('an address without a point is not searched around', async () => {
+test('an address without coordinates shows an error', async () => {
   await open('?date=2026-11-20');
 
   await userEvent.type(await screen.findByLabelText('Address'), 'Nowhere');
@@ -96,33 +96,33 @@ test('an address without a point is not searched around', async () => {
   expect(downloaded).toEqual([]);
 });
 
-test('what is in the address is downloaded, and charted', async () => {
-  const kept = hearKeptFiles();
-  await open(`?date=2026-11-20&distance=5${SPOT}`);
+test('the download and the charts use the filters of the URL', async () => {
+  const downloads = collectDownloads();
+  await open(`?date=2026-11-20&distance=5${LOCATION_PARAMS}`);
   expect(
     await screen.findByText('Within 5 miles of SW11 4NB, London, 23/10/2026 to 21/11/2026.'),
   ).toBeInTheDocument();
 
   await download();
 
-  await waitFor(() => expect(kept).toEqual(['search.xlsx']));
+  await waitFor(() => expect(downloads).toEqual(['search.xlsx']));
   const around = { lat: '51.4751234', lon: '-0.1561234', distance: '5' };
   expect(downloaded).toEqual([{ date: '2026-11-20', address: 'SW11 4NB, London', ...around }]);
   expect(Object.fromEntries(new URLSearchParams(charted[0]))).toEqual(around);
 });
 
-test('a spreadsheet that fails is told', async () => {
+test('a failed spreadsheet download shows an error', async () => {
   server.use(
     http.get(`${API}/dashboard/admin/search-download`, () =>
       HttpResponse.json({ message: 'Busy' }, { status: 500 }),
     ),
   );
-  await open(`?date=2026-11-20${SPOT}`);
+  await open(`?date=2026-11-20${LOCATION_PARAMS}`);
 
   await download();
 
   await waitFor(() =>
-    expect(noticeStore.getState().notices.at(-1)?.title).toBe(
+    expect(toastStore.getState().toasts.at(-1)?.title).toBe(
       'Unable to compile the document please try again',
     ),
   );

@@ -4,54 +4,54 @@ import { usePageTitle } from '@freely/federation';
 import { useQuery } from '@freely/query';
 import { Button } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
-import { LateDateRangeField } from '@freely/ui/late-date-field';
 import { Row, Stack } from '@freely/ui/layout';
+import { LazyDateRangeField } from '@freely/ui/lazy-date-field';
 import { PageTitle, Section } from '@freely/ui/page';
-import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { useState } from 'react';
 import { useWords } from '../../words.ts';
 import { MarketCharts } from './components/market-charts.tsx';
 import { SearchReport } from './components/search-report.tsx';
 import { statisticsQuery } from './queries.ts';
 import styles from './statistics-page.module.css';
-import { useView, type View } from './use-view.ts';
+import { type StatisticsFilters, useStatisticsFilters } from './use-statistics-filters.ts';
 import { useStatisticsWords } from './words.ts';
 
-/** What people search for and what becomes of it, to download and as charts (D36). */
+/** Searches and bookings, as a download and as charts (D36). */
 export function StatisticsPage() {
   const say = useStatisticsWords();
   const sayShared = useWords();
   usePageTitle(sayShared('title', { screen: say('statistics.heading') }));
-  const { view, change } = useView();
+  const { filters, change } = useStatisticsFilters();
 
   return (
     <Stack gap={6}>
       <PageTitle>{say('statistics.heading')}</PageTitle>
-      <SearchReport view={view} change={change} />
-      <Market view={view} change={change} />
+      <SearchReport filters={filters} change={change} />
+      <Market filters={filters} change={change} />
     </Stack>
   );
 }
 
 interface MarketProps {
-  view: View;
+  filters: StatisticsFilters;
   change: (parts: Record<string, string | number | null>) => void;
 }
 
-function Market({ view, change }: MarketProps) {
+function Market({ filters, change }: MarketProps) {
   const say = useStatisticsWords();
   const sayShared = useWords();
-  const { from, to, spot } = view;
+  const { from, to, location } = filters;
   const [typed, setTyped] = useState(from && to ? { from, to } : null);
   const isTooLong = from !== '' && to !== '' && daysOf(from, to) > maxStatisticsDays;
-  const isBackwards = from !== '' && to !== '' && from > to;
+  const isReversed = from !== '' && to !== '' && from > to;
   const { data, isError, isFetching, refetch } = useQuery({
-    ...statisticsQuery(view),
-    enabled: !isTooLong && !isBackwards,
+    ...statisticsQuery(filters),
+    enabled: !isTooLong && !isReversed,
   });
 
   function problem(): string | undefined {
-    if (isBackwards) return sayShared('report.backwards');
+    if (isReversed) return sayShared('report.reversedDates');
 
     return isTooLong ? say('statistics.view.tooLong', { count: maxStatisticsDays }) : undefined;
   }
@@ -59,7 +59,7 @@ function Market({ view, change }: MarketProps) {
   return (
     <Section title={say('statistics.view.title')}>
       <Stack gap={6}>
-        <LateDateRangeField
+        <LazyDateRangeField
           className={styles.dates}
           label={say('statistics.view.dates')}
           value={typed}
@@ -73,25 +73,27 @@ function Market({ view, change }: MarketProps) {
           <>
             <Row>
               <p>
-                {spot
+                {location
                   ? say('statistics.view.around', {
-                      distance: say('statistics.report.miles', { count: Number(spot.distance) }),
-                      address: spot.address,
+                      distance: say('statistics.report.miles', {
+                        count: Number(location.distance),
+                      }),
+                      address: location.address,
                       from: listDate(data.from),
                       to: listDate(data.to),
                     })
-                  : say('statistics.view.everywhere', {
+                  : say('statistics.view.inWholeCountry', {
                       from: listDate(data.from),
                       to: listDate(data.to),
                     })}
               </p>
-              {spot && (
+              {location && (
                 <Button
                   size="sm"
                   variant="quiet"
                   onClick={() => change({ address: null, lat: null, lon: null })}
                 >
-                  {say('statistics.view.anywhere')}
+                  {say('statistics.view.wholeCountry')}
                 </Button>
               )}
             </Row>
@@ -111,9 +113,9 @@ function Market({ view, change }: MarketProps) {
         ) : (
           <SkeletonRegion label={sayShared('table.loading')}>
             <Stack gap={5}>
-              <Bone height="6rem" />
-              <Bone height="16rem" />
-              <Bone height="16rem" />
+              <Skeleton height="6rem" />
+              <Skeleton height="16rem" />
+              <Skeleton height="16rem" />
             </Stack>
           </SkeletonRegion>
         )}

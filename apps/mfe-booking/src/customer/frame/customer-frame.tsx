@@ -9,7 +9,7 @@ import { paths } from '../../journey/paths.ts';
 import { useWords } from '../words.ts';
 import styles from './customer-frame.module.css';
 
-/** The dashboard around every customer screen: who you are, and where you can go. */
+/** The layout around every customer screen: the user and the navigation. */
 export function CustomerFrame() {
   const say = useWords();
   const { user } = useSession();

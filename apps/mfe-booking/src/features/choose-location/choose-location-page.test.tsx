@@ -4,12 +4,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../routes.tsx';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { query } from '../../testing/market.ts';
+import { query } from '../../testing/fixtures.ts';
 
 const town = 'address=Leeds&town=Leeds&lat=53.8000000&lon=-1.5500000&type=hairdresser';
 
 describe('the choice of location', () => {
-  test('offers three ways on', async () => {
+  test('offers three locations', async () => {
     await renderRemote(remote, `/select-location?${query}`);
 
     const links = await screen.findAllByRole('link');
@@ -22,7 +22,7 @@ describe('the choice of location', () => {
     await expectAccessible();
   });
 
-  test('asks for the postcode before somebody comes to a town', async () => {
+  test('asks for the postcode when the search for a home treatment names only a town', async () => {
     const { router } = await renderRemote(remote, `/select-location?${town}`);
     await userEvent.click(await screen.findByRole('link', { name: /My home/ }));
 
@@ -33,7 +33,7 @@ describe('the choice of location', () => {
     expect(router.state.location.search).toContain('address=Leeds');
   });
 
-  test('sends who has not searched yet to the form', async () => {
+  test('redirects to the search form when the search is incomplete', async () => {
     const { router } = await renderRemote(remote, '/select-location?address=Leeds');
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/services-search'));

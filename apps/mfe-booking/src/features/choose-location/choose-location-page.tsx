@@ -7,22 +7,22 @@ import { ArrowRight, House, Search, Store } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { resultsHref, servicesSearchHref } from '../../journey/paths.ts';
 import { placeName } from '../../journey/place-name.ts';
-import { postcodeIn } from '../../journey/postcode.ts';
-import { readSearchPart } from '../../journey/search-choice.ts';
+import { findPostcode } from '../../journey/postcode.ts';
+import { readPartialSearch } from '../../journey/search-params.ts';
 import { useWords } from '../../journey/words.ts';
 import styles from './choose-location.module.css';
 
 const MissingPostcode = lazy(() => import('./components/missing-postcode.tsx'));
 const icons = { mobile: House, salon: Store, idm: Search };
 
-/** At home, at theirs, or either: three ways on to the same results. */
+/** The choice of location: at home, at the practitioner's, or either. */
 export function ChooseLocationPage() {
   const say = useWords();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const home = useRef<HTMLAnchorElement>(null);
   const [isPostcodeMissing, setPostcodeMissing] = useState(false);
-  const { address = '', town, lat = 0, lon = 0, type = 'beautician' } = readSearchPart(params);
+  const { address = '', town, lat = 0, lon = 0, type = 'beautician' } = readPartialSearch(params);
   const place = { address, town, lat, lon };
   usePageTitle(say('chooseLocation.title'));
 
@@ -43,7 +43,7 @@ export function ChooseLocationPage() {
               className={styles.choice}
               to={resultsHref({ ...place, type, location })}
               onClick={(event) => {
-                if (location !== 'mobile' || postcodeIn(address)) return;
+                if (location !== 'mobile' || findPostcode(address)) return;
                 event.preventDefault();
                 setPostcodeMissing(true);
               }}
@@ -51,7 +51,7 @@ export function ChooseLocationPage() {
               <span className={styles.icon}>
                 <Icon of={icons[location]} />
               </span>
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <strong className={styles.name}>{say(`chooseLocation.${location}`)}</strong>
                 <span>{say(`chooseLocation.${location}Text`)}</span>
               </span>

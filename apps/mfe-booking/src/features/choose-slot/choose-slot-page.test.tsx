@@ -1,7 +1,7 @@
 import type { BookingDraft } from '@freely/api-client/contract';
 import { authDialogStore, rememberPage, signIn } from '@freely/auth';
 import { addDays, addMonths } from '@freely/domain/london-time';
-import { noticeStore, pageTitleStore } from '@freely/federation';
+import { pageTitleStore, toastStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -12,16 +12,16 @@ import { journeyStore } from '../../journey/journey-store.ts';
 import remote from '../../routes.tsx';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import {
-  answerWith,
   bookingWith,
-  foundWith,
   info,
+  practitionerWith,
   query,
+  searchResponseWith,
   services,
   tomorrow,
-} from '../../testing/market.ts';
+} from '../../testing/fixtures.ts';
 
-// The first of a month leaves the whole month to choose from, whatever today is.
+// Next month is entirely in the future, whatever today is.
 const month = addMonths(tomorrow, 1).slice(0, 7);
 const day = `${month}-10`;
 const times = Array.from(
@@ -31,10 +31,12 @@ const times = Array.from(
 );
 
 let drafts: { body: BookingDraft; key: string | null }[];
-let asked: URLSearchParams[];
+let requests: URLSearchParams[];
 
 const server = setupServer(
-  http.get(`${API}/practitioners/available`, () => HttpResponse.json(answerWith([foundWith()]))),
+  http.get(`${API}/practitioners/available`, () =>
+    HttpResponse.json(searchResponseWith([practitionerWith()])),
+  ),
   http.get(`${API}/practitioner/7/info`, () => HttpResponse.json(info)),
   http.get(`${API}/practitioner/7/services`, () => HttpResponse.json(services)),
   http.get(`${API}/practitioner/7/availableDays`, () =>
@@ -42,7 +44,7 @@ const server = setupServer(
   ),
   http.get(`${API}/practitioner/7/availableBookingStartTimes`, ({ request }) => {
     const params = new URL(request.url).searchParams;
-    asked.push(params);
+    requests.push(params);
     const isSalon = params.get('locationtype') === 'salon';
 
     return HttpResponse.json(isSalon ? { 9: ['10:00'], 10: ['14:00'] } : times);
@@ -64,63 +66,63 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   drafts = [];
-  asked = [];
+  requests = [];
   sessionStorage.clear();
   journeyStore.setState(journeyStore.getInitialState(), true);
-  noticeStore.setState({ notices: [] });
+  toastStore.setState({ toasts: [] });
   authDialogStore.setState({ kind: null });
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const address = (more = `&location=mobile&date=${day}&treatment=4`) =>
+const dialogUrl = (more = `&location=mobile&date=${day}&treatment=4`) =>
   `/practitioner-search/availability/7?${query}${more}`;
 const customer = userWith({ name: 'Grace' });
 
 async function open(more?: string, { user = undefined as typeof customer | undefined } = {}) {
-  const at = address(more);
-  const page = await renderRemote(remote, at, user ? { user } : {});
+  const url = dialogUrl(more);
+  const page = await renderRemote(remote, url, user ? { user } : {});
   // The shell tells the guards which page is on screen.
-  rememberPage(at);
+  rememberPage(url);
   const dialog = within(await screen.findByRole('dialog', { name: /Book with Amara/ }));
 
   return { ...page, dialog };
 }
 
-const goOn = () => screen.findByRole('button', { name: 'Continue' });
+const continueButton = () => screen.findByRole('button', { name: 'Continue' });
 
 describe('the availability dialog', () => {
-  test('starts with what the search says, and asks for the rest', async () => {
+  test('is prefilled from the search, and the rest is left to choose', async () => {
     const { dialog } = await open();
 
     expect(await dialog.findByRole('radio', { name: /At my home/ })).toBeChecked();
     expect(dialog.getByLabelText('Your postcode')).toHaveValue('SW11 4NB');
     expect(dialog.getByText('£34.00')).toBeVisible();
     expect(await dialog.findByRole('radio', { name: '09:00' })).toBeVisible();
-    expect(await goOn()).toBeDisabled();
+    expect(await continueButton()).toBeDisabled();
 
     await userEvent.click(dialog.getByRole('radio', { name: '09:15' }));
-    expect(await goOn()).toBeEnabled();
+    expect(await continueButton()).toBeEnabled();
     expect(dialog.getByText(/09:15 at your home/)).toBeVisible();
     expect(dialog.getByText('Log in to see whether a discount applies to you.')).toBeVisible();
     await expectAccessible();
   });
 
-  test('keeps days and times back until there is a treatment', async () => {
+  test('loads no days or times until a treatment is chosen', async () => {
     const { dialog } = await open(`&location=mobile&date=${day}`);
 
     expect(await dialog.findByText('Choose a place and a treatment first.')).toBeVisible();
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
 
     await userEvent.click(dialog.getByRole('button', { name: 'Add Gel manicure' }));
     await userEvent.click(dialog.getByRole('button', { name: /Add one Gel manicure/ }));
     await dialog.findByRole('radio', { name: '09:00' });
 
-    expect(asked.at(-1)!.getAll('sub_service[]')).toEqual(['4', '4']);
+    expect(requests.at(-1)!.getAll('sub_service[]')).toEqual(['4', '4']);
     expect(dialog.getByText('£62.00')).toBeVisible();
   });
 
-  test('turns pages of sixteen times', async () => {
+  test('shows sixteen times per page', async () => {
     const { dialog } = await open();
     await dialog.findByRole('radio', { name: '12:45' });
     expect(dialog.queryByRole('radio', { name: '13:00' })).toBeNull();
@@ -137,10 +139,10 @@ describe('the availability dialog', () => {
     const { dialog } = await open();
 
     expect(await dialog.findByText('No available slots for this date')).toBeVisible();
-    expect(await goOn()).toBeDisabled();
+    expect(await continueButton()).toBeDisabled();
   });
 
-  test('takes away a time that somebody else has booked meanwhile, with a word (D17)', async () => {
+  test('removes a time that somebody else has booked meanwhile, and says so (D17)', async () => {
     const { dialog } = await open();
     await userEvent.click(await dialog.findByRole('radio', { name: '09:15' }));
     server.use(
@@ -148,19 +150,19 @@ describe('the availability dialog', () => {
         HttpResponse.json(times.filter((time) => time !== '09:15')),
       ),
     );
-    // The visitor comes back to this window.
+    // The user returns to this window.
     fireEvent(window, new Event('visibilitychange'));
 
     expect(await dialog.findByText('09:15 is no longer free')).toBeVisible();
     expect(dialog.queryByRole('radio', { name: '09:15' })).toBeNull();
-    expect(await goOn()).toBeDisabled();
+    expect(await continueButton()).toBeDisabled();
 
     await userEvent.click(dialog.getByRole('radio', { name: '09:30' }));
     expect(dialog.queryByText('09:15 is no longer free')).toBeNull();
-    expect(await goOn()).toBeEnabled();
+    expect(await continueButton()).toBeEnabled();
   });
 
-  test('closes the days without a time', async () => {
+  test('disables days without a free time', async () => {
     const { dialog } = await open();
 
     await waitFor(() =>
@@ -175,20 +177,20 @@ describe('the availability dialog', () => {
   test.each([
     ['', 'Please add your postcode for mobile treatments'],
     ['Battersea', 'The postcode is missing: please write it like SW11 4NB'],
-  ])('does not come to %p', async (postcode, message) => {
+  ])('refuses the postcode %p', async (postcode, message) => {
     const { dialog } = await open(undefined, { user: customer });
     await userEvent.click(await dialog.findByRole('radio', { name: '09:15' }));
     const field = dialog.getByLabelText('Your postcode');
     await userEvent.clear(field);
     if (postcode) await userEvent.type(field, postcode);
-    await userEvent.click(await goOn());
+    await userEvent.click(await continueButton());
 
     expect(await dialog.findByText(message)).toBeVisible();
     expect(field).toHaveFocus();
     expect(drafts).toHaveLength(0);
   });
 
-  test('asks which salon, where there are several (D49)', async () => {
+  test('asks which salon when there are several (D49)', async () => {
     server.use(
       http.get(`${API}/practitioner/7/services`, () =>
         HttpResponse.json({
@@ -205,20 +207,20 @@ describe('the availability dialog', () => {
 
     await userEvent.click(dialog.getByRole('radio', { name: 'Loft, London' }));
     await userEvent.click(await dialog.findByRole('radio', { name: '14:00' }));
-    expect(asked.at(-1)!.get('salon_id')).toBe('10');
-    await userEvent.click(await goOn());
+    expect(requests.at(-1)!.get('salon_id')).toBe('10');
+    await userEvent.click(await continueButton());
 
     await waitFor(() => expect(drafts).toHaveLength(1));
     expect(drafts[0]!.body).toMatchObject({ location_type: 'salon', salon_id: 10 });
   });
 
-  test('goes back to the results when it was opened from outside', async () => {
+  test('closes to the results when it was opened by a direct link', async () => {
     const { router } = await open();
     expect(pageTitleStore.getState().title).toBe('Book with Amara');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/practitioner-search'));
-    // The results were there all the time; their title has to come back (D7).
+    // The results stayed mounted; their title has to be restored (D7).
     await waitFor(() => expect(pageTitleStore.getState().title).toBe('Beauticians near SW11 4NB'));
   });
 
@@ -229,17 +231,17 @@ describe('the availability dialog', () => {
     );
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/services-search'));
-    expect(noticeStore.getState().notices[0]?.title).toBe('Empty search address, please try again');
+    expect(toastStore.getState().toasts[0]?.title).toBe('Empty search address, please try again');
   });
 });
 
-describe('going on', () => {
+describe('continuing', () => {
   const chooseTime = async (dialog: ReturnType<typeof within>) => {
     await userEvent.click(await dialog.findByRole('radio', { name: '11:15' }));
-    await userEvent.click(await goOn());
+    await userEvent.click(await continueButton());
   };
 
-  test('books with the discount of the customer, and leads to payment', async () => {
+  test('books with the customer’s discount, and leads to payment', async () => {
     const { dialog, router } = await open(undefined, { user: customer });
     expect(await dialog.findByText('10% off for you')).toBeVisible();
     await chooseTime(dialog);
@@ -289,7 +291,7 @@ describe('going on', () => {
     expect(drafts[0]!.body).toMatchObject({ start_time: '11:15:00', services_ids: [4] });
   });
 
-  test('comes back with fresh times when somebody was faster (D17)', async () => {
+  test('returns to the dialog with fresh times when somebody was faster (D17)', async () => {
     server.use(
       http.post(
         `${API}/booking`,
@@ -300,7 +302,7 @@ describe('going on', () => {
     const { dialog, router } = await open(undefined, { user: customer });
     await chooseTime(dialog);
     await waitFor(() =>
-      expect(noticeStore.getState().notices[0]?.title).toBe('Somebody has just booked this time'),
+      expect(toastStore.getState().toasts[0]?.title).toBe('Somebody has just booked this time'),
     );
 
     expect(router.state.location.pathname).toBe(
@@ -308,11 +310,11 @@ describe('going on', () => {
     );
     const again = within(await screen.findByRole('dialog', { name: /Book with Amara/ }));
     expect(await again.findByRole('radio', { name: '11:15' })).not.toBeChecked();
-    await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+    await waitFor(() => expect(requests.length).toBeGreaterThan(1));
     expect(again.getByRole('group', { name: 'Gel manicure' })).toBeVisible();
   });
 
-  test('shows the total that the server wants (D20)', async () => {
+  test('shows the new total when the server refuses the old one (D20)', async () => {
     server.use(
       http.post(
         `${API}/booking`,
@@ -328,11 +330,11 @@ describe('going on', () => {
     await chooseTime(dialog);
 
     expect(
-      await screen.findByText('The total is now £52.20. Please look it over, then continue.'),
+      await screen.findByText('The total is now £52.20. Please check it, then continue.'),
     ).toBeVisible();
   });
 
-  test('without a plan there is nothing to create', async () => {
+  test('creates nothing without a planned booking', async () => {
     const { router } = await renderRemote(
       remote,
       `/practitioner-search/availability/7/with-booking-state/create-booking?${query}&location=mobile`,

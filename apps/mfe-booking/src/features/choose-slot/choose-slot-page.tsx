@@ -1,12 +1,12 @@
 import { Outlet, useLocation, useMatch, useNavigate, useParams } from '@freely/router';
-import { forgetTreatments, journeyStore } from '../../journey/journey-store.ts';
+import { clearTreatments, journeyStore } from '../../journey/journey-store.ts';
 import { availabilityHref, createBookingHref, paths, resultsHref } from '../../journey/paths.ts';
-import { readFilters } from '../../journey/search-choice.ts';
+import { readFilters } from '../../journey/search-params.ts';
 import { useSearch } from '../../journey/use-search.ts';
-import { firstChoice, stillOffered } from './first-choice.ts';
+import { initialChoice, removeUnavailable } from './initial-choice.ts';
 import { SlotDialog } from './slot-dialog.tsx';
 
-/** Where, what, which day, what time: in a dialog over the results. */
+/** The availability dialog over the results: location, treatments, day and time. */
 export function ChooseSlotPage() {
   const navigate = useNavigate();
   const { key, search: query } = useLocation();
@@ -18,10 +18,10 @@ export function ChooseSlotPage() {
 
   function close() {
     if (isResumed) {
-      forgetTreatments(id);
+      clearTreatments(id);
       navigate(resultsHref(search));
     } else if (key === 'default') {
-      // The dialog is where the visit began: there is no step to go back to.
+      // The dialog was opened by a direct link: there is no history entry to go back to.
       navigate(resultsHref(search), { replace: true });
     } else {
       navigate(-1);
@@ -33,17 +33,17 @@ export function ChooseSlotPage() {
       key={`${id} ${withBookingState}`}
       practitionerId={id}
       search={search}
-      begin={(offer) => {
-        const kept = isResumed ? journeyStore.getState().choices[id] : undefined;
+      getInitialChoice={(offer) => {
+        const saved = isResumed ? journeyStore.getState().choices[id] : undefined;
 
-        return kept
-          ? stillOffered(offer, kept)
-          : firstChoice(offer, search, readFilters(new URLSearchParams(query)));
+        return saved
+          ? removeUnavailable(offer, saved)
+          : initialChoice(offer, search, readFilters(new URLSearchParams(query)));
       }}
       backTo={availabilityHref(id, query, { withBookingState: true })}
-      createAt={createBookingHref(id, query)}
+      createHref={createBookingHref(id, query)}
       onClose={close}
-      inStead={isCreating ? <Outlet /> : null}
+      replacement={isCreating ? <Outlet /> : null}
     />
   );
 }

@@ -1,20 +1,23 @@
 import { send } from '@freely/api-client/client';
 import { autocompletePlaces, type HomeAddress, placeDetails } from '@freely/api-client/contract';
-import { postcodeIn, streetOf } from '../../journey/postcode.ts';
-import type { JourneySearch } from '../../journey/search-choice.ts';
+import { findPostcode, streetOf } from '../../journey/postcode.ts';
+import type { JourneySearch } from '../../journey/search-params.ts';
 
-export interface Home {
+export interface ResolvedAddress {
   address: HomeAddress;
-  /** The chosen place, kept as it came. */
+  /** The chosen place as JSON, unchanged. */
   addressObject: string;
 }
 
 /**
- * Where the practitioner is to come to: the place of the search, or that of another postcode,
- * which is looked up. Null when nobody knows the postcode.
+ * The address of a home visit: the place of the search, or the place of another postcode, which is
+ * looked up. Null when the postcode is unknown.
  */
-export async function findHome(postcode: string, search: JourneySearch): Promise<Home | null> {
-  const isSearched = postcode === postcodeIn(search.address);
+export async function resolveHomeAddress(
+  postcode: string,
+  search: JourneySearch,
+): Promise<ResolvedAddress | null> {
+  const isSearched = postcode === findPostcode(search.address);
   const place = isSearched ? search : await placeOf(postcode);
   if (!place) return null;
 
@@ -35,7 +38,7 @@ export async function findHome(postcode: string, search: JourneySearch): Promise
 
 async function placeOf(postcode: string) {
   const { suggestions } = await send(autocompletePlaces, { query: { q: postcode } });
-  const match = suggestions.find(({ description }) => postcodeIn(description) === postcode);
+  const match = suggestions.find(({ description }) => findPostcode(description) === postcode);
 
   return match ? send(placeDetails, { params: { id: match.id } }) : null;
 }

@@ -8,7 +8,7 @@ import {
 import { addDays, addMonths, type Day } from '@freely/domain/london-time';
 import { keepPreviousData, queryOptions } from '@freely/query';
 
-/** What free time depends on. */
+/** The parameters that free times depend on. */
 export interface SlotRequest {
   practitionerId: number;
   /** One id for each unit of quantity. */
@@ -18,32 +18,31 @@ export interface SlotRequest {
 }
 
 /** Milliseconds. */
-const askAgainAfter = 20_000;
+const refetchIntervalMs = 20_000;
 
 export const startTimesQuery = (request: SlotRequest, date: Day) =>
   queryOptions({
     queryKey: [
       ...practitionerKey(request),
       'availableBookingStartTimes',
-      { ...wireOf(request), date },
+      { ...slotParams(request), date },
     ],
     queryFn: async ({ signal }) => {
-      const answer = await send(
+      const response = await send(
         availableBookingStartTimes,
-        { params: paramsOf(request), query: { ...wireOf(request), date } },
+        { params: paramsOf(request), query: { ...slotParams(request), date } },
         { signal },
       );
 
-      return timesAt(answer, request.salonId);
+      return timesForSalon(response, request.salonId);
     },
-    // Others book as well: what was free a minute ago is worth asking again, also while it is
-    // looked at (D17).
+    // Others book at the same time: the free times are refetched while the dialog is open (D17).
     staleTime: 0,
-    refetchInterval: askAgainAfter,
+    refetchInterval: refetchIntervalMs,
     refetchOnWindowFocus: true,
   });
 
-/** The days with a free start in the month of `month` (`YYYY-MM`), from `today` to `horizon`. */
+/** The days with a free start time in `month` (`YYYY-MM`), from `today` to `horizon`. */
 export const freeDaysQuery = (
   request: SlotRequest,
   { month, today, horizon }: { month: string; today: Day; horizon: Day },
@@ -51,7 +50,7 @@ export const freeDaysQuery = (
   const first = `${month}-01`;
   const last = addDays(addMonths(first, 1), -1);
   const query = {
-    ...wireOf(request),
+    ...slotParams(request),
     from: first < today ? today : first,
     to: last > horizon ? horizon : last,
   };
@@ -68,18 +67,18 @@ export const freeDaysQuery = (
 };
 
 /** Mobile times are a plain list; salon times are listed by salon (D11). */
-export function timesAt(answer: StartTimes, salonId: number | null): string[] {
-  if (Array.isArray(answer)) return answer;
-  if (salonId !== null) return answer[salonId] ?? [];
+export function timesForSalon(response: StartTimes, salonId: number | null): string[] {
+  if (Array.isArray(response)) return response;
+  if (salonId !== null) return response[salonId] ?? [];
 
-  return Object.values(answer)[0] ?? [];
+  return Object.values(response)[0] ?? [];
 }
 
 const practitionerKey = ({ practitionerId }: SlotRequest) =>
   ['practitioner', practitionerId] as const;
 const paramsOf = ({ practitionerId }: SlotRequest) => ({ id: String(practitionerId) });
 
-function wireOf({ services, locationType, salonId }: SlotRequest) {
+function slotParams({ services, locationType, salonId }: SlotRequest) {
   return {
     'sub_service[]': services.map(String),
     locationtype: locationType,

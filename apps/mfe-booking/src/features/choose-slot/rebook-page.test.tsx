@@ -1,6 +1,6 @@
 import type { Booking, BookingDraft } from '@freely/api-client/contract';
 import { addDays, addMonths, londonDay } from '@freely/domain/london-time';
-import { noticeStore, pageTitleStore } from '@freely/federation';
+import { pageTitleStore, toastStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +10,7 @@ import { setupServer } from 'msw/node';
 import { journeyStore } from '../../journey/journey-store.ts';
 import remote from '../../routes.tsx';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { answerWith, bookingWith, info, services } from '../../testing/market.ts';
+import { bookingWith, info, searchResponseWith, services } from '../../testing/fixtures.ts';
 
 const day = `${addMonths(londonDay(new Date()), 1).slice(0, 7)}-10`;
 const past = bookingWith({
@@ -26,7 +26,7 @@ let booked: Booking = past;
 let drafts: BookingDraft[] = [];
 let times: string[] = [];
 const server = setupServer(
-  http.get(`${API}/practitioners/available`, () => HttpResponse.json(answerWith([]))),
+  http.get(`${API}/practitioners/available`, () => HttpResponse.json(searchResponseWith([]))),
   http.get(`${API}/dashboard/user/bookings`, () => HttpResponse.json([past])),
   http.get(`${API}/booking/2`, () => HttpResponse.json(booked)),
   http.get(`${API}/booking/418`, () => HttpResponse.json(bookingWith())),
@@ -52,7 +52,7 @@ beforeEach(() => {
   times = ['09:00', '11:15'];
   sessionStorage.clear();
   journeyStore.setState(journeyStore.getInitialState(), true);
-  noticeStore.setState({ notices: [] });
+  toastStore.setState({ toasts: [] });
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -65,7 +65,7 @@ test.each([
   ['/customer/bookings/rebook-booking/2/booking-tab', 'Bookings'],
   ['/customer/rebook-booking/2/booking', 'Hello, Ada'],
 ])(
-  '%s opens over its tab, books the same with the discount, and leads to payment',
+  '%s opens over its tab, books the same treatments with the discount, and leads to payment',
   async (path, under) => {
     const { router } = await open(path);
     const steps = await dialog();
@@ -99,12 +99,12 @@ test.each([
         }),
       }),
     ]);
-    // Checkout steps back along this search.
+    // The breadcrumbs of checkout use this search.
     expect(journeyStore.getState().search).toMatchObject({ town: 'London', location: 'mobile' });
   },
 );
 
-test('closing leads back to the tab, whose title comes back', async () => {
+test('closing returns to the tab and restores its title', async () => {
   const { router } = await open('/customer/bookings/rebook-booking/2/booking-tab');
   await dialog();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -113,7 +113,7 @@ test('closing leads back to the tab, whose title comes back', async () => {
   await waitFor(() => expect(pageTitleStore.getState().title).toBe('Bookings'));
 });
 
-test('a treatment that is gone is said, and another one asked for (D53)', async () => {
+test('a treatment that is no longer offered is named and not substituted (D53)', async () => {
   const [manicure, removal] = past.treatments;
   booked = { ...past, treatments: [{ ...manicure!, id: 99, name: 'Bridal make-up' }] };
   await open('/customer/rebook-booking/2/dashboard-tab');
@@ -131,7 +131,7 @@ test('a treatment that is gone is said, and another one asked for (D53)', async 
   expect(await steps.findByRole('radio', { name: '09:00' })).toBeVisible();
 });
 
-test('a time that is lost is said on the page, with the choice kept', async () => {
+test('a time that somebody else booked is named on the page, and the choice is kept', async () => {
   server.use(
     http.post(
       `${API}/booking`,
@@ -166,23 +166,23 @@ test.each([
   const { router } = await open(path);
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/customer'));
-  expect(noticeStore.getState().notices[0]?.title).toBe(title);
+  expect(toastStore.getState().toasts[0]?.title).toBe(title);
 });
 
-test('a booking of somebody else is not found', async () => {
+test('another customer’s booking is not found', async () => {
   server.use(
     http.get(`${API}/booking/2`, () => HttpResponse.json({ message: 'No' }, { status: 404 })),
   );
   const { router } = await open('/customer/rebook-booking/2/dashboard-tab');
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/customer'));
-  expect(noticeStore.getState().notices[0]?.title).toBe('Booking not found');
+  expect(toastStore.getState().toasts[0]?.title).toBe('Booking not found');
 });
 
 test.each([
   ['/customer/rebook/create-booking', '/customer'],
   ['/customer/bookings/rebook/create-booking', '/customer/bookings'],
-])('%s without a plan leads back', async (path, tab) => {
+])('%s without a planned booking returns to its tab', async (path, tab) => {
   const { router } = await open(path);
 
   await waitFor(() => expect(router.state.location.pathname).toBe(tab));

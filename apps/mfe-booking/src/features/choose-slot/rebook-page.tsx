@@ -1,34 +1,34 @@
 import type { Booking } from '@freely/api-client/contract';
 import { Navigate, useLoaderData, useLocation, useNavigate, useParams } from '@freely/router';
 import { useEffect } from 'react';
-import { journeyStore, keepSearch } from '../../journey/journey-store.ts';
+import { journeyStore, saveSearch } from '../../journey/journey-store.ts';
 import {
   createBookingHref,
   createRebookingHref,
-  keptChoice,
   rebookHref,
+  savedChoiceQuery,
   servicesSearchHref,
 } from '../../journey/paths.ts';
 import { isRebookFlow, tabOf } from '../../journey/rebook-flow.ts';
-import { writeQuery } from '../../journey/search-choice.ts';
-import { choiceOfBooking, searchOfBooking } from '../../journey/search-of-booking.ts';
-import { GoneTreatments } from './components/gone-treatments.tsx';
-import { stillOffered } from './first-choice.ts';
+import { choiceFromBooking, searchFromBooking } from '../../journey/search-from-booking.ts';
+import { writeQuery } from '../../journey/search-params.ts';
+import { UnavailableTreatments } from './components/unavailable-treatments.tsx';
+import { removeUnavailable } from './initial-choice.ts';
 import { SlotDialog } from './slot-dialog.tsx';
 
-/** The same again: the availability dialog over the dashboard, with place and treatments chosen. */
+/** Rebooking: the availability dialog over the dashboard, with place and treatments preselected. */
 export function RebookPage() {
   const navigate = useNavigate();
-  // The loader has fetched it: a booking whose place is known.
+  // Fetched by the loader, which only lets bookings with a known address through.
   const booking = useLoaderData<Booking>();
   const { booking_flow } = useParams();
-  const isResumed = useLocation().search === `?${keptChoice}`;
+  const isResumed = useLocation().search === `?${savedChoiceQuery}`;
   const flow = isRebookFlow(booking_flow) ? booking_flow : 'booking';
-  const search = searchOfBooking(booking);
-  // Checkout names the way here, and steps back along it.
+  const search = searchFromBooking(booking);
+  // The breadcrumbs of checkout show this search and lead back to its steps.
   useEffect(() => {
-    const found = searchOfBooking(booking);
-    if (found) keepSearch(found);
+    const bookedSearch = searchFromBooking(booking);
+    if (bookedSearch) saveSearch(bookedSearch);
   }, [booking]);
   if (!search) return <Navigate to={servicesSearchHref()} replace />;
 
@@ -39,14 +39,14 @@ export function RebookPage() {
       key={`${id} ${isResumed}`}
       practitionerId={practitionerId}
       search={search}
-      begin={(offer) => {
-        const kept = isResumed ? journeyStore.getState().choices[practitionerId] : undefined;
+      getInitialChoice={(offer) => {
+        const saved = isResumed ? journeyStore.getState().choices[practitionerId] : undefined;
 
-        return stillOffered(offer, kept ?? choiceOfBooking(booking));
+        return removeUnavailable(offer, saved ?? choiceFromBooking(booking));
       }}
-      remark={(offer) => <GoneTreatments booking={booking} offer={offer} />}
-      backTo={rebookHref(id, flow, { isKept: true })}
-      createAt={
+      renderWarning={(offer) => <UnavailableTreatments booking={booking} offer={offer} />}
+      backTo={rebookHref(id, flow, { isResumed: true })}
+      createHref={
         flow === 'booking'
           ? createBookingHref(practitionerId, writeQuery(search))
           : createRebookingHref(flow)

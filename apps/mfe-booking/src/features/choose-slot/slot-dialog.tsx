@@ -1,11 +1,11 @@
 import { useQuery } from '@freely/query';
 import { Avatar } from '@freely/ui/avatar';
 import { Dialog } from '@freely/ui/dialog';
-import { PausePanel } from '@freely/ui/pause-panel';
+import { ErrorPanel } from '@freely/ui/error-panel';
 import { Seal } from '@freely/ui/seal';
-import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { type ReactNode, useState } from 'react';
-import { PageName } from '../../journey/page-name.tsx';
+import { DocumentTitle } from '../../journey/document-title.tsx';
 import {
   practitionerInfoQuery,
   practitionerServicesQuery,
@@ -15,18 +15,21 @@ import styles from './choose-slot.module.css';
 import { SlotForm, type SlotFormProps } from './slot-form.tsx';
 
 interface SlotDialogProps
-  extends Pick<SlotFormProps, 'begin' | 'backTo' | 'createAt' | 'remark' | 'search'> {
+  extends Pick<
+    SlotFormProps,
+    'getInitialChoice' | 'backTo' | 'createHref' | 'renderWarning' | 'search'
+  > {
   practitionerId: number;
   onClose: () => void;
-  /** Shown in the place of the steps, while the booking is made. */
-  inStead?: ReactNode;
+  /** Shown instead of the steps while the booking is created. */
+  replacement?: ReactNode;
 }
 
-/** The availability of one practitioner: its four steps, and what it shows until they are there. */
+/** The availability dialog of one practitioner, with its loading and error states. */
 export function SlotDialog({
   practitionerId: id,
   onClose,
-  inStead = null,
+  replacement = null,
   ...steps
 }: SlotDialogProps) {
   const say = useWords();
@@ -40,15 +43,15 @@ export function SlotDialog({
   let body: ReactNode = (
     <SkeletonRegion label={say('slot.loading')}>
       <div className={styles.columns}>
-        <Bone height="24rem" />
-        <Bone height="24rem" />
+        <Skeleton height="24rem" />
+        <Skeleton height="24rem" />
       </div>
     </SkeletonRegion>
   );
-  if (inStead) body = inStead;
+  if (replacement) body = replacement;
   else if (failed) {
     body = (
-      <PausePanel
+      <ErrorPanel
         onRetry={() => Promise.all([info.refetch(), services.refetch()])}
         isRetrying={info.isFetching || services.isFetching}
         details={(info.error ?? services.error)?.message}
@@ -76,9 +79,9 @@ export function SlotDialog({
       size="lg"
       isTall
       isSticky
-      footer={inStead ? undefined : <div ref={setFooter} className={styles.foot} />}
+      footer={replacement ? undefined : <div ref={setFooter} className={styles.foot} />}
     >
-      {!inStead && <PageName title={title} />}
+      {!replacement && <DocumentTitle title={title} />}
       {body}
     </Dialog>
   );

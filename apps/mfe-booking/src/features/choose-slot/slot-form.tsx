@@ -9,7 +9,7 @@ import { createPortal } from 'react-dom';
 import { planBooking, type SlotChoice, useJourney } from '../../journey/journey-store.ts';
 import { loyaltyQuery } from '../../journey/loyalty-query.ts';
 import { type Quantities, visitPrice } from '../../journey/price.ts';
-import type { JourneySearch } from '../../journey/search-choice.ts';
+import type { JourneySearch } from '../../journey/search-params.ts';
 import { useWords } from '../../journey/words.ts';
 import styles from './choose-slot.module.css';
 import { DateStep } from './components/date-step.tsx';
@@ -17,23 +17,23 @@ import { SlotFooter } from './components/slot-footer.tsx';
 import { TimeStep } from './components/time-step.tsx';
 import { TreatmentsStep } from './components/treatments-step.tsx';
 import { WhereStep } from './components/where-step.tsx';
-import type { Offer } from './first-choice.ts';
-import { useHomeOfVisit } from './use-home-of-visit.ts';
+import type { Offer } from './initial-choice.ts';
+import { useHomeAddress } from './use-home-address.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
 
 export interface SlotFormProps {
   practitioner: PractitionerInfo;
   offer: PractitionerServices;
   search: JourneySearch;
-  /** What is chosen at first. */
-  begin: (offer: Offer) => SlotChoice;
-  /** Something to say about what is offered, above the steps. */
-  remark?: ((offer: PractitionerServices) => ReactNode) | undefined;
-  /** The address that leads back to the choice, as it was made. */
+  /** What is chosen when the dialog opens. */
+  getInitialChoice: (offer: Offer) => SlotChoice;
+  /** A warning about what is offered, shown above the steps. */
+  renderWarning?: ((offer: PractitionerServices) => ReactNode) | undefined;
+  /** The URL that leads back to the choice as it was made. */
   backTo: string;
-  /** The address that makes the booking. */
-  createAt: string;
-  /** The foot of the dialog, which stays in sight while the steps scroll. */
+  /** The URL of the page that creates the booking. */
+  createHref: string;
+  /** The footer of the dialog, which stays visible while the steps scroll. */
   footer: HTMLElement | null;
 }
 
@@ -41,19 +41,19 @@ export function SlotForm({
   practitioner,
   offer,
   search,
-  begin,
-  remark,
+  getInitialChoice,
+  renderWarning,
   backTo,
-  createAt,
+  createHref,
   footer,
 }: SlotFormProps) {
   const say = useWords();
   const navigate = useNavigate();
-  const slot = useSlotChoice({ practitioner, offer, begin });
+  const slot = useSlotChoice({ practitioner, offer, getInitialChoice });
   const { choice, change, time } = slot;
   const newTotal = useJourney((journey) => journey.newTotal);
   const postcodeField = useRef<HTMLInputElement>(null);
-  const home = useHomeOfVisit(search, postcodeField);
+  const home = useHomeAddress(search, postcodeField);
   const { clearError } = home;
 
   const session = useSession();
@@ -65,12 +65,12 @@ export function SlotForm({
   const terms = {
     services: offer.sub_services,
     quantities: choice.quantities,
-    // Nobody pays for a visit without a treatment.
+    // There is no call-out charge while no treatment is chosen.
     callOutCharge: slot.services.length > 0 ? practitioner.call_out_charge : null,
     locationType: choice.locationType,
   };
   const percent = loyalty.data?.loyalty ? loyalty.data.discount : 0;
-  const isComplete = slot.isAskable && choice.date !== null && time !== null;
+  const isComplete = slot.canQueryTimes && choice.date !== null && time !== null;
 
   const chooseWhere = useCallback(
     (changes: Partial<SlotChoice>) => {
@@ -88,7 +88,7 @@ export function SlotForm({
     [change],
   );
 
-  async function goOn() {
+  async function continueToBooking() {
     if (!isComplete || choice.date === null || choice.locationType === null) return;
     const isAtHome = choice.locationType === 'mobile';
     const visit = isAtHome ? await home.find(choice.postcode) : null;
@@ -110,12 +110,12 @@ export function SlotForm({
         ...(visit && { address: visit.address, address_object: visit.addressObject }),
       },
     });
-    navigate(createAt);
+    navigate(createHref);
   }
 
   return (
     <>
-      {remark?.(offer)}
+      {renderWarning?.(offer)}
       {newTotal !== null && (
         <Callout tone="warning" title={say('slot.newTotal')} role="alert">
           {say('slot.newTotalText', { amount: formatPounds(poundsOf(penceOf(newTotal))) })}
@@ -143,7 +143,7 @@ export function SlotForm({
           <DateStep
             date={choice.date}
             onChange={chooseDay}
-            isDisabled={!slot.isAskable}
+            isDisabled={!slot.canQueryTimes}
             days={slot.days}
           />
           <TimeStep slot={slot} onChange={(chosen) => change({ time: chosen, lostTime: null })} />
@@ -158,7 +158,7 @@ export function SlotForm({
             choice={{ ...choice, time }}
             isEnabled={isComplete}
             isPending={home.isFinding}
-            onContinue={goOn}
+            onContinue={continueToBooking}
           />,
           footer,
         )}

@@ -2,16 +2,16 @@ import type { PractitionerInfo, PractitionerServices } from '@freely/api-client/
 import { addMonths, londonDay } from '@freely/domain/london-time';
 import { useQuery } from '@freely/query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { keepChoice, type SlotChoice } from '../../journey/journey-store.ts';
+import { type SlotChoice, saveChoice } from '../../journey/journey-store.ts';
 import { unitsOf } from '../../journey/price.ts';
-import type { Offer } from './first-choice.ts';
+import type { Offer } from './initial-choice.ts';
 import { freeDaysQuery, type SlotRequest, startTimesQuery } from './queries.ts';
 
-/** Bookings are taken this far ahead (D53). */
+/** How many months ahead a booking can be made (D53). */
 const horizonMonths = 6;
 
-// Never asked for: it only stands in while the choice is not complete enough to ask.
-const unasked: SlotRequest = {
+// A placeholder for disabled queries, while the choice is too incomplete to send a request.
+const idleRequest: SlotRequest = {
   practitionerId: 0,
   services: [],
   locationType: 'mobile',
@@ -21,16 +21,16 @@ const unasked: SlotRequest = {
 interface SlotChoiceInput {
   practitioner: PractitionerInfo;
   offer: PractitionerServices;
-  begin: (offer: Offer) => SlotChoice;
+  getInitialChoice: (offer: Offer) => SlotChoice;
 }
 
-/** The choice of place, treatments, day and time, with the free days and times that follow. */
-export function useSlotChoice({ practitioner, offer, begin }: SlotChoiceInput) {
+/** The choice of location, treatments, day and time, with the free days and times for it. */
+export function useSlotChoice({ practitioner, offer, getInitialChoice }: SlotChoiceInput) {
   const { id } = practitioner;
   const [choice, setChoice] = useState(() =>
-    begin({ ...offer, work_location_types: practitioner.work_location_types }),
+    getInitialChoice({ ...offer, work_location_types: practitioner.work_location_types }),
   );
-  useEffect(() => keepChoice(id, choice), [id, choice]);
+  useEffect(() => saveChoice(id, choice), [id, choice]);
   const change = useCallback(
     (changes: Partial<SlotChoice>) => setChoice((current) => ({ ...current, ...changes })),
     [],
@@ -41,10 +41,10 @@ export function useSlotChoice({ practitioner, offer, begin }: SlotChoiceInput) {
   const [month, setMonth] = useState(() => (choice.date ?? today).slice(0, 7));
 
   const services = unitsOf(offer.sub_services, choice.quantities);
-  const isSalonOpen =
+  const needsSalon =
     choice.locationType === 'salon' && offer.salons.length > 1 && choice.salonId === null;
   const request =
-    choice.locationType !== null && services.length > 0 && !isSalonOpen
+    choice.locationType !== null && services.length > 0 && !needsSalon
       ? {
           practitionerId: id,
           services,
@@ -54,15 +54,15 @@ export function useSlotChoice({ practitioner, offer, begin }: SlotChoiceInput) {
       : null;
 
   const freeDays = useQuery({
-    ...freeDaysQuery(request ?? unasked, { month, today, horizon }),
+    ...freeDaysQuery(request ?? idleRequest, { month, today, horizon }),
     enabled: request !== null,
   });
   const times = useQuery({
-    ...startTimesQuery(request ?? unasked, choice.date ?? today),
+    ...startTimesQuery(request ?? idleRequest, choice.date ?? today),
     enabled: request !== null && choice.date !== null,
   });
 
-  // Without a day of their own choosing, people start at the first free one.
+  // If no day is chosen, the first free one is preselected.
   const firstFree = freeDays.isPlaceholderData ? undefined : freeDays.data?.days[0];
   useEffect(() => {
     if (firstFree === undefined) return;
@@ -88,11 +88,11 @@ export function useSlotChoice({ practitioner, offer, begin }: SlotChoiceInput) {
     choice,
     change,
     services,
-    /** Place and treatments are settled: days and times can be asked for. */
-    isAskable: request !== null,
-    isSalonOpen,
+    /** Location and treatments are chosen, so days and times can be requested. */
+    canQueryTimes: request !== null,
+    needsSalon,
     time: isFree ? choice.time : null,
-    /** The time that was chosen and is somebody else's now. */
+    /** The chosen time, when somebody else has booked it meanwhile. */
     lostTime: isTaken ? choice.time : (choice.lostTime ?? null),
     slots,
     times,

@@ -12,14 +12,14 @@ const { useWords } = lateWordsOf(namespace, {
     profile: 'Profile',
     referral: 'Invite a friend',
     title: '{{page}}: coming soon',
-    text: 'This page is not ready yet. Nothing is missing from your bookings without it.',
+    text: 'This page is not ready yet. You do not need it to manage your bookings.',
     action: 'Back to the dashboard',
   },
 });
 
 const pages = ['wallet', 'profile', 'referral'] as const;
 
-/** A placeholder that says so (D5). */
+/** A placeholder page that says it is coming soon (D5). */
 export function ComingSoonPage() {
   const say = useWords();
   const { pathname } = useLocation();

@@ -3,16 +3,16 @@ import { Dialog } from '@freely/ui/dialog';
 import { paths } from '../../journey/paths.ts';
 import { useWords } from '../../journey/words.ts';
 import { CreatingBooking } from './components/creating-booking.tsx';
-import { usePlanOnArrival } from './use-plan-on-arrival.ts';
+import { useInitialPlan } from './use-initial-plan.ts';
 
-/** The same over the dashboard, for an appointment that is booked again. */
+/** Creates the booking of a rebooked appointment, in a dialog over the dashboard. */
 export function CreateRebookingPage() {
   const say = useWords();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const plan = usePlanOnArrival();
-  const isOfList = pathname.startsWith(paths.customerBookings);
-  const tab = isOfList ? paths.customerBookings : paths.customer;
+  const plan = useInitialPlan();
+  const isFromBookings = pathname.startsWith(paths.customerBookings);
+  const tab = isFromBookings ? paths.customerBookings : paths.customer;
   if (!plan) return <Navigate to={tab} replace />;
 
   return (

@@ -11,7 +11,7 @@ const draft: BookingDraft = {
   location_type: 'mobile',
 };
 
-test('the discount is percent of the total, to the penny', () => {
+test('the discount is a percentage of the total, to the penny', () => {
   expect(priceDraft(draft, { loyalty: true, discount: 10, mark: 'rebook' })).toMatchObject({
     discount: 10,
     discount_mark: 'rebook',
@@ -29,6 +29,6 @@ test('half a penny of discount is rounded up', () => {
   expect(priced).toMatchObject({ discount_amount: 1.01, total_amount: 9.04 });
 });
 
-test('without an offer the draft stays as it is', () => {
+test('without a loyalty offer the draft is unchanged', () => {
   expect(priceDraft(draft, { loyalty: false, discount: 0, mark: null })).toBe(draft);
 });

@@ -1,7 +1,7 @@
 import type { BookingDraft, LoyaltyOffer } from '@freely/api-client/contract';
 import { penceOf, percentOf, poundsOf } from '@freely/domain/money';
 
-/** The draft with the customer's discount: percent of the total, in pence, off the total (D21). */
+/** The draft with the customer's discount, a percentage of the total, subtracted in pence (D21). */
 export function priceDraft(
   draft: BookingDraft,
   { loyalty, discount, mark }: LoyaltyOffer,

@@ -1,15 +1,15 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { type Booking, createBooking } from '@freely/api-client/contract';
 import { useSession } from '@freely/auth';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { type QueryClient, useMutation, useQueryClient } from '@freely/query';
 import { useNavigate } from '@freely/router';
 import { useEffect, useRef } from 'react';
 import {
   attemptKey,
   bookingCreated,
-  forgetAttempt,
-  forgetTime,
+  clearAttempt,
+  clearTime,
   type PlannedBooking,
   priceChanged,
 } from '../../journey/journey-store.ts';
@@ -18,7 +18,7 @@ import { paymentHref } from '../../journey/paths.ts';
 import { useWords } from '../../journey/words.ts';
 import { priceDraft } from './price-draft.ts';
 
-/** Creates the planned booking once, and leads on to payment or back to the choice. */
+/** Creates the planned booking once, then goes to payment or back to the choice. */
 export function useCreateBooking(plan: PlannedBooking): void {
   const say = useWords();
   const client = useQueryClient();
@@ -32,21 +32,21 @@ export function useCreateBooking(plan: PlannedBooking): void {
       navigate(paymentHref(booking_id), { replace: true });
     },
     onError: (error, { backTo }) => {
-      const [title, text] = wordsFor(error);
-      notify({ tone: 'warning', title, text });
+      const [title, text] = messagesFor(error);
+      showToast({ tone: 'warning', title, text });
       navigate(backTo, { replace: true });
     },
-    // Settled, not success: a lost race also means that the times on show are stale.
+    // Settled, not success: after a lost race the displayed times are stale too.
     onSettled: (_booking, _error, { practitionerId }) =>
       client.invalidateQueries({ queryKey: ['practitioner', practitionerId] }),
   });
 
-  function wordsFor(error: Error): [title: string, text?: string] {
+  function messagesFor(error: Error): [title: string, text?: string] {
     const code = error instanceof ApiError ? error.code : 'unexpected';
-    // No answer may mean a booking all the same: only then the key is kept.
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) forgetAttempt();
+    // Without a response the booking may still exist, so the key is cleared only on a 4xx.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) clearAttempt();
     if (code === 'slot_taken') {
-      forgetTime(plan.practitionerId);
+      clearTime(plan.practitionerId);
       return [say('createBooking.taken'), say('createBooking.takenText')];
     }
     if (code === 'price_changed') {
@@ -58,11 +58,11 @@ export function useCreateBooking(plan: PlannedBooking): void {
     return [say('createBooking.failed'), error.message];
   }
 
-  // Effects run twice in development; the same key would make it one booking all the same (D18).
-  const hasBegun = useRef(false);
+  // Effects run twice in development; the idempotency key would prevent a second booking (D18).
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     mutate(plan);
   }, [plan, mutate]);
 }

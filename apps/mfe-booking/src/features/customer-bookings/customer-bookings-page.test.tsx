@@ -1,7 +1,7 @@
 import type { Booking } from '@freely/api-client/contract';
 import { addDays, londonClock, londonDay } from '@freely/domain/london-time';
-import { noticeStore } from '@freely/federation';
-import { API, beInstallation, renderRemote, userWith } from '@freely/federation/testing';
+import { toastStore } from '@freely/federation';
+import { API, renderRemote, setTestSettings, userWith } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,11 +9,11 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { bookingWith } from '../../testing/market.ts';
+import { bookingWith } from '../../testing/fixtures.ts';
 
 const today = londonDay(new Date());
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const ahead = bookingWith({
+const upcomingBooking = bookingWith({
   id: 1,
   booking_id: 1,
   date: addDays(today, 5),
@@ -22,16 +22,16 @@ const ahead = bookingWith({
   held_until: null,
   free_cancellation_until: inHours(90),
 });
-const over = bookingWith({
-  ...ahead,
+const completedBooking = bookingWith({
+  ...upcomingBooking,
   id: 2,
   booking_id: 2,
   practitioner_name: 'Isla',
   date: '2026-06-12',
   booking_status: 'completed',
 });
-const cancelled = bookingWith({
-  ...ahead,
+const cancelledBooking = bookingWith({
+  ...upcomingBooking,
   id: 3,
   booking_id: 3,
   practitioner_name: 'Ruth',
@@ -68,12 +68,12 @@ const server = setupServer(
 
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
-  beInstallation();
+  setTestSettings();
 });
 beforeEach(() => {
-  bookings = [ahead, cancelled, over];
+  bookings = [upcomingBooking, cancelledBooking, completedBooking];
   cancelCalls = 0;
-  noticeStore.setState({ notices: [] });
+  toastStore.setState({ toasts: [] });
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -81,7 +81,7 @@ afterAll(() => server.close());
 const open = (query = '') =>
   renderRemote(remote, `/customer/bookings${query}`, { user: userWith() });
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
-const notices = () => noticeStore.getState().notices;
+const toasts = () => toastStore.getState().toasts;
 
 async function openCancelDialog() {
   await open('?open-booking=1');
@@ -92,7 +92,7 @@ async function openCancelDialog() {
 }
 
 describe('the tables', () => {
-  test('an upcoming booking opens to the phone, the price, the address and a map', async () => {
+  test('an upcoming booking expands to the phone, the price, the address and a map', async () => {
     await open();
     const upcoming = await table('Upcoming bookings');
     await userEvent.click(upcoming.getByRole('button', { name: 'Show booking FR-1 with Amara' }));
@@ -114,13 +114,13 @@ describe('the tables', () => {
     await expectAccessible();
   });
 
-  test('what is over or cancelled is under Previous, cancelled without a date', async () => {
+  test('past and cancelled bookings are under Previous, cancelled ones without a date', async () => {
     await open();
     await table('Upcoming bookings');
     await userEvent.click(screen.getByRole('tab', { name: 'Previous' }));
 
     const previous = await table('Previous bookings');
-    expect(previous.getByRole('row', { name: /Ruth .* Canceled/ })).toBeVisible();
+    expect(previous.getByRole('row', { name: /Ruth .* Cancelled/ })).toBeVisible();
     expect(previous.getByRole('row', { name: /Isla .* 12\/06\/2026, 11:15/ })).toBeVisible();
 
     await userEvent.click(previous.getByRole('button', { name: 'Show booking FR-3 with Ruth' }));
@@ -131,8 +131,8 @@ describe('the tables', () => {
     await expectAccessible();
   });
 
-  test('what is held waits to be paid', async () => {
-    bookings = [{ ...ahead, paid: false, practitioner_phone: null }];
+  test('a held booking can be paid', async () => {
+    bookings = [{ ...upcomingBooking, paid: false, practitioner_phone: null }];
     await open('?open-booking=1');
 
     const upcoming = await table('Upcoming bookings');
@@ -140,7 +140,7 @@ describe('the tables', () => {
     expect(upcoming.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/payment/1');
   });
 
-  test('without bookings says so', async () => {
+  test('say so when there are no bookings', async () => {
     bookings = [];
     await open();
 
@@ -151,7 +151,7 @@ describe('the tables', () => {
 
 describe('an appointment that was moved at short notice', () => {
   const moved: Booking = {
-    ...ahead,
+    ...upcomingBooking,
     change_to_accept: true,
     moved_from: '2026-12-03T09:00:00.000Z',
     free_cancellation_until: inHours(9),
@@ -170,7 +170,7 @@ describe('an appointment that was moved at short notice', () => {
     bookings = [moved];
     server.use(
       http.put(`${API}/booking/1/acceptChange`, () => {
-        bookings = [ahead];
+        bookings = [upcomingBooking];
         return HttpResponse.json({ message: 'The new time is accepted.' });
       }),
     );
@@ -179,13 +179,13 @@ describe('an appointment that was moved at short notice', () => {
     await userEvent.click(upcoming.getByRole('button', { name: 'Accept the new time' }));
 
     await waitFor(() =>
-      expect(notices()[0]).toMatchObject({ tone: 'success', title: 'The new time is accepted.' }),
+      expect(toasts()[0]).toMatchObject({ tone: 'success', title: 'The new time is accepted.' }),
     );
     await waitFor(() => expect(upcoming.queryByText('New time to accept')).toBeNull());
     expect(upcoming.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
   });
 
-  test('or cancelled with a full refund, which is said first', async () => {
+  test('can be cancelled with a full refund, which the dialog says first', async () => {
     bookings = [moved];
     const upcoming = await change();
     expect(upcoming.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
@@ -199,17 +199,17 @@ describe('an appointment that was moved at short notice', () => {
   });
 });
 
-describe('lateness', () => {
-  const begun = new Date(Date.now() - 30 * 60_000);
-  const running: Booking = {
-    ...ahead,
-    date: londonClock(begun).day,
-    start_time: `${londonClock(begun).time}:00`,
+describe('a lateness report', () => {
+  const startedAt = new Date(Date.now() - 30 * 60_000);
+  const ongoing: Booking = {
+    ...upcomingBooking,
+    date: londonClock(startedAt).day,
+    start_time: `${londonClock(startedAt).time}:00`,
     free_cancellation_until: null,
   };
 
   async function openReport() {
-    bookings = [running];
+    bookings = [ongoing];
     await open('?open-booking=1');
     const previous = await table('Previous bookings');
     await userEvent.click(previous.getByRole('button', { name: 'Report lateness' }));
@@ -217,12 +217,12 @@ describe('lateness', () => {
     return within(await screen.findByRole('dialog', { name: 'Was Amara late?' }));
   }
 
-  test('is reported with its minutes, and then shown', async () => {
+  test('is sent with the minutes, and then shown', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post(`${API}/booking/1/lateness`, async ({ request }) => {
         sent.push(await request.json());
-        bookings = [{ ...running, dispute: reported }];
+        bookings = [{ ...ongoing, dispute: reported }];
         return HttpResponse.json({ message: 'Your report has been sent.' });
       }),
     );
@@ -247,7 +247,7 @@ describe('lateness', () => {
     expect(previous.queryByRole('button', { name: 'Report lateness' })).toBeNull();
   });
 
-  test('or that they never came; what the server refuses stands under its field', async () => {
+  test('can say that they never came; a server error is shown under its field', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post(`${API}/booking/1/lateness`, async ({ request }) => {
@@ -269,9 +269,9 @@ describe('lateness', () => {
 
 test.each([
   ['no_show_customer', 'Marked as missed', /is not refunded/],
-  ['no_show_practitioner', 'Isla did not come', 'You get everything back.'],
-] as const)('a booking that is %s says so', async (booking_status, chip, text) => {
-  bookings = [{ ...over, booking_status }];
+  ['no_show_practitioner', 'Isla did not come', 'You get a full refund.'],
+] as const)('a booking with the status %s says so', async (booking_status, chip, text) => {
+  bookings = [{ ...completedBooking, booking_status }];
   await open('?open-booking=2');
   const previous = await table('Previous bookings');
 
@@ -279,7 +279,7 @@ test.each([
   expect(previous.getByText(text)).toBeVisible();
 });
 
-test('how a dispute ended is told with its reason', async () => {
+test('the outcome of a dispute is shown with its reason', async () => {
   const settled = {
     ...reported,
     state: 'settled',
@@ -287,7 +287,7 @@ test('how a dispute ended is told with its reason', async () => {
     outcome: 'for_customer',
     reason: 'The practitioner agreed.',
   } as const;
-  bookings = [{ ...over, dispute: settled }];
+  bookings = [{ ...completedBooking, dispute: settled }];
   await open('?open-booking=2');
 
   expect(
@@ -297,8 +297,8 @@ test('how a dispute ended is told with its reason', async () => {
   ).toBeVisible();
 });
 
-test('what is over can be reviewed, and booked again over this list', async () => {
-  bookings = [{ ...over, review: true }];
+test('a completed booking can be reviewed, and rebooked in a dialog over this list', async () => {
+  bookings = [{ ...completedBooking, review: true }];
   await open('?open-booking=2');
   const previous = await table('Previous bookings');
 
@@ -313,7 +313,7 @@ test('what is over can be reviewed, and booked again over this list', async () =
 });
 
 describe('cancelling', () => {
-  test('says what comes back before it is done, and moves the booking', async () => {
+  test('says the refund before it is confirmed, and moves the booking', async () => {
     const dialog = await openCancelDialog();
     expect(dialog.getByText(/You get £44\.10 back/)).toBeVisible();
     await expectAccessible();
@@ -322,7 +322,7 @@ describe('cancelling', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(notices()[0]).toMatchObject({
+    expect(toasts()[0]).toMatchObject({
       tone: 'success',
       title: 'Your booking has been cancelled.',
     });
@@ -330,26 +330,26 @@ describe('cancelling', () => {
     expect(cancelCalls).toBe(1);
   });
 
-  test('within 24 hours costs everything, and says so', async () => {
-    bookings = [{ ...ahead, free_cancellation_until: null }];
+  test('within 24 hours refunds nothing, and says so', async () => {
+    bookings = [{ ...upcomingBooking, free_cancellation_until: null }];
     const dialog = await openCancelDialog();
 
-    expect(dialog.getByText(/You get nothing back of £44\.10/)).toBeVisible();
+    expect(dialog.getByText(/You will not get your £44\.10 back/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'No' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(cancelCalls).toBe(0);
   });
 
-  test('asks anew what it costs: the page may have been open for long', async () => {
+  test('reloads the cost, since the page may have been open for a long time', async () => {
     await open('?open-booking=1');
     const upcoming = await table('Upcoming bookings');
-    bookings = [{ ...ahead, free_cancellation_until: null }];
+    bookings = [{ ...upcomingBooking, free_cancellation_until: null }];
     await userEvent.click(upcoming.getByRole('button', { name: 'Cancel booking' }));
 
-    expect(await screen.findByText(/You get nothing back of £44\.10/)).toBeVisible();
+    expect(await screen.findByText(/You will not get your £44\.10 back/)).toBeVisible();
   });
 
-  test('that is refused says why', async () => {
+  test('says why the server refused it', async () => {
     server.use(
       http.put(`${API}/booking/1/cancelByCustomer`, () =>
         HttpResponse.json(
@@ -362,7 +362,7 @@ describe('cancelling', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
 
     await waitFor(() =>
-      expect(notices()[0]).toMatchObject({
+      expect(toasts()[0]).toMatchObject({
         tone: 'warning',
         text: 'This booking can no longer be cancelled',
       }),
@@ -371,11 +371,11 @@ describe('cancelling', () => {
 });
 
 test.each([
-  ['a visitor', undefined, 'You must log in to continue'],
+  ['an anonymous user', undefined, 'You must log in to continue'],
   ['an admin', userWith({ user_roles: ['admin'] }), 'Available only for customers'],
-])('%s is turned away', async (_who, user, title) => {
+])('%s is refused', async (_who, user, title) => {
   await renderRemote(remote, '/customer/bookings', user ? { user } : {});
 
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
-  expect(notices()[0]?.title).toBe(title);
+  expect(toasts()[0]?.title).toBe(title);
 });

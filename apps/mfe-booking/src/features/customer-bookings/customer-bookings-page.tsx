@@ -4,14 +4,14 @@ import { Outlet, useMatch, useSearchParams } from '@freely/router';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Stack } from '@freely/ui/layout';
 import { PageTitle } from '@freely/ui/page';
-import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { Tabs } from '@freely/ui/tabs';
 import { useState } from 'react';
 import { BookingsFailed } from '../../customer/bookings-failed.tsx';
 import { customerBookingsQuery } from '../../customer/bookings-query.ts';
 import { splitBookings } from '../../customer/split-bookings.ts';
 import { useWords } from '../../customer/words.ts';
-import { PageName } from '../../journey/page-name.tsx';
+import { DocumentTitle } from '../../journey/document-title.tsx';
 import { paths } from '../../journey/paths.ts';
 import { BookingTable } from './components/booking-table.tsx';
 import { CancelDialog } from './components/cancel-dialog.tsx';
@@ -19,21 +19,21 @@ import { LatenessDialog } from './components/lateness-dialog.tsx';
 
 type Tab = 'upcoming' | 'previous';
 
-/** Upcoming and previous bookings, each opening to phone, price and place, and to calling it off. */
+/** Upcoming and previous bookings; a row expands to phone, price, address and actions. */
 export function CustomerBookingsPage() {
   const say = useWords();
-  const isCovered = useMatch(paths.customerBookings) === null;
+  const isDialogOpen = useMatch(paths.customerBookings) === null;
   const bookings = useQuery(customerBookingsQuery);
 
   return (
     <Stack gap={6}>
-      {!isCovered && <PageName title={say('customer.bookings.heading')} />}
+      {!isDialogOpen && <DocumentTitle title={say('customer.bookings.heading')} />}
       <PageTitle>{say('customer.bookings.heading')}</PageTitle>
       {bookings.isPending && (
         <SkeletonRegion label={say('customer.bookings.loading')}>
           <Stack gap={3}>
             {[1, 2, 3, 4, 5].map((row) => (
-              <Bone key={row} height="3.5rem" />
+              <Skeleton key={row} height="3.5rem" />
             ))}
           </Stack>
         </SkeletonRegion>
@@ -45,19 +45,19 @@ export function CustomerBookingsPage() {
           isRetrying={bookings.isFetching}
         />
       )}
-      {bookings.data && <TwoTables bookings={bookings.data} />}
+      {bookings.data && <BookingTabs bookings={bookings.data} />}
       <Outlet />
     </Stack>
   );
 }
 
-function TwoTables({ bookings }: { bookings: readonly Booking[] }) {
+function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
   const say = useWords();
-  const [address] = useSearchParams();
-  const asked = Number(address.get('open-booking')) || null;
+  const [params] = useSearchParams();
+  const requestedId = Number(params.get('open-booking')) || null;
   const split = splitBookings(bookings, new Date());
   const [tab, setTab] = useState<Tab>(
-    split.previous.some(({ id }) => id === asked) ? 'previous' : 'upcoming',
+    split.previous.some(({ id }) => id === requestedId) ? 'previous' : 'upcoming',
   );
   const [cancelling, setCancelling] = useState<number | null>(null);
   const [reporting, setReporting] = useState<number | null>(null);
@@ -88,7 +88,7 @@ function TwoTables({ bookings }: { bookings: readonly Booking[] }) {
             key={tab}
             label={say(`customer.bookings.table.${tab}`)}
             bookings={shown}
-            asked={asked}
+            requestedId={requestedId}
             onCancel={setCancelling}
             onReport={setReporting}
           />

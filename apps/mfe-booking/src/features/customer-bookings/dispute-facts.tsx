@@ -3,15 +3,15 @@ import { Icon } from '@freely/ui/icon';
 import type { Fact } from '@freely/ui/ticket';
 import { Scale } from 'lucide-react';
 import type { Say } from '../../customer/words.ts';
-import { momentInWords } from '../../journey/booking-words.ts';
+import { formatDateTime } from '../../journey/booking-display.ts';
 import { say as sayJourney } from '../../journey/words.ts';
 
-/** What was reported, who is to answer, and how it ended (D26). */
+/** What was reported, who has to respond, and how the dispute ended (D26). */
 export function disputeFacts({ dispute, practitioner_name: name }: Booking, say: Say): Fact[] {
   if (!dispute) return [];
 
   const { reported_at, minutes_late: minutes } = dispute;
-  const told =
+  const report =
     minutes === null
       ? say('customer.bookings.dispute.never', { name })
       : say('customer.bookings.dispute.late', { name, minutes });
@@ -24,12 +24,14 @@ export function disputeFacts({ dispute, practitioner_name: name }: Booking, say:
       key: 'dispute',
       icon: <Icon of={Scale} />,
       label,
-      value: [reported_at && told, ...standOf(dispute, name, say)].filter(Boolean).join(' '),
+      value: [reported_at && report, ...disputeStatus(dispute, name, say)]
+        .filter(Boolean)
+        .join(' '),
     },
   ];
 }
 
-function standOf(dispute: BookingDispute, name: string, say: Say): string[] {
+function disputeStatus(dispute: BookingDispute, name: string, say: Say): string[] {
   const { state, answer_until, outcome, reason } = dispute;
   if (state === 'awaits_admin') return [say('customer.bookings.dispute.awaits_admin')];
   if (state === 'awaits_practitioner') {
@@ -37,7 +39,7 @@ function standOf(dispute: BookingDispute, name: string, say: Say): string[] {
       answer_until
         ? say('customer.bookings.dispute.awaits_practitioner', {
             name,
-            moment: momentInWords(sayJourney, answer_until),
+            dateTime: formatDateTime(sayJourney, answer_until),
           })
         : say('customer.bookings.dispute.awaits_practitioner_open', { name }),
     ];

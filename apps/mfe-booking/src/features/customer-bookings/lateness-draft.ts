@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The choice between late and never; minutes count only for the first. */
+/** The lateness form: the practitioner came late or never; minutes apply only to "late". */
 export const LatenessDraft = v.pipe(
   v.object({
     what: v.picklist(['late', 'never']),

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@freely/query';
 import { useCallback } from 'react';
 import { customerBookingsQuery } from '../../customer/bookings-query.ts';
 
-/** Asks for the bookings again. */
-export function useFreshBookings(): () => Promise<void> {
+/** Refetches the bookings. */
+export function useRefreshBookings(): () => Promise<void> {
   const queryClient = useQueryClient();
 
   return useCallback(
@@ -15,44 +15,44 @@ export function useFreshBookings(): () => Promise<void> {
 }
 
 export function useCancelBooking() {
-  const settle = useSettle();
+  const invalidate = useInvalidateBooking();
 
   return useMutation({
     mutationFn: (id: number) => send(cancelByCustomer, { params: { id: String(id) } }),
-    onSettled: (_answer, _error, id) => settle(id),
+    onSettled: (_response, _error, id) => invalidate(id),
   });
 }
 
 export function useAcceptChange() {
-  const settle = useSettle();
+  const invalidate = useInvalidateBooking();
 
   return useMutation({
     mutationFn: (id: number) => send(acceptChange, { params: { id: String(id) } }),
-    onSettled: (_answer, _error, id) => settle(id),
+    onSettled: (_response, _error, id) => invalidate(id),
   });
 }
 
 interface LatenessReport {
   id: number;
-  /** Null: they never came. */
+  /** Null when the practitioner never came. */
   minutes: number | null;
   details: string;
 }
 
 export function useReportLateness() {
-  const settle = useSettle();
+  const invalidate = useInvalidateBooking();
 
   return useMutation({
     mutationFn: ({ id, ...body }: LatenessReport) =>
       send(reportLateness, { params: { id: String(id) }, body }),
-    onSettled: (_answer, _error, { id }) => settle(id),
+    onSettled: (_response, _error, { id }) => invalidate(id),
   });
 }
 
-/** Settled, not success: a refusal also means that what we show is stale. */
-function useSettle() {
+/** Used on settled, not on success: after a refusal the displayed data is stale too. */
+function useInvalidateBooking() {
   const queryClient = useQueryClient();
-  const refresh = useFreshBookings();
+  const refresh = useRefreshBookings();
 
   return (id: number) =>
     Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['booking', id] })]);

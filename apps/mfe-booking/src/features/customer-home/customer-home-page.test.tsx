@@ -1,6 +1,6 @@
 import type { Booking } from '@freely/api-client/contract';
 import { addDays, londonDay } from '@freely/domain/london-time';
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { bookingWith } from '../../testing/market.ts';
+import { bookingWith } from '../../testing/fixtures.ts';
 
 const today = londonDay(new Date());
 const past = (parts: Partial<Booking>) =>
@@ -23,7 +23,7 @@ const cancelled = past({
   date: addDays(today, -10),
   booking_status: 'cancelled_by_customer',
 });
-const ahead = past({ id: 4, date: addDays(today, 5), booking_status: 'confirmed' });
+const upcoming = past({ id: 4, date: addDays(today, 5), booking_status: 'confirmed' });
 const unpaid = bookingWith({ id: 5, practitioner_name: 'Isla', date: addDays(today, 9) });
 
 let bookings: Booking[] = [];
@@ -36,8 +36,8 @@ const server = setupServer(
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  bookings = [unpaid, ahead, cancelled, amara, isla];
-  noticeStore.setState({ notices: [] });
+  bookings = [unpaid, upcoming, cancelled, amara, isla];
+  toastStore.setState({ toasts: [] });
   sessionStorage.clear();
 });
 afterEach(() => server.resetHandlers());
@@ -45,8 +45,8 @@ afterAll(() => server.close());
 
 const open = () => renderRemote(remote, '/customer', { user: userWith({ name: 'Grace Hopper' }) });
 
-/** With the discount of the banner, which comes last. */
-async function openWhole() {
+/** Opens the page and waits for the banner's discount, which loads last. */
+async function openFully() {
   const opened = await open();
   await screen.findByText(/You get 10% off when you rebook/);
 
@@ -56,39 +56,39 @@ async function openWhole() {
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the dashboard', () => {
-  test('shows what is ahead, soonest first, and what waits to be paid', async () => {
-    await openWhole();
-    const upcoming = await region('Upcoming appointments');
+  test('shows upcoming appointments, soonest first, and links unpaid ones to payment', async () => {
+    await openFully();
+    const section = await region('Upcoming appointments');
 
     expect(screen.getByRole('heading', { level: 1, name: 'Hello, Grace' })).toBeVisible();
-    expect(upcoming.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+    expect(section.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
       'Amara',
       'Isla',
     ]);
     expect(
-      upcoming.getByRole('link', { name: 'Details of the appointment with Amara' }),
+      section.getByRole('link', { name: 'Details of the appointment with Amara' }),
     ).toHaveAttribute('href', '/customer/bookings?open-booking=4');
     expect(
-      upcoming.getByRole('link', { name: 'Pay for the appointment with Isla' }),
+      section.getByRole('link', { name: 'Pay for the appointment with Isla' }),
     ).toHaveAttribute('href', '/payment/5');
     await expectAccessible();
   });
 
-  test('shows the next two, and where the rest is', async () => {
+  test('shows the next two, and links to the rest', async () => {
     const later = past({ id: 6, date: addDays(today, 20), booking_status: 'confirmed' });
     bookings = [later, ...bookings];
-    await openWhole();
-    const upcoming = await region('Upcoming appointments');
+    await openFully();
+    const section = await region('Upcoming appointments');
 
-    expect(upcoming.getAllByRole('listitem')).toHaveLength(2);
-    expect(upcoming.getByRole('link', { name: 'See all 3 upcoming' })).toHaveAttribute(
+    expect(section.getAllByRole('listitem')).toHaveLength(2);
+    expect(section.getByRole('link', { name: 'See all 3 upcoming' })).toHaveAttribute(
       'href',
       '/customer/bookings',
     );
   });
 
-  test('shows what was, oldest first, without what was cancelled', async () => {
-    await openWhole();
+  test('shows past appointments, oldest first, without cancelled ones', async () => {
+    await openFully();
     const previous = await region('Previous appointments');
 
     expect(previous.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
@@ -98,17 +98,17 @@ describe('the dashboard', () => {
     expect(previous.queryByText('Ruth')).not.toBeInTheDocument();
   });
 
-  test('counts paid bookings up to the gift', async () => {
-    await openWhole();
+  test('counts paid bookings towards the gift', async () => {
+    await openFully();
 
-    // Isla, Amara and the one ahead: three, but not all of them have taken place.
+    // Isla, Amara and the upcoming one: three, but not all of them have taken place.
     const card = await region('Three of three');
     expect(card.getByText('3 of 3 bookings')).toBeInTheDocument();
     expect(card.getByText(/A surprise awaits you/)).toBeVisible();
   });
 
-  test('offers the last one again, with the discount', async () => {
-    await openWhole();
+  test('offers to book the last appointment again, with the discount', async () => {
+    await openFully();
     const banner = await region('Amara again?');
 
     expect(banner.getByText(/You get 10% off when you rebook/)).toBeVisible();
@@ -118,9 +118,9 @@ describe('the dashboard', () => {
     );
   });
 
-  test('asks for a review only where one may be left', async () => {
+  test('offers a review only where one may be left', async () => {
     bookings = [past({ ...amara, review: true }), isla];
-    await openWhole();
+    await openFully();
     const previous = await region('Previous appointments');
 
     expect(previous.getAllByRole('link', { name: /^Leave review/ })).toHaveLength(1);
@@ -130,15 +130,15 @@ describe('the dashboard', () => {
     );
   });
 
-  test('says which appointment was moved and waits for an answer', async () => {
-    bookings = [{ ...ahead, change_to_accept: true }, amara];
-    await openWhole();
+  test('marks an appointment that was moved and has to be accepted', async () => {
+    bookings = [{ ...upcoming, change_to_accept: true }, amara];
+    await openFully();
 
     expect((await region('Upcoming appointments')).getByText('New time to accept')).toBeVisible();
   });
 });
 
-test('who has booked nothing yet is led to a search', async () => {
+test('a customer without bookings gets a link to the search', async () => {
   bookings = [];
   await open();
 
@@ -152,7 +152,7 @@ test('who has booked nothing yet is led to a search', async () => {
   await expectAccessible();
 });
 
-test('a list that does not load says why, and can be asked for again', async () => {
+test('a list that fails to load says why, and can be retried', async () => {
   server.use(
     http.get(
       `${API}/dashboard/user/bookings`,
@@ -168,11 +168,11 @@ test('a list that does not load says why, and can be asked for again', async () 
 });
 
 test.each([
-  ['a visitor', undefined, 'You must log in to continue'],
+  ['an anonymous user', undefined, 'You must log in to continue'],
   ['an admin', userWith({ user_roles: ['admin'] }), 'Available only for customers'],
-])('%s is turned away', async (_who, user, title) => {
+])('%s is refused', async (_who, user, title) => {
   await renderRemote(remote, '/customer', user ? { user } : {});
 
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
-  expect(noticeStore.getState().notices[0]?.title).toBe(title);
+  expect(toastStore.getState().toasts[0]?.title).toBe(title);
 });

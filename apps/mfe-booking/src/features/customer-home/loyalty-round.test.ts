@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { bookingWith } from '../../testing/market.ts';
+import { bookingWith } from '../../testing/fixtures.ts';
 import { loyaltyRound } from './loyalty-round.ts';
 
-const times = (count: number, parts: Parameters<typeof bookingWith>[0] = {}) =>
+const bookingsOf = (count: number, parts: Parameters<typeof bookingWith>[0] = {}) =>
   Array.from({ length: count }, (_, index) =>
     bookingWith({
       id: index + 1,
@@ -21,24 +21,24 @@ test.each([
   [4, 1],
   [6, 3],
 ])('%i bookings show as %i', (count, done) => {
-  expect(loyaltyRound(times(count)).done).toBe(done);
+  expect(loyaltyRound(bookingsOf(count)).done).toBe(done);
 });
 
-test('what is unpaid or cancelled does not count', () => {
+test('unpaid and cancelled bookings do not count', () => {
   expect(
     loyaltyRound([
-      ...times(1),
-      ...times(1, { paid: false, booking_status: 'confirmed' }),
-      ...times(1, { booking_status: 'cancelled_by_customer' }),
-      ...times(1, { booking_status: 'cancelled_by_practitioner' }),
+      ...bookingsOf(1),
+      ...bookingsOf(1, { paid: false, booking_status: 'confirmed' }),
+      ...bookingsOf(1, { booking_status: 'cancelled_by_customer' }),
+      ...bookingsOf(1, { booking_status: 'cancelled_by_practitioner' }),
     ]).done,
   ).toBe(1);
 });
 
-test('a full round is earned once its own three are over', () => {
-  const [first, second, third] = times(3);
-  const ahead = { ...third!, booking_status: 'confirmed' as const };
+test('a full round is earned once its own three bookings are over', () => {
+  const [first, second, third] = bookingsOf(3);
+  const upcoming = { ...third!, booking_status: 'confirmed' as const };
 
   expect(loyaltyRound([first!, second!, third!])).toEqual({ done: 3, isEarned: true });
-  expect(loyaltyRound([ahead, second!, first!])).toEqual({ done: 3, isEarned: false });
+  expect(loyaltyRound([upcoming, second!, first!])).toEqual({ done: 3, isEarned: false });
 });

@@ -1,7 +1,7 @@
 import type { Booking } from '@freely/api-client/contract';
 import { isCancelled } from '../../customer/split-bookings.ts';
 
-/** Paid bookings to a gift (D27). */
+/** Paid bookings per gift (D27). */
 export const rounds = 3;
 
 export interface LoyaltyRound {
@@ -12,8 +12,8 @@ export interface LoyaltyRound {
 }
 
 /**
- * Paid, not cancelled bookings count modulo 3, but a whole round shows as 3 of 3. A round is earned
- * when its three are over: a no-show is over too.
+ * Counts paid, not cancelled bookings modulo 3, but shows a full round as 3 of 3. A round is earned
+ * when its three bookings are over; a no-show counts as over.
  * @param bookings in any order
  */
 export function loyaltyRound(bookings: readonly Booking[]): LoyaltyRound {

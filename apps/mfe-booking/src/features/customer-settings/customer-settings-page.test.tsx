@@ -1,5 +1,5 @@
 import { sessionStore } from '@freely/auth';
-import { noticeStore, pageTitleStore } from '@freely/federation';
+import { pageTitleStore, toastStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { settings } from '../../testing/market.ts';
+import { settings } from '../../testing/fixtures.ts';
 
 let deletions = 0;
 const server = setupServer(
@@ -22,7 +22,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   deletions = 0;
-  noticeStore.setState({ notices: [] });
+  toastStore.setState({ toasts: [] });
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -30,7 +30,7 @@ afterAll(() => server.close());
 const open = () => renderRemote(remote, '/customer/settings', { user: userWith() });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('everything about the account has its section, and the sidebar leads here', async () => {
+test('each account setting has a section, and the sidebar marks this page', async () => {
   await open();
 
   for (const name of [
@@ -48,7 +48,7 @@ test('everything about the account has its section, and the sidebar leads here',
   await expectAccessible();
 });
 
-test('the account goes after a yes: the session ends, and home is next', async () => {
+test('confirming deletes the account, ends the session and opens the home page', async () => {
   const { router } = await open();
   await press('Delete account');
   expect(await screen.findByText(/more than 24 hours away are refunded in full/)).toBeVisible();
@@ -62,13 +62,13 @@ test('the account goes after a yes: the session ends, and home is next', async (
   expect(deletions).toBe(1);
   expect(sessionStore.getState().status).toBe('anonymous');
   await waitFor(() =>
-    expect(noticeStore.getState().notices).toContainEqual(
+    expect(toastStore.getState().toasts).toContainEqual(
       expect.objectContaining({ tone: 'success', title: 'Your account has been deleted' }),
     ),
   );
 });
 
-test('a deletion that is refused closes the question and says why', async () => {
+test('a refused deletion closes the dialog and says why', async () => {
   server.use(
     http.delete(`${API}/user`, () =>
       HttpResponse.json({ message: 'Not while you are logged in as somebody' }, { status: 403 }),
@@ -79,14 +79,14 @@ test('a deletion that is refused closes the question and says why', async () => 
   await press('Yes');
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(noticeStore.getState().notices[0]).toMatchObject({
+  expect(toastStore.getState().toasts[0]).toMatchObject({
     tone: 'warning',
     title: 'Not while you are logged in as somebody',
   });
   expect(router.state.location.pathname).toBe('/customer/settings');
 });
 
-test('settings that do not load say why, and can be asked for again', async () => {
+test('settings that fail to load say why, and can be retried', async () => {
   server.use(
     http.get(
       `${API}/dashboard/user/settings`,

@@ -14,26 +14,26 @@ import { usePageTitle } from '@freely/federation';
 import { siteMap } from '@freely/federation/site-map';
 import { useQuery } from '@freely/query';
 import { useNavigate } from '@freely/router';
+import { ErrorPanel } from '@freely/ui/error-panel';
 import { Stack } from '@freely/ui/layout';
 import { PageTitle } from '@freely/ui/page';
-import { PausePanel } from '@freely/ui/pause-panel';
-import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { useWords } from './words.ts';
 
-/** What customers set about their account, each with a save of its own. */
+/** The customer's account settings; each section is saved on its own. */
 export function CustomerSettingsPage() {
   const say = useWords();
   const navigate = useNavigate();
   const settings = useQuery(userSettingsQuery);
   usePageTitle(say('settings.heading'));
 
-  async function deleteForGood() {
-    const answer = await send(deleteAccount, {});
-    // Home first: nobody is to be asked to log in again.
+  async function deletePermanently() {
+    const response = await send(deleteAccount, {});
+    // Go home before signing out, so that no guard asks the user to log in again.
     await navigate(siteMap.home, { replace: true });
     signOut();
 
-    return answer;
+    return response;
   }
 
   return (
@@ -43,13 +43,13 @@ export function CustomerSettingsPage() {
         <SkeletonRegion label={say('settings.loading')}>
           <Stack gap={6}>
             {['status', 'password', 'email', 'phone'].map((section) => (
-              <Bone key={section} height="9rem" />
+              <Skeleton key={section} height="9rem" />
             ))}
           </Stack>
         </SkeletonRegion>
       )}
       {settings.isError && (
-        <PausePanel
+        <ErrorPanel
           onRetry={() => settings.refetch()}
           isRetrying={settings.isFetching}
           details={settings.error.message}
@@ -65,7 +65,7 @@ export function CustomerSettingsPage() {
           <DeleteSection
             text={say('settings.delete.text')}
             consequences={say('settings.delete.consequences')}
-            onDelete={deleteForGood}
+            onDelete={deletePermanently}
           />
         </div>
       )}

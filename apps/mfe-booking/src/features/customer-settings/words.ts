@@ -6,9 +6,9 @@ export const { useWords } = lateWordsOf(namespace, {
     heading: 'Settings',
     loading: 'Loading your settings',
     delete: {
-      text: 'Your name, address and phone go for good. Records of what was booked and paid stay, without saying who you are.',
+      text: 'Your name, address and phone number are deleted for good. Records of bookings and payments stay, but no longer identify you.',
       consequences:
-        'Bookings ahead are cancelled: those more than 24 hours away are refunded in full, later ones are not. This cannot be undone.',
+        'Upcoming bookings are cancelled: those more than 24 hours away are refunded in full, the others are not. This cannot be undone.',
     },
   },
 });

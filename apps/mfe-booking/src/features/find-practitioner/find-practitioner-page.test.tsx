@@ -6,10 +6,17 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { answerWith, foundWith, info, query, services, tomorrow } from '../../testing/market.ts';
+import {
+  info,
+  practitionerWith,
+  query,
+  searchResponseWith,
+  services,
+  tomorrow,
+} from '../../testing/fixtures.ts';
 
-const amara = foundWith();
-const mei = foundWith({
+const amara = practitionerWith();
+const mei = practitionerWith({
   id: 8,
   name: 'Mei',
   service_price: 29.5,
@@ -17,13 +24,13 @@ const mei = foundWith({
   reviews_amount: 0,
 });
 
-let asked: URLSearchParams[];
+let requests: URLSearchParams[];
 
 const server = setupServer(
   http.get(`${API}/practitioners/available`, ({ request }) => {
-    asked.push(new URL(request.url).searchParams);
+    requests.push(new URL(request.url).searchParams);
 
-    return HttpResponse.json(answerWith([amara, mei], { total: 34 }));
+    return HttpResponse.json(searchResponseWith([amara, mei], { total: 34 }));
   }),
   http.get(`${API}/practitioner/:id/info`, () => HttpResponse.json(info)),
   http.get(`${API}/practitioner/:id/services`, () => HttpResponse.json(services)),
@@ -31,7 +38,7 @@ const server = setupServer(
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 afterEach(() => {
   server.resetHandlers();
@@ -39,7 +46,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** jsdom has no width: the page asks whether it is wide, and the test answers. */
+/** jsdom has no layout width, so the test sets the result of the media query. */
 function setWide(isWide: boolean) {
   window.matchMedia = ((media: string) => ({
     media,
@@ -55,14 +62,14 @@ const card = async (name: string) => {
   const heading = await screen.findByRole('heading', { name: new RegExp(name) });
   return within(heading.closest('li')!);
 };
-const latest = () => asked.at(-1)!;
+const latest = () => requests.at(-1)!;
 
 describe('the results', () => {
-  test('come in one call, with the treatments of the dropdowns', async () => {
+  test('load in one request, together with the treatments of the dropdowns', async () => {
     await open();
     await card('Amara');
 
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(Object.fromEntries(latest())).toMatchObject({
       all_practitioners: '1',
       withAvailableTreatments: '1',
@@ -73,7 +80,7 @@ describe('the results', () => {
     });
   });
 
-  test('show the price, with what it costs to come (D55)', async () => {
+  test('show the price, with the call-out charge (D55)', async () => {
     await open();
 
     const first = await card('Amara');
@@ -85,7 +92,7 @@ describe('the results', () => {
     await expectAccessible();
   });
 
-  test('name the chosen treatment instead', async () => {
+  test('show the chosen treatment instead of the lowest price', async () => {
     await open('&location=salon&category=nails&treatment=4');
 
     expect((await card('Amara')).getByText('Gel manicure')).toBeVisible();
@@ -93,7 +100,7 @@ describe('the results', () => {
     expect(latest().get('filteredDistance')).toBe('10');
   });
 
-  test('link on with the whole search', async () => {
+  test('link to the next step with the whole search', async () => {
     await open('&location=salon&date=2027-01-04');
 
     const select = (await card('Amara')).getByRole('link', { name: 'Select Amara' });
@@ -103,10 +110,10 @@ describe('the results', () => {
     );
   });
 
-  test('count as far as the server counted', async () => {
+  test('say "More than" when the server stopped counting', async () => {
     server.use(
       http.get(`${API}/practitioners/available`, () =>
-        HttpResponse.json(answerWith([amara], { total: 50, total_is_floor: true })),
+        HttpResponse.json(searchResponseWith([amara], { total: 50, total_is_floor: true })),
       ),
     );
     await open();
@@ -114,8 +121,10 @@ describe('the results', () => {
     expect(await screen.findByText('More than 50 practitioners near you')).toBeVisible();
   });
 
-  test('name the address when there is nobody', async () => {
-    server.use(http.get(`${API}/practitioners/available`, () => HttpResponse.json(answerWith([]))));
+  test('name the address when there are no practitioners', async () => {
+    server.use(
+      http.get(`${API}/practitioners/available`, () => HttpResponse.json(searchResponseWith([]))),
+    );
     await open();
 
     expect(
@@ -126,7 +135,7 @@ describe('the results', () => {
     await expectAccessible();
   });
 
-  test('can be asked for again after a failure (D48)', async () => {
+  test('can be retried after a failure (D48)', async () => {
     server.use(
       http.get(
         `${API}/practitioners/available`,
@@ -143,8 +152,8 @@ describe('the results', () => {
   });
 });
 
-describe('what narrows the results', () => {
-  test('lives in the address, and goes back to page 1', async () => {
+describe('a filter', () => {
+  test('is kept in the URL, and goes back to page 1', async () => {
     const { router } = await open('&location=mobile&page=3');
     await card('Amara');
     await userEvent.click(screen.getByRole('tab', { name: 'Nails' }));
@@ -158,14 +167,14 @@ describe('what narrows the results', () => {
       'Classic manicure',
     );
     await waitFor(() => expect(latest().get('treatmentId')).toBe('5'));
-    // The dropdowns are known by now: they are not fetched with every page.
+    // The treatments are already loaded and are not fetched with every page.
     expect(latest().has('withAvailableTreatments')).toBe(false);
 
     await userEvent.click(screen.getByRole('button', { name: 'Remove Classic manicure' }));
     await waitFor(() => expect(latest().has('treatmentId')).toBe(false));
   });
 
-  test('turns pages without touching the rest', async () => {
+  test('stays unchanged when another page is opened', async () => {
     const { router } = await open('&location=mobile&sort=reviews');
     await card('Amara');
     await userEvent.click(screen.getByRole('button', { name: /page 2/i }));
@@ -175,7 +184,7 @@ describe('what narrows the results', () => {
     expect(router.state.location.search).toContain('sort=reviews&page=2');
   });
 
-  test('settles before it is asked for: a place chosen twice is asked for once', async () => {
+  test('is debounced: two changes of the location send one request', async () => {
     setWide(true);
     await open();
     await card('Amara');
@@ -183,10 +192,10 @@ describe('what narrows the results', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'I don’t mind' }));
 
     await waitFor(() => expect(latest().get('locationtype')).toBe('idm'));
-    expect(asked.map((each) => each.get('locationtype'))).toEqual(['mobile', 'idm']);
+    expect(requests.map((each) => each.get('locationtype'))).toEqual(['mobile', 'idm']);
   });
 
-  test('offers distances for salons only', async () => {
+  test('for the distance is offered for salons only', async () => {
     setWide(true);
     await open('&location=salon');
     await card('Amara');
@@ -196,7 +205,7 @@ describe('what narrows the results', () => {
     await expectAccessible();
   });
 
-  test('takes a day of the week', async () => {
+  test('for the date can be set and cleared', async () => {
     setWide(true);
     await open(`&location=mobile&date=${tomorrow}`);
     await card('Amara');
@@ -209,7 +218,7 @@ describe('what narrows the results', () => {
     await waitFor(() => expect(latest().has('date')).toBe(false));
   });
 
-  test('is in sheets on a phone', async () => {
+  test('is in a sheet on phones', async () => {
     await open(`&location=salon&date=${tomorrow}&distance=1`);
     await card('Amara');
     await userEvent.click(screen.getByRole('button', { name: 'Filters (2)' }));
@@ -227,7 +236,7 @@ describe('what narrows the results', () => {
   });
 });
 
-describe('the way back', () => {
+describe('stepping back', () => {
   test.each([
     ['Change address', '/services-search', ''],
     [
@@ -246,7 +255,7 @@ describe('the way back', () => {
   test.each([
     ['', '/services-search'],
     ['&location=nowhere', '/select-location'],
-  ])('an address with %p as its location goes to %s', async (more, pathname) => {
+  ])('a URL that ends with %p redirects to %s', async (more, pathname) => {
     const { router } = await renderRemote(
       remote,
       `/practitioner-search?${more ? query : 'address=Leeds'}${more}`,

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useMatch } from '@freely/router';
 import { Page } from '@freely/ui/page';
 import { Pagination } from '@freely/ui/pagination';
 import { useMemo } from 'react';
-import { PageName } from '../../journey/page-name.tsx';
+import { DocumentTitle } from '../../journey/document-title.tsx';
 import { paths } from '../../journey/paths.ts';
 import { placeName } from '../../journey/place-name.ts';
 import { useMedia } from '../../journey/use-media.ts';
@@ -14,16 +14,16 @@ import { PhoneControls } from './components/phone-controls.tsx';
 import { PractitionerCard } from './components/practitioner-card.tsx';
 import { NoResults, ResultsFailed, ResultsSkeleton } from './components/results-states.tsx';
 import styles from './find-practitioner.module.css';
+import { formatResultCount } from './format-result-count.ts';
 import { resultsQuery } from './queries.ts';
-import { resultsInWords } from './results-in-words.ts';
 import { perPage } from './to-search-query.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useResultFilters } from './use-result-filters.ts';
 
-/** The data request waits this long for a second change. */
+/** The debounce of the data request, in milliseconds. */
 const requestDelay = 100;
 
-/** Everyone who fits the search, ten a page. The availability dialog opens over it. */
+/** The search results, ten per page. The availability dialog opens over them. */
 export function FindPractitionerPage() {
   const say = useWords();
   const client = useQueryClient();
@@ -31,23 +31,23 @@ export function FindPractitionerPage() {
   const { search, filters, shown, change, clear } = useResultFilters();
   const isWide = useMedia('(width >= 980px)');
 
-  const wanted = useDebounced(
+  const debounced = useDebounced(
     useMemo(() => ({ search, filters }), [search, filters]),
     requestDelay,
   );
-  const results = useQuery(resultsQuery(client, wanted.search, wanted.filters));
+  const results = useQuery(resultsQuery(client, debounced.search, debounced.filters));
   const { data } = results;
   const title = say('results.title', {
     service: say(`servicePlural.${search.type}`),
     place: placeName(search),
   });
-  const isCovered = useMatch(`${paths.availability}/*`) !== null;
+  const isDialogOpen = useMatch(`${paths.availability}/*`) !== null;
 
   const controls = { shown, onChange: change };
 
   return (
     <>
-      {!isCovered && <PageName title={title} />}
+      {!isDialogOpen && <DocumentTitle title={title} />}
       <Page className={styles.results}>
         {isWide && (
           <aside className={styles.filters} aria-label={say('filters.label')}>
@@ -59,7 +59,7 @@ export function FindPractitionerPage() {
             {title}
           </h1>
           <p className={styles.count} role="status">
-            {data ? resultsInWords(say, data, wanted.filters.date) : say('results.loading')}
+            {data ? formatResultCount(say, data, debounced.filters.date) : say('results.loading')}
           </p>
           <CategoryBar
             {...controls}
@@ -102,7 +102,7 @@ export function FindPractitionerPage() {
                         practitioner={practitioner}
                         search={search}
                         query={query}
-                        isTreatmentChosen={wanted.filters.treatment !== undefined}
+                        isTreatmentChosen={debounced.filters.treatment !== undefined}
                       />
                     )
                   );
@@ -110,7 +110,7 @@ export function FindPractitionerPage() {
               </ul>
               <div className={styles.pages}>
                 <Pagination
-                  page={wanted.filters.page}
+                  page={debounced.filters.page}
                   perPage={perPage}
                   total={data.total}
                   totalIsFloor={data.total_is_floor}

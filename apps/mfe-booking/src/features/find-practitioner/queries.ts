@@ -1,14 +1,14 @@
 import { send } from '@freely/api-client/client';
-import { type SearchAnswer, searchPractitioners } from '@freely/api-client/contract';
+import { type SearchResponse, searchPractitioners } from '@freely/api-client/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@freely/query';
-import type { JourneySearch, ResultFilters } from '../../journey/search-choice.ts';
+import type { JourneySearch, ResultFilters } from '../../journey/search-params.ts';
 import { toSearchQuery } from './to-search-query.ts';
 
-export type Treatments = NonNullable<SearchAnswer['availableTreatments']>;
+export type Treatments = NonNullable<SearchResponse['availableTreatments']>;
 
 /**
- * One page of results. The first answer for a place brings the treatments of the dropdowns with
- * it; they are remembered for that place, so that turning a page does not fetch them again.
+ * One page of results. The first response for a place also carries the treatments of the dropdowns.
+ * They are cached for that place, so that other pages do not fetch them again.
  */
 export const resultsQuery = (
   client: QueryClient,
@@ -21,16 +21,16 @@ export const resultsQuery = (
   return queryOptions({
     queryKey: ['practitioners', 'available', query],
     queryFn: async ({ signal }) => {
-      const known = client.getQueryData<Treatments>(treatmentsKey);
-      const answer = await send(
+      const cached = client.getQueryData<Treatments>(treatmentsKey);
+      const response = await send(
         searchPractitioners,
-        { query: known ? query : { ...query, withAvailableTreatments: '1' } },
+        { query: cached ? query : { ...query, withAvailableTreatments: '1' } },
         { signal },
       );
-      const treatments = answer.availableTreatments ?? known ?? {};
+      const treatments = response.availableTreatments ?? cached ?? {};
       client.setQueryData(treatmentsKey, treatments);
 
-      return { ...answer, availableTreatments: treatments };
+      return { ...response, availableTreatments: treatments };
     },
     placeholderData: keepPreviousData,
   });

@@ -2,7 +2,7 @@ import { searchPractitioners } from '@freely/api-client/contract';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import type { JourneySearch, ResultFilters } from '../../journey/search-choice.ts';
+import type { JourneySearch, ResultFilters } from '../../journey/search-params.ts';
 import { toSearchQuery } from './to-search-query.ts';
 
 const search: JourneySearch = {
@@ -15,8 +15,8 @@ const search: JourneySearch = {
 };
 const filters: ResultFilters = { sort: 'price_asc', page: 1 };
 
-describe('what is asked of the API', () => {
-  test('is everyone nearby, until a day or a time is chosen', () => {
+describe('the search query', () => {
+  test('asks for everyone nearby, until a day or a time is chosen', () => {
     expect(toSearchQuery(search, filters)).toMatchObject({ all_practitioners: '1' });
     expect(toSearchQuery(search, { ...filters, date: '2026-11-26' })).not.toHaveProperty(
       'all_practitioners',
@@ -48,7 +48,7 @@ describe('what is asked of the API', () => {
     );
   });
 
-  test('is always what the contract takes', () => {
+  test('always matches the contract', () => {
     const anyFilters = fc.record<ResultFilters>({
       date: fc.option(fc.constant('2026-11-26'), { nil: undefined }),
       from: fc.option(fc.integer({ min: 0, max: 24 }), { nil: undefined }),

@@ -6,11 +6,11 @@ import {
   type JourneySearch,
   lastHour,
   type ResultFilters,
-} from '../../journey/search-choice.ts';
+} from '../../journey/search-params.ts';
 
 export const perPage = 10;
 
-/** The choice in the address as the API asks for it. */
+/** The search and filters of the URL as the query of the API. */
 export function toSearchQuery(search: JourneySearch, filters: ResultFilters): SearchQuery {
   const hasHours = filters.from !== undefined || filters.to !== undefined;
 
@@ -22,7 +22,7 @@ export function toSearchQuery(search: JourneySearch, filters: ResultFilters): Se
     sort: filters.sort,
     page: String(filters.page),
     per_page: String(perPage),
-    // Before a day or a time is chosen everyone nearby is shown, free or not.
+    // Until a day or a time is chosen, everyone nearby is shown, free or not.
     ...(filters.date === undefined && !hasHours && { all_practitioners: '1' as const }),
     ...(filters.date !== undefined && { date: filters.date }),
     ...(hasHours && {
@@ -37,7 +37,7 @@ export function toSearchQuery(search: JourneySearch, filters: ResultFilters): Se
   };
 }
 
-/** No clock shows 24:00, so the end of the day is its last minute. */
+/** There is no 24:00, so the end of the day is its last minute. */
 function clockTime(hour: number): string {
   return hour === lastHour ? '23:59' : `${String(hour).padStart(2, '0')}:00`;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for `milliseconds`; the first one at once. */
+/** The value after it has not changed for `milliseconds`; the first value is returned at once. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
 
-  return settled;
+  return debounced;
 }

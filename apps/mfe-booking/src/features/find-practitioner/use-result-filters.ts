@@ -5,62 +5,62 @@ import {
   type ResultFilters,
   readFilters,
   writeQuery,
-} from '../../journey/search-choice.ts';
+} from '../../journey/search-params.ts';
 import { useSearch } from '../../journey/use-search.ts';
 
-/** What a filter may change: a filter, or the location of the search itself. */
+/** A change of the controls: of a filter, or of the search's location. */
 export type Change = Partial<ResultFilters> & Partial<Pick<JourneySearch, 'location'>>;
 
-/** A slider on its way, or a second thought about the place: wait for the hand to rest. */
-const settleTime = 800;
+/** The debounce of the time slider and the location, in milliseconds. */
+const debounceTime = 800;
 
 /**
- * The filters as the address has them, with changes on top that are shown at once and written to
- * the address when they have settled. Any change but a turned page goes back to page 1.
+ * The filters of the URL. Changes are shown at once and written to the URL after the debounce. Any
+ * change except of the page itself goes back to page 1.
  */
 export function useResultFilters() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const search = useSearch();
-  const written = useMemo(() => readFilters(params), [params]);
-  const [unsettled, setUnsettled] = useState<Change>({});
-  const waiting = useRef<Change>({});
+  const filters = useMemo(() => readFilters(params), [params]);
+  const [pending, setPending] = useState<Change>({});
+  const uncommitted = useRef<Change>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const commit = () => {
     clearTimeout(timer.current);
-    const { location = search.location, ...filters } = waiting.current;
-    const isTurn = Object.keys(waiting.current).join() === 'page';
-    waiting.current = {};
-    setUnsettled({});
-    const query = writeQuery({ ...search, location }, { ...written, page: 1, ...filters });
-    navigate(`?${query}`, { preventScrollReset: !isTurn });
+    const { location = search.location, ...changes } = uncommitted.current;
+    const isPageChange = Object.keys(uncommitted.current).join() === 'page';
+    uncommitted.current = {};
+    setPending({});
+    const query = writeQuery({ ...search, location }, { ...filters, page: 1, ...changes });
+    navigate(`?${query}`, { preventScrollReset: !isPageChange });
   };
 
-  // The timer must see the address as it is when it fires, not as it was when it was set.
+  // The timer must use the URL as it is when it fires, not as it was when it was set.
   const latestCommit = useRef(commit);
   useEffect(() => {
     latestCommit.current = commit;
   });
 
-  const change = useCallback((changes: Change, { settle = false } = {}) => {
-    waiting.current = { ...waiting.current, ...changes };
-    if (!settle) return latestCommit.current();
+  const change = useCallback((changes: Change, { debounce = false } = {}) => {
+    uncommitted.current = { ...uncommitted.current, ...changes };
+    if (!debounce) return latestCommit.current();
 
-    setUnsettled(waiting.current);
+    setPending(uncommitted.current);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latestCommit.current(), settleTime);
+    timer.current = setTimeout(() => latestCommit.current(), debounceTime);
   }, []);
 
-  const { location = search.location, ...shown } = unsettled;
+  const { location = search.location, ...shown } = pending;
 
   return {
-    /** What the results are asked for. */
+    /** What the results are queried with. */
     search,
-    filters: written,
+    filters,
     /** What the controls show. */
-    shown: { ...written, ...shown, location },
+    shown: { ...filters, ...shown, location },
     change,
     clear: useCallback(
       () =>
@@ -77,7 +77,7 @@ export function useResultFilters() {
   };
 }
 
-/** How many filters narrow the results, as the phone's button counts them. */
+/** How many filters are active, for the label of the phone's button. */
 export function countFilters({ date, from, to, distance }: Partial<ResultFilters>): number {
   const hasHours = from !== undefined || to !== undefined;
 

@@ -1,5 +1,5 @@
 import { rememberPage } from '@freely/auth';
-import { noticeStore, pageTitleStore } from '@freely/federation';
+import { pageTitleStore, toastStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -10,11 +10,11 @@ import remote from '../../routes.tsx';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 
 let sent: unknown[] = [];
-let asked = 0;
+let requests = 0;
 const invitation = `${API}/dashboard/user/inviteReview/abc`;
 const server = setupServer(
   http.get(invitation, () => {
-    asked += 1;
+    requests += 1;
     return HttpResponse.json({ review: true, practitioner_name: 'Amara' });
   }),
   http.post(invitation, async ({ request }) => {
@@ -27,9 +27,9 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   sent = [];
-  asked = 0;
+  requests = 0;
   rememberPage('/invited-client-review/abc');
-  noticeStore.setState({ notices: [] });
+  toastStore.setState({ toasts: [] });
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -46,11 +46,11 @@ async function fillIn() {
   await userEvent.type(screen.getByLabelText('Your name'), 'Mary Anning');
 }
 
-test('the title says whom it is about; the name is needed too', async () => {
+test('the title names the practitioner; the reviewer’s name is required', async () => {
   await renderRemote(remote, '/invited-client-review/abc');
   await heading();
   expect(pageTitleStore.getState().title).toBe('Review of Amara');
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   await expectAccessible();
   await submit();
 
@@ -59,9 +59,9 @@ test('the title says whom it is about; the name is needed too', async () => {
 });
 
 test.each([
-  ['a visitor', undefined, '/'],
+  ['an anonymous user', undefined, '/'],
   ['a customer', userWith(), '/customer'],
-])('%s reviews without logging in, and goes on to a page of theirs', async (_who, user, to) => {
+])('%s can leave a review without logging in, and then leaves the page', async (_who, user, to) => {
   const { router } = await renderRemote(remote, '/invited-client-review/abc', user ? { user } : {});
   await fillIn();
   await submit();
@@ -77,20 +77,20 @@ test.each([
       reviewer_name: 'Mary Anning',
     },
   ]);
-  expect(noticeStore.getState().notices[0]).toMatchObject({ tone: 'success' });
+  expect(toastStore.getState().toasts[0]).toMatchObject({ tone: 'success' });
 });
 
 test.each([
   [
-    'used',
+    'already used',
     () => HttpResponse.json({ review: false, practitioner_name: 'Amara' }),
     'You already made a review by this link',
   ],
   ['unknown', () => HttpResponse.json({ message: 'No' }, { status: 400 }), 'Invalid token'],
-])('a link that is %s is refused', async (_what, answer, title) => {
-  server.use(http.get(invitation, answer));
+])('an %s link is refused', async (_what, respond, title) => {
+  server.use(http.get(invitation, respond));
   const { router } = await renderRemote(remote, '/invited-client-review/abc');
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  expect(noticeStore.getState().notices[0]?.title).toBe(title);
+  expect(toastStore.getState().toasts[0]?.title).toBe(title);
 });

@@ -11,12 +11,12 @@ import type { Invitation } from '../../review/load-invitation.ts';
 import { ReviewForm } from '../../review/review-form.tsx';
 import { useWords } from '../../review/words.ts';
 
-/** A review by a link that the practitioner had mailed: without an account, once (D29). */
+/** A review by an emailed invitation link: once, and without an account (D29). */
 export function LeaveInvitedReviewPage() {
   const say = useWords();
   const navigate = useNavigate();
   const { token = '' } = useParams();
-  // The review guard has fetched it.
+  // Fetched by the review guard.
   const { practitioner_name: name } = useLoaderData<Invitation>();
   const isCustomer = hasRole(useSession(), 'customer');
   usePageTitle(say('review.title', { name }));
@@ -31,7 +31,7 @@ export function LeaveInvitedReviewPage() {
         <ReviewForm
           isInvited
           send={(body) => send(leaveInvitedReview, { params: { token }, body })}
-          // The documents lead to the dashboard; who has none would only be asked to log in.
+          // Customers go to the dashboard (spec); others would only be asked to log in there.
           onDone={() => navigate(isCustomer ? paths.customer : siteMap.home, { replace: true })}
         />
       </Stack>

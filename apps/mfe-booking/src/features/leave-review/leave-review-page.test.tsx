@@ -1,4 +1,4 @@
-import { noticeStore, pageTitleStore } from '@freely/federation';
+import { pageTitleStore, toastStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -7,15 +7,15 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { bookingWith } from '../../testing/market.ts';
+import { bookingWith } from '../../testing/fixtures.ts';
 
-const over = bookingWith({ paid: true, booking_status: 'completed', review: true });
-const reviewed = { ...over, review: false };
+const completed = bookingWith({ paid: true, booking_status: 'completed', review: true });
+const reviewed = { ...completed, review: false };
 
-let found = over;
+let booking = completed;
 let sent: unknown[] = [];
 const server = setupServer(
-  http.get(`${API}/booking/418`, () => HttpResponse.json(found)),
+  http.get(`${API}/booking/418`, () => HttpResponse.json(booking)),
   http.get(`${API}/dashboard/user/bookings`, () => HttpResponse.json([])),
   http.post(`${API}/dashboard/user/booking/418/review`, async ({ request }) => {
     sent.push(await request.json());
@@ -25,9 +25,9 @@ const server = setupServer(
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  found = over;
+  booking = completed;
   sent = [];
-  noticeStore.setState({ notices: [] });
+  toastStore.setState({ toasts: [] });
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -46,7 +46,7 @@ async function fillIn() {
   await userEvent.type(screen.getByLabelText('Your review'), 'On time, lovely company.');
 }
 
-test('every rating and the text are needed, each with a message of its own', async () => {
+test('every rating and the text are required, each with its own message', async () => {
   await open();
   await screen.findByRole('heading', { level: 1, name: 'How was it with Amara?' });
   expect(pageTitleStore.getState().title).toBe('Review of Amara');
@@ -67,7 +67,7 @@ test('every rating and the text are needed, each with a message of its own', asy
   expect(sent).toEqual([]);
 });
 
-test('more than 255 characters are counted, and refused in words', async () => {
+test('more than 255 characters are counted, and refused with a message', async () => {
   await open();
   await fillIn();
   const text = screen.getByLabelText('Your review');
@@ -82,7 +82,7 @@ test('more than 255 characters are counted, and refused in words', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a review in half steps is sent, and the dashboard says so', async () => {
+test('a review in half steps is sent, and the dashboard opens with a success message', async () => {
   const { router } = await open();
   await fillIn();
   await submit();
@@ -97,13 +97,13 @@ test('a review in half steps is sent, and the dashboard says so', async () => {
       review: 'On time, lovely company.',
     },
   ]);
-  expect(noticeStore.getState().notices[0]).toMatchObject({
+  expect(toastStore.getState().toasts[0]).toMatchObject({
     tone: 'success',
     title: 'Thank you for your review',
   });
 });
 
-test('what the server refuses stands under its field, and what was typed stays', async () => {
+test('a server error is shown under its field, and the typed text stays', async () => {
   server.use(
     http.post(`${API}/dashboard/user/booking/418/review`, () =>
       HttpResponse.json(
@@ -121,7 +121,7 @@ test('what the server refuses stands under its field, and what was typed stays',
   expect(router.state.location.pathname).toBe('/customer/reviews/418');
 });
 
-test('what has no field is told', async () => {
+test('a server error without a field is shown as a toast', async () => {
   server.use(
     http.post(`${API}/dashboard/user/booking/418/review`, () =>
       HttpResponse.json({ message: 'You already made a review' }, { status: 409 }),
@@ -132,19 +132,17 @@ test('what has no field is told', async () => {
   await submit();
 
   await waitFor(() =>
-    expect(noticeStore.getState().notices[0]).toMatchObject({
+    expect(toastStore.getState().toasts[0]).toMatchObject({
       tone: 'warning',
       text: 'You already made a review',
     }),
   );
 });
 
-test('a second review is refused at the door', async () => {
-  found = reviewed;
+test('a second review is refused before the form opens', async () => {
+  booking = reviewed;
   const { router } = await open();
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/customer'));
-  expect(noticeStore.getState().notices[0]?.title).toBe(
-    'You already made a review for this booking',
-  );
+  expect(toastStore.getState().toasts[0]?.title).toBe('You already made a review for this booking');
 });

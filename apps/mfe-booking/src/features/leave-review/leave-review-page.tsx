@@ -4,16 +4,16 @@ import { listDate } from '@freely/domain/format-date';
 import { usePageTitle } from '@freely/federation';
 import { useQuery, useQueryClient } from '@freely/query';
 import { useNavigate, useParams } from '@freely/router';
+import { ErrorPanel } from '@freely/ui/error-panel';
 import { Stack } from '@freely/ui/layout';
 import { Lead, PageTitle } from '@freely/ui/page';
-import { PausePanel } from '@freely/ui/pause-panel';
-import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { bookingQuery } from '../../journey/booking-queries.ts';
 import { paths } from '../../journey/paths.ts';
 import { ReviewForm } from '../../review/review-form.tsx';
 import { useWords } from '../../review/words.ts';
 
-/** A review of a completed booking of one's own, once. Its guard has asked whether it may be left. */
+/** A review of one's own completed booking, once. The route's guard checks that it may be left. */
 export function LeaveReviewPage() {
   const say = useWords();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function LeaveReviewPage() {
 
   if (booking.isError) {
     return (
-      <PausePanel
+      <ErrorPanel
         onRetry={() => booking.refetch()}
         isRetrying={booking.isFetching}
         details={booking.error.message}
@@ -36,7 +36,7 @@ export function LeaveReviewPage() {
   if (!booking.data) {
     return (
       <SkeletonRegion label={say('review.loading')}>
-        <Bone height="28rem" />
+        <Skeleton height="28rem" />
       </SkeletonRegion>
     );
   }

@@ -1,6 +1,6 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 
-/** The frames of the provider know no tokens: they get what the tokens are worth right now. */
+/** The provider's iframes cannot read our design tokens, so they get the tokens' current values. */
 export function cardElementStyle(): StripeElementStyle {
   const ink = colourOf('--color-ink');
 
@@ -17,10 +17,10 @@ export function cardElementStyle(): StripeElementStyle {
   };
 }
 
-/** A role of the current scheme as a plain colour: `light-dark()` is only resolved on elements. */
-function colourOf(role: string): string {
+/** A colour token resolved for the current scheme: `light-dark()` is only resolved on elements. */
+function colourOf(token: string): string {
   const probe = document.createElement('span');
-  probe.style.color = `var(${role})`;
+  probe.style.color = `var(${token})`;
   document.body.append(probe);
   const { color } = getComputedStyle(probe);
   probe.remove();

@@ -9,7 +9,7 @@ import {
 } from './details.schema.ts';
 
 const today = '2026-11-20';
-const born = (text: string) => {
+const partsOf = (text: string) => {
   const [year = '', month = '', day = ''] = text.split('-');
   return { day, month, year };
 };
@@ -23,26 +23,26 @@ describe('a birthday', () => {
     ['1991-02-30', 'pay.noSuchDay'],
     ['1992-02-29', null],
   ])('%s: %s', (birthday, problem) => {
-    expect(birthdayProblem(born(birthday), today)).toBe(problem);
+    expect(birthdayProblem(partsOf(birthday), today)).toBe(problem);
   });
 
-  test('on a leap day counts on the day itself', () => {
-    expect(birthdayProblem(born('2008-02-29'), '2026-02-28')).toBe('pay.tooYoung');
-    expect(birthdayProblem(born('2008-02-29'), '2026-03-01')).toBeNull();
+  test('on 29 February counts from 1 March in other years', () => {
+    expect(birthdayProblem(partsOf('2008-02-29'), '2026-02-28')).toBe('pay.tooYoung');
+    expect(birthdayProblem(partsOf('2008-02-29'), '2026-03-01')).toBeNull();
   });
 
   test.each(['day', 'month', 'year'])('is missing without its %s', (part) => {
-    expect(birthdayProblem({ ...born('1991-06-14'), [part]: '' }, today)).toBe('pay.required');
+    expect(birthdayProblem({ ...partsOf('1991-06-14'), [part]: '' }, today)).toBe('pay.required');
   });
 });
 
 describe('a phone number', () => {
-  test('is at most eleven digits, whatever is typed', () => {
+  test('is masked to at most eleven digits', () => {
     fc.assert(fc.property(fc.string(), (typed) => expect(maskPhone(typed)).toMatch(/^\d{0,11}$/)));
   });
 
   test.each(['07700 900142', '+44 7700 900142', '+44 (0)7700900142', '0044 7700-900-142'])(
-    '%s is 07700900142',
+    '%s becomes 07700900142',
     (typed) => expect(maskPhone(typed)).toBe('07700900142'),
   );
 
@@ -56,11 +56,11 @@ describe('a phone number', () => {
   });
 });
 
-test('only what is whole and right is saved', () => {
+test('only complete and valid values are saved', () => {
   const details: Details = {
     first_name: ' Grace ',
     last_name: '',
-    birthday: born('2012-01-01'),
+    birthday: partsOf('2012-01-01'),
     gender: 'f',
     phone: '0770',
     street: '',

@@ -2,7 +2,7 @@ import type { UserSettings, UserSettingsChange } from '@freely/api-client/contra
 import type { DateParts } from '@freely/ui/field';
 import type { Word } from '../../journey/words.ts';
 
-/** What checkout asks for besides the card. */
+/** The fields of checkout besides the card. */
 export interface Details {
   first_name: string;
   last_name: string;
@@ -17,28 +17,28 @@ export interface Details {
 
 const adultAge = 18;
 
-/** Days, months and years of a birthday that is set; null while a part is missing. */
+/** The date of birth as `YYYY-MM-DD`; null while a part is missing. */
 export function dayOfBirth({ day, month, year }: DateParts): string | null {
   return day && month && year ? `${year}-${month}-${day}` : null;
 }
 
-/** What is wrong with a birthday on `today`, or null (D45). */
+/** The message key for an invalid birthday on `today`, or null (D45). */
 export function birthdayProblem(parts: DateParts, today: string): Word | null {
   const birthday = dayOfBirth(parts);
   if (birthday === null) return 'pay.required';
-  if (!exists(birthday)) return 'pay.noSuchDay';
+  if (!isRealDate(birthday)) return 'pay.noSuchDay';
 
   return birthday > adultBirthday(today) ? 'pay.tooYoung' : null;
 }
 
-/** What is wrong with a phone number, or null: 11 digits that begin with 0. */
+/** The message key for an invalid phone number, or null. Valid: 11 digits that begin with 0. */
 export function phoneProblem(phone: string): Word | null {
   if (phone === '') return 'pay.phoneRequired';
 
   return /^0\d{10}$/.test(phone) ? null : 'pay.phoneFormat';
 }
 
-/** A phone number as it is typed or pasted: digits only, at most 11, 0 instead of +44. */
+/** Normalises a typed or pasted phone number: digits only, at most 11, 0 instead of +44. */
 export function maskPhone(typed: string): string {
   return typed
     .replace(/^\s*(\+|00)44\s*(\(0\))?/, '0')
@@ -60,7 +60,7 @@ export function toDetails(settings: UserSettings): Omit<Details, 'street' | 'not
   };
 }
 
-/** The settings in the details, each only when it is worth saving. */
+/** The details as a change of the user's settings; incomplete or invalid values are left out. */
 export function toSettingsChange(details: Details, today: string): UserSettingsChange {
   const { first_name, last_name, birthday, gender, phone } = details;
   const born = birthdayProblem(birthday, today) === null ? dayOfBirth(birthday) : null;
@@ -74,12 +74,12 @@ export function toSettingsChange(details: Details, today: string): UserSettingsC
   };
 }
 
-/** The latest birthday of somebody who is 18 on `today`; on a leap day, the day before will do. */
+/** The latest birthday of somebody who is 18 on `today`. May be a non-existing 29 February. */
 function adultBirthday(today: string): string {
   return `${Number(today.slice(0, 4)) - adultAge}${today.slice(4)}`;
 }
 
-function exists(day: string): boolean {
+function isRealDate(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
 
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);

@@ -3,30 +3,30 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 
 /**
- * The payment provider's browser part. Where the installation names a script of its own (the
- * sandbox), that one comes first: the package then takes the `Stripe` that it finds.
+ * Loads the payment provider's library. If the installation configures its own script (the
+ * sandbox), that is loaded first, and the package uses the `Stripe` that it defines.
  *
- * @throws {Error} when the script does not come or does not work.
+ * @throws {Error} when the script cannot be loaded or does not work.
  */
 export async function loadStripeForm(): Promise<Stripe> {
   const { stripePublishableKey, stripeScript } = publicSettings();
   if (stripeScript !== null && !('Stripe' in window)) await loadScript(stripeScript);
 
   const stripe = await loadStripe(stripePublishableKey);
-  if (!stripe) throw new Error('The payment form has no window to live in.');
+  if (!stripe) throw new Error('The payment form needs a browser window.');
 
   return stripe;
 }
 
-function loadScript(address: string): Promise<void> {
+function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = address;
+    script.src = url;
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
-      // A script that failed stays failed: the next try needs an element of its own.
+      // A failed script element cannot be loaded again: the next attempt needs a new one.
       script.remove();
-      reject(new Error(`${address} could not be loaded`));
+      reject(new Error(`${url} could not be loaded`));
     });
     document.head.append(script);
   });

@@ -6,14 +6,14 @@ import { Icon } from '@freely/ui/icon';
 import { CalendarClock, Lock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { momentInWords } from '../../journey/booking-words.ts';
+import { formatDateTime } from '../../journey/booking-display.ts';
 import { type Say, useWords } from '../../journey/words.ts';
+import type { CardFormHandle } from './card-form-handle.ts';
 import { AddressSection } from './components/address-section.tsx';
 import { Agreements } from './components/agreements.tsx';
 import { CardSection } from './components/card-section.tsx';
 import { DetailsSection } from './components/details-section.tsx';
 import styles from './pay.module.css';
-import type { PayWithCard } from './pay-with-card.ts';
 import { useConfirmPayment } from './use-confirm-payment.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useDetailsForm } from './use-details-form.ts';
@@ -28,8 +28,8 @@ export function PayForm({ booking, settings }: PayFormProps) {
   const cardTitle = useId();
   const formElement = useRef<HTMLFormElement>(null);
   const { form, saveNow } = useDetailsForm(booking, settings);
-  const [card, setCard] = useState<PayWithCard | null>(null);
-  const { confirm, isConfirming, problem } = useConfirmPayment({
+  const [card, setCard] = useState<CardFormHandle | null>(null);
+  const { confirm, isConfirming, errorMessage } = useConfirmPayment({
     booking,
     email: settings.email,
     form,
@@ -37,7 +37,7 @@ export function PayForm({ booking, settings }: PayFormProps) {
     saveNow,
     card,
   });
-  const isHoldOver = useCountdown(booking.held_until) === 0;
+  const isHoldExpired = useCountdown(booking.held_until) === 0;
   const hasErrors = Object.keys(form.formState.errors).length > 0;
 
   return (
@@ -61,9 +61,9 @@ export function PayForm({ booking, settings }: PayFormProps) {
             })}
           </Callout>
           <Agreements />
-          {problem && (
+          {errorMessage && (
             <Callout tone="error" title={say('pay.failed')} role="alert">
-              {problem}
+              {errorMessage}
             </Callout>
           )}
           <Button
@@ -71,7 +71,7 @@ export function PayForm({ booking, settings }: PayFormProps) {
             className={styles.confirm}
             icon={<Icon of={Lock} />}
             isPending={isConfirming}
-            disabled={hasErrors || isHoldOver || card === null}
+            disabled={hasErrors || isHoldExpired || card === null}
           >
             {say('pay.confirm', { amount: formatPounds(booking.total_amount) })}
           </Button>
@@ -84,6 +84,6 @@ export function PayForm({ booking, settings }: PayFormProps) {
 
 function cancelTitle(say: Say, { free_cancellation_until: until }: Booking): string {
   return until
-    ? say('pay.freeUntil', { moment: momentInWords(say, until) })
+    ? say('pay.freeUntil', { dateTime: formatDateTime(say, until) })
     : say('pay.noFreeCancel');
 }

@@ -1,6 +1,6 @@
 import { rememberPage } from '@freely/auth';
-import { noticeStore } from '@freely/federation';
-import { API, beInstallation, renderRemote, userWith } from '@freely/federation/testing';
+import { toastStore } from '@freely/federation';
+import { API, renderRemote, setTestSettings, userWith } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,12 +9,12 @@ import { setupServer } from 'msw/node';
 import { journeyStore } from '../../journey/journey-store.ts';
 import remote from '../../routes.tsx';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { bookingWith, query, settings } from '../../testing/market.ts';
-import { putStripeInPage } from '../../testing/stripe-in-page.ts';
+import { installFakeStripe } from '../../testing/fake-stripe.ts';
+import { bookingWith, query, settings } from '../../testing/fixtures.ts';
 
 const saved: Record<string, unknown>[] = [];
 let booking: ReturnType<typeof bookingWith>;
-const stripe = putStripeInPage();
+const stripe = installFakeStripe();
 
 const server = setupServer(
   http.get(`${API}/booking/418`, () => HttpResponse.json(booking)),
@@ -39,7 +39,7 @@ const server = setupServer(
 
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
-  beInstallation({ stripePublishableKey: 'pk_test_1' });
+  setTestSettings({ stripePublishableKey: 'pk_test_1' });
 });
 beforeEach(() => {
   saved.length = 0;
@@ -60,7 +60,7 @@ beforeEach(() => {
     },
     true,
   );
-  noticeStore.setState({ notices: [] });
+  toastStore.setState({ toasts: [] });
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -96,7 +96,7 @@ describe('checkout', () => {
     await expectAccessible();
   });
 
-  test('saves quietly what is typed', async () => {
+  test('saves in the background while typing', async () => {
     await open();
     await userEvent.type(await screen.findByLabelText(/^Notes for/), 'Buzzer 3');
     await userEvent.clear(screen.getByLabelText('Address'));
@@ -112,11 +112,11 @@ describe('checkout', () => {
         ]),
       ),
     );
-    // Once each, not once for every letter.
+    // Once per field, not once per letter.
     expect(saved.length).toBeLessThanOrEqual(4);
   });
 
-  test('masks the phone, and shows what the server says of it under it', async () => {
+  test('masks the phone number, and shows a server error under it', async () => {
     server.use(
       http.put(`${API}/dashboard/user/settings`, () =>
         HttpResponse.json(
@@ -135,7 +135,7 @@ describe('checkout', () => {
     expect(phone).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('refuses who is under 18 (D45)', async () => {
+  test('refuses customers under 18 (D45)', async () => {
     await open();
     await userEvent.selectOptions(await screen.findByLabelText('Day'), '14');
     await userEvent.selectOptions(screen.getByLabelText('Month'), '06');
@@ -149,7 +149,7 @@ describe('checkout', () => {
     expect(await confirmButton()).toBeDisabled();
   });
 
-  test('says all that is missing before it pays', async () => {
+  test('marks all missing fields before it pays', async () => {
     await open();
     await waitFor(async () => expect(await confirmButton()).toBeEnabled());
     await userEvent.click(await confirmButton());
@@ -161,7 +161,7 @@ describe('checkout', () => {
     await expectAccessible();
   });
 
-  test('pays, and goes on to the success page', async () => {
+  test('pays, and goes to the success page', async () => {
     const { router } = await open();
     await fillIn();
     await userEvent.click(await confirmButton());
@@ -182,11 +182,11 @@ describe('checkout', () => {
         },
       },
     ]);
-    expect(noticeStore.getState().notices[0]).toMatchObject({
+    expect(toastStore.getState().toasts[0]).toMatchObject({
       tone: 'success',
       title: 'Payment was successful',
     });
-    // Saved before it paid, even what had not rested yet.
+    // Pending edits are saved before the payment.
     expect(saved.at(-1)).toMatchObject({ last_name: 'Lovelace', birthday: '1991-06-14' });
   });
 
@@ -195,7 +195,7 @@ describe('checkout', () => {
     ['incorrect_cvc', undefined, 'CVV'],
     ['expired_card', undefined, 'Expiry'],
   ])('shows %s under its field, and pays with another card', async (code, decline, label) => {
-    stripe.answerWith({
+    stripe.resolveWith({
       error: { type: 'card_error', code, decline_code: decline, message: 'Not this card.' },
     });
     const { router } = await open();
@@ -207,16 +207,16 @@ describe('checkout', () => {
     expect(router.state.location.pathname).toBe('/payment/418');
     expect(screen.getByLabelText('Last name')).toHaveValue('Lovelace');
 
-    stripe.answerWith({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
+    stripe.resolveWith({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
     stripe.typeCard();
     await userEvent.click(await confirmButton());
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment-success/418'));
   });
 
-  test('shows what the provider says about a field while it is typed', async () => {
+  test('shows the provider’s error about a field while typing', async () => {
     await open();
     await waitFor(async () => expect(await confirmButton()).toBeEnabled());
-    stripe.tell('cardNumber', {
+    stripe.emitChange('cardNumber', {
       complete: false,
       error: { message: 'Your card number is invalid.' },
     });
@@ -224,20 +224,20 @@ describe('checkout', () => {
     expect(await screen.findByText('Your card number is invalid.')).toBeVisible();
   });
 
-  test('looks once more before it pays: somebody may have paid in another tab', async () => {
+  test('does not pay a booking that was paid in another tab meanwhile', async () => {
     const { router } = await open();
     await fillIn();
     booking = bookingWith({ paid: true });
     await userEvent.click(await confirmButton());
 
     await waitFor(() =>
-      expect(noticeStore.getState().notices[0]?.title).toBe('This booking has already been paid'),
+      expect(toastStore.getState().toasts[0]?.title).toBe('This booking has already been paid'),
     );
     expect(stripe.confirmed).toHaveLength(0);
     expect(router.state.location.pathname).toBe('/customer');
   });
 
-  test('says when the hold is over (D16)', async () => {
+  test('says when the hold has expired (D16)', async () => {
     booking = bookingWith({ held_until: new Date(Date.now() - 1000).toISOString() });
     await open();
 
@@ -249,7 +249,7 @@ describe('checkout', () => {
     expect(await confirmButton()).toBeDisabled();
   });
 
-  test('offers to try again when the token does not come', async () => {
+  test('offers a retry when the payment intent cannot be loaded', async () => {
     server.use(
       http.get(
         `${API}/booking/418/paymentIntent`,
@@ -266,7 +266,7 @@ describe('checkout', () => {
     await waitFor(() => expect(screen.queryByText(/Failed to get token/)).toBeNull());
   });
 
-  test('steps back to the choice with what was chosen', async () => {
+  test('steps back to the availability dialog with the saved choice', async () => {
     const { router } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Change date and time' }));
 
@@ -290,11 +290,11 @@ describe('the pay guard', () => {
     rememberPage('/customer-registration');
     const { router } = await open();
 
-    await waitFor(() => expect(noticeStore.getState().notices[0]?.title).toBe(title));
+    await waitFor(() => expect(toastStore.getState().toasts[0]?.title).toBe(title));
     expect(router.state.location.pathname).toBe('/customer-registration');
   });
 
-  test('tells that an unpaid booking was let go, so that it can be made anew', async () => {
+  test('says that an unpaid booking was deleted, and renews the idempotency key', async () => {
     journeyStore.setState({ attempt: { key: 'k', fingerprint: '{}', bookingId: 418 } });
     server.use(
       http.get(`${API}/booking/418`, () =>
@@ -304,14 +304,14 @@ describe('the pay guard', () => {
     await open();
 
     await waitFor(() =>
-      expect(noticeStore.getState().notices[0]?.title).toBe(
+      expect(toastStore.getState().toasts[0]?.title).toBe(
         'This booking was automatically deleted due to lack of payment',
       ),
     );
     expect(journeyStore.getState().attempt).toBeNull();
   });
 
-  test('sends a stranger to log in', async () => {
+  test('redirects an anonymous user to the login page', async () => {
     const { router } = await renderRemote(remote, '/payment/418');
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

@@ -2,9 +2,9 @@ import type { Booking } from '@freely/api-client/contract';
 import { usePageTitle } from '@freely/federation';
 import { useQuery } from '@freely/query';
 import { useLoaderData } from '@freely/router';
+import { ErrorPanel } from '@freely/ui/error-panel';
 import { Page, PageTitle } from '@freely/ui/page';
-import { PausePanel } from '@freely/ui/pause-panel';
-import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { useWords } from '../../journey/words.ts';
 import { BookingSummary } from './components/booking-summary.tsx';
 import { HoldCountdown } from './components/hold-countdown.tsx';
@@ -13,10 +13,10 @@ import styles from './pay.module.css';
 import { PayForm } from './pay-form.tsx';
 import { userSettingsQuery } from './queries.ts';
 
-/** Confirm and pay: the address, the person, the card. */
+/** Checkout: the address, the customer's details and the card. */
 export function PayPage() {
   const say = useWords();
-  // The pay guard has fetched it: a booking that may be paid.
+  // Fetched by the pay guard, which only lets payable bookings through.
   const booking = useLoaderData<Booking>();
   const settings = useQuery(userSettingsQuery);
   usePageTitle(say('pay.title'));
@@ -35,11 +35,11 @@ export function PayPage() {
         <div className={styles.form}>
           {settings.isPending && (
             <SkeletonRegion label={say('pay.loading')}>
-              <Bone height="24rem" />
+              <Skeleton height="24rem" />
             </SkeletonRegion>
           )}
           {settings.isError && (
-            <PausePanel
+            <ErrorPanel
               onRetry={() => settings.refetch()}
               isRetrying={settings.isFetching}
               details={settings.error.message}

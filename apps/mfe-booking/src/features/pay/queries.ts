@@ -6,7 +6,7 @@ import { loadStripeForm } from './load-stripe-form.ts';
 export const userSettingsQuery = queryOptions({
   queryKey: ['dashboard', 'user', 'settings'],
   queryFn: ({ signal }) => send(userSettings, {}, { signal }),
-  // Typed over while the page is open: what the server had at first must not come back.
+  // The form is edited while the page is open: a refetch must not bring the old values back.
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnMount: 'always',
 });

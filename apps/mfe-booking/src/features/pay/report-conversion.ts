@@ -1,7 +1,7 @@
 import type { Booking } from '@freely/api-client/contract';
 import { reportConversion as report } from '@freely/federation/report-conversion';
 
-/** Reports a sale (D43), and goes on when that is done. */
-export function reportConversion({ booking_id, total_amount }: Booking, goOn: () => void): void {
-  report({ value: total_amount, currency: 'GBP', transaction_id: String(booking_id) }, goOn);
+/** Reports a sale (D43), then calls `onDone`. */
+export function reportConversion({ booking_id, total_amount }: Booking, onDone: () => void): void {
+  report({ value: total_amount, currency: 'GBP', transaction_id: String(booking_id) }, onDone);
 }

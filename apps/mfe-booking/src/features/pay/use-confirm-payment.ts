@@ -1,20 +1,20 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { type Booking, booking as bookingCall } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { useQueryClient } from '@freely/query';
 import { useLocation, useNavigate } from '@freely/router';
 import { type RefObject, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { forgetBooking } from '../../journey/journey-store.ts';
+import { clearBooking } from '../../journey/journey-store.ts';
 import { paths, paymentSuccessHref } from '../../journey/paths.ts';
 import { type PaymentRefusal, refusalOf } from '../../journey/payment-refusal.ts';
 import { useWords } from '../../journey/words.ts';
+import type { CardFormHandle, PaymentOutcome } from './card-form-handle.ts';
 import type { Details } from './details.schema.ts';
-import type { PaymentOutcome, PayWithCard } from './pay-with-card.ts';
 import { paymentIntentQuery } from './queries.ts';
 import { reportConversion } from './report-conversion.ts';
 
-/** Errors appear all at once; the eye is led to the first one when they have settled. */
+/** How long to wait for all errors to render before scrolling to the first one, in milliseconds. */
 const errorScrollDelay = 200;
 
 interface ConfirmPaymentInput {
@@ -23,10 +23,10 @@ interface ConfirmPaymentInput {
   form: UseFormReturn<Details>;
   formElement: RefObject<HTMLFormElement | null>;
   saveNow: () => Promise<unknown>;
-  card: PayWithCard | null;
+  card: CardFormHandle | null;
 }
 
-/** Check, save, look at the booking once more, pay, go on. Each step may end it. */
+/** Validates and saves the form, checks the booking again, pays and navigates. */
 export function useConfirmPayment(input: ConfirmPaymentInput) {
   const { booking, email, form, formElement, saveNow, card } = input;
   const say = useWords();
@@ -34,7 +34,7 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [isConfirming, setConfirming] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
 
   function goBack() {
     if (key === 'default') navigate(paths.customer, { replace: true });
@@ -42,8 +42,8 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
   }
 
   function refuse(refusal: PaymentRefusal): false {
-    forgetBooking(booking.booking_id);
-    notify({ tone: 'warning', title: say(`payGuard.${refusal}`) });
+    clearBooking(booking.booking_id);
+    showToast({ tone: 'warning', title: say(`payGuard.${refusal}`) });
     goBack();
 
     return false;
@@ -58,18 +58,18 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
   }
 
   async function isFilledIn(): Promise<boolean> {
-    let isFormRight = false;
-    // Submitting, not only checking: from now on every edit is checked at once.
+    let isFormValid = false;
+    // `handleSubmit`, not only `trigger`: after a submit, every edit is validated at once.
     await form.handleSubmit(() => {
-      isFormRight = true;
+      isFormValid = true;
     })();
-    const isCardRight = card?.isComplete() ?? false;
-    if (!isFormRight || !isCardRight) goToFirstError();
+    const isCardComplete = card?.isComplete() ?? false;
+    if (!isFormValid || !isCardComplete) goToFirstError();
 
-    return isFormRight && isCardRight;
+    return isFormValid && isCardComplete;
   }
 
-  /** The booking may have been paid in another tab, or let go meanwhile. */
+  /** The booking may have been paid in another tab or deleted in the meantime. */
   async function isStillPayable(): Promise<boolean> {
     try {
       const fresh = await send(bookingCall, { params: { id: String(booking.booking_id) } });
@@ -82,7 +82,7 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
     }
   }
 
-  function settle(outcome: PaymentOutcome): void {
+  function handleOutcome(outcome: PaymentOutcome): void {
     if (outcome.kind === 'incomplete') {
       goToFirstError();
       return;
@@ -90,20 +90,20 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
     if (outcome.kind === 'refused') {
       const { error } = outcome;
       if (card?.showError(error)) goToFirstError();
-      else setProblem(error.message ?? say('pay.cardRefused'));
+      else setErrorMessage(error.message ?? say('pay.cardRefused'));
       return;
     }
-    forgetBooking(booking.booking_id);
-    notify({ tone: 'success', title: say('pay.success') });
+    clearBooking(booking.booking_id);
+    showToast({ tone: 'success', title: say('pay.success') });
     reportConversion(booking, () =>
       navigate(paymentSuccessHref(booking.booking_id), { replace: true }),
     );
   }
 
-  /** Pays by `payWith`, or by the card in the form. */
+  /** Pays with `payWith` (a wallet), or with the card in the form. */
   async function pay(payWith?: (clientSecret: string) => Promise<PaymentOutcome>): Promise<void> {
     if (isConfirming || !card) return;
-    setProblem(null);
+    setErrorMessage(null);
     setConfirming(true);
     try {
       if (!payWith && !(await isFilledIn())) return;
@@ -117,13 +117,13 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
         phone,
         postcode: booking.location.postcode,
       };
-      settle(payWith ? await payWith(client_secret) : await card.pay(client_secret, payer));
+      handleOutcome(payWith ? await payWith(client_secret) : await card.pay(client_secret, payer));
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : say('pay.failed'));
+      setErrorMessage(error instanceof ApiError ? error.message : say('pay.failed'));
     } finally {
       setConfirming(false);
     }
   }
 
-  return { confirm: pay, isConfirming, problem };
+  return { confirm: pay, isConfirming, errorMessage };
 }

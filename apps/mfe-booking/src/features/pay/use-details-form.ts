@@ -7,8 +7,8 @@ import {
   type UserSettings,
 } from '@freely/api-client/contract';
 import { londonDay } from '@freely/domain/london-time';
-import { notify } from '@freely/federation';
-import { useQuietSave } from '@freely/federation/form';
+import { showToast } from '@freely/federation';
+import { useAutosave } from '@freely/federation/form';
 import { useEffect } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { useWords } from '../../journey/words.ts';
@@ -22,55 +22,55 @@ const settingFields: readonly string[] = [
   'phone',
 ] satisfies FieldPath<Details>[];
 
-/** The form, saved quietly while it is filled in; `saveNow` sends what still waits. */
+/** The form, saved in the background while it is filled in; `saveNow` sends pending changes. */
 export function useDetailsForm(booking: Booking, settings: UserSettings) {
   const say = useWords();
   const form = useForm<Details>({
-    // Not while leaving a field: an error that appears then moves what is being pressed.
+    // Not `onBlur`: an error that appears then would move the button that is being clicked.
     mode: 'onSubmit',
     defaultValues: {
       ...toDetails(settings),
       street: booking.location.address ?? '',
       notes: booking.notes,
     },
-    // This form moves to its first error by itself: half of its fields are not native.
+    // This form focuses its first error itself, because half of its fields are not native.
     shouldFocusError: false,
   });
   const { getValues, setError, watch } = form;
   const params = { id: String(booking.booking_id) };
 
-  /** Server errors go under their fields; anything else is told, and stays typed (D48). */
-  function refuse(error: unknown, own?: 'street' | 'notes'): never {
+  /** Shows server errors under their fields and others as a toast; the typed text stays (D48). */
+  function handleError(error: unknown, onlyField?: 'street' | 'notes'): never {
     const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-    let isPlaced = false;
+    let isShown = false;
     for (const [name, [message]] of fields) {
-      const field = own ?? settingFields.find((known) => known === name);
+      const field = onlyField ?? settingFields.find((known) => known === name);
       if (!field || !message) continue;
       setError(field as FieldPath<Details>, { type: 'server', message });
-      isPlaced = true;
+      isShown = true;
     }
-    if (!isPlaced) {
+    if (!isShown) {
       const title = error instanceof ApiError ? error.message : say('pay.notSaved');
-      notify({ tone: 'warning', title, text: say('pay.notSaved') });
+      showToast({ tone: 'warning', title, text: say('pay.notSaved') });
     }
     throw error;
   }
 
-  const details = useQuietSave(async (values: Details) => {
+  const details = useAutosave(async (values: Details) => {
     const body = toSettingsChange(values, londonDay(new Date()));
     if (Object.keys(body).length === 0) return;
-    await send(changeUserSettings, { body }).catch(refuse);
+    await send(changeUserSettings, { body }).catch(handleError);
   });
-  const street = useQuietSave(async (typed: string) => {
+  const street = useAutosave(async (typed: string) => {
     const address = typed.trim();
     if (address === '') return;
     await send(saveBookingAddress, { params, body: { address } }).catch((error) =>
-      refuse(error, 'street'),
+      handleError(error, 'street'),
     );
   });
-  const notes = useQuietSave((typed: string) =>
+  const notes = useAutosave((typed: string) =>
     send(saveBookingNotes, { params, body: { notes: typed } }).catch((error) =>
-      refuse(error, 'notes'),
+      handleError(error, 'notes'),
     ),
   );
 

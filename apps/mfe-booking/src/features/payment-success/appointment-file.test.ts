@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { bookingWith } from '../../testing/market.ts';
+import { bookingWith } from '../../testing/fixtures.ts';
 import { appointmentFile } from './appointment-file.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const url = 'https://freely.example/payment-success/418';
-const fileOf = (parts: Parameters<typeof bookingWith>[0] = {}) =>
+const fileWith = (parts: Parameters<typeof bookingWith>[0] = {}) =>
   appointmentFile({ booking: bookingWith(parts), title: 'Appointment with Amara', url, now });
 
-test('holds the appointment from its start to its end', () => {
-  expect(fileOf().split('\r\n')).toEqual([
+test('contains the appointment from its start to its end', () => {
+  expect(fileWith().split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Freely//Freely//EN',
@@ -28,13 +28,13 @@ test('holds the appointment from its start to its end', () => {
   ]);
 });
 
-test('a time of the summer is London’s', () => {
-  expect(fileOf({ date: '2026-07-03' })).toContain('DTSTART:20260703T101500Z');
+test('a time in summer is in London time', () => {
+  expect(fileWith({ date: '2026-07-03' })).toContain('DTSTART:20260703T101500Z');
 });
 
-test('long lines are folded, and no character is torn', () => {
+test('long lines are folded, never inside a character', () => {
   const [treatment] = bookingWith().treatments;
-  const file = fileOf({ treatments: [{ ...treatment!, name: 'é'.repeat(100) }] });
+  const file = fileWith({ treatments: [{ ...treatment!, name: 'é'.repeat(100) }] });
   const bytes = new TextEncoder();
 
   for (const line of file.split('\r\n')) expect(bytes.encode(line).length).toBeLessThanOrEqual(75);

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { bookingWith } from '../../testing/market.ts';
+import { bookingWith } from '../../testing/fixtures.ts';
 import { contactFile } from './contact-file.ts';
 
 const salon = { location_type: 'salon', practitioner_phone: '07700900318' } as const;
 
-test('a salon comes with its address', () => {
+test('contains the address of a salon', () => {
   const booking = bookingWith({ ...salon, practitioner_name: 'Amara Okafor; Nails' });
 
   expect(contactFile(booking).split('\r\n')).toEqual([
@@ -21,6 +21,6 @@ test('a salon comes with its address', () => {
   ]);
 });
 
-test('the customer’s own home is not the practitioner’s address', () => {
+test('does not contain the customer’s home as the practitioner’s address', () => {
   expect(contactFile(bookingWith({ location_type: 'mobile' }))).not.toContain('ADR');
 });

@@ -1,18 +1,18 @@
-// What files of calendars and of address books have in common: their lines.
+// The line format that iCalendar and vCard files share.
 
-/** Lines are at most so many bytes long (RFC 5545 §3.1, RFC 6350 §3.2). */
+/** The maximum length of a line in bytes (RFC 5545 §3.1, RFC 6350 §3.2). */
 const lineLength = 75;
 
-export function fileOf(lines: readonly string[]): string {
-  return [...lines, ''].map(folded).join('\r\n');
+export function contentLines(lines: readonly string[]): string {
+  return [...lines, ''].map(foldLine).join('\r\n');
 }
 
-export function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n');
+export function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, (character) => `\\${character}`).replaceAll('\n', '\\n');
 }
 
-/** Long lines go on after a line break and a space, never within a character. */
-function folded(line: string): string {
+/** Folds a long line with a line break and a space, never inside a character. */
+function foldLine(line: string): string {
   const bytes = new TextEncoder();
   let length = 0;
   let text = '';

@@ -6,8 +6,8 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { bookingWith } from '../../testing/market.ts';
-import { phoneInWords } from './phone-in-words.ts';
+import { bookingWith } from '../../testing/fixtures.ts';
+import { formatPhone } from './format-phone.ts';
 
 let isPaid = true;
 const paid = bookingWith({ paid: true, practitioner_phone: '07700900318', held_until: null });
@@ -27,7 +27,7 @@ const open = () =>
   renderRemote(remote, '/payment-success/418', { user: userWith({ name: 'Grace Lovelace' }) });
 
 describe('the success page', () => {
-  test('confirms the appointment, with the phone', async () => {
+  test('confirms the appointment, with the phone number', async () => {
     await open();
 
     expect(
@@ -49,11 +49,11 @@ describe('the success page', () => {
     await expectAccessible();
   });
 
-  test('gives the appointment as a file for calendars, and its practitioner for address books', async () => {
-    const kept: Blob[] = [];
+  test('offers a calendar file and a contact file', async () => {
+    const files: Blob[] = [];
     Object.assign(URL, {
       createObjectURL: (file: Blob) => {
-        kept.push(file);
+        files.push(file);
         return 'blob:appointment';
       },
       revokeObjectURL: () => undefined,
@@ -63,12 +63,12 @@ describe('the success page', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Save contact' }));
 
-    expect(kept.map(({ type }) => type)).toEqual(['text/calendar', 'text/vcard']);
-    // A visit at home needs no way there.
+    expect(files.map(({ type }) => type)).toEqual(['text/calendar', 'text/vcard']);
+    // A home visit needs no directions.
     expect(screen.queryByRole('link', { name: /^Directions/ })).toBeNull();
   });
 
-  test('shows the way to a salon', async () => {
+  test('links to directions to a salon', async () => {
     server.use(
       http.get(`${API}/booking/418`, () =>
         HttpResponse.json({ ...paid, location_type: 'salon', salon_id: 9 }),
@@ -94,7 +94,7 @@ describe('the success page', () => {
     );
   });
 
-  test('does not know a booking of somebody else', async () => {
+  test('says that another customer’s booking was not found', async () => {
     server.use(
       http.get(`${API}/booking/418`, () =>
         HttpResponse.json({ message: 'Not found' }, { status: 404 }),
@@ -105,7 +105,7 @@ describe('the success page', () => {
     expect(await screen.findByText('We could not find this booking')).toBeVisible();
   });
 
-  test('refuses a stranger', async () => {
+  test('redirects an anonymous user to the login page', async () => {
     const { router } = await renderRemote(remote, '/payment-success/418');
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -115,6 +115,6 @@ describe('the success page', () => {
 test.each([
   ['07700900318', '07700 900318'],
   ['+33 1 23', '+33 1 23'],
-])('%s reads as %s', (phone, words) => {
-  expect(phoneInWords(phone)).toBe(words);
+])('%s is formatted as %s', (phone, formatted) => {
+  expect(formatPhone(phone)).toBe(formatted);
 });

@@ -7,23 +7,23 @@ import { spot } from '@freely/ui/art';
 import { Art } from '@freely/ui/art-image';
 import { buttonClass } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
+import { ErrorPanel } from '@freely/ui/error-panel';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
-import { PausePanel } from '@freely/ui/pause-panel';
 import { ProgressBar } from '@freely/ui/progress';
-import { startTimeOf } from '../../journey/booking-words.ts';
+import { startTimeOf } from '../../journey/booking-display.ts';
 import { paths } from '../../journey/paths.ts';
 import { useWords } from '../../journey/words.ts';
 import { AppointmentCard } from './components/appointment-card.tsx';
-import { KeepAppointment } from './components/keep-appointment.tsx';
-import { WhatIsNext } from './components/what-is-next.tsx';
+import { NextSteps } from './components/next-steps.tsx';
+import { SaveAppointment } from './components/save-appointment.tsx';
 import styles from './payment-success.module.css';
 import { usePaidBooking } from './use-paid-booking.ts';
 
-/** Appointment confirmed: but only once the server says so. */
+/** The success page. It waits until the server says that the booking is paid. */
 export function PaymentSuccessPage() {
   const say = useWords();
   const { user } = useSession();
-  const { booking: query, isLong } = usePaidBooking(Number(useParams().id));
+  const { booking: query, isSlow } = usePaidBooking(Number(useParams().id));
   const { data: booking } = query;
   const isPaid = booking?.paid === true;
   usePageTitle(say(isPaid ? 'success.title' : 'success.waitingTitle'));
@@ -35,11 +35,11 @@ export function PaymentSuccessPage() {
   );
 
   if (query.isError) {
-    const isGone = query.error instanceof ApiError && query.error.status === 404;
+    const isNotFound = query.error instanceof ApiError && query.error.status === 404;
 
     return (
       <Page className={styles.wait}>
-        {isGone ? (
+        {isNotFound ? (
           <EmptyState
             headingLevel={1}
             title={say('success.notFound')}
@@ -47,7 +47,7 @@ export function PaymentSuccessPage() {
             action={profileLink}
           />
         ) : (
-          <PausePanel
+          <ErrorPanel
             onRetry={() => query.refetch()}
             isRetrying={query.isFetching}
             details={query.error.message}
@@ -61,14 +61,14 @@ export function PaymentSuccessPage() {
     return (
       <Page width="form" className={styles.wait}>
         <PageTitle>{say('success.waitingTitle')}</PageTitle>
-        <p role="status">{say(isLong ? 'success.waitingLong' : 'success.waiting')}</p>
+        <p role="status">{say(isSlow ? 'success.waitingLong' : 'success.waiting')}</p>
         <ProgressBar label={say('success.waitingTitle')} />
-        {isLong && profileLink}
+        {isSlow && profileLink}
       </Page>
     );
   }
 
-  const visit = {
+  const appointment = {
     name: booking.practitioner_name,
     day: dayAndMonth(booking.date),
     time: startTimeOf(booking),
@@ -76,15 +76,18 @@ export function PaymentSuccessPage() {
 
   return (
     <Page className={styles.done}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Art svg={spot('bouquet')} className={styles.spot} />
         <PageTitle>{say('success.heading', { name: firstName(user?.name) })}</PageTitle>
         <Lead>
-          {say(booking.location_type === 'mobile' ? 'success.atYours' : 'success.atTheirs', visit)}{' '}
+          {say(
+            booking.location_type === 'mobile' ? 'success.atYours' : 'success.atTheirs',
+            appointment,
+          )}{' '}
           {user && say('success.mail', { email: user.email })}
         </Lead>
-        <WhatIsNext booking={booking} />
-        <KeepAppointment booking={booking} />
+        <NextSteps booking={booking} />
+        <SaveAppointment booking={booking} />
         {profileLink}
       </div>
       <AppointmentCard booking={booking} />

@@ -2,17 +2,17 @@ import { useQuery } from '@freely/query';
 import { useEffect, useState } from 'react';
 import { bookingQuery } from '../../journey/booking-queries.ts';
 
-/** The provider tells the server, and the server tells us: a second or two as a rule (D19). */
-const firstPause = 1000;
-const longestPause = 5000;
-/** After this long people deserve to hear that they need not wait. */
-const patience = 20_000;
+/** The provider's webhook usually takes a second or two to reach the server (D19). Milliseconds. */
+const firstInterval = 1000;
+const longestInterval = 5000;
+/** After this time the page says that the customer does not have to wait. */
+const slowAfter = 20_000;
 
-/** Asks until the server says that the booking is paid, more slowly as time goes by. */
+/** Polls until the server says that the booking is paid, at growing intervals. */
 export function usePaidBooking(id: number) {
-  const [isLong, setLong] = useState(false);
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), patience);
+    const timer = setTimeout(() => setSlow(true), slowAfter);
     return () => clearTimeout(timer);
   }, []);
 
@@ -22,8 +22,8 @@ export function usePaidBooking(id: number) {
     refetchInterval: ({ state }) =>
       state.data?.paid || state.status === 'error'
         ? false
-        : Math.min(longestPause, firstPause + state.dataUpdateCount * 500),
+        : Math.min(longestInterval, firstInterval + state.dataUpdateCount * 500),
   });
 
-  return { booking, isLong };
+  return { booking, isSlow };
 }

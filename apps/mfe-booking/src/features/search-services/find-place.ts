@@ -1,7 +1,7 @@
 import { send } from '@freely/api-client/client';
 import { autocompletePlaces, type Place, placeDetails } from '@freely/api-client/contract';
 
-/** Suggestions for what was typed so far. The address field asks, and aborts what is outdated. */
+/** Suggestions for the typed text. The address field calls it, and aborts outdated requests. */
 export async function findSuggestions(typed: string, signal?: AbortSignal) {
   const { suggestions } = await send(autocompletePlaces, { query: { q: typed } }, { signal });
 
@@ -12,18 +12,18 @@ export function findPlace(id: string): Promise<Place> {
   return send(placeDetails, { params: { id } });
 }
 
-/** For a text that was typed but not picked: the place that it surely means, or null. */
+/** The place that a typed text clearly means, although it was not picked from the list; or null. */
 export async function lookUp(typed: string): Promise<Place | null> {
-  const wanted = plain(typed);
-  if (wanted === '') return null;
+  const query = normalise(typed);
+  if (query === '') return null;
 
   const [first] = await findSuggestions(typed);
-  // The best guess must begin with what was typed: "Lee" is not Leeds, "SW11 4NB" is SW11 4NB.
-  const isSure = first && plain(first.text.split(',')[0] ?? '') === wanted;
+  // The first part of the best match must equal the text: "Lee" does not mean Leeds.
+  const isMatch = first && normalise(first.text.split(',')[0] ?? '') === query;
 
-  return isSure ? findPlace(first.id) : null;
+  return isMatch ? findPlace(first.id) : null;
 }
 
-function plain(text: string): string {
+function normalise(text: string): string {
   return text.replace(/\s+/g, '').toLowerCase();
 }

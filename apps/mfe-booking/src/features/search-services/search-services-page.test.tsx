@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { place, query } from '../../testing/market.ts';
+import { place, query } from '../../testing/fixtures.ts';
 
 const server = setupServer(
   http.get(`${API}/places/autocomplete`, ({ request }) => {
@@ -28,7 +28,7 @@ const address = () => screen.findByRole('combobox', { name: /postcode/ });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Find practitioners' }));
 
 describe('the search form', () => {
-  test('takes an address of the list and a service on to the choice of location', async () => {
+  test('goes to the choice of location with an address of the list and a service', async () => {
     const { router } = await renderRemote(remote, '/services-search');
     await userEvent.type(await address(), 'North');
     await userEvent.click(await screen.findByRole('option', { name: /Northfield Road/ }));
@@ -51,7 +51,7 @@ describe('the search form', () => {
     await expectAccessible();
   });
 
-  test('clears an address that nobody knows', async () => {
+  test('clears an unknown address', async () => {
     await renderRemote(remote, '/services-search');
     await userEvent.type(await address(), 'Atlantis');
     await userEvent.selectOptions(screen.getByLabelText('Service'), 'Beautician');
@@ -72,7 +72,7 @@ describe('the search form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/select-location'));
   });
 
-  test('starts with what a step back brings along', async () => {
+  test('is prefilled from the URL when stepping back', async () => {
     await renderRemote(remote, `/services-search?${query}`);
 
     expect(await address()).toHaveValue('Northfield Road, SW11 4NB');

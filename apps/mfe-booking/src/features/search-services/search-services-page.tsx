@@ -4,18 +4,18 @@ import { useSearchParams } from '@freely/router';
 import { tile } from '@freely/ui/art';
 import { Art } from '@freely/ui/art-image';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
-import { readSearchPart } from '../../journey/search-choice.ts';
+import { readPartialSearch } from '../../journey/search-params.ts';
 import { useWords } from '../../journey/words.ts';
 import { SearchForm } from './components/search-form.tsx';
 import styles from './search-services.module.css';
 
-const quilt = ['hair', 'facial', 'nails', 'massage'] as const;
+const tileCategories = ['hair', 'facial', 'nails', 'massage'] as const;
 
-/** Where are you, and whom do you look for? */
+/** The search page: a form for the place and the service. */
 export function SearchServicesPage() {
   const say = useWords();
   const [params] = useSearchParams();
-  const { address, town, lat, lon, type } = readSearchPart(params);
+  const { address, town, lat, lon, type } = readPartialSearch(params);
   usePageTitle(say('searchServices.title'));
 
   const place =
@@ -26,7 +26,7 @@ export function SearchServicesPage() {
       <div className={styles.copy}>
         <PageTitle>{say('searchServices.heading')}</PageTitle>
         <Lead>{say('searchServices.lead')}</Lead>
-        {/* Stepping back from the results changes the address: the form starts again with it. */}
+        {/* Keyed by the URL: stepping back from the results restarts the form with its values. */}
         <SearchForm
           key={params.toString()}
           place={place}
@@ -34,8 +34,8 @@ export function SearchServicesPage() {
           types={ServiceType.options}
         />
       </div>
-      <div className={styles.quilt} aria-hidden="true">
-        {quilt.map((category) => (
+      <div className={styles.tiles} aria-hidden="true">
+        {tileCategories.map((category) => (
           <Art key={category} svg={tile(category)} />
         ))}
       </div>

@@ -6,7 +6,7 @@ export interface ServiceGroup {
   services: OfferedService[];
 }
 
-/** The price list by category, both in the order in which the practitioner has them. */
+/** The price list grouped by category, in the practitioner's own order. */
 export function groupByCategory(services: readonly OfferedService[]): ServiceGroup[] {
   const groups = new Map<string, ServiceGroup>();
   for (const service of services) {

@@ -5,10 +5,10 @@ import { profileHref, servicesSearchHref } from '../../journey/paths.ts';
 import type { OfferedService } from '../../journey/price.ts';
 import type { Say } from '../../journey/words.ts';
 
-/** What search results show of a description. */
-const SHOWN = 155;
+/** How many characters of a description search engines show. */
+const DESCRIPTION_LENGTH = 155;
 
-/** The profile for search engines and previews of links: nothing that the page itself does not say. */
+/** The document head for search engines and link previews; it only repeats what the page shows. */
 export function profileHead(
   say: Say,
   practitioner: PractitionerInfo | undefined,
@@ -18,7 +18,7 @@ export function profileHead(
 
   const { id, name, bio, work_images, avatar } = practitioner;
   const title = say('profile.title', { name });
-  const description = shortened(bio.trim() || say('profile.description', { name }));
+  const description = truncate(bio.trim() || say('profile.description', { name }));
   const image = work_images[0]?.src ?? avatar ?? undefined;
 
   return {
@@ -73,8 +73,8 @@ function crumb(position: number, name: string, item: string) {
   return { '@type': 'ListItem', position, name, item };
 }
 
-function shortened(text: string): string {
-  if (text.length <= SHOWN) return text;
+function truncate(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
 
-  return `${text.slice(0, text.lastIndexOf(' ', SHOWN))}…`;
+  return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH))}…`;
 }

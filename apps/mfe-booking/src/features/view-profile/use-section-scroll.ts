@@ -3,24 +3,24 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export const sections = ['bio', 'reviews', 'treatments'] as const;
 export type SectionName = (typeof sections)[number];
 
-/** How long the page takes to reach a section: the further, the longer. */
-const travelTime: Record<SectionName, number> = { bio: 800, reviews: 1600, treatments: 2400 };
+/** The duration of the scroll to each section, in milliseconds. */
+const scrollDuration: Record<SectionName, number> = { bio: 800, reviews: 1600, treatments: 2400 };
 
-/** Tabs that scroll to sections, and follow when the reader scrolls. */
+/** Tabs that scroll to sections; the selected tab follows when the user scrolls. */
 export function useSectionScroll(isReady: boolean) {
   const [current, setCurrent] = useState<SectionName>('bio');
-  const isTravelling = useRef(false);
+  const isScrolling = useRef(false);
 
   useEffect(() => {
     if (!isReady) return;
     const seen = new IntersectionObserver(
       (entries) => {
-        if (isTravelling.current) return;
+        if (isScrolling.current) return;
         const entry = entries.find(({ isIntersecting }) => isIntersecting);
         const name = sections.find((section) => section === entry?.target.id);
         if (name) setCurrent(name);
       },
-      // A section is being read once its head has passed the upper third of the window.
+      // A section is current once its heading has passed the upper third of the window.
       { rootMargin: '-10% 0px -65% 0px' },
     );
     for (const name of sections) {
@@ -34,9 +34,9 @@ export function useSectionScroll(isReady: boolean) {
     const section = document.getElementById(name);
     if (!section) return;
     setCurrent(name);
-    isTravelling.current = true;
-    travel(section, travelTime[name], () => {
-      isTravelling.current = false;
+    isScrolling.current = true;
+    animateScroll(section, scrollDuration[name], () => {
+      isScrolling.current = false;
       section.focus({ preventScroll: true });
     });
   }, []);
@@ -44,27 +44,27 @@ export function useSectionScroll(isReady: boolean) {
   return { current, goTo };
 }
 
-function travel(section: HTMLElement, duration: number, onArrival: () => void): void {
+function animateScroll(section: HTMLElement, duration: number, onDone: () => void): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     section.scrollIntoView();
-    onArrival();
+    onDone();
     return;
   }
 
-  const from = window.scrollY;
+  const start = window.scrollY;
   const startedAt = performance.now();
   const step = (now: number) => {
-    const share = Math.min(1, (now - startedAt) / duration);
+    const progress = Math.min(1, (now - startedAt) / duration);
     const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0;
-    // Measured anew at each step: pictures above may still be loading.
+    // Measured again at each step, because images above may still be loading.
     const target = window.scrollY + section.getBoundingClientRect().top - margin;
-    window.scrollTo({ top: from + (target - from) * easeOut(share), behavior: 'instant' });
-    if (share < 1) requestAnimationFrame(step);
-    else onArrival();
+    window.scrollTo({ top: start + (target - start) * easeOut(progress), behavior: 'instant' });
+    if (progress < 1) requestAnimationFrame(step);
+    else onDone();
   };
   requestAnimationFrame(step);
 }
 
-function easeOut(share: number): number {
-  return 1 - (1 - share) ** 3;
+function easeOut(progress: number): number {
+  return 1 - (1 - progress) ** 3;
 }

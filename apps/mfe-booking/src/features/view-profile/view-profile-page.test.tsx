@@ -1,4 +1,4 @@
-import { API, beInstallation, renderRemote } from '@freely/federation/testing';
+import { API, renderRemote, setTestSettings } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { info, query, reviews, services } from '../../testing/market.ts';
+import { info, query, reviews, services } from '../../testing/fixtures.ts';
 
 const server = setupServer(
   http.get(`${API}/practitioner/7/info`, () => HttpResponse.json(info)),
@@ -16,7 +16,7 @@ const server = setupServer(
 
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
-  beInstallation();
+  setTestSettings();
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const open = (location = 'salon') =>
   renderRemote(remote, `/practitioner-search/profile/7?${query}&location=${location}`);
 
-test('a profile without a search, as from a search engine, leads to one', async () => {
+test('a profile that is opened without a search links to the search form', async () => {
   await renderRemote(remote, '/practitioner-search/profile/7');
 
   expect(await screen.findByRole('heading', { level: 1, name: /Amara/ })).toBeVisible();
@@ -37,24 +37,24 @@ test('a profile without a search, as from a search engine, leads to one', async 
   await expectAccessible();
 });
 
-test('a search that lacks a part is completed first', async () => {
+test('an incomplete search is redirected to the search form', async () => {
   const { router } = await renderRemote(remote, '/practitioner-search/profile/7?address=SW1A+1AA');
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/services-search'));
 });
 
 describe('a profile', () => {
-  test('shows who, with the face as the second picture', async () => {
+  test('shows the practitioner, with the avatar as the second photo', async () => {
     await open();
 
     expect(await screen.findByRole('heading', { level: 1, name: /Amara/ })).toBeVisible();
-    const pictures = await screen.findAllByRole('button', { name: /photo \d of 4/i });
-    const images = pictures.map((button) => button.querySelector('img')?.getAttribute('src'));
+    const photos = await screen.findAllByRole('button', { name: /photo \d of 4/i });
+    const images = photos.map((button) => button.querySelector('img')?.getAttribute('src'));
     expect(images).toEqual(['/one.jpg', '/amara.jpg', '/two.jpg', '/three.jpg']);
     expect(screen.getByText('VTCT Level 3 Diploma in Nail Technology')).toBeVisible();
   });
 
-  test('shows what the practitioner cancelled, apart from what clients say (D31)', async () => {
+  test('shows notes about cancellations separately from reviews (D31)', async () => {
     const text = 'The practitioner cancelled an appointment.';
     server.use(
       http.get(`${API}/practitioner/7/reviews`, () =>
@@ -76,7 +76,7 @@ describe('a profile', () => {
     await expectAccessible();
   });
 
-  test('shows reviews with their bars, and prices by category', async () => {
+  test('shows reviews with their rating bars, and prices by category', async () => {
     await open();
 
     expect(await screen.findByText('On time, lovely company.')).toBeVisible();
@@ -88,20 +88,20 @@ describe('a profile', () => {
     await expectAccessible();
   });
 
-  test('draws the salon area', async () => {
+  test('shows a map of the salon area', async () => {
     await open('salon');
 
     expect(await screen.findByRole('img', { name: /area of Amara/ })).toBeInTheDocument();
   });
 
-  test('draws no salon area for who wants a visit at home', async () => {
+  test('shows no map when the search is for a home visit', async () => {
     await open('mobile');
     await screen.findByRole('heading', { level: 1 });
 
     expect(screen.queryByRole('img', { name: /area of Amara/ })).toBeNull();
   });
 
-  test('says when nobody has reviewed yet', async () => {
+  test('says when there are no reviews', async () => {
     server.use(
       http.get(`${API}/practitioner/7/reviews`, () =>
         HttpResponse.json({ ...reviews, reviews: [] }),
@@ -112,7 +112,7 @@ describe('a profile', () => {
     expect(await screen.findByText('There is no reviews for selected practitioner')).toBeVisible();
   });
 
-  test('stays readable when the reviews do not come', async () => {
+  test('stays readable when the reviews fail to load', async () => {
     server.use(
       http.get(
         `${API}/practitioner/7/reviews`,
@@ -136,7 +136,7 @@ describe('a profile', () => {
     expect(aside.getByText('£15.00')).toBeInTheDocument();
   });
 
-  test('leads on to the availability, and back to the results', async () => {
+  test('links to the availability and back to the results', async () => {
     await open();
 
     const [select] = await screen.findAllByRole('link', { name: 'Select Amara' });

@@ -3,38 +3,38 @@ import { useQuery } from '@freely/query';
 import { Link, useLocation, useParams } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
 import { Carousel } from '@freely/ui/carousel';
+import { ErrorPanel } from '@freely/ui/error-panel';
 import { Icon } from '@freely/ui/icon';
 import { Page } from '@freely/ui/page';
-import { PausePanel } from '@freely/ui/pause-panel';
 import { Rating } from '@freely/ui/rating';
 import { Seal } from '@freely/ui/seal';
 import { TabLinks } from '@freely/ui/tabs';
 import { ArrowLeft, X } from 'lucide-react';
-import { experienceInWords } from '../../journey/experience.ts';
+import { formatExperience } from '../../journey/experience.ts';
 import { availabilityHref, paths, servicesSearchHref } from '../../journey/paths.ts';
 import { placeName } from '../../journey/place-name.ts';
 import {
   practitionerInfoQuery,
   practitionerServicesQuery,
 } from '../../journey/practitioner-queries.ts';
-import { readFilters } from '../../journey/search-choice.ts';
-import { useSearchIfAny } from '../../journey/use-search.ts';
+import { readFilters } from '../../journey/search-params.ts';
+import { useOptionalSearch } from '../../journey/use-search.ts';
 import { useWords } from '../../journey/words.ts';
 import { BioSection } from './components/bio-section.tsx';
 import { BookingAside, BookingBar } from './components/booking-aside.tsx';
 import { ProfileSkeleton } from './components/profile-skeleton.tsx';
 import { ReviewsSection } from './components/reviews-section.tsx';
 import { TreatmentsSection } from './components/treatments-section.tsx';
-import { photosOf } from './photos-of.ts';
 import { profileHead } from './profile-head.ts';
+import { profilePhotos } from './profile-photos.ts';
 import { practitionerReviewsQuery } from './queries.ts';
 import { sections, useSectionScroll } from './use-section-scroll.ts';
 import styles from './view-profile.module.css';
 
-/** Who they are, what others say, what it costs. */
+/** The public profile: bio, reviews and prices. */
 export function ViewProfilePage() {
   const say = useWords();
-  const search = useSearchIfAny();
+  const search = useOptionalSearch();
   const { search: query } = useLocation();
   const { treatment } = readFilters(new URLSearchParams(query));
   const id = Number(useParams().id);
@@ -45,7 +45,7 @@ export function ViewProfilePage() {
   const { data: practitioner } = info;
   usePageHead(profileHead(say, practitioner, services.data?.sub_services ?? []));
 
-  // Who came without a search begins one: the place decides who can come, and when.
+  // Without a search in the URL, booking starts with one: availability depends on the place.
   const results = search ? `${paths.practitionerSearch}${query}` : servicesSearchHref();
   const select = search ? availabilityHref(id, query) : servicesSearchHref();
 
@@ -66,7 +66,7 @@ export function ViewProfilePage() {
         </Link>
       </div>
       {info.isError && (
-        <PausePanel
+        <ErrorPanel
           onRetry={() => info.refetch()}
           isRetrying={info.isFetching}
           details={info.error.message}
@@ -76,7 +76,7 @@ export function ViewProfilePage() {
       {practitioner && (
         <>
           <Carousel
-            images={photosOf(say, practitioner)}
+            images={profilePhotos(say, practitioner)}
             label={say('profile.photos', { name: practitioner.name })}
           />
           <div className={styles.columns}>
@@ -93,7 +93,7 @@ export function ViewProfilePage() {
                     count={practitioner.reviews_amount}
                   />
                 )}
-                <span>{experienceInWords(say, practitioner.experience)}</span>
+                <span>{formatExperience(say, practitioner.experience)}</span>
               </p>
               <TabLinks
                 className={styles.tabs}

@@ -1,5 +1,5 @@
-import { noticeStore } from '@freely/federation';
-import { API, beInstallation, renderRemote } from '@freely/federation/testing';
+import { toastStore } from '@freely/federation';
+import { API, renderRemote, setTestSettings } from '@freely/federation/testing';
 import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,18 +7,18 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { frameCalls, own } from '../../testing/api.ts';
+import { dashboardUrl, layoutHandlers } from '../../testing/api.ts';
 import { bookingWith } from '../../testing/booking-with.ts';
 import { amara } from '../../testing/people.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const inDays = (count: number) => new Date(Date.now() + count * day).toISOString();
 
-const address = own('bookings');
+const bookingsUrl = dashboardUrl('bookings');
 
 const server = setupServer(
-  ...frameCalls,
-  http.get(address, () =>
+  ...layoutHandlers,
+  http.get(bookingsUrl, () =>
     HttpResponse.json([
       bookingWith({ id: 1, date: inDays(2), cancellation_fee: 15 }),
       bookingWith({
@@ -34,15 +34,15 @@ const server = setupServer(
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  beInstallation();
-  noticeStore.setState({ notices: [] });
+  setTestSettings();
+  toastStore.setState({ toasts: [] });
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
 
-test('a new booking opens to the phone, the address and what it pays', async () => {
+test('a booking expands to the phone, the address and the income', async () => {
   await renderRemote(remote, '/practitioner/bookings', { user: amara });
   const upcoming = await table('Upcoming bookings');
 
@@ -53,25 +53,25 @@ test('a new booking opens to the phone, the address and what it pays', async () 
     'tel:07700900142',
   );
   expect(upcoming.getByText('27 Northfield Road, London, SW11 4NB')).toBeInTheDocument();
-  // The fee rests on £62.00, the price before our discount.
+  // The fee is based on £62.00, the price before our discount.
   expect(upcoming.getByText('Freely fee, 20% including VAT').nextSibling).toHaveTextContent(
     '-£12.40',
   );
   expect(upcoming.getByText('You’re paid').nextSibling).toHaveTextContent('£49.60');
 });
 
-test('what is over or cancelled is under Previous', async () => {
+test('past and cancelled bookings are under Previous', async () => {
   await renderRemote(remote, '/practitioner/bookings', { user: amara });
   await table('Upcoming bookings');
 
   await userEvent.click(screen.getByRole('tab', { name: 'Previous' }));
 
   const previous = await table('Previous bookings');
-  expect(previous.getByRole('row', { name: /FR-3.*Canceled/ })).toBeInTheDocument();
+  expect(previous.getByRole('row', { name: /FR-3.*Cancelled/ })).toBeInTheDocument();
   expect(previous.getByRole('row', { name: /Daniel P\./ })).toBeInTheDocument();
 });
 
-test('the address can ask for a booking, wherever it is listed', async () => {
+test('the URL can name a booking on either tab', async () => {
   await renderRemote(remote, '/practitioner/bookings?open-booking=2', { user: amara });
 
   const previous = await table('Previous bookings');
@@ -81,11 +81,15 @@ test('the address can ask for a booking, wherever it is listed', async () => {
   );
 });
 
-test('a list that does not load says why, and can be asked for again', async () => {
+test('a list that fails to load says why, and can be retried', async () => {
   server.use(
-    http.get(address, () => HttpResponse.json({ message: 'We are back soon' }, { status: 503 }), {
-      once: true,
-    }),
+    http.get(
+      bookingsUrl,
+      () => HttpResponse.json({ message: 'We are back soon' }, { status: 503 }),
+      {
+        once: true,
+      },
+    ),
   );
   await renderRemote(remote, '/practitioner/bookings', { user: amara });
 
@@ -94,14 +98,14 @@ test('a list that does not load says why, and can be asked for again', async () 
   expect(await table('Upcoming bookings')).toBeDefined();
 });
 
-/** Answers one call, and keeps what was sent. */
-function answerTo(path: string, answer: object, status = 200) {
+/** Mocks one call. Returns the sent bodies. */
+function mockPut(path: string, response: object, status = 200) {
   const sent: unknown[] = [];
   server.use(
     http.put(`${API}${path}`, async ({ request }) => {
       const text = await request.text();
       sent.push(text === '' ? null : JSON.parse(text));
-      return HttpResponse.json(answer, { status });
+      return HttpResponse.json(response, { status });
     }),
   );
 
@@ -123,14 +127,14 @@ const start = (time: string, reason?: string) => ({
 });
 
 test('a booking is moved to a free time', async () => {
-  const sent = answerTo('/dashboard/practitioner/booking/1', {
+  const sent = mockPut('/dashboard/practitioner/booking/1', {
     message: 'Booking updated',
     change_to_accept: false,
   });
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   server.use(
-    http.get(own('why-not'), ({ request }) => {
-      asked.push(new URL(request.url));
+    http.get(dashboardUrl('why-not'), ({ request }) => {
+      requests.push(new URL(request.url));
       return HttpResponse.json({
         not_shown: [],
         duration: 120,
@@ -152,16 +156,16 @@ test('a booking is moved to a free time', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(sent).toEqual([{ date: expect.any(String), start_time: '06:30:00' }]));
-  // Two of the same treatment take twice its time.
-  expect(asked[0]?.searchParams.getAll('sub_service[]')).toEqual(['1', '1']);
+  // Two units of a treatment are sent as two ids.
+  expect(requests[0]?.searchParams.getAll('sub_service[]')).toEqual(['1', '1']);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(noticeStore.getState().notices.at(-1)?.title).toBe('Booking updated');
+  expect(toastStore.getState().toasts.at(-1)?.title).toBe('Booking updated');
 });
 
-test('a time that was taken meanwhile is told in the dialog, which stays', async () => {
-  answerTo('/dashboard/practitioner/booking/1', { message: 'This time is not available' }, 409);
+test('if the time was taken meanwhile, the dialog stays open and says so', async () => {
+  mockPut('/dashboard/practitioner/booking/1', { message: 'This time is not available' }, 409);
   server.use(
-    http.get(own('why-not'), () =>
+    http.get(dashboardUrl('why-not'), () =>
       HttpResponse.json({ not_shown: [], duration: 120, starts: [start('06:30')] }),
     ),
   );
@@ -175,8 +179,8 @@ test('a time that was taken meanwhile is told in the dialog, which stays', async
   expect(await dialog.findByRole('alert')).toHaveTextContent('This time is not available');
 });
 
-test('calling off says what it costs before it is done', async () => {
-  const sent = answerTo('/booking/1/cancelByPractitioner', { message: 'Booking cancelled' });
+test('the cancel dialog says what cancelling costs', async () => {
+  const sent = mockPut('/booking/1/cancelByPractitioner', { message: 'Booking cancelled' });
   const { rows } = await openFirst();
   await userEvent.click(rows.getByRole('button', { name: 'Cancel booking' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
@@ -185,24 +189,24 @@ test('calling off says what it costs before it is done', async () => {
   expect(dialog.getByText(/not paid the £49\.60/)).toBeInTheDocument();
   expect(dialog.getByText(/automated note .* stays blocked/)).toBeInTheDocument();
   expect(
-    dialog.getByText('A cancellation fee of £15.00 is kept back', { exact: false }),
+    dialog.getByText('A cancellation fee of £15.00 is withheld', { exact: false }),
   ).toBeInTheDocument();
   expect(dialog.getByText(/extenuating circumstances/)).toBeInTheDocument();
   await expectAccessible(document.body);
   await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
 
   await waitFor(() => expect(sent).toHaveLength(1));
-  await waitFor(() =>
-    expect(noticeStore.getState().notices.at(-1)?.title).toBe('Booking cancelled'),
-  );
+  await waitFor(() => expect(toastStore.getState().toasts.at(-1)?.title).toBe('Booking cancelled'));
 });
 
-test('no cancels nothing; where there is no fee, that is said', async () => {
-  server.use(http.get(address, () => HttpResponse.json([bookingWith({ id: 1, date: inDays(2) })])));
-  const sent = answerTo('/booking/1/cancelByPractitioner', { message: 'Booking cancelled' });
+test('"No" cancels nothing; without a fee the dialog says so', async () => {
+  server.use(
+    http.get(bookingsUrl, () => HttpResponse.json([bookingWith({ id: 1, date: inDays(2) })])),
+  );
+  const sent = mockPut('/booking/1/cancelByPractitioner', { message: 'Booking cancelled' });
   const { rows } = await openFirst();
   await userEvent.click(rows.getByRole('button', { name: 'Cancel booking' }));
-  expect(await screen.findByText(/^No cancellation fee is kept back/)).toBeInTheDocument();
+  expect(await screen.findByText(/^No cancellation fee is withheld/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'No' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -210,7 +214,7 @@ test('no cancels nothing; where there is no fee, that is said', async () => {
 });
 
 const onlyBooking = (parts: Parameters<typeof bookingWith>[0]) =>
-  server.use(http.get(address, () => HttpResponse.json([bookingWith({ id: 1, ...parts })])));
+  server.use(http.get(bookingsUrl, () => HttpResponse.json([bookingWith({ id: 1, ...parts })])));
 
 async function openPrevious() {
   await renderRemote(remote, '/practitioner/bookings?open-booking=1', { user: amara });
@@ -218,13 +222,13 @@ async function openPrevious() {
   return table('Previous bookings');
 }
 
-test('a customer who did not appear is marked from 20 minutes after the start', async () => {
+test('a no-show can be marked from 20 minutes after the start', async () => {
   onlyBooking({ date: inDays(-0.03) });
-  const sent = answerTo('/booking/1/noShow', { message: 'Marked as a no-show' });
+  const sent = mockPut('/booking/1/noShow', { message: 'Marked as a no-show' });
   const rows = await openPrevious();
   expect(rows.queryByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument();
   await userEvent.click(rows.getByRole('button', { name: 'Mark as no-show' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Did Grace L. not appear?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Did Grace L. not turn up?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
 
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -244,16 +248,18 @@ const reported = {
   reason: '',
 };
 
-test('a report of lateness is answered', async () => {
+test('a lateness report can be answered', async () => {
   onlyBooking({ date: inDays(-0.2), dispute: reported });
-  const sent = answerTo('/booking/1/lateness', { message: 'Thank you' });
+  const sent = mockPut('/booking/1/lateness', { message: 'Thank you' });
   const rows = await openPrevious();
 
-  expect(rows.getByText(/35 minutes late, they say\. In their words: “Nobody came”/)).toBeVisible();
+  expect(
+    rows.getByText(/They say that you were 35 minutes late\. In their words: “Nobody came”/),
+  ).toBeVisible();
   expect(rows.getByText(/Answer by 01\/12\/2026, 10:00/)).toBeInTheDocument();
   await userEvent.click(rows.getByRole('button', { name: 'Send answer' }));
   expect(await rows.findByText('Please choose an answer')).toBeInTheDocument();
-  await userEvent.click(rows.getByRole('radio', { name: /No, I was there in time/ }));
+  await userEvent.click(rows.getByRole('radio', { name: /No, I was there on time/ }));
   await userEvent.type(rows.getByLabelText('What happened'), 'The bell is broken');
   await userEvent.click(rows.getByRole('button', { name: 'Send answer' }));
 
@@ -261,12 +267,12 @@ test('a report of lateness is answered', async () => {
 });
 
 test.each([
-  [{ ...reported, state: 'awaits_admin' as const }, 'One of us looks at this'],
+  [{ ...reported, state: 'awaits_admin' as const }, 'We are reviewing this'],
   [
     { ...reported, state: 'settled' as const, outcome: 'for_practitioner' as const },
     'Settled for you',
   ],
-])('a dispute is told (%#)', async (dispute, title) => {
+])('a dispute is shown with its state (%#)', async (dispute, title) => {
   onlyBooking({ date: inDays(-0.2), dispute });
   const rows = await openPrevious();
 
@@ -274,7 +280,7 @@ test.each([
   expect(rows.queryByRole('button', { name: 'Send answer' })).not.toBeInTheDocument();
 });
 
-test('a move that the customer has not accepted is told, and a refund shows no income', async () => {
+test('an unaccepted move is marked, and a refunded booking shows no income', async () => {
   onlyBooking({ date: inDays(2), change_to_accept: true, amount_refunded: 55.8 });
   const { rows } = await openFirst();
 

@@ -12,7 +12,7 @@ import { useWords } from './words.ts';
 
 type Tab = 'upcoming' | 'previous';
 
-/** Who comes when: upcoming and previous bookings, each opening to phone, price and place. */
+/** Upcoming and previous bookings; a row expands to phone, price, address and actions. */
 export function BookingsPage() {
   const say = useWords();
   const bookings = useQuery(bookingsQuery);
@@ -20,19 +20,19 @@ export function BookingsPage() {
   return (
     <Screen name={say('bookings.heading')}>
       <Loaded of={bookings} loading={say('bookings.loading')} failed={say('bookings.failed')}>
-        {(list) => <TwoTables bookings={list} />}
+        {(list) => <BookingTabs bookings={list} />}
       </Loaded>
     </Screen>
   );
 }
 
-function TwoTables({ bookings }: { bookings: readonly PractitionerBooking[] }) {
+function BookingTabs({ bookings }: { bookings: readonly PractitionerBooking[] }) {
   const say = useWords();
-  const [address] = useSearchParams();
-  const asked = Number(address.get('open-booking')) || null;
+  const [params] = useSearchParams();
+  const requestedId = Number(params.get('open-booking')) || null;
   const split = splitBookings(bookings, new Date());
   const [tab, setTab] = useState<Tab>(
-    split.previous.some(({ id }) => id === asked) ? 'previous' : 'upcoming',
+    split.previous.some(({ id }) => id === requestedId) ? 'previous' : 'upcoming',
   );
   const shown = split[tab];
 
@@ -61,7 +61,7 @@ function TwoTables({ bookings }: { bookings: readonly PractitionerBooking[] }) {
             key={tab}
             label={say(`bookings.table.${tab}`)}
             bookings={shown}
-            asked={asked}
+            requestedId={requestedId}
           />
         )}
       </div>

@@ -11,7 +11,7 @@ const start = (time: string, ...reasons: ('booking' | 'break' | 'travel')[]) => 
 // 10:00 to 12:00.
 const booking = bookingWith({ id: 1, date: '2026-12-01T10:00:00.000Z' });
 
-test('a booking can be moved by a quarter of an hour, over itself', () => {
+test('a booking can be moved by a quarter of an hour, overlapping its old time', () => {
   expect(
     freeTimesFor({
       day,
@@ -28,7 +28,7 @@ test('a booking can be moved by a quarter of an hour, over itself', () => {
   ).toEqual(['08:00', '09:45', '10:15']);
 });
 
-test('and not over another', () => {
+test('a booking cannot be moved over another one', () => {
   const next = bookingWith({ id: 2, date: '2026-12-01T12:00:00.000Z' });
   expect(
     freeTimesFor({

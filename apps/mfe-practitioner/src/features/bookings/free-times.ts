@@ -1,21 +1,21 @@
-import type { CallAnswer, PractitionerBooking, whyNot } from '@freely/api-client/contract';
+import type { CallResponse, PractitionerBooking, whyNot } from '@freely/api-client/contract';
 import { type ClockTime, type Day, londonInstant } from '@freely/domain/london-time';
 
 const MINUTE = 60_000;
 
-interface Question {
+interface FreeTimesParams {
   day: Day;
   booking: PractitionerBooking;
   /** All of the practitioner's bookings. */
   others: readonly PractitionerBooking[];
-  starts: CallAnswer<typeof whyNot>['starts'];
+  starts: CallResponse<typeof whyNot>['starts'];
 }
 
 /**
- * The times of a day to which a booking can be moved: those with nothing against them, and those that
- * only the booking itself takes. What nobody has paid for yet is not known here; the server refuses it.
+ * The times of a day to which a booking can be moved: free ones, and those that only the booking
+ * itself occupies. Unpaid holds are not known here; the server refuses an overlap with them.
  */
-export function freeTimesFor({ day, booking, others, starts }: Question): ClockTime[] {
+export function freeTimesFor({ day, booking, others, starts }: FreeTimesParams): ClockTime[] {
   const length = booking.duration * MINUTE;
   const isTaken = (from: number) =>
     others.some((other) => {
@@ -24,12 +24,12 @@ export function freeTimesFor({ day, booking, others, starts }: Question): ClockT
 
       return from < start + other.duration * MINUTE && start < from + length;
     });
-  const isInItsOwnWay = (time: ClockTime) => {
+  const overlapsOnlyItself = (time: ClockTime) => {
     const from = londonInstant(day, time)?.getTime();
     if (from === undefined) return false;
-    const own = new Date(booking.date).getTime();
+    const current = new Date(booking.date).getTime();
 
-    return from < own + length && own < from + length && !isTaken(from);
+    return from < current + length && current < from + length && !isTaken(from);
   };
 
   return starts
@@ -37,7 +37,7 @@ export function freeTimesFor({ day, booking, others, starts }: Question): ClockT
       ({ time, reasons }) =>
         reasons.length === 0 ||
         (reasons.every(({ reason }) => reason === 'booking' || reason === 'travel') &&
-          isInItsOwnWay(time)),
+          overlapsOnlyItself(time)),
     )
     .map(({ time }) => time);
 }

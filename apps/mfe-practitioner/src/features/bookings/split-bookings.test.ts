@@ -4,7 +4,7 @@ import { splitBookings } from './split-bookings.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-test('upcoming is in the future and not cancelled, soonest first; previous is the rest, latest first', () => {
+test('upcoming: in the future and not cancelled, soonest first; previous: the rest, latest first', () => {
   const { upcoming, previous } = splitBookings(
     [
       bookingWith({ id: 1, date: '2026-12-02T09:00:00.000Z' }),

@@ -1,7 +1,7 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
 import { isCancelled } from '../../own-bookings.ts';
 
-/** Upcoming means a future date and not cancelled, soonest first; the rest is previous, latest first. */
+/** Upcoming: in the future and not cancelled, soonest first. Previous: the rest, latest first. */
 export function splitBookings(bookings: readonly PractitionerBooking[], now: Date) {
   const byDate = [...bookings].sort((one, other) => one.date.localeCompare(other.date));
   const isUpcoming = (booking: PractitionerBooking) =>

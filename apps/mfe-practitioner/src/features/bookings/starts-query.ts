@@ -2,7 +2,7 @@ import { send } from '@freely/api-client/client';
 import { type PractitionerBooking, whyNot } from '@freely/api-client/contract';
 import { queryOptions } from '@freely/query';
 
-/** Every start time of a day for the treatments of a booking, with what is against it. */
+/** Every start time of a day for the treatments of a booking, with the reasons against it. */
 export const startsQuery = (booking: PractitionerBooking, date: string) => {
   const query = {
     'sub_service[]': booking.treatments.flatMap(({ id, quantity }) =>
@@ -16,7 +16,7 @@ export const startsQuery = (booking: PractitionerBooking, date: string) => {
   return queryOptions({
     queryKey: ['dashboard', 'practitioner', 'why-not', query],
     queryFn: ({ signal }) => send(whyNot, { query }, { signal }),
-    // Free time is true for a moment only.
+    // Free times become stale at once, because others book.
     staleTime: 0,
   });
 };

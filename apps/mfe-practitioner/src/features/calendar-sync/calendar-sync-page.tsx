@@ -3,11 +3,11 @@ import { useQuery } from '@freely/query';
 import { Loaded, Screen } from '../../screen.tsx';
 import { AddFeed } from './components/add-feed.tsx';
 import { FeedList } from './components/feed-list.tsx';
-import { OwnAddress } from './components/own-address.tsx';
+import { OwnFeedUrl } from './components/own-feed-url.tsx';
 import { feedsQuery } from './queries.ts';
 import { useWords } from './words.ts';
 
-/** The calendar in both directions (D32). */
+/** Calendar sync in both directions: the practitioner's own feed, and external calendars (D32). */
 export function CalendarSyncPage() {
   const say = useWords();
   const feeds = useQuery(feedsQuery);
@@ -18,7 +18,7 @@ export function CalendarSyncPage() {
         {({ address, feeds: list }) => (
           <div>
             <SettingsSection title={say('sync.own.title')} text={say('sync.own.text')}>
-              <OwnAddress address={address} />
+              <OwnFeedUrl url={address} />
             </SettingsSection>
             <SettingsSection title={say('sync.elsewhere.title')} text={say('sync.elsewhere.text')}>
               <FeedList feeds={list} />

@@ -6,35 +6,35 @@ import {
   calendarFeeds,
   removeCalendarFeed,
 } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { queryOptions, useMutation, useQueryClient } from '@freely/query';
 
-/** How soon a calendar that was just added is asked for again, in milliseconds. */
-const SOON = 5_000;
+/** The poll interval while a new calendar has not been read yet, in milliseconds. */
+const UNREAD_POLL_INTERVAL = 5_000;
 
 export const feedsQuery = queryOptions({
   queryKey: ['dashboard', 'practitioner', 'calendar-feeds'],
   queryFn: ({ signal }) => send(calendarFeeds, {}, { signal }),
-  // A job reads a new calendar in a moment.
+  // A job reads a new calendar within moments.
   refetchInterval: ({ state }) =>
     state.data?.feeds.some(({ read_at, problem }) => read_at === null && problem === null)
-      ? SOON
+      ? UNREAD_POLL_INTERVAL
       : false,
 });
 
 export function useAddFeed() {
-  return useFeedChange((body: CallInput<typeof addCalendarFeed>['body']) =>
+  return useFeedMutation((body: CallInput<typeof addCalendarFeed>['body']) =>
     send(addCalendarFeed, { body }),
   );
 }
 
 export function useRemoveFeed() {
-  return useFeedChange((body: CallInput<typeof removeCalendarFeed>['body']) =>
+  return useFeedMutation((body: CallInput<typeof removeCalendarFeed>['body']) =>
     send(removeCalendarFeed, { body }),
   );
 }
 
-function useFeedChange<Input>(
+function useFeedMutation<Input>(
   change: (input: Input) => Promise<CalendarFeeds & { message: string }>,
 ) {
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ function useFeedChange<Input>(
     mutationFn: change,
     onSuccess: ({ message, ...feeds }) => {
       queryClient.setQueryData(feedsQuery.queryKey, feeds);
-      notify({ tone: 'success', title: message });
+      showToast({ tone: 'success', title: message });
     },
   });
 }

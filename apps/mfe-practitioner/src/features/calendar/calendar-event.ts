@@ -1,11 +1,11 @@
 import type { CalendarFeeds, PractitionerBooking, TimeOff } from '@freely/api-client/contract';
-import { wallDate, wallOf } from './wall-date.ts';
+import { wallDate, wallDateOf } from './wall-date.ts';
 
-/** What stands in the calendar; its dates are wall dates. */
+/** An event in the calendar; its dates are wall dates. */
 export interface CalendarEvent {
   key: string;
   kind: 'booking' | 'timeOff' | 'busy';
-  /** Empty where a time off has none. */
+  /** Empty for a time off without a title. */
   title: string;
   start: Date;
   end: Date;
@@ -16,14 +16,14 @@ export interface CalendarEvent {
 
 const MINUTE = 60_000;
 
-/** What ends at midnight ends in the evening: else it would reach into the next day's column. */
-function eveningOf(end: Date): Date {
+/** Moves an end at midnight to 23:59, so that the event stays in its day's column. */
+function endBeforeMidnight(end: Date): Date {
   const isMidnight = end.getHours() === 0 && end.getMinutes() === 0;
 
   return isMidnight ? new Date(end.getTime() - MINUTE) : end;
 }
 
-export function eventOfTimeOff(timeOff: TimeOff): CalendarEvent {
+export function timeOffEvent(timeOff: TimeOff): CalendarEvent {
   const { id, title, date, end_date, full_day_off: isFullDay, start_time, end_time } = timeOff;
 
   return {
@@ -33,33 +33,33 @@ export function eventOfTimeOff(timeOff: TimeOff): CalendarEvent {
     start: wallDate(date, isFullDay ? '00:00' : (start_time ?? '00:00')),
     end: isFullDay
       ? wallDate(end_date, '23:59')
-      : eveningOf(wallDate(end_date, end_time ?? '00:00')),
+      : endBeforeMidnight(wallDate(end_date, end_time ?? '00:00')),
     isFullDay,
     timeOff,
   };
 }
 
-export function eventOfBooking(booking: PractitionerBooking): CalendarEvent {
+export function bookingEvent(booking: PractitionerBooking): CalendarEvent {
   const start = new Date(booking.date);
 
   return {
     key: `booking-${booking.id}`,
     kind: 'booking',
     title: booking.customer_name,
-    start: wallOf(start),
-    end: eveningOf(wallOf(new Date(start.getTime() + booking.duration * MINUTE))),
+    start: wallDateOf(start),
+    end: endBeforeMidnight(wallDateOf(new Date(start.getTime() + booking.duration * MINUTE))),
     isFullDay: false,
     booking,
   };
 }
 
-/** Busy times in calendars elsewhere, named as those are. */
-export function eventsElsewhere({ feeds, busy = [] }: CalendarFeeds): CalendarEvent[] {
+/** The busy times of external calendars, named after the calendars. */
+export function busyEvents({ feeds, busy = [] }: CalendarFeeds): CalendarEvent[] {
   const names = new Map(feeds.map(({ id, name, host }) => [id, name || host]));
 
   return busy.map(({ feed_id, from, to }) => {
-    const start = wallOf(new Date(from));
-    const end = eveningOf(wallOf(new Date(to)));
+    const start = wallDateOf(new Date(from));
+    const end = endBeforeMidnight(wallDateOf(new Date(to)));
 
     return {
       key: `busy-${feed_id}-${from}-${to}`,

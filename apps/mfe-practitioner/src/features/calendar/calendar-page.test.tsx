@@ -1,5 +1,5 @@
 import { londonDay, londonInstant } from '@freely/domain/london-time';
-import { noticeStore, pageTitleStore } from '@freely/federation';
+import { pageTitleStore, toastStore } from '@freely/federation';
 import { renderRemote } from '@freely/federation/testing';
 import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { frameCalls, own } from '../../testing/api.ts';
+import { dashboardUrl, layoutHandlers } from '../../testing/api.ts';
 import { bookingWith } from '../../testing/booking-with.ts';
 import { amara } from '../../testing/people.ts';
 
@@ -39,47 +39,47 @@ const feeds = {
 };
 
 const server = setupServer(
-  ...frameCalls,
-  http.get(own('timeoff'), () => HttpResponse.json([off, untitled, locked])),
-  http.get(own('calendar/bookings'), () =>
+  ...layoutHandlers,
+  http.get(dashboardUrl('timeoff'), () => HttpResponse.json([off, untitled, locked])),
+  http.get(dashboardUrl('calendar/bookings'), () =>
     HttpResponse.json([bookingWith({ id: 4, customer_name: 'Grace', date: at(today, '15:00') })]),
   ),
-  http.get(own('calendar-feeds'), () => HttpResponse.json(feeds)),
+  http.get(dashboardUrl('calendar-feeds'), () => HttpResponse.json(feeds)),
 );
 
-const plainMedia = window.matchMedia;
-const onPhone = (media: string) =>
-  ({ ...plainMedia(media), matches: media === '(width < 600px)' }) as MediaQueryList;
+const originalMatchMedia = window.matchMedia;
+const phoneMatchMedia = (media: string) =>
+  ({ ...originalMatchMedia(media), matches: media === '(width < 600px)' }) as MediaQueryList;
 
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
-  // jsdom lays nothing out, so nothing is at any point.
+  // jsdom has no layout, so there is no element at any point.
   document.elementFromPoint = () => null;
-  // What our own sheet hides, and sheets are not read here.
-  const sheet = document.createElement('style');
-  sheet.textContent = '.rbc-allday-cell, .rbc-event-label { display: none }';
-  document.head.append(sheet);
+  // Our style sheet hides these elements, but tests do not load style sheets.
+  const style = document.createElement('style');
+  style.textContent = '.rbc-allday-cell, .rbc-event-label { display: none }';
+  document.head.append(style);
 });
-beforeEach(() => noticeStore.setState({ notices: [] }));
+beforeEach(() => toastStore.setState({ toasts: [] }));
 afterEach(() => {
-  window.matchMedia = plainMedia;
+  window.matchMedia = originalMatchMedia;
   server.resetHandlers();
 });
 afterAll(() => server.close());
 
-/** Answers changes of time off, and keeps what was sent. */
-function answerChanges(answer: object, status = 200) {
+/** Mocks changes of time off. Returns the sent requests. */
+function mockChanges(response: object, status = 200) {
   const sent: { method: string; path: string; body: unknown }[] = [];
-  const take = async ({ request }: { request: Request }) => {
+  const respond = async ({ request }: { request: Request }) => {
     const text = await request.text();
     const path = new URL(request.url).pathname.split('/practitioner/')[1] ?? '';
     sent.push({ method: request.method, path, body: text === '' ? null : JSON.parse(text) });
-    return HttpResponse.json(answer, { status });
+    return HttpResponse.json(response, { status });
   };
   server.use(
-    http.post(own('timeoff'), take),
-    http.put(own('timeoff/:id'), take),
-    http.delete(own('timeoff/:id'), take),
+    http.post(dashboardUrl('timeoff'), respond),
+    http.put(dashboardUrl('timeoff/:id'), respond),
+    http.delete(dashboardUrl('timeoff/:id'), respond),
   );
 
   return sent;
@@ -88,7 +88,7 @@ function answerChanges(answer: object, status = 200) {
 const open = () => renderRemote(remote, '/practitioner/calendar', { user: amara });
 const event = (name: RegExp) => screen.findByRole('button', { name });
 
-test('bookings, time off and busy times, each named for what it is', async () => {
+test('bookings, time off and busy times are shown, each with its kind in the name', async () => {
   const { container } = await open();
 
   expect(await event(/^Booking, .*: Grace.*15:00 Gel manicure/)).toBeInTheDocument();
@@ -100,7 +100,7 @@ test('bookings, time off and busy times, each named for what it is', async () =>
   await expectAccessible(container);
 });
 
-test('the views of a wide screen, and of a phone', async () => {
+test('wide screens and phones have different views', async () => {
   const wide = await open();
   const views = within(await screen.findByRole('group', { name: 'View' }));
   expect(views.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -114,10 +114,10 @@ test('the views of a wide screen, and of a phone', async () => {
   await expectAccessible(wide.container);
   wide.unmount();
 
-  window.matchMedia = onPhone;
+  window.matchMedia = phoneMatchMedia;
   await open();
-  const few = within(await screen.findByRole('group', { name: 'View' }));
-  expect(few.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+  const phoneViews = within(await screen.findByRole('group', { name: 'View' }));
+  expect(phoneViews.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Day',
     '3 Days',
     'Month',
@@ -125,7 +125,7 @@ test('the views of a wide screen, and of a phone', async () => {
   expect(await event(/School run/)).toBeInTheDocument();
 });
 
-test('turning, and back to today', async () => {
+test('navigating to the next week, and back to today', async () => {
   await open();
   const title = (await screen.findByRole('heading', { level: 1 })).textContent;
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -134,8 +134,8 @@ test('turning, and back to today', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title ?? '');
 });
 
-test('the button adds whole days; partly, both times are asked for', async () => {
-  const sent = answerChanges({ message: 'Time off added', ...off });
+test('the button adds full days; for a part of a day both times are required', async () => {
+  const sent = mockChanges({ message: 'Time off added', ...off });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Time off' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add time off' }));
@@ -169,11 +169,11 @@ test('the button adds whole days; partly, both times are asked for', async () =>
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(noticeStore.getState().notices.at(-1)?.title).toBe('Time off added');
+  expect(toastStore.getState().toasts.at(-1)?.title).toBe('Time off added');
 });
 
-test('a time off is changed by keys alone', async () => {
-  const sent = answerChanges({ message: 'Time off updated', ...off });
+test('a time off can be changed by keyboard', async () => {
+  const sent = mockChanges({ message: 'Time off updated', ...off });
   await open();
   (await event(/School run/)).focus();
   await userEvent.keyboard('{Enter}');
@@ -189,34 +189,32 @@ test('a time off is changed by keys alone', async () => {
   );
 });
 
-test('removing asks first', async () => {
-  const sent = answerChanges({ message: 'Time off removed' });
+test('removing asks for confirmation', async () => {
+  const sent = mockChanges({ message: 'Time off removed' });
   await open();
   await userEvent.click(await event(/School run/));
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-  const question = await screen.findByRole('dialog', {
+  const dialog = await screen.findByRole('dialog', {
     name: 'Are you sure you want to remove this event?',
   });
   expect(sent).toEqual([]);
-  await userEvent.click(within(question).getByRole('button', { name: 'Yes' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Yes' }));
 
   await waitFor(() => expect(sent[0]).toMatchObject({ method: 'DELETE', path: 'timeoff/7' }));
 });
 
-test('a removal that fails is told', async () => {
-  answerChanges({ message: 'We are back soon' }, 503);
+test('a failed removal is reported', async () => {
+  mockChanges({ message: 'We are back soon' }, 503);
   await open();
   await userEvent.click(await event(/School run/));
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
 
-  await waitFor(() =>
-    expect(noticeStore.getState().notices.at(-1)?.title).toBe('We are back soon'),
-  );
+  await waitFor(() => expect(toastStore.getState().toasts.at(-1)?.title).toBe('We are back soon'));
 });
 
-test('bookings in the way are listed', async () => {
-  answerChanges(
+test('conflicting bookings are listed', async () => {
+  mockChanges(
     {
       message: 'You have a booking at this time. Please move or cancel it first.',
       bookings: [{ id: 4, date: '2026-12-01', start_time: '10:00:00', end_time: '11:00:00' }],
@@ -245,7 +243,7 @@ test('blocked and busy times say why they cannot be changed', async () => {
   expect(await screen.findByRole('dialog', { name: 'Busy in Home' })).toBeInTheDocument();
 });
 
-test('a booking leads to its row', async () => {
+test('a booking links to its row in the list', async () => {
   const { router } = await open();
   await userEvent.click(await event(/Grace/));
   expect(router.state.location.pathname + router.state.location.search).toBe(
@@ -253,8 +251,10 @@ test('a booking leads to its row', async () => {
   );
 });
 
-test('the calendar stands when the calendars elsewhere do not load', async () => {
-  server.use(http.get(own('calendar-feeds'), () => HttpResponse.json({}, { status: 503 })));
+test('the calendar is shown even if external calendars fail to load', async () => {
+  server.use(
+    http.get(dashboardUrl('calendar-feeds'), () => HttpResponse.json({}, { status: 503 })),
+  );
   await open();
   expect(await event(/School run/)).toBeInTheDocument();
   expect(await screen.findByText(/busy times are missing here/)).toBeInTheDocument();

@@ -1,70 +1,65 @@
 import { useQuery } from '@freely/query';
 import { useNavigate } from '@freely/router';
 import { Callout } from '@freely/ui/callout';
-import { Bone } from '@freely/ui/skeleton';
+import { Skeleton } from '@freely/ui/skeleton';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Loaded, Screen } from '../../screen.tsx';
 import styles from './calendar.module.css';
-import {
-  type CalendarEvent,
-  eventOfBooking,
-  eventOfTimeOff,
-  eventsElsewhere,
-} from './calendar-event.ts';
+import { bookingEvent, busyEvents, type CalendarEvent, timeOffEvent } from './calendar-event.ts';
 import { type CalendarView, titleOf } from './calendar-views.ts';
 import { CalendarBar } from './components/calendar-bar.tsx';
 import { CalendarGrid } from './components/calendar-grid.tsx';
-import { InTheWay } from './components/in-the-way.tsx';
+import { ConflictingBookings } from './components/conflicting-bookings.tsx';
 import { Legend } from './components/legend.tsx';
-import { movedTo, resizedTo } from './moved-time-off.ts';
+import { moveTimeOff, resizeTimeOff } from './drag-time-off.ts';
 import { calendarBookingsQuery, feedsQuery, timeOffQuery, useSaveTimeOff } from './queries.ts';
 import { draftOf, emptyDraft, slotDraft, type TimeOffDraft } from './time-off-draft.ts';
 import { useIsPhone } from './use-is-phone.ts';
-import { wallOf } from './wall-date.ts';
+import { wallDateOf } from './wall-date.ts';
 import { useWords } from './words.ts';
 
-// Dialogs come when they are asked for.
+// Dialogs are loaded when they are opened.
 const TimeOffDialog = lazy(() => import('./components/time-off-dialog.tsx'));
-const EventNote = lazy(() => import('./components/event-note.tsx'));
+const EventInfoDialog = lazy(() => import('./components/event-info-dialog.tsx'));
 
-/** What the reader is doing: nothing, entering a time off, or reading what cannot be changed. */
-type Open = { draft: TimeOffDraft } | { note: CalendarEvent } | null;
+/** The open dialog: the form of a time off, or information about a read-only event. */
+type OpenDialog = { draft: TimeOffDraft } | { info: CalendarEvent } | null;
 
-/** Bookings, time off, and what is busy elsewhere. */
+/** Bookings, time off, and the busy times of external calendars. */
 export function CalendarPage() {
   const say = useWords();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const off = useQuery(timeOffQuery);
-  const booked = useQuery(calendarBookingsQuery);
+  const timeOff = useQuery(timeOffQuery);
+  const bookings = useQuery(calendarBookingsQuery);
   const feeds = useQuery(feedsQuery);
   const save = useSaveTimeOff();
-  const [date, setDate] = useState(() => wallOf(new Date()));
-  const [chosen, setChosen] = useState<'day' | 'usual' | 'month'>('usual');
-  const [open, setOpen] = useState<Open>(null);
-  const usual: CalendarView = isPhone ? 'threeDays' : 'week';
-  const view = chosen === 'usual' ? usual : chosen;
+  const [date, setDate] = useState(() => wallDateOf(new Date()));
+  const [chosen, setChosen] = useState<'day' | 'multiDay' | 'month'>('multiDay');
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const multiDayView: CalendarView = isPhone ? 'threeDays' : 'week';
+  const view = chosen === 'multiDay' ? multiDayView : chosen;
   const events = useMemo(
     () =>
-      off.data &&
-      booked.data && [
-        ...off.data.map(eventOfTimeOff),
-        ...booked.data.map(eventOfBooking),
-        ...(feeds.data ? eventsElsewhere(feeds.data) : []),
+      timeOff.data &&
+      bookings.data && [
+        ...timeOff.data.map(timeOffEvent),
+        ...bookings.data.map(bookingEvent),
+        ...(feeds.data ? busyEvents(feeds.data) : []),
       ],
-    [off.data, booked.data, feeds.data],
+    [timeOff.data, bookings.data, feeds.data],
   );
   const title = titleOf(view, date);
 
   function select(event: CalendarEvent) {
     if (event.booking) void navigate(`/practitioner/bookings?open-booking=${event.booking.id}`);
     else if (event.timeOff && !event.timeOff.locked) setOpen({ draft: draftOf(event.timeOff) });
-    else setOpen({ note: event });
+    else setOpen({ info: event });
   }
 
   function drag(how: 'move' | 'resize', { timeOff, start }: CalendarEvent, to: Date, end: Date) {
     if (!timeOff) return;
-    const body = how === 'move' ? movedTo(timeOff, start, to) : resizedTo(timeOff, to, end);
+    const body = how === 'move' ? moveTimeOff(timeOff, start, to) : resizeTimeOff(timeOff, to, end);
     save.mutate({ id: timeOff.id, body });
   }
 
@@ -74,11 +69,11 @@ export function CalendarPage() {
       heading={<span className={styles.range}>{title}</span>}
       bar={
         <CalendarBar
-          usual={usual}
+          multiDayView={multiDayView}
           view={view}
           date={date}
           onDate={setDate}
-          onView={(next) => setChosen(next === 'day' || next === 'month' ? next : 'usual')}
+          onView={(next) => setChosen(next === 'day' || next === 'month' ? next : 'multiDay')}
           onAdd={() => setOpen({ draft: emptyDraft(date) })}
         />
       }
@@ -86,15 +81,15 @@ export function CalendarPage() {
       <Legend hasBusy={events?.some(({ kind }) => kind === 'busy') ?? false} />
       {save.isError && (
         <Callout tone="error" role="alert" title={say('calendar.notMoved')}>
-          <InTheWay error={save.error} />
+          <ConflictingBookings error={save.error} />
         </Callout>
       )}
       {feeds.isError && <Callout tone="warning">{say('calendar.noFeeds')}</Callout>}
       <Loaded
-        of={{ ...(off.isError ? off : booked), data: events }}
+        of={{ ...(timeOff.isError ? timeOff : bookings), data: events }}
         loading={say('calendar.loading')}
         failed={say('calendar.failed')}
-        bones={<Bone height="40rem" />}
+        skeleton={<Skeleton height="40rem" />}
       >
         {(shown) => (
           <CalendarGrid
@@ -116,7 +111,9 @@ export function CalendarPage() {
         {open && 'draft' in open && (
           <TimeOffDialog draft={open.draft} onClose={() => setOpen(null)} />
         )}
-        {open && 'note' in open && <EventNote event={open.note} onClose={() => setOpen(null)} />}
+        {open && 'info' in open && (
+          <EventInfoDialog event={open.info} onClose={() => setOpen(null)} />
+        )}
       </Suspense>
     </Screen>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { hoursFor, rangeOf, titleOf, turned } from './calendar-views.ts';
+import { rangeOf, shiftDate, titleOf, visibleHours } from './calendar-views.ts';
 import { dayOf, wallDate } from './wall-date.ts';
 
 const thursday = wallDate('2026-11-05');
@@ -13,7 +13,7 @@ test.each([
   expect(titleOf(view, thursday)).toBe(title);
 });
 
-test('a range over the turn of a month or year names both', () => {
+test('a range across two months or years names both', () => {
   expect(titleOf('week', wallDate('2026-12-01'))).toBe('30 November to 6 December 2026');
   expect(titleOf('threeDays', wallDate('2026-12-31'))).toBe('31 December 2026 to 2 January 2027');
 });
@@ -24,27 +24,27 @@ test.each([
   ['week', '2026-11-12'],
   ['month', '2026-12-01'],
 ] as const)('the next %s', (view, day) => {
-  expect(dayOf(turned(view, thursday, 1))).toBe(day);
+  expect(dayOf(shiftDate(view, thursday, 1))).toBe(day);
 });
 
-test('a week begins on Monday', () => {
+test('a week starts on Monday', () => {
   const { start, end } = rangeOf('week', wallDate('2026-11-08'));
   expect([dayOf(start), dayOf(end)]).toEqual(['2026-11-02', '2026-11-08']);
 });
 
-test('the hours of the day reach to what lies outside of 8 to 19', () => {
+test('the visible hours are 8 to 19, extended for events outside of them', () => {
   const range = rangeOf('week', thursday);
   const event = (from: string, to: string, isFullDay = false) => ({
     start: wallDate('2026-11-05', from),
     end: wallDate('2026-11-05', to),
     isFullDay,
   });
-  expect(hoursFor([event('00:00', '23:59', true)], range)).toEqual({ from: 8, to: 19 });
-  expect(hoursFor([event('06:30', '07:00'), event('19:00', '20:15')], range)).toEqual({
+  expect(visibleHours([event('00:00', '23:59', true)], range)).toEqual({ from: 8, to: 19 });
+  expect(visibleHours([event('06:30', '07:00'), event('19:00', '20:15')], range)).toEqual({
     from: 6,
     to: 21,
   });
-  expect(hoursFor([event('06:30', '07:00')], rangeOf('week', wallDate('2026-12-01')))).toEqual({
+  expect(visibleHours([event('06:30', '07:00')], rangeOf('week', wallDate('2026-12-01')))).toEqual({
     from: 8,
     to: 19,
   });

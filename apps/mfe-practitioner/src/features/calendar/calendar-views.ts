@@ -1,10 +1,10 @@
-import { brief, longRange, monthAndYear } from './calendar-words.ts';
+import { formatDay, formatRange, monthAndYear } from './calendar-format.ts';
 import { dayOf } from './wall-date.ts';
 
-/** The views of the calendar; on a phone `threeDays` stands in the place of `week`. */
+/** The views of the calendar; phones have `threeDays` instead of `week`. */
 export type CalendarView = 'day' | 'week' | 'threeDays' | 'month';
 
-/** The days that a view shows, first and last; of a month the whole month. */
+/** The first and last day that a view shows. */
 export function rangeOf(view: CalendarView, date: Date): { start: Date; end: Date } {
   switch (view) {
     case 'day':
@@ -23,28 +23,28 @@ export function rangeOf(view: CalendarView, date: Date): { start: Date; end: Dat
   }
 }
 
-/** The date that the arrows lead to. */
-export function turned(view: CalendarView, date: Date, by: 1 | -1): Date {
+/** The date of the previous or next page of a view. */
+export function shiftDate(view: CalendarView, date: Date, by: 1 | -1): Date {
   if (view === 'month') return new Date(date.getFullYear(), date.getMonth() + by, 1);
 
   return daysFrom(date, by * { day: 1, threeDays: 3, week: 7 }[view]);
 }
 
-/** Above the calendar: what is shown. */
+/** The title above the calendar: the shown range. */
 export function titleOf(view: CalendarView, date: Date): string {
   if (view === 'month') return monthAndYear(date);
-  if (view === 'day') return brief(date);
+  if (view === 'day') return formatDay(date);
   const { start, end } = rangeOf(view, date);
 
-  return longRange(start, end);
+  return formatRange(start, end);
 }
 
-/** Midnight so many days later. */
+/** Midnight, `count` days later. */
 export function daysFrom(date: Date, count: number): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + count);
 }
 
-/** All days that are shown, from the first to the last. */
+/** All days of a range, from the first to the last. */
 export function daysOf({ start, end }: { start: Date; end: Date }): Date[] {
   const days: Date[] = [];
   for (let day = start; dayOf(day) <= dayOf(end); day = daysFrom(day, 1)) days.push(day);
@@ -58,23 +58,23 @@ interface Span {
   isFullDay: boolean;
 }
 
-/** First and last hour of the day to show: 8 to 19, or more where something lies outside of it. */
-export function hoursFor(
+/** The first and last hour to show: 8 to 19, extended for events outside of these hours. */
+export function visibleHours(
   events: readonly Span[],
   range: { start: Date; end: Date },
 ): { from: number; to: number } {
-  const last = daysFrom(range.end, 1);
-  const seen = events.filter(
+  const rangeEnd = daysFrom(range.end, 1);
+  const visible = events.filter(
     (each) =>
       !each.isFullDay &&
       each.end > range.start &&
-      each.start < last &&
+      each.start < rangeEnd &&
       dayOf(each.start) === dayOf(each.end),
   );
   const hours = (date: Date) => date.getHours() + date.getMinutes() / 60;
 
   return {
-    from: Math.min(8, ...seen.map(({ start }) => Math.floor(hours(start)))),
-    to: Math.max(19, ...seen.map(({ end }) => Math.ceil(hours(end)))),
+    from: Math.min(8, ...visible.map(({ start }) => Math.floor(hours(start)))),
+    to: Math.max(19, ...visible.map(({ end }) => Math.ceil(hours(end)))),
   };
 }

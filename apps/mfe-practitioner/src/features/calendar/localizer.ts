@@ -1,6 +1,6 @@
 import type { Formats } from 'react-big-calendar';
 import { DateLocalizer } from 'react-big-calendar/lib/localizer';
-import { clock, dayNumber, weekday } from './calendar-words.ts';
+import { clock, dayNumber, weekday } from './calendar-format.ts';
 
 const hours = ({ start, end }: { start: Date; end: Date }) => `${clock(start)} to ${clock(end)}`;
 
@@ -15,7 +15,7 @@ const formats: Formats = {
   eventTimeRangeEndFormat: ({ end }) => clock(end),
 };
 
-/** Weeks from Monday, times of 24 hours, in British English; every format is a function. */
+/** Weeks from Monday, the 24-hour clock and British English; every format is a function. */
 export const localizer = new DateLocalizer({
   firstOfWeek: () => 1,
   format: (value) => String(value),

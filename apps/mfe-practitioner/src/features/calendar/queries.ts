@@ -25,9 +25,9 @@ export const feedsQuery = queryOptions({
   queryFn: ({ signal }) => send(calendarFeeds, {}, { signal }),
 });
 
-/** Adds a time off, or changes the one of this id. */
+/** Adds a time off, or changes the one with this id. */
 export function useSaveTimeOff() {
-  return useTimeOffChange(({ id, body }: { id: number | null; body: TimeOffBody }) =>
+  return useTimeOffMutation(({ id, body }: { id: number | null; body: TimeOffBody }) =>
     id === null
       ? send(addTimeOff, { body })
       : send(changeTimeOff, { params: { id: String(id) }, body }),
@@ -35,10 +35,10 @@ export function useSaveTimeOff() {
 }
 
 export function useRemoveTimeOff() {
-  return useTimeOffChange((id: number) => send(removeTimeOff, { params: { id: String(id) } }));
+  return useTimeOffMutation((id: number) => send(removeTimeOff, { params: { id: String(id) } }));
 }
 
-function useTimeOffChange<Input>(change: (input: Input) => Promise<{ message: string }>) {
+function useTimeOffMutation<Input>(change: (input: Input) => Promise<{ message: string }>) {
   const queryClient = useQueryClient();
 
   return useMutation({

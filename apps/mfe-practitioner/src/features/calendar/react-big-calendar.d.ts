@@ -1,4 +1,4 @@
-// Its files one by one: the package's own door brings four libraries of dates along.
+// Imported file by file: the package's main entry point pulls in four date libraries.
 declare module 'react-big-calendar/lib/Calendar' {
   export { Calendar as default } from 'react-big-calendar';
 }

@@ -2,12 +2,12 @@ import type { ViewStatic } from 'react-big-calendar';
 import TimeGrid from 'react-big-calendar/lib/TimeGrid';
 import { daysOf, rangeOf } from './calendar-views.ts';
 
-/** Three days from the date on, which the calendar does not have by itself. */
+/** A view of three days from the date on, which react-big-calendar does not include. */
 export function ThreeDays({ date, ...props }: { date: Date }) {
   return <TimeGrid {...props} range={daysOf(rangeOf('threeDays', date))} eventOffset={15} />;
 }
 
-// The calendar asks its views themselves. Turning and the title are the page's.
+// The static members that react-big-calendar expects. The page handles navigation and the title.
 ThreeDays.range = (date: Date) => daysOf(rangeOf('threeDays', date));
 ThreeDays.navigate = (date: Date) => date;
 ThreeDays.title = () => '';

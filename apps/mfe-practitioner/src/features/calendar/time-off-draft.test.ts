@@ -3,15 +3,18 @@ import { bodyOf, draftOf, emptyDraft, problemsOf, slotDraft } from './time-off-d
 import { wallDate } from './wall-date.ts';
 
 const today = '2026-11-20';
-const partly = { ...slotDraft(wallDate(today, '09:00'), wallDate(today, '10:30')), title: 'Run' };
+const partOfDay = {
+  ...slotDraft(wallDate(today, '09:00'), wallDate(today, '10:30')),
+  title: 'Run',
+};
 
-test('a press takes an hour, a stretch what was drawn', () => {
-  const press = slotDraft(wallDate(today, '09:00'), wallDate(today, '09:15'));
-  expect([press.startTime, press.endTime, press.isFullDay]).toEqual(['09:00', '10:00', false]);
-  expect([partly.startTime, partly.endTime]).toEqual(['09:00', '10:30']);
+test('a click selects an hour, dragging selects the dragged interval', () => {
+  const click = slotDraft(wallDate(today, '09:00'), wallDate(today, '09:15'));
+  expect([click.startTime, click.endTime, click.isFullDay]).toEqual(['09:00', '10:00', false]);
+  expect([partOfDay.startTime, partOfDay.endTime]).toEqual(['09:00', '10:30']);
 });
 
-test('days drawn in a month are whole days', () => {
+test('days that are selected in the month view are full days', () => {
   expect(slotDraft(wallDate('2026-11-20'), wallDate('2026-11-23'))).toMatchObject({
     isFullDay: true,
     date: '2026-11-20',
@@ -19,24 +22,26 @@ test('days drawn in a month are whole days', () => {
   });
 });
 
-test('the messages of the documents', () => {
+test('invalid drafts get the specified messages', () => {
   expect(problemsOf({ ...emptyDraft(wallDate(today)), date: today }, today)).toEqual({
     title: 'titleField',
   });
-  expect(problemsOf({ ...partly, title: ' ' }, today)).toEqual({ title: 'title' });
-  expect(problemsOf({ ...partly, startTime: '', endTime: '' }, today)).toEqual({
+  expect(problemsOf({ ...partOfDay, title: ' ' }, today)).toEqual({ title: 'title' });
+  expect(problemsOf({ ...partOfDay, startTime: '', endTime: '' }, today)).toEqual({
     startTime: 'from',
     endTime: 'to',
   });
-  expect(problemsOf({ ...partly, endTime: '09:00' }, today)).toEqual({ endTime: 'order' });
-  expect(problemsOf({ ...partly, endDate: '2026-11-21', endTime: '08:00' }, today)).toEqual({});
-  expect(problemsOf({ ...partly, endDate: '2026-11-19' }, today)).toEqual({ endDate: 'lastDate' });
-  expect(problemsOf({ ...partly, date: '2026-11-19' }, today)).toEqual({ date: 'past' });
-  expect(problemsOf({ ...partly, date: null }, today)).toEqual({ date: 'date' });
+  expect(problemsOf({ ...partOfDay, endTime: '09:00' }, today)).toEqual({ endTime: 'order' });
+  expect(problemsOf({ ...partOfDay, endDate: '2026-11-21', endTime: '08:00' }, today)).toEqual({});
+  expect(problemsOf({ ...partOfDay, endDate: '2026-11-19' }, today)).toEqual({
+    endDate: 'lastDate',
+  });
+  expect(problemsOf({ ...partOfDay, date: '2026-11-19' }, today)).toEqual({ date: 'past' });
+  expect(problemsOf({ ...partOfDay, date: null }, today)).toEqual({ date: 'date' });
 });
 
-test('what is sent, and what was there already', () => {
-  expect(bodyOf(partly)).toEqual({
+test('a draft is converted to a request body, and an existing time off to a draft', () => {
+  expect(bodyOf(partOfDay)).toEqual({
     title: 'Run',
     date: today,
     end_date: today,

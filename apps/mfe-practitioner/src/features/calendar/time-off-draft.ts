@@ -3,11 +3,11 @@ import { type ClockTime, type Day, londonDay } from '@freely/domain/london-time'
 import { daysFrom } from './calendar-views.ts';
 import { dayOf, timeOf } from './wall-date.ts';
 
-/** A time off while it is typed. */
+/** The form values of a time off. */
 export interface TimeOffDraft {
   /** Null for a new one. */
   id: number | null;
-  /** Where it began: a slot of the calendar, the button, or what was there already. */
+  /** How the form was opened: by a calendar slot, the button, or an existing event. */
   from: 'slot' | 'button' | 'event';
   title: string;
   isFullDay: boolean;
@@ -20,7 +20,7 @@ export interface TimeOffDraft {
 
 const HOUR = 3_600_000;
 
-/** From the button: whole days, on the day in sight, or today when that is past. */
+/** The draft of the button: full days, on the shown day, or today if that is past. */
 export function emptyDraft(shown: Date): TimeOffDraft {
   const today = londonDay(new Date());
   const day = dayOf(shown);
@@ -37,11 +37,11 @@ export function emptyDraft(shown: Date): TimeOffDraft {
   };
 }
 
-/** From a press on the calendar, or a stretch drawn on it. One press takes an hour. */
+/** The draft of a click on the calendar (one hour), or of a dragged interval. */
 export function slotDraft(start: Date, end: Date): TimeOffDraft {
   const isFullDay = timeOf(start) === '00:00' && timeOf(end) === '00:00';
-  const isPress = !isFullDay && end.getTime() - start.getTime() <= HOUR / 4;
-  const until = isPress ? new Date(start.getTime() + HOUR) : end;
+  const isClick = !isFullDay && end.getTime() - start.getTime() <= HOUR / 4;
+  const until = isClick ? new Date(start.getTime() + HOUR) : end;
   const lastDay = dayOf(isFullDay ? daysFrom(end, -1) : until);
 
   return {
@@ -83,7 +83,7 @@ export type DraftProblem =
   | 'to'
   | 'order';
 
-/** What is wrong with a draft, by field; nothing when it can be sent. */
+/** The errors of a draft by field; empty if it is valid. */
 export function problemsOf(
   draft: TimeOffDraft,
   today: Day,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const PHONE = '(width < 600px)';
 
-/** Under 600 px three days stand in the place of a week (spec 3 §9). */
+/** Under 600 px the calendar shows three days instead of a week (spec 3 §9). */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches);
 }

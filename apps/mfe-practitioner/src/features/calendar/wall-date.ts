@@ -1,25 +1,25 @@
-// The calendar reckons with dates of the browser's own zone. London's wall times are lent to them
-// field by field, so that it shows the same in every zone (D8).
+// react-big-calendar works in the browser's time zone. A wall date is a `Date` whose local fields
+// equal London's wall time, so that the calendar shows the same in every time zone (D8).
 import { type ClockTime, type Day, londonClock } from '@freely/domain/london-time';
 
-/** A date whose fields, where the browser is, read as this day and time do in London. */
+/** A date whose fields in the browser's time zone are this London day and time. */
 export function wallDate(day: Day, time: ClockTime = '00:00'): Date {
   return new Date(`${day}T${time.slice(0, 5)}:00`);
 }
 
-/** The London day and time of an instant as such a date. */
-export function wallOf(instant: Date): Date {
+/** The wall date of an instant. */
+export function wallDateOf(instant: Date): Date {
   const { day, time } = londonClock(instant);
 
   return wallDate(day, time);
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 export function dayOf(date: Date): Day {
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
 export function timeOf(date: Date): ClockTime {
-  return `${two(date.getHours())}:${two(date.getMinutes())}`;
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }

@@ -5,12 +5,11 @@ const calendar = {
   name: 'Calendar',
   loading: 'Loading your calendar',
   failed: 'We could not load your calendar',
-  noFeeds:
-    'We could not load the calendars that you keep elsewhere, so their busy times are missing here.',
+  noFeeds: 'We could not load your external calendars, so their busy times are missing here.',
   previous: 'Previous',
   today: 'Today',
   next: 'Next',
-  turn: 'Move through the calendar',
+  navigation: 'Move through the calendar',
   view: 'View',
   views: { day: 'Day', week: 'Week', threeDays: '3 Days', month: 'Month' },
   add: 'Time off',
@@ -55,18 +54,18 @@ const calendar = {
       order: 'The end must be after the start',
     },
   },
-  inTheWay: {
+  conflicts: {
     one: '{{id}} on {{date}}, {{from}} to {{to}}',
-    label: 'Bookings in the way',
+    label: 'Conflicting bookings',
   },
-  notMoved: 'Your time off stays where it was',
+  notMoved: 'Your time off was not moved',
   locked: {
     title: 'Blocked time',
-    text: 'This time is blocked because you cancelled a booking. It can neither be changed nor removed; with proof of extenuating circumstances we can free it: write to {{supportEmail}}.',
+    text: 'This time is blocked because you cancelled a booking. It cannot be changed or removed. With proof of extenuating circumstances we can unblock it: write to {{supportEmail}}.',
   },
   busy: {
     title: 'Busy in {{name}}',
-    text: 'This comes from a calendar that you keep elsewhere. Change it there; we read it every 15 minutes.',
+    text: 'This comes from an external calendar. Change it there; we read it every 15 minutes.',
     link: 'Calendar sync',
   },
 } as const;

@@ -1,4 +1,4 @@
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { renderRemote } from '@freely/federation/testing';
 import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { frameCalls, own } from '../../testing/api.ts';
+import { dashboardUrl, layoutHandlers } from '../../testing/api.ts';
 import { amara } from '../../testing/people.ts';
 
 const row = {
@@ -57,8 +57,8 @@ const november = {
 };
 
 const server = setupServer(
-  ...frameCalls,
-  http.get(own('earnings'), ({ request }) => {
+  ...layoutHandlers,
+  http.get(dashboardUrl('earnings'), ({ request }) => {
     const month = new URL(request.url).searchParams.get('month');
     return HttpResponse.json(
       month === '2026-10' ? { ...november, month, bookings: [], next_payouts: [] } : november,
@@ -68,7 +68,7 @@ const server = setupServer(
 
 const { createObjectURL, revokeObjectURL } = URL;
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => noticeStore.setState({ notices: [] }));
+beforeEach(() => toastStore.setState({ toasts: [] }));
 afterEach(() => {
   Object.assign(URL, { createObjectURL, revokeObjectURL });
   server.resetHandlers();
@@ -77,9 +77,9 @@ afterAll(() => server.close());
 
 const open = () => renderRemote(remote, '/practitioner/earnings', { user: amara });
 
-test('the statement of a month, what is paid next, and what keeps it', async () => {
+test('the page shows the statement of a month, the next payouts and what blocks them', async () => {
   const { container } = await open();
-  const table = within(await screen.findByRole('table', { name: 'Statement of November 2026' }));
+  const table = within(await screen.findByRole('table', { name: 'Statement for November 2026' }));
   expect(
     table.getByRole('row', {
       name: '05/11/2026, 11:15 Grace L. Gel manicure £62.00 -£12.40 £49.60 On 07/11/2026',
@@ -87,7 +87,7 @@ test('the statement of a month, what is paid next, and what keeps it', async () 
   ).toBeInTheDocument();
   const next = within(screen.getByRole('list', { name: 'Next payouts' }));
   expect(next.getByRole('link', { name: 'FR-40001 on 05/11/2026' })).toBeInTheDocument();
-  expect(screen.getByText(/£10\.00 is kept back from your next payouts/)).toBeInTheDocument();
+  expect(screen.getByText(/£10\.00 is withheld from your next payouts/)).toBeInTheDocument();
   expect(screen.getByText('of which £6.20 was our discount')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to bank details' })).toHaveAttribute(
     'href',
@@ -96,19 +96,19 @@ test('the statement of a month, what is paid next, and what keeps it', async () 
   await expectAccessible(container);
 });
 
-test('another month, without appointments', async () => {
+test('another month can be chosen, here one without appointments', async () => {
   await open();
   await userEvent.selectOptions(await screen.findByLabelText('Month'), 'October 2026');
 
   expect(await screen.findByText('No appointments in this month')).toBeInTheDocument();
-  expect(screen.getByText('Nothing is to be paid at the moment.')).toBeInTheDocument();
+  expect(screen.getByText('No payouts are due at the moment.')).toBeInTheDocument();
 });
 
-test('the workbook of the month is downloaded', async () => {
-  const asked: (string | null)[] = [];
+test('the workbook of the month can be downloaded', async () => {
+  const requestedMonths: (string | null)[] = [];
   server.use(
-    http.get(own('earnings/download'), ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('month'));
+    http.get(dashboardUrl('earnings/download'), ({ request }) => {
+      requestedMonths.push(new URL(request.url).searchParams.get('month'));
       return new HttpResponse(new Blob(['x']));
     }),
   );
@@ -120,16 +120,18 @@ test('the workbook of the month is downloaded', async () => {
 
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('earnings.xlsx');
-  expect(asked).toEqual(['2026-11']);
+  expect(requestedMonths).toEqual(['2026-11']);
   click.mockRestore();
 });
 
-test('a download that fails is told', async () => {
-  server.use(http.get(own('earnings/download'), () => HttpResponse.json({}, { status: 500 })));
+test('a failed download is reported', async () => {
+  server.use(
+    http.get(dashboardUrl('earnings/download'), () => HttpResponse.json({}, { status: 500 })),
+  );
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Download everything' }));
 
   await waitFor(() =>
-    expect(noticeStore.getState().notices.at(-1)?.title).toBe('Something goes wrong'),
+    expect(toastStore.getState().toasts.at(-1)?.title).toBe('Something goes wrong'),
   );
 });

@@ -16,38 +16,38 @@ import { monthName } from './month-name.ts';
 import { earningsQuery } from './queries.ts';
 import { useWords } from './words.ts';
 
-/** What was earned in a month, appointment by appointment, and what is paid when (D22). */
+/** The earnings of a month by appointment, and the payouts (D22). */
 export function EarningsPage() {
   const say = useWords();
-  const [address, setAddress] = useSearchParams();
-  const asked = address.get('month');
-  const earnings = useQuery(earningsQuery(isMonth(asked) ? asked : null));
+  const [params, setParams] = useSearchParams();
+  const requestedMonth = params.get('month');
+  const earnings = useQuery(earningsQuery(isMonth(requestedMonth) ? requestedMonth : null));
 
   return (
     <Screen name={say('earnings.name')} lead={say('earnings.lead')}>
       <Loaded of={earnings} loading={say('earnings.loading')} failed={say('earnings.failed')}>
-        {(found) => (
+        {(loaded) => (
           <Stack gap={6}>
-            <BankNote state={found.bank_details} />
+            <BankNote state={loaded.bank_details} />
             <div className={styles.choice}>
               <SelectField
                 label={say('earnings.month')}
-                value={found.month}
-                options={[...new Set([...found.months, found.month])]
+                value={loaded.month}
+                options={[...new Set([...loaded.months, loaded.month])]
                   .sort()
                   .reverse()
                   .map((month) => ({ value: month, label: monthName(month) }))}
                 aria-busy={earnings.isFetching || undefined}
-                onChange={({ target }) => setAddress({ month: target.value }, { replace: true })}
+                onChange={({ target }) => setParams({ month: target.value }, { replace: true })}
               />
-              <Downloads month={found.month} />
+              <Downloads month={loaded.month} />
             </div>
-            <Totals earnings={found} />
-            <Section title={say('earnings.statement', { month: monthName(found.month) })}>
-              <Statement earnings={found} />
+            <Totals earnings={loaded} />
+            <Section title={say('earnings.statement', { month: monthName(loaded.month) })}>
+              <Statement earnings={loaded} />
             </Section>
             <Section title={say('earnings.payouts.title')}>
-              <NextPayouts earnings={found} />
+              <NextPayouts earnings={loaded} />
             </Section>
           </Stack>
         )}

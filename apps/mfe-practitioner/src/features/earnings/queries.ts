@@ -2,7 +2,7 @@ import { send } from '@freely/api-client/client';
 import { earnings } from '@freely/api-client/contract';
 import { keepPreviousData, queryOptions } from '@freely/query';
 
-/** @param month `YYYY-MM`; without one, the month that it is in London */
+/** @param month `YYYY-MM`; null for the current month in London */
 export const earningsQuery = (month: string | null) =>
   queryOptions({
     queryKey: ['dashboard', 'practitioner', 'earnings', month],

@@ -10,14 +10,14 @@ const earnings = {
   download: 'Download {{month}}',
   downloadAll: 'Download everything',
   downloadFailed: 'Something goes wrong',
-  totals: 'Totals of {{month}}',
+  totals: 'Totals for {{month}}',
   gross: 'Treatments',
   fee: 'Freely fee',
   net: 'Earned',
   paidOut: 'Paid out',
   toCome: 'To come',
   funded: 'of which {{amount}} was our discount',
-  statement: 'Statement of {{month}}',
+  statement: 'Statement for {{month}}',
   none: 'No appointments in this month',
   noneText: 'Paid appointments appear in the month in which they start.',
   table: {
@@ -34,11 +34,10 @@ const earnings = {
   when: '{{date}}, {{time}}',
   payouts: {
     title: 'Next payouts',
-    none: 'Nothing is to be paid at the moment.',
+    none: 'No payouts are due at the moment.',
     one: '{{id}} on {{date}}',
     label: 'Next payouts',
-    withhold:
-      '{{amount}} is kept back from your next payouts, for appointments that you cancelled.',
+    withhold: '{{amount}} is withheld from your next payouts, for appointments that you cancelled.',
   },
   status: {
     scheduled: 'On {{date}}',
@@ -50,10 +49,10 @@ const earnings = {
     nothing: 'Nothing to pay',
   },
   bank: {
-    missing: 'We cannot pay you yet: we do not know where to.',
-    refused: 'Our payment provider did not take your bank details. Please enter them again.',
+    missing: 'We cannot pay you yet: we do not have your bank details.',
+    refused: 'Our payment provider did not accept your bank details. Please enter them again.',
     checking:
-      'Our payment provider is looking at your bank details. Payouts begin when that is done.',
+      'Our payment provider is checking your bank details. Payouts start once that is done.',
     link: 'Go to bank details',
   },
 } as const;

@@ -1,4 +1,4 @@
-import { noticeStore, pageTitleStore } from '@freely/federation';
+import { pageTitleStore, toastStore } from '@freely/federation';
 import { renderRemote, userWith } from '@freely/federation/testing';
 import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { frameCalls, own } from '../../testing/api.ts';
+import { dashboardUrl, layoutHandlers } from '../../testing/api.ts';
 import { bookingWith } from '../../testing/booking-with.ts';
 import { amara } from '../../testing/people.ts';
 
@@ -24,9 +24,9 @@ const figures = {
 };
 
 const server = setupServer(
-  ...frameCalls,
-  http.get(own('statistic-by-profile'), () => HttpResponse.json(figures)),
-  http.get(own('bookings'), () =>
+  ...layoutHandlers,
+  http.get(dashboardUrl('statistic-by-profile'), () => HttpResponse.json(figures)),
+  http.get(dashboardUrl('bookings'), () =>
     HttpResponse.json([
       bookingWith({ id: 7, date: soon, customer_name: 'Grace' }),
       bookingWith({ id: 8, date: soon, booking_status: 'cancelled_by_customer' }),
@@ -35,11 +35,11 @@ const server = setupServer(
 );
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => noticeStore.setState({ notices: [] }));
+beforeEach(() => toastStore.setState({ toasts: [] }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('the summary, what is missing from the profile, and who comes next', async () => {
+test('the page shows the summary, the checklist and the upcoming appointments', async () => {
   const { container } = await renderRemote(remote, '/practitioner', { user: amara });
 
   expect(await screen.findByText('£1,742.40')).toBeInTheDocument();
@@ -60,16 +60,16 @@ test('the summary, what is missing from the profile, and who comes next', async 
   await expectAccessible(container);
 });
 
-test('why nobody finds them, each with the way to put it right', async () => {
+test('the page says why searches do not show the practitioner, with links to fix it', async () => {
   server.use(
-    http.get(own('statistic-by-profile'), () =>
+    http.get(dashboardUrl('statistic-by-profile'), () =>
       HttpResponse.json({ ...figures, not_shown: ['not_approved', 'no_hours'] }),
     ),
   );
   const { container } = await renderRemote(remote, '/practitioner', { user: amara });
 
   expect(await screen.findByText('Customers cannot find you')).toBeInTheDocument();
-  expect(screen.getByText(/We have not approved your profile so far/)).toBeInTheDocument();
+  expect(screen.getByText(/We have not approved your profile yet/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Set your work hours' })).toHaveAttribute(
     'href',
     '/practitioner/availability',
@@ -77,7 +77,7 @@ test('why nobody finds them, each with the way to put it right', async () => {
   await expectAccessible(container);
 });
 
-test('the phone shows when it is asked for', async () => {
+test('the phone number is revealed by a button', async () => {
   await renderRemote(remote, '/practitioner', { user: amara });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Contact Grace' }));
@@ -87,7 +87,7 @@ test('the phone shows when it is asked for', async () => {
   expect(phone).toHaveFocus();
 });
 
-test('the sidebar has the documented order', async () => {
+test('the sidebar has the specified order', async () => {
   await renderRemote(remote, '/practitioner', { user: amara });
 
   const nav = within(await screen.findByRole('navigation', { name: 'Practitioner account' }));
@@ -110,9 +110,9 @@ test('the sidebar has the documented order', async () => {
   expect(screen.getByText('Rated 4.9 out of 5 from 127 reviews')).toBeInTheDocument();
 });
 
-test('figures that do not load are told, and the appointments stay', async () => {
+test('a failed statistic is reported, and the appointments are still shown', async () => {
   server.use(
-    http.get(own('statistic-by-profile'), () =>
+    http.get(dashboardUrl('statistic-by-profile'), () =>
       HttpResponse.json({ message: 'We are back soon' }, { status: 503 }),
     ),
   );
@@ -120,7 +120,7 @@ test('figures that do not load are told, and the appointments stay', async () =>
 
   expect(await screen.findByText('We are back soon')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Grace' })).toBeInTheDocument();
-  expect(noticeStore.getState().notices[0]).toMatchObject({
+  expect(toastStore.getState().toasts[0]).toMatchObject({
     tone: 'warning',
     title: 'We are back soon',
   });
@@ -147,17 +147,17 @@ const children = [
 ];
 
 test.each(children)(
-  '/practitioner%s is for practitioners who finished signing up',
+  '/practitioner%s is for practitioners who have finished onboarding',
   async (path) => {
     for (const [user, title] of [
       [undefined, 'You must log in to continue'],
       [userWith(), 'Available only for practitioners'],
       [unfinished, 'Please complete registration'],
     ] as const) {
-      noticeStore.setState({ notices: [] });
+      toastStore.setState({ toasts: [] });
       const page = await renderRemote(remote, `/practitioner${path}`, user ? { user } : {});
       expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
-      expect(noticeStore.getState().notices.map((notice) => notice.title)).toEqual([title]);
+      expect(toastStore.getState().toasts.map((toast) => toast.title)).toEqual([title]);
       page.unmount();
     }
   },

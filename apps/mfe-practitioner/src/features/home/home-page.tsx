@@ -4,7 +4,7 @@ import { londonClock } from '@freely/domain/london-time';
 import { useQuery } from '@freely/query';
 import { Link } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
-import { Bone } from '@freely/ui/skeleton';
+import { Skeleton } from '@freely/ui/skeleton';
 import { bookingsQuery } from '../../own-bookings.ts';
 import { Loaded, Screen } from '../../screen.tsx';
 import { Appointments } from './components/appointments.tsx';
@@ -16,7 +16,7 @@ import { statisticQuery } from './queries.ts';
 import { upcomingOf } from './upcoming.ts';
 import { useWords } from './words.ts';
 
-/** The first look of the day: what is missing, what was earned, and who comes next. */
+/** The practitioner's dashboard: summary, checklist and upcoming appointments. */
 export function HomePage() {
   const say = useWords();
   const { user } = useSession();
@@ -46,11 +46,11 @@ export function HomePage() {
         of={statistic}
         loading={say('home.loading')}
         failed={say('home.failed')}
-        bones={
+        skeleton={
           <div className={styles.stats}>
-            <Bone height="9rem" />
-            <Bone height="9rem" />
-            <Bone height="19rem" />
+            <Skeleton height="9rem" />
+            <Skeleton height="9rem" />
+            <Skeleton height="19rem" />
           </div>
         }
       >

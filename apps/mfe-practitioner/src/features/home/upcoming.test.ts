@@ -4,7 +4,7 @@ import { upcomingOf } from './upcoming.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-test('what began less than 15 minutes ago is still upcoming, and nothing that was cancelled', () => {
+test('appointments that started less than 15 minutes ago are upcoming, cancelled ones are not', () => {
   const found = upcomingOf(
     [
       bookingWith({ id: 1, date: '2026-12-02T09:00:00.000Z' }),

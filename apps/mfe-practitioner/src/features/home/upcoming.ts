@@ -1,10 +1,10 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
 import { isCancelled } from '../../own-bookings.ts';
 
-/** An appointment stays in sight for so long after its start, in milliseconds (spec 3 §2.1). */
-const GRACE = 15 * 60_000;
+/** How long an appointment stays upcoming after its start, in milliseconds (spec 3 §2.1). */
+const GRACE_PERIOD = 15 * 60_000;
 
-/** Later than 15 minutes ago and not cancelled by either side, soonest first. */
+/** Bookings that start later than 15 minutes ago and are not cancelled, soonest first. */
 export function upcomingOf(
   bookings: readonly PractitionerBooking[],
   now: Date,
@@ -12,7 +12,7 @@ export function upcomingOf(
   return bookings
     .filter(
       (booking) =>
-        !isCancelled(booking) && new Date(booking.date).getTime() > now.getTime() - GRACE,
+        !isCancelled(booking) && new Date(booking.date).getTime() > now.getTime() - GRACE_PERIOD,
     )
     .sort((one, other) => one.date.localeCompare(other.date));
 }

@@ -1,6 +1,6 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { inviteReviewer } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { useMutation } from '@freely/query';
 import { Button } from '@freely/ui/button';
 import { StatusChip } from '@freely/ui/chip';
@@ -13,11 +13,11 @@ import { useWords } from './words.ts';
 
 interface InvitationSlotProps {
   number: number;
-  /** Whom the server knows to be invited here; null for a free slot. */
+  /** The email that was already invited in this slot; null for a free slot. */
   invited: string | null;
 }
 
-/** One client to ask: locked once the invitation is sent. */
+/** The form of one invitation; it is locked once the invitation is sent. */
 export function InvitationSlot({ number, invited }: InvitationSlotProps) {
   const say = useWords();
   const [email, setEmail] = useState(invited ?? '');
@@ -25,16 +25,16 @@ export function InvitationSlot({ number, invited }: InvitationSlotProps) {
   const [isTouched, setTouched] = useState(false);
   const invitation = useMutation({
     mutationFn: () => send(inviteReviewer, { body: { reviewer_email: email.trim() } }),
-    onSuccess: ({ message }) => notify({ tone: 'success', title: message }),
+    onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
     onError: (error) => {
-      const said = error instanceof ApiError ? error.fields.reviewer_email?.[0] : undefined;
-      if (said) setProblem(said);
-      else notify({ tone: 'warning', title: error.message });
+      const fieldError = error instanceof ApiError ? error.fields.reviewer_email?.[0] : undefined;
+      if (fieldError) setProblem(fieldError);
+      else showToast({ tone: 'warning', title: error.message });
     },
   });
   const isLocked = invited !== null || invitation.isSuccess;
   const isValid = /^[^@\s]+@[^@\s]+$/.test(email.trim());
-  const isWrong = isTouched && !isLocked && email !== '' && !isValid;
+  const hasFormatError = isTouched && !isLocked && email !== '' && !isValid;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -57,7 +57,7 @@ export function InvitationSlot({ number, invited }: InvitationSlotProps) {
           setProblem(null);
           setTouched(false);
         }}
-        error={problem ?? (isWrong ? say('invite.format') : undefined)}
+        error={problem ?? (hasFormatError ? say('invite.format') : undefined)}
       />
       {isLocked ? (
         <StatusChip tone="success" icon={<Icon of={CircleCheck} size="sm" />}>

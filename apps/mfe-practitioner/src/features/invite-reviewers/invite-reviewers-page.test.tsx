@@ -1,4 +1,4 @@
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { API, renderRemote } from '@freely/federation/testing';
 import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -7,23 +7,23 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { frameCalls } from '../../testing/api.ts';
+import { layoutHandlers } from '../../testing/api.ts';
 import { amara } from '../../testing/people.ts';
 
-const address = `${API}/practitioner/reviewers`;
+const reviewersUrl = `${API}/practitioner/reviewers`;
 const server = setupServer(
-  ...frameCalls,
-  http.get(address, () => HttpResponse.json([{ email: 'first@people.example' }])),
+  ...layoutHandlers,
+  http.get(reviewersUrl, () => HttpResponse.json([{ email: 'first@people.example' }])),
 );
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => noticeStore.setState({ notices: [] }));
+beforeEach(() => toastStore.setState({ toasts: [] }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const open = () => renderRemote(remote, '/practitioner/invite-reviewers', { user: amara });
 
-test('three slots; one that is invited already is locked', async () => {
+test('there are three slots; one that was already used is locked', async () => {
   const { container } = await open();
 
   expect(await screen.findByLabelText('Email of client 1')).toHaveValue('first@people.example');
@@ -37,7 +37,7 @@ test('three slots; one that is invited already is locked', async () => {
 test('an invitation is sent once, and locks its slot', async () => {
   const sent: unknown[] = [];
   server.use(
-    http.post(address, async ({ request }) => {
+    http.post(reviewersUrl, async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ message: 'Invitation sent', email: 'anna@people' });
     }),
@@ -52,12 +52,12 @@ test('an invitation is sent once, and locks its slot', async () => {
 
   await waitFor(() => expect(field).toHaveAttribute('readonly'));
   expect(sent).toEqual([{ reviewer_email: 'anna@people' }]);
-  expect(noticeStore.getState().notices.at(-1)?.title).toBe('Invitation sent');
+  expect(toastStore.getState().toasts.at(-1)?.title).toBe('Invitation sent');
 });
 
-test('an error of the server stands on the field, and clears on focus', async () => {
+test('a server error is shown at the field, and clears on focus', async () => {
   server.use(
-    http.post(address, () =>
+    http.post(reviewersUrl, () =>
       HttpResponse.json(
         { message: 'Please check', errors: { reviewer_email: ['You have invited them already'] } },
         { status: 422 },
@@ -74,14 +74,16 @@ test('an error of the server stands on the field, and clears on focus', async ()
   expect(screen.queryByText('You have invited them already')).not.toBeInTheDocument();
 });
 
-test('what has no field is an orange notice', async () => {
-  server.use(http.post(address, () => HttpResponse.json({ message: 'Too many' }, { status: 409 })));
+test('a server error without a field is a warning toast', async () => {
+  server.use(
+    http.post(reviewersUrl, () => HttpResponse.json({ message: 'Too many' }, { status: 409 })),
+  );
   await open();
   await userEvent.type(await screen.findByLabelText('Email of client 3'), 'anna@people');
   await userEvent.click(screen.getByRole('button', { name: 'Invite client 3' }));
 
   await waitFor(() =>
-    expect(noticeStore.getState().notices.at(-1)).toMatchObject({
+    expect(toastStore.getState().toasts.at(-1)).toMatchObject({
       tone: 'warning',
       title: 'Too many',
     }),

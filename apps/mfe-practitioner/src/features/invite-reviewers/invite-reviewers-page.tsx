@@ -6,7 +6,7 @@ import { InvitationSlot } from './invitation-slot.tsx';
 import styles from './invite-reviewers.module.css';
 import { useWords } from './words.ts';
 
-/** How many clients from before can be asked (spec 3 §9). */
+/** How many former clients can be invited (spec 3 §9). */
 const SLOTS = 3;
 
 const reviewersQuery = queryOptions({

@@ -3,7 +3,7 @@ import { namespace } from '../../words.ts';
 
 const invite = {
   name: 'Invite reviewers',
-  lead: 'Up to three clients of yours from before {{brand}} can say what they think of you. We email each a link that works once, for 30 days; their review is shown with a label, since they did not book here.',
+  lead: 'Up to three of your clients from before {{brand}} can review you. We email each of them a link that works once, for 30 days. Their review is shown with a label, since they did not book here.',
   loading: 'Loading your invitations',
   failed: 'We could not load your invitations',
   email: 'Email of client {{number}}',

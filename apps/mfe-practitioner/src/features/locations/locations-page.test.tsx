@@ -1,4 +1,4 @@
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { frameCalls } from '../../testing/api.ts';
+import { layoutHandlers } from '../../testing/api.ts';
 
 const practitioner = userWith({
   user_roles: ['practitioner'],
@@ -24,7 +24,7 @@ const point = { lat: 51.4752, lng: -0.1631 };
 const address = { ...lines, location: point };
 const mobile = { disabled: false, distance_to_travel: 12, call_out_charge: 5, address };
 const salon = { salon_id: 7, disabled: false, name: 'Common Road Studio', address };
-const own = `${API}/dashboard/practitioner/locationtypes`;
+const locationsUrl = `${API}/dashboard/practitioner/locationtypes`;
 const place = {
   id: 'p-SW114NB',
   address: 'SW11 4NB, London',
@@ -41,24 +41,24 @@ const server = setupServer(
     HttpResponse.json({ suggestions: [{ id: place.id, description: place.address }] }),
   ),
   http.get(`${API}/places/${place.id}`, () => HttpResponse.json(place)),
-  ...frameCalls,
+  ...layoutHandlers,
 );
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => noticeStore.setState({ notices: [] }));
+beforeEach(() => toastStore.setState({ toasts: [] }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 type Places = { mobile: object | null; salon: object[] };
 
-function has(places: Places) {
-  server.use(http.get(own, () => HttpResponse.json(places as never)));
+function mockPlaces(places: Places) {
+  server.use(http.get(locationsUrl, () => HttpResponse.json(places as never)));
 }
 
-/** Answers changes with `places`, or refuses them. */
-function changes(places: Places, refusal?: object): unknown[] {
+/** Mocks changes: they return `places` or are refused. Returns the sent bodies. */
+function mockChanges(places: Places, refusal?: object): unknown[] {
   const sent: unknown[] = [];
   server.use(
-    http.put(own, async ({ request }) => {
+    http.put(locationsUrl, async ({ request }) => {
       sent.push(await request.json());
       if (refusal) return HttpResponse.json(refusal as never, { status: 422 });
       return HttpResponse.json({ message: 'Locations updated successfully', ...places } as never);
@@ -68,12 +68,12 @@ function changes(places: Places, refusal?: object): unknown[] {
   return sent;
 }
 
-function adds(path: string, answer: object): unknown[] {
+function mockAdd(path: string, response: object): unknown[] {
   const sent: unknown[] = [];
   server.use(
     http.post(`${API}/practitioner/${path}`, async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json(answer as never);
+      return HttpResponse.json(response as never);
     }),
   );
 
@@ -86,11 +86,11 @@ const open = async () => {
 };
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const turn = (name: string) => userEvent.click(screen.getByRole('switch', { name }));
-const titles = () => noticeStore.getState().notices.map(({ title }) => title);
+const titles = () => toastStore.getState().toasts.map(({ title }) => title);
 
-test('changes of a base are saved by themselves; more than 6 miles show as custom', async () => {
-  has({ mobile, salon: [] });
-  const sent = changes({ mobile, salon: [] });
+test('changes of the mobile base are saved; more than 6 miles show as custom', async () => {
+  mockPlaces({ mobile, salon: [] });
+  const sent = mockChanges({ mobile, salon: [] });
   await open();
   expect(screen.getByLabelText('Travel distance')).toHaveDisplayValue('Custom');
   expect(screen.getByLabelText('Town')).toHaveAttribute('readonly');
@@ -114,8 +114,8 @@ test.each([
   ['2.5', 'The distance to travel must be an integer.'],
   ['', 'The distance to travel is required.'],
 ])('a distance of %p miles is not saved', async (miles, message) => {
-  has({ mobile, salon: [] });
-  const sent = changes({ mobile, salon: [] });
+  mockPlaces({ mobile, salon: [] });
+  const sent = mockChanges({ mobile, salon: [] });
   await open();
   const custom = screen.getByLabelText('Custom distance in miles');
   await userEvent.clear(custom);
@@ -127,16 +127,16 @@ test.each([
       expect(titles()).toContain('Please enter a valid distance, from 1 to 30 miles.'),
     );
   }
-  // A good distance afterwards is the first that is saved: not the 3 on the way to 31.
+  // The valid distance typed next is the first one saved, not the 3 while typing 31.
   await userEvent.clear(custom);
   await userEvent.type(custom, '9');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([{ mobile: expect.objectContaining({ distance_to_travel: 9 }) }]);
 });
 
-test('switching off and on sends the flag, and leaves the rest', async () => {
-  has({ mobile, salon: [salon] });
-  const sent = changes({ mobile: { ...mobile, disabled: true }, salon: [salon] });
+test('switching off and on sends only the flag', async () => {
+  mockPlaces({ mobile, salon: [salon] });
+  const sent = mockChanges({ mobile: { ...mobile, disabled: true }, salon: [salon] });
   await open();
   await turn('Mobile');
 
@@ -144,7 +144,7 @@ test('switching off and on sends the flag, and leaves the rest', async () => {
   expect(part('Mobile').queryByLabelText('Address line')).not.toBeInTheDocument();
   await waitFor(() => expect(titles()).toContain('Locations updated successfully'));
 
-  const again = changes({ mobile, salon: [salon] });
+  const again = mockChanges({ mobile, salon: [salon] });
   await turn('Mobile');
   expect(await part('Mobile').findByLabelText('Address line')).toHaveValue('27 Northfield Road');
   expect([sent, again]).toEqual([
@@ -153,9 +153,9 @@ test('switching off and on sends the flag, and leaves the rest', async () => {
   ]);
 });
 
-test('a switch that the server refuses springs back, with the reason', async () => {
-  has({ mobile, salon: [] });
-  changes({ mobile, salon: [] }, { message: 'Not while you have bookings' });
+test('a switch that the server refuses is rolled back, with the reason', async () => {
+  mockPlaces({ mobile, salon: [] });
+  mockChanges({ mobile, salon: [] }, { message: 'Not while you have bookings' });
   await open();
   await turn('Mobile');
 
@@ -163,14 +163,14 @@ test('a switch that the server refuses springs back, with the reason', async () 
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Mobile' })).toBeChecked());
 });
 
-test('two switches in quick succession both stay, and are sent one after the other', async () => {
-  has({ mobile, salon: [salon] });
+test('two quick switches both stay, and are sent in sequence', async () => {
+  mockPlaces({ mobile, salon: [salon] });
   const sent: unknown[] = [];
-  const answers: (() => void)[] = [];
+  const responses: (() => void)[] = [];
   server.use(
-    http.put(own, async ({ request }) => {
+    http.put(locationsUrl, async ({ request }) => {
       sent.push(await request.json());
-      await new Promise<void>((resolve) => answers.push(resolve));
+      await new Promise<void>((resolve) => responses.push(resolve));
       const places = {
         mobile: { ...mobile, disabled: true },
         salon: [{ ...salon, disabled: sent.length === 2 }],
@@ -183,14 +183,14 @@ test('two switches in quick succession both stay, and are sent one after the oth
   await turn('Salon');
   const salons = screen.getByRole('switch', { name: 'Salon' });
   await waitFor(() => expect(salons).not.toBeChecked());
-  await waitFor(() => expect(answers).toHaveLength(1));
-  answers[0]?.();
-  await waitFor(() => expect(answers).toHaveLength(2));
+  await waitFor(() => expect(responses).toHaveLength(1));
+  responses[0]?.();
+  await waitFor(() => expect(responses).toHaveLength(2));
 
-  // The answer to the first, which knows nothing of the second, is here.
+  // The first response, which does not include the second switch, has arrived.
   expect(screen.getByRole('switch', { name: 'Mobile' })).not.toBeChecked();
   expect(salons).not.toBeChecked();
-  answers[1]?.();
+  responses[1]?.();
   await waitFor(() => expect(salons).toBeEnabled());
   expect(salons).not.toBeChecked();
   expect(sent).toEqual([
@@ -199,11 +199,11 @@ test('two switches in quick succession both stay, and are sent one after the oth
   ]);
 });
 
-test('of several salons each has a switch; the one above is for all', async () => {
+test('each of several salons has its own switch; the one above is for all', async () => {
   const other = { ...salon, salon_id: 8, name: '' };
-  has({ mobile: null, salon: [salon, other] });
+  mockPlaces({ mobile: null, salon: [salon, other] });
   const both = { mobile: null, salon: [salon, { ...other, disabled: true }] };
-  const sent = changes(both);
+  const sent = mockChanges(both);
   await open();
   await turn('Take bookings at 27 Northfield Road');
   await waitFor(() =>
@@ -228,8 +228,8 @@ test('of several salons each has a switch; the one above is for all', async () =
 });
 
 test('a salon’s name is saved for that salon', async () => {
-  has({ mobile: null, salon: [salon] });
-  const sent = changes({ mobile: null, salon: [salon] });
+  mockPlaces({ mobile: null, salon: [salon] });
+  const sent = mockChanges({ mobile: null, salon: [salon] });
   await open();
   await userEvent.type(screen.getByLabelText('Salon name (optional)'), ' Two');
 
@@ -240,15 +240,15 @@ test('a salon’s name is saved for that salon', async () => {
   );
 });
 
-test('a first base is added, and then an empty week for it', async () => {
-  has({ mobile: null, salon: [] });
-  const added = adds('locationtypes', {
+test('a first mobile base is added, and then an empty week for it', async () => {
+  mockPlaces({ mobile: null, salon: [] });
+  const added = mockAdd('locationtypes', {
     message: 'Your locations have been saved',
     onboarding_step: 5,
     salon_id: null,
     salon_ids: [],
   });
-  const weeks = adds('availability', { message: 'Saved', onboarding_step: 5 });
+  const weeks = mockAdd('availability', { message: 'Saved', onboarding_step: 5 });
   await open();
   await turn('Mobile');
   await userEvent.click(screen.getByRole('button', { name: 'Add this location' }));
@@ -259,10 +259,10 @@ test('a first base is added, and then an empty week for it', async () => {
   await userEvent.click(await screen.findByRole('option', { name: place.address }));
   await waitFor(() => expect(screen.getByLabelText('Town')).toHaveValue('London'));
   await userEvent.type(screen.getByLabelText('Call-out charge'), '5');
-  has({ mobile, salon: [] });
+  mockPlaces({ mobile, salon: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Add this location' }));
 
-  expect(await screen.findByText('Changes are saved by themselves.')).toBeVisible();
+  expect(await screen.findByText('Changes are saved automatically.')).toBeVisible();
   expect(added).toEqual([
     { 1: { distance: 1, call_out_charge: 5, home_address: { ...lines, home_location: point } } },
   ]);
@@ -270,14 +270,14 @@ test('a first base is added, and then an empty week for it', async () => {
 });
 
 test('another salon gets an empty week under its own id', async () => {
-  has({ mobile: null, salon: [salon] });
-  adds('locationtypes', {
+  mockPlaces({ mobile: null, salon: [salon] });
+  mockAdd('locationtypes', {
     message: 'Your locations have been saved',
     onboarding_step: 5,
     salon_id: 9,
     salon_ids: [9],
   });
-  const weeks = adds('availability', { message: 'Saved', onboarding_step: 5 });
+  const weeks = mockAdd('availability', { message: 'Saved', onboarding_step: 5 });
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Add another salon' }));
   const fresh = within(screen.getByRole('group', { name: 'A new salon' }));
@@ -289,9 +289,9 @@ test('another salon gets an empty week under its own id', async () => {
   await waitFor(() => expect(weeks).toEqual([{ 2: { 9: {} } }]));
 });
 
-test('what the server refuses stands under its field and is not lost', async () => {
-  has({ mobile: null, salon: [salon] });
-  changes(
+test('a server error is shown under its field, and the typed value stays', async () => {
+  mockPlaces({ mobile: null, salon: [salon] });
+  mockChanges(
     { mobile: null, salon: [] },
     { message: 'No such postcode', errors: { 'salon.0.address.postcode': ['No such postcode'] } },
   );

@@ -1,14 +1,14 @@
 import { ownLocationTypesQuery } from '@freely/federation/practice/queries';
 import { useQuery } from '@freely/query';
 import { Link } from '@freely/router';
-import { AskBeforeLeaving } from '../../auto-save/index.ts';
+import { UnsavedChangesGuard } from '../../autosave/index.ts';
 import { Loaded, Screen } from '../../screen.tsx';
 import { MobileSection } from './components/mobile-section.tsx';
 import { SalonSection } from './components/salon-section.tsx';
 import styles from './locations.module.css';
 import { useWords } from './words.ts';
 
-/** Where the practitioner works: the base that they travel from, and salons. */
+/** Where the practitioner works: the mobile base and the salons. */
 export function LocationsPage() {
   const say = useWords();
   const places = useQuery(ownLocationTypesQuery);
@@ -18,10 +18,10 @@ export function LocationsPage() {
       <Loaded of={places} loading={say('locations.loading')} failed={say('locations.failed')}>
         {({ mobile, salon }) => (
           <div>
-            <AskBeforeLeaving>
+            <UnsavedChangesGuard>
               <MobileSection mobile={mobile} />
               <SalonSection salons={salon} />
-            </AskBeforeLeaving>
+            </UnsavedChangesGuard>
             <p className={styles.next}>
               {say('locations.hours')}{' '}
               <Link to="/practitioner/availability">{say('locations.goToHours')}</Link>

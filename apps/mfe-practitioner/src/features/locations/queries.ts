@@ -7,35 +7,35 @@ import {
   type NewLocationTypes,
   type OwnLocationTypes,
 } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { ownAvailabilityQuery, ownLocationTypesQuery } from '@freely/federation/practice/queries';
 import { useMutation, useQueryClient } from '@freely/query';
 
 const switching = ['switch-places'];
 
-/** Sends a change of places, and takes over what the server answers. */
+/** Sends a change of places, and caches the places of the response. */
 export function useSendChange() {
   const queryClient = useQueryClient();
   const { queryKey } = ownLocationTypesQuery;
-  // What was switched since is not in the answer yet, and must not spring back for a moment.
-  const withSwitches = (places: OwnLocationTypes) =>
+  // Later switches are not in this response yet; keep them, so that they do not flicker back.
+  const withPendingSwitches = (places: OwnLocationTypes) =>
     queryClient
       .getMutationCache()
       .findAll({ mutationKey: switching, status: 'pending' })
       .map(({ state }) => state.variables as LocationTypesChange)
-      .reduce(switched, places);
+      .reduce(applySwitches, places);
 
   return async (body: LocationTypesChange) => {
     const { message, ...places } = await send(changeLocationTypes, { body });
-    // A reading that is under way would bring the places of before.
+    // A fetch in flight would overwrite the cache with the old places.
     await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, withSwitches(places));
+    queryClient.setQueryData(queryKey, withPendingSwitches(places));
 
     return message;
   };
 }
 
-/** Switches places on or off: shown at once, and taken back when the server refuses. */
+/** Switches places on or off: an optimistic update that is rolled back on an error. */
 export function useSwitchPlaces() {
   const queryClient = useQueryClient();
   const sendChange = useSendChange();
@@ -43,17 +43,17 @@ export function useSwitchPlaces() {
 
   return useMutation({
     mutationKey: switching,
-    // One after another: the last answer is the latest.
+    // In sequence, so that the last response is the latest state.
     scope: { id: 'switch-places' },
     mutationFn: sendChange,
     async onMutate(change) {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
-      if (before) queryClient.setQueryData(queryKey, switched(before, change));
+      if (before) queryClient.setQueryData(queryKey, applySwitches(before, change));
 
       return before;
     },
-    onSuccess: (message) => notify({ tone: 'success', title: message }),
+    onSuccess: (message) => showToast({ tone: 'success', title: message }),
     onError(error, _change, before) {
       warn(error);
       if (before) queryClient.setQueryData(queryKey, before);
@@ -62,16 +62,16 @@ export function useSwitchPlaces() {
   });
 }
 
-function switched(
+function applySwitches(
   { mobile, salon }: OwnLocationTypes,
   change: LocationTypesChange,
 ): OwnLocationTypes {
   return {
     mobile: mobile && { ...mobile, disabled: change.mobile?.disabled ?? mobile.disabled },
     salon: salon.map((each) => {
-      const wanted = change.salon?.find(({ salon_id }) => salon_id === each.salon_id);
+      const switched = change.salon?.find(({ salon_id }) => salon_id === each.salon_id);
 
-      return { ...each, disabled: wanted?.disabled ?? each.disabled };
+      return { ...each, disabled: switched?.disabled ?? each.disabled };
     }),
   };
 }
@@ -87,8 +87,8 @@ export function useAddPlace() {
       return { message, emptyWeeks: emptyWeeks(body, salon_ids) };
     },
     async onSuccess({ message, emptyWeeks }) {
-      notify({ tone: 'success', title: message });
-      // The place stands, whatever becomes of its week: hours can be set any time.
+      showToast({ tone: 'success', title: message });
+      // The place exists even if adding its week fails: hours can be set at any time.
       await send(addAvailability, { body: emptyWeeks }).catch(warn);
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ownLocationTypesQuery.queryKey }),
@@ -108,5 +108,5 @@ function emptyWeeks({ 1: mobile }: NewLocationTypes, salonIds: readonly number[]
 }
 
 function warn({ message }: Error): void {
-  notify({ tone: 'warning', title: message });
+  showToast({ tone: 'warning', title: message });
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@freely/api-client/client';
 import type { NewLocationTypes } from '@freely/api-client/contract';
 import { placeProblems } from '@freely/federation/practice/place-payloads';
-import { isUnpicked, type PlaceProblems } from '@freely/ui/place-form';
+import { isAddressMissing, type PlaceProblems } from '@freely/ui/place-form';
 import { useState } from 'react';
 import { useAddPlace } from './queries.ts';
 
@@ -12,19 +12,19 @@ interface NewPlace<Draft> {
   onAdded: () => void;
 }
 
-/** A place that is added whole; its mistakes are told from the first try on. */
-export function useNewPlace<Draft extends Parameters<typeof isUnpicked>[0]>({
+/** A new place, saved as a whole; errors are shown from the first attempt on. */
+export function useNewPlace<Draft extends Parameters<typeof isAddressMissing>[0]>({
   start,
   problemsOf,
   bodyOf,
   onAdded,
 }: NewPlace<Draft>) {
   const [draft, setDraft] = useState(start);
-  const [isTried, setTried] = useState(false);
-  const [isPickAsked, setPickAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [isPickDialogOpen, setPickDialogOpen] = useState(false);
   const adding = useAddPlace();
   const problems = problemsOf(draft);
-  const refused = adding.error instanceof ApiError ? placeProblems(adding.error.fields) : {};
+  const serverProblems = adding.error instanceof ApiError ? placeProblems(adding.error.fields) : {};
 
   return {
     draft,
@@ -32,15 +32,15 @@ export function useNewPlace<Draft extends Parameters<typeof isUnpicked>[0]>({
       adding.reset();
       setDraft(changed);
     },
-    problems: { ...refused, ...(isTried ? problems : {}) },
-    /** What has no field to stand under. */
-    problem: Object.keys(refused).length > 0 ? null : (adding.error?.message ?? null),
+    problems: { ...serverProblems, ...(isSubmitted ? problems : {}) },
+    /** A server error that belongs to no field. */
+    problem: Object.keys(serverProblems).length > 0 ? null : (adding.error?.message ?? null),
     isPending: adding.isPending,
-    isPickAsked,
-    closePick: () => setPickAsked(false),
+    isPickDialogOpen,
+    closePickDialog: () => setPickDialogOpen(false),
     add() {
-      setTried(true);
-      if (isUnpicked(draft)) setPickAsked(true);
+      setSubmitted(true);
+      if (isAddressMissing(draft)) setPickDialogOpen(true);
       else if (Object.keys(problems).length === 0) {
         adding.mutate(bodyOf(draft), { onSuccess: onAdded });
       }

@@ -2,7 +2,7 @@ import type { LocationTypesChange } from '@freely/api-client/contract';
 import { placeProblems } from '@freely/federation/practice/place-payloads';
 import type { PlaceProblems } from '@freely/ui/place-form';
 import { useState } from 'react';
-import { useAutoSave } from '../../auto-save/index.ts';
+import { useAutosaveWithStatus } from '../../autosave/index.ts';
 import { useSendChange } from './queries.ts';
 
 interface SavedPlace<Draft> {
@@ -11,11 +11,11 @@ interface SavedPlace<Draft> {
   bodyOf: (draft: Draft) => LocationTypesChange;
 }
 
-/** A place that the server has: each change is saved by itself, and only what is right. */
+/** An existing place: each valid change is saved automatically. */
 export function useSavedPlace<Draft>({ start, problemsOf, bodyOf }: SavedPlace<Draft>) {
   const sendChange = useSendChange();
   const [draft, setDraft] = useState(start);
-  const { state, schedule, hold, retry } = useAutoSave((changed: Draft) =>
+  const { state, schedule, cancelScheduled, retry } = useAutosaveWithStatus((changed: Draft) =>
     sendChange(bodyOf(changed)),
   );
   const problems = problemsOf(draft);
@@ -24,14 +24,14 @@ export function useSavedPlace<Draft>({ start, problemsOf, bodyOf }: SavedPlace<D
     draft,
     change(changed: Draft) {
       setDraft(changed);
-      if (isRight(problemsOf(changed))) schedule(changed);
-      else hold();
+      if (isValid(problemsOf(changed))) schedule(changed);
+      else cancelScheduled();
     },
     problems: { ...placeProblems(state.fields), ...problems },
-    isHeldBack: !isRight(problems),
+    isInvalid: !isValid(problems),
     state,
     retry,
   };
 }
 
-const isRight = (problems: PlaceProblems) => Object.keys(problems).length === 0;
+const isValid = (problems: PlaceProblems) => Object.keys(problems).length === 0;

@@ -15,7 +15,7 @@ const locations = {
   addSalon: 'Add another salon',
   save: 'Add this location',
   cancel: 'Cancel',
-  hours: 'Set your work hours there next: nobody can book a place without hours.',
+  hours: 'Next, set your work hours there: a location without hours cannot be booked.',
   goToHours: 'Go to work hours',
 } as const;
 

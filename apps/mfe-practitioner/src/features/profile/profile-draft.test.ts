@@ -9,7 +9,7 @@ const saved: ProfileDraft = {
   bio: 'Nails',
 };
 
-test('only what differs is sent', () => {
+test('only changed fields are sent', () => {
   expect(changesOf(saved, saved)).toEqual({ settings: null, profile: null });
   expect(changesOf(saved, { ...saved, firstName: 'Ama' })).toEqual({
     settings: { first_name: 'Ama' },
@@ -21,14 +21,14 @@ test('only what differs is sent', () => {
   });
 });
 
-test('blank qualifications are not added, emptied ones removed', () => {
+test('blank qualifications are not added, and emptied ones are removed', () => {
   expect(changesOf(saved, { ...saved, qualifications: ['NVQ 3', ' '] }).profile).toBeNull();
   expect(changesOf(saved, { ...saved, qualifications: [''] }).profile).toEqual({
     qualifications: [],
   });
 });
 
-test('names and the start must be there', () => {
+test('names and the start month are required', () => {
   expect(missingIn(saved)).toEqual([]);
   expect(missingIn({ ...saved, firstName: ' ', lastName: '', startMonth: '' })).toEqual([
     'firstName',

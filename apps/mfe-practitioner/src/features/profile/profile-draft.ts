@@ -5,13 +5,13 @@ import type {
   UserSettingsChange,
 } from '@freely/api-client/contract';
 
-/** What is typed about oneself. */
+/** The form values of the profile. */
 export interface ProfileDraft {
   firstName: string;
   lastName: string;
-  /** `YYYY-MM`; empty while none is whole. */
+  /** `YYYY-MM`; empty while it is incomplete. */
   startMonth: string;
-  /** May hold blank entries while they are typed; those are not sent. */
+  /** May contain blank entries while typing; they are not sent. */
   qualifications: readonly string[];
   bio: string;
 }
@@ -26,7 +26,7 @@ export function draftOf(settings: UserSettings, profile: PractitionerProfile): P
   };
 }
 
-/** The parts that must be there before anything is sent. A key of `profile.about.rules`. */
+/** The required fields that are missing. Each is a key of `profile.about.rules`. */
 export function missingIn(draft: ProfileDraft): ('firstName' | 'lastName' | 'start')[] {
   return [
     ...(draft.firstName.trim() === '' ? (['firstName'] as const) : []),
@@ -35,7 +35,7 @@ export function missingIn(draft: ProfileDraft): ('firstName' | 'lastName' | 'sta
   ];
 }
 
-/** What differs, by the call that takes it; null where nothing does. */
+/** The changed fields, by the call that saves them; null if there are none. */
 export function changesOf(
   saved: ProfileDraft,
   draft: ProfileDraft,
@@ -44,10 +44,10 @@ export function changesOf(
     ...(draft.firstName.trim() !== saved.firstName && { first_name: draft.firstName.trim() }),
     ...(draft.lastName.trim() !== saved.lastName && { last_name: draft.lastName.trim() }),
   };
-  const qualifications = filled(draft.qualifications);
+  const qualifications = withoutBlanks(draft.qualifications);
   const profile: PractitionerProfileChange = {
     ...(draft.startMonth !== saved.startMonth && { start_working_date: `${draft.startMonth}-01` }),
-    ...(qualifications.join('\n') !== filled(saved.qualifications).join('\n') && {
+    ...(qualifications.join('\n') !== withoutBlanks(saved.qualifications).join('\n') && {
       qualifications,
     }),
     ...(draft.bio.trim() !== saved.bio && { bio: draft.bio.trim() }),
@@ -56,8 +56,8 @@ export function changesOf(
   return { settings: orNull(settings), profile: orNull(profile) };
 }
 
-/** Blank entries are not added, emptied ones removed (spec 3 §5). */
-function filled(list: readonly string[]): string[] {
+/** Blank entries are not added, and emptied ones are removed (spec 3 §5). */
+function withoutBlanks(list: readonly string[]): string[] {
   return list.map((each) => each.trim()).filter((each) => each !== '');
 }
 

@@ -1,4 +1,4 @@
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { API, renderRemote } from '@freely/federation/testing';
 import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { frameCalls, own, settingsOfAmara } from '../../testing/api.ts';
+import { amaraSettings, dashboardUrl, layoutHandlers } from '../../testing/api.ts';
 import { amara } from '../../testing/people.ts';
 
 const profile = {
@@ -19,40 +19,43 @@ const profile = {
   cancellation_policy: '',
   bank_details: null,
 };
-const pictures = Array.from({ length: 10 }, (_, index) => ({
+const images = Array.from({ length: 10 }, (_, index) => ({
   id: index + 1,
   src: `/files/${index + 1}.jpg`,
 }));
 
 const server = setupServer(
-  ...frameCalls,
-  http.get(own('profile'), () => HttpResponse.json(profile)),
-  http.get(`${API}/practitioner/images`, () => HttpResponse.json(pictures)),
+  ...layoutHandlers,
+  http.get(dashboardUrl('profile'), () => HttpResponse.json(profile)),
+  http.get(`${API}/practitioner/images`, () => HttpResponse.json(images)),
   http.get(`${API}/auth/user`, () => HttpResponse.json({ ...amara, name: 'Ama' })),
 );
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => noticeStore.setState({ notices: [] }));
+beforeEach(() => toastStore.setState({ toasts: [] }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Answers saves of both calls, and keeps what was sent. */
-function answerSaves(status = 200, answer: object = {}) {
+/** Mocks both save calls. Returns the sent bodies. */
+function mockSaves(status = 200, response: object = {}) {
   const sent: unknown[] = [];
-  const take = async ({ request }: { request: Request }) => {
+  const respond = async ({ request }: { request: Request }) => {
     sent.push(await request.json());
-    const whole = { message: 'Saved', ...settingsOfAmara, ...profile, ...answer };
-    return HttpResponse.json(status === 200 ? whole : answer, { status });
+    const saved = { message: 'Saved', ...amaraSettings, ...profile, ...response };
+    return HttpResponse.json(status === 200 ? saved : response, { status });
   };
-  server.use(http.put(own('profile'), take), http.put(`${API}/dashboard/user/settings`, take));
+  server.use(
+    http.put(dashboardUrl('profile'), respond),
+    http.put(`${API}/dashboard/user/settings`, respond),
+  );
 
   return sent;
 }
 
 const open = () => renderRemote(remote, '/practitioner/profile', { user: amara });
 
-test('what is typed is saved once it rests, and says so', async () => {
-  const sent = answerSaves();
+test('typed text is saved automatically, with a status', async () => {
+  const sent = mockSaves();
   const { container } = await open();
   await userEvent.type(await screen.findByLabelText('Bio'), ' and hands');
 
@@ -61,21 +64,21 @@ test('what is typed is saved once it rests, and says so', async () => {
   await expectAccessible(container);
 });
 
-test('a new name goes to the settings, and shows beside the menu', async () => {
-  const sent = answerSaves();
+test('a new name is saved to the settings, and shown beside the menu', async () => {
+  const sent = mockSaves();
   await open();
   const field = await screen.findByLabelText('First name');
   await userEvent.clear(field);
   expect(screen.getByText('First name is required')).toBeInTheDocument();
-  expect(screen.getByText(/something here needs to be put right/)).toBeInTheDocument();
+  expect(screen.getByText(/something here needs to be corrected/)).toBeInTheDocument();
   await userEvent.type(field, 'Ama');
 
   await waitFor(() => expect(sent).toContainEqual({ first_name: 'Ama' }));
   expect((await screen.findAllByText('Ama')).length).toBeGreaterThan(0);
 });
 
-test('qualifications are added and removed, blank ones never', async () => {
-  const sent = answerSaves();
+test('qualifications can be added and removed; blank ones are not sent', async () => {
+  const sent = mockSaves();
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Add a qualification' }));
   const second = screen.getByLabelText('Qualification 2');
@@ -87,15 +90,15 @@ test('qualifications are added and removed, blank ones never', async () => {
   await waitFor(() => expect(sent.at(-1)).toEqual({ qualifications: ['Spa therapy'] }));
 });
 
-test('what is not saved keeps the page, until that is answered', async () => {
-  answerSaves(503, { message: 'We are back soon' });
+test('leaving with unsaved changes asks for confirmation', async () => {
+  mockSaves(503, { message: 'We are back soon' });
   const { router } = await open();
   await userEvent.type(await screen.findByLabelText('Bio'), '!');
   expect(await screen.findByText(/We are back soon/)).toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-  await userEvent.click(question.getByRole('button', { name: 'No' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'No' }));
   expect(router.state.location.pathname).toBe('/practitioner/profile');
   expect(screen.getByLabelText('Bio')).toHaveValue('Nails!');
 
@@ -104,8 +107,8 @@ test('what is not saved keeps the page, until that is answered', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/practitioner'));
 });
 
-test('messages of the server stand under their fields', async () => {
-  answerSaves(422, {
+test('server errors are shown under their fields', async () => {
+  mockSaves(422, {
     message: 'Please check',
     errors: { start_working_date: ['Start date must be in 1950 or later'] },
   });
@@ -115,33 +118,33 @@ test('messages of the server stand under their fields', async () => {
   expect(await screen.findByText('Start date must be in 1950 or later')).toBeInTheDocument();
 });
 
-test('an eleventh picture is not taken', async () => {
+test('an eleventh image is refused', async () => {
   await open();
   const field = await screen.findByLabelText(/Add photos/);
   await userEvent.upload(field, new File(['x'], 'work.png', { type: 'image/png' }));
 
   await waitFor(() =>
-    expect(noticeStore.getState().notices.at(-1)).toMatchObject({
+    expect(toastStore.getState().toasts.at(-1)).toMatchObject({
       tone: 'warning',
       title: 'You can add only 10 images',
     }),
   );
 });
 
-test('the order of the pictures is saved, and taken back when the server refuses', async () => {
+test('the order of the images is saved, and rolled back when the server refuses', async () => {
   const sent: unknown[] = [];
-  const answers = [200, 409];
-  let kept = pictures.slice(0, 3);
+  const statuses = [200, 409];
+  let stored = images.slice(0, 3);
   server.use(
-    http.get(`${API}/practitioner/images`, () => HttpResponse.json(kept)),
+    http.get(`${API}/practitioner/images`, () => HttpResponse.json(stored)),
     http.put(`${API}/practitioner/images`, async ({ request }) => {
       const { ids } = (await request.json()) as { ids: number[] };
       sent.push(ids);
-      if (answers.shift() !== 200) {
+      if (statuses.shift() !== 200) {
         return HttpResponse.json({ message: 'Your photos have changed.' }, { status: 409 });
       }
-      kept = ids.map((id) => pictures.find((picture) => picture.id === id)!);
-      return HttpResponse.json({ files: kept, message: 'Saved' });
+      stored = ids.map((id) => images.find((image) => image.id === id)!);
+      return HttpResponse.json({ files: stored, message: 'Saved' });
     }),
   );
   await open();
@@ -154,12 +157,12 @@ test('the order of the pictures is saved, and taken back when the server refuses
   await userEvent.click(screen.getByRole('button', { name: 'Move photo 3 earlier' }));
   await waitFor(() => expect(sent.at(-1)).toEqual([2, 3, 1]));
   await waitFor(() =>
-    expect(noticeStore.getState().notices.at(-1)?.title).toBe('Your photos have changed.'),
+    expect(toastStore.getState().toasts.at(-1)?.title).toBe('Your photos have changed.'),
   );
   await waitFor(() => expect(sources()).toEqual(['/files/2.jpg', '/files/1.jpg', '/files/3.jpg']));
 });
 
-test('a picture goes after the question', async () => {
+test('an image is deleted after a confirmation', async () => {
   const removed: string[] = [];
   server.use(
     http.delete(`${API}/practitioner/images/:id`, ({ params }) => {
@@ -169,13 +172,13 @@ test('a picture goes after the question', async () => {
   );
   await open();
   await userEvent.click((await screen.findAllByRole('button', { name: /^Remove photo 1/i }))[0]!);
-  const question = within(await screen.findByRole('dialog', { name: 'Delete this image?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Yes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this image?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
 
   await waitFor(() => expect(removed).toEqual(['1']));
 });
 
-test('a photo of another kind is refused', async () => {
+test('a photo of an unsupported file type is refused', async () => {
   await open();
   const field = await screen.findByLabelText(/Choose a photo/);
   const pdf = new File(['x'], 'me.pdf', { type: 'application/pdf' });

@@ -3,7 +3,7 @@ import { SettingsSection, userSettingsQuery } from '@freely/auth/account-setting
 import { useQuery } from '@freely/query';
 import { Link } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
-import { AskBeforeLeaving } from '../../auto-save/index.ts';
+import { UnsavedChangesGuard } from '../../autosave/index.ts';
 import { Loaded, Screen } from '../../screen.tsx';
 import { AboutForm } from './components/about-form.tsx';
 import { Photo } from './components/photo.tsx';
@@ -12,7 +12,7 @@ import { draftOf } from './profile-draft.ts';
 import { profileQuery } from './queries.ts';
 import { useWords } from './words.ts';
 
-/** What customers see of a practitioner: the photo, the work, and who it is. */
+/** What customers see of a practitioner: photo, details and work images. */
 export function ProfilePage() {
   const say = useWords();
   const { user } = useSession();
@@ -46,9 +46,9 @@ export function ProfilePage() {
               <Photo settings={loaded.settings} />
             </SettingsSection>
             <SettingsSection title={say('profile.about.title')} text={say('profile.about.text')}>
-              <AskBeforeLeaving>
+              <UnsavedChangesGuard>
                 <AboutForm start={draftOf(loaded.settings, loaded.profile)} />
-              </AskBeforeLeaving>
+              </UnsavedChangesGuard>
             </SettingsSection>
             <WorkImages />
           </div>

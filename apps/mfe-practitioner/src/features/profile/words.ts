@@ -3,13 +3,13 @@ import { namespace } from '../../words.ts';
 
 const profile = {
   name: 'Profile',
-  lead: 'What customers see of you. Changes are saved by themselves.',
+  lead: 'What customers see of you. Changes are saved automatically.',
   view: 'View my profile',
   loading: 'Loading your profile',
   failed: 'We could not load your profile',
   photo: {
     title: 'Profile photo',
-    text: 'Your face, in daylight. It is cut to a square.',
+    text: 'Your face, in daylight. It is cropped to a square.',
     add: 'Choose a photo',
     about: 'GIF, JPEG, PNG or BMP, up to 6 MB',
     kind: 'Please choose a GIF, JPEG, PNG or BMP',
@@ -26,7 +26,7 @@ const profile = {
   },
   about: {
     title: 'About you',
-    text: 'Customers see your name, how long you have worked, what you have learned and what you say of yourself.',
+    text: 'Customers see your name, how long you have worked, your qualifications and your bio.',
     firstName: 'First name',
     lastName: 'Last name',
     start: 'Start of working date',

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { frameCalls, own } from '../../testing/api.ts';
+import { dashboardUrl, layoutHandlers } from '../../testing/api.ts';
 import { amara } from '../../testing/people.ts';
 
 const rating = {
@@ -25,11 +25,11 @@ const review = {
   invited: true,
 };
 const note = { id: 2, date: '2026-10-01T12:00:00.000Z', text: 'Cancelled an appointment' };
-const address = `${API}/practitioner/${amara.user_id}/reviews`;
+const reviewsUrl = `${API}/practitioner/${amara.user_id}/reviews`;
 
 const server = setupServer(
-  ...frameCalls,
-  http.get(address, () => HttpResponse.json({ rating, reviews: [review], notes: [note] })),
+  ...layoutHandlers,
+  http.get(reviewsUrl, () => HttpResponse.json({ rating, reviews: [review], notes: [note] })),
 );
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -37,15 +37,15 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const open = () => renderRemote(remote, '/practitioner/reviews', { user: amara });
-const reportOne = async () => {
+const openReportDialog = async () => {
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Report the review of Grace L.' }),
+    await screen.findByRole('button', { name: 'Report the review by Grace L.' }),
   );
 
-  return within(await screen.findByRole('dialog', { name: 'Report the review of Grace L.' }));
+  return within(await screen.findByRole('dialog', { name: 'Report the review by Grace L.' }));
 };
 
-test('reviews and notes as everybody reads them', async () => {
+test('the page shows the reviews and notes of the public profile', async () => {
   const { container } = await open();
 
   expect(await screen.findByText('Lovely nails')).toBeInTheDocument();
@@ -55,16 +55,16 @@ test('reviews and notes as everybody reads them', async () => {
   await expectAccessible(container);
 });
 
-test('a review is reported once, with a reason', async () => {
+test('a review can be reported once, with a reason', async () => {
   const sent: unknown[] = [];
   server.use(
-    http.post(own('reviews/11/report'), async ({ request }) => {
+    http.post(dashboardUrl('reviews/11/report'), async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ message: 'Thank you' });
     }),
   );
   await open();
-  const dialog = await reportOne();
+  const dialog = await openReportDialog();
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
   expect(await dialog.findByText('Please say what is wrong with the review')).toBeInTheDocument();
   await userEvent.type(dialog.getByLabelText('What is wrong with it?'), 'Not a client');
@@ -75,14 +75,14 @@ test('a review is reported once, with a reason', async () => {
   expect(screen.queryByRole('button', { name: /^Report the review/ })).not.toBeInTheDocument();
 });
 
-test('a report that is refused says why', async () => {
+test('a refused report says why', async () => {
   server.use(
-    http.post(own('reviews/11/report'), () =>
+    http.post(dashboardUrl('reviews/11/report'), () =>
       HttpResponse.json({ message: 'You have reported this review already' }, { status: 409 }),
     ),
   );
   await open();
-  const dialog = await reportOne();
+  const dialog = await openReportDialog();
   await userEvent.type(dialog.getByLabelText('What is wrong with it?'), 'Not a client');
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
 
@@ -91,8 +91,8 @@ test('a report that is refused says why', async () => {
   );
 });
 
-test('without reviews there is a way to ask for some', async () => {
-  server.use(http.get(address, () => HttpResponse.json({ rating, reviews: [], notes: [] })));
+test('without reviews there is a link to invite reviewers', async () => {
+  server.use(http.get(reviewsUrl, () => HttpResponse.json({ rating, reviews: [], notes: [] })));
   await open();
 
   expect(await screen.findByText('No reviews yet', { selector: 'h2' })).toBeInTheDocument();

@@ -22,7 +22,7 @@ const reviewsQuery = (id: number) =>
 
 const PARTS = ['overall', 'timekeeping', 'friendliness', 'communication', 'satisfaction'] as const;
 
-/** One's own reviews, and a word against what is wrong in them (D35). */
+/** The practitioner's own reviews, which can be reported (D35). */
 export function ReviewsPage() {
   const say = useWords();
   const { user } = useSession();
@@ -31,9 +31,9 @@ export function ReviewsPage() {
   return (
     <Screen name={say('reviews.name')} lead={say('reviews.lead')}>
       <Loaded of={reviews} loading={say('reviews.loading')} failed={say('reviews.failed')}>
-        {(found) => (
+        {(loaded) => (
           <Stack gap={8}>
-            {found.reviews.length === 0 ? (
+            {loaded.reviews.length === 0 ? (
               <EmptyState
                 title={say('reviews.none')}
                 text={say('reviews.noneText')}
@@ -42,15 +42,15 @@ export function ReviewsPage() {
               />
             ) : (
               <>
-                <Ratings rating={found.rating} />
+                <Ratings rating={loaded.rating} />
                 <ul aria-label={say('reviews.list')} className={styles.list}>
-                  {found.reviews.map((review) => (
+                  {loaded.reviews.map((review) => (
                     <ReviewRow key={review.id} review={review} />
                   ))}
                 </ul>
               </>
             )}
-            {found.notes.length > 0 && <Notes notes={found.notes} />}
+            {loaded.notes.length > 0 && <Notes notes={loaded.notes} />}
           </Stack>
         )}
       </Loaded>

@@ -3,7 +3,7 @@ import { namespace } from '../../words.ts';
 
 const reviews = {
   name: 'Reviews',
-  lead: 'What clients say of you, as everybody reads it on your profile.',
+  lead: 'What clients say about you, as everyone sees it on your profile.',
   loading: 'Loading your reviews',
   failed: 'We could not load your reviews',
   none: 'No reviews yet',
@@ -17,13 +17,13 @@ const reviews = {
   communication: 'Communication',
   satisfaction: 'Satisfaction',
   invited: 'Invited client',
-  notes: 'Notes of cancellations',
-  notesText: 'Written by nobody and not rated: they stand on your profile because you cancelled.',
+  notes: 'Cancellation notes',
+  notesText: 'Automated and not rated: they appear on your profile because you cancelled.',
   report: {
     open: 'Report',
-    openName: 'Report the review of {{name}}',
-    title: 'Report the review of {{name}}',
-    text: 'One of us looks at it. It stays as it is until then, and {{name}} is not told who reported it.',
+    openName: 'Report the review by {{name}}',
+    title: 'Report the review by {{name}}',
+    text: 'We will review it. It stays as it is until then, and {{name}} is not told who reported it.',
     reason: 'What is wrong with it?',
     required: 'Please say what is wrong with the review',
     send: 'Send report',

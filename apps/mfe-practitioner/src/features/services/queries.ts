@@ -7,18 +7,18 @@ import {
   ownServices,
   removeService,
 } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { queryOptions, useMutation, useQueryClient } from '@freely/query';
 
-// Keys mirror API paths, so every remote agrees on them.
+// Query keys mirror API paths, so that all remotes use the same ones.
 export const ownServicesQuery = queryOptions({
   queryKey: ['dashboard', 'practitioner', 'services'],
   queryFn: ({ signal }) => send(ownServices, {}, { signal }),
 });
 
-/** A first price adds a treatment, a later one changes it (spec 3 §4). */
+/** The first price adds a treatment, a later one changes it (spec 3 §4). */
 export function useSaveService(isOffered: boolean) {
-  const change = useChangeList();
+  const change = useUpdateList();
 
   return useMutation({
     mutationFn: (body: OwnServiceChange) => send(isOffered ? changeService : addService, { body }),
@@ -27,36 +27,36 @@ export function useSaveService(isOffered: boolean) {
         ...list.filter(({ sub_service_id }) => sub_service_id !== saved.sub_service_id),
         saved,
       ]),
-    onError: warnUnlessOfAField,
+    onError: showToastUnlessFieldError,
   });
 }
 
 export function useRemoveService() {
-  const change = useChangeList();
+  const change = useUpdateList();
 
   return useMutation({
     mutationFn: (id: number) => send(removeService, { body: { sub_service_id: id } }),
     onSuccess: ({ message }, id) =>
       change(message, (list) => list.filter(({ sub_service_id }) => sub_service_id !== id)),
-    onError: warnUnlessOfAField,
+    onError: showToastUnlessFieldError,
   });
 }
 
-function useChangeList() {
+function useUpdateList() {
   const queryClient = useQueryClient();
   const { queryKey } = ownServicesQuery;
 
   return async (message: string, change: (list: OwnService[]) => OwnService[]) => {
-    notify({ tone: 'success', title: message });
-    // A reading that is under way would bring the list of before.
+    showToast({ tone: 'success', title: message });
+    // A fetch in flight would overwrite the cache with the old list.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (list = []) => change(list));
   };
 }
 
-/** What has a field stands under it; the rest is told as a notice (spec 3 §8). */
-function warnUnlessOfAField(error: Error): void {
+/** Shows an error as a toast unless it belongs to a field, which shows it itself (spec 3 §8). */
+function showToastUnlessFieldError(error: Error): void {
   const fields = error instanceof ApiError ? error.fields : {};
   if (fields.price || fields.duration) return;
-  notify({ tone: 'warning', title: error.message });
+  showToast({ tone: 'warning', title: error.message });
 }

@@ -1,4 +1,4 @@
-import { noticeStore, pageTitleStore } from '@freely/federation';
+import { pageTitleStore, toastStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -7,13 +7,13 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { frameCalls } from '../../testing/api.ts';
+import { layoutHandlers } from '../../testing/api.ts';
 
 const practitioner = userWith({
   user_roles: ['practitioner'],
   practitioner_info: { practitioner_rating: 0, reviews_amount: 0, onboarding_step: 5 },
 });
-const address = `${API}/dashboard/practitioner/service`;
+const serviceUrl = `${API}/dashboard/practitioner/service`;
 const gel = { sub_service_id: 21, name: 'Gel manicure', price: 28.5, duration: 50 };
 
 const server = setupServer(
@@ -32,20 +32,20 @@ const server = setupServer(
       },
     ]),
   ),
-  http.get(`${address}s`, () => HttpResponse.json([gel])),
-  ...frameCalls,
+  http.get(`${serviceUrl}s`, () => HttpResponse.json([gel])),
+  ...layoutHandlers,
 );
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => noticeStore.setState({ notices: [] }));
+beforeEach(() => toastStore.setState({ toasts: [] }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function takes(method: 'post' | 'put' | 'delete', answer: object, status = 200): unknown[] {
+function mockChange(method: 'post' | 'put' | 'delete', response: object, status = 200): unknown[] {
   const sent: unknown[] = [];
   server.use(
-    http[method](address, async ({ request }) => {
+    http[method](serviceUrl, async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json(answer as never, { status });
+      return HttpResponse.json(response as never, { status });
     }),
   );
 
@@ -58,14 +58,14 @@ async function open(treatment: RegExp) {
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-const told = (title: string) =>
+const expectToast = (title: string) =>
   waitFor(() =>
-    expect(noticeStore.getState().notices).toContainEqual(expect.objectContaining({ title })),
+    expect(toastStore.getState().toasts).toContainEqual(expect.objectContaining({ title })),
   );
 
-test('a first price adds a treatment, with a duration of its own', async () => {
+test('a first price adds a treatment, with its own duration', async () => {
   const added = { sub_service_id: 22, name: 'Pedicure', price: 35, duration: 75 };
-  const sent = takes('post', { message: 'Treatment added', ...added }, 201);
+  const sent = mockChange('post', { message: 'Treatment added', ...added }, 201);
   await open(/Pedicure/);
   expect(pageTitleStore.getState().title).toBe('Practitioner Services');
   expect(button('Add treatment')).toBeDisabled();
@@ -78,14 +78,14 @@ test('a first price adds a treatment, with a duration of its own', async () => {
   await expectAccessible();
   await userEvent.click(button('Add treatment'));
 
-  await told('Treatment added');
+  await expectToast('Treatment added');
   expect(sent).toEqual([{ sub_service_id: 22, price: 35, duration: 75 }]);
   expect(await screen.findByRole('button', { name: /Pedicure.*Price £35\.00/ })).toBeVisible();
   expect(button('Update treatment')).toBeEnabled();
 });
 
 test('a later price changes it', async () => {
-  const sent = takes('put', { message: 'Treatment updated', ...gel, price: 30 });
+  const sent = mockChange('put', { message: 'Treatment updated', ...gel, price: 30 });
   await open(/Gel manicure.*Price £28\.50/);
   const price = screen.getByLabelText('Price of Gel manicure');
   expect(price).toHaveValue('28.50');
@@ -95,24 +95,24 @@ test('a later price changes it', async () => {
   await userEvent.type(price, '30');
   await userEvent.click(button('Update treatment'));
 
-  await told('Treatment updated');
+  await expectToast('Treatment updated');
   expect(sent).toEqual([{ sub_service_id: 21, price: 30, duration: 50 }]);
 });
 
-test('removing takes it off the offer', async () => {
-  const sent = takes('delete', { message: 'Treatment removed' });
+test('a treatment can be removed', async () => {
+  const sent = mockChange('delete', { message: 'Treatment removed' });
   await open(/Gel manicure/);
   await userEvent.click(button('Remove treatment'));
 
-  await told('Treatment removed');
+  await expectToast('Treatment removed');
   expect(sent).toEqual([{ sub_service_id: 21 }]);
   expect(await screen.findByRole('button', { name: 'Add treatment' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Remove treatment' })).not.toBeInTheDocument();
 });
 
-test('what the server has against a field stands under it, the rest is a notice', async () => {
+test('field errors of the server are shown under the field, others as a toast', async () => {
   const high = 'Price is too high';
-  takes('put', { message: high, errors: { price: [high] } }, 422);
+  mockChange('put', { message: high, errors: { price: [high] } }, 422);
   await open(/Gel manicure/);
   await userEvent.click(button('Update treatment'));
   await waitFor(() =>
@@ -121,15 +121,15 @@ test('what the server has against a field stands under it, the rest is a notice'
 
   await userEvent.click(screen.getByLabelText('Price of Gel manicure'));
   expect(screen.getByLabelText('Price of Gel manicure')).not.toBeInvalid();
-  takes('put', { message: 'We are back soon' }, 503);
+  mockChange('put', { message: 'We are back soon' }, 503);
   await userEvent.click(button('Update treatment'));
-  await told('We are back soon');
+  await expectToast('We are back soon');
 });
 
-test('a list that does not load says why, and can be asked for again', async () => {
+test('a list that fails to load says why, and can be retried', async () => {
   server.use(
     http.get(
-      `${address}s`,
+      `${serviceUrl}s`,
       () => HttpResponse.json({ message: 'We are back soon' }, { status: 503 }),
       { once: true },
     ),
@@ -141,7 +141,7 @@ test('a list that does not load says why, and can be asked for again', async () 
   expect(await screen.findByRole('button', { name: /Gel manicure/ })).toBeVisible();
 });
 
-test('who has not finished the wizard is sent there', async () => {
+test('a practitioner who has not finished the wizard is redirected to it', async () => {
   const { router } = await renderRemote(remote, '/practitioner/services', {
     user: userWith({
       user_roles: ['practitioner'],

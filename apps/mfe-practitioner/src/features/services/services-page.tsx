@@ -8,18 +8,18 @@ import { OfferPanel } from './components/offer-panel.tsx';
 import { ownServicesQuery } from './queries.ts';
 import { useWords } from './words.ts';
 
-/** What the practitioner does, and at which price. */
+/** The practitioner's treatments and prices. */
 export function ServicesPage() {
   const say = useWords();
   const catalogue = useQuery(treatmentGroupsQuery);
   const own = useQuery(ownServicesQuery);
-  const told = { loading: say('services.loading'), failed: say('services.failed') };
+  const messages = { loading: say('services.loading'), failed: say('services.failed') };
 
   return (
     <Screen name={say('services.heading')} lead={say('services.lead')}>
-      <Loaded of={catalogue} {...told}>
+      <Loaded of={catalogue} {...messages}>
         {(groups) => (
-          <Loaded of={own} {...told}>
+          <Loaded of={own} {...messages}>
             {(offers) => <OwnTreatments groups={groups} own={offers} />}
           </Loaded>
         )}

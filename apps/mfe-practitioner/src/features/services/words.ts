@@ -3,7 +3,7 @@ import { namespace } from '../../words.ts';
 
 const services = {
   heading: 'Services',
-  lead: 'What you do, at your price. A treatment with a price is offered; nothing else is.',
+  lead: 'What you offer, at your price. Only treatments with a price are offered.',
   loading: 'Loading your services',
   failed: 'We could not load your services',
   add: 'Add treatment',

@@ -1,5 +1,5 @@
 import { sessionStore } from '@freely/auth';
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { API, renderRemote } from '@freely/federation/testing';
 import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { frameCalls, own, settingsOfAmara } from '../../testing/api.ts';
+import { amaraSettings, dashboardUrl, layoutHandlers } from '../../testing/api.ts';
 import { amara } from '../../testing/people.ts';
 
 const profile = {
@@ -22,18 +22,18 @@ const profile = {
 };
 
 const server = setupServer(
-  ...frameCalls,
-  http.get(own('profile'), () => HttpResponse.json(profile)),
+  ...layoutHandlers,
+  http.get(dashboardUrl('profile'), () => HttpResponse.json(profile)),
 );
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => noticeStore.setState({ notices: [] }));
+beforeEach(() => toastStore.setState({ toasts: [] }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const open = () => renderRemote(remote, '/practitioner/settings', { user: amara });
 
-test('every section of the documents is there', async () => {
+test('every section of the specification is there', async () => {
   const { container } = await open();
   await screen.findByLabelText('Sort code');
 
@@ -61,7 +61,7 @@ test('the status is saved as soon as it changes', async () => {
   server.use(
     http.put(`${API}/dashboard/user/settings`, async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json({ message: 'Saved', ...settingsOfAmara, active: false });
+      return HttpResponse.json({ message: 'Saved', ...amaraSettings, active: false });
     }),
   );
   await open();
@@ -70,13 +70,15 @@ test('the status is saved as soon as it changes', async () => {
   await waitFor(() => expect(sent).toEqual([{ active: false }]));
 });
 
-test('bank details are written and never shown but for 4 digits', async () => {
+test('bank details are write-only and shown only as the last 4 digits', async () => {
   const sent: unknown[] = [];
   server.use(
-    http.put(own('profile'), async ({ request }) => {
+    http.put(dashboardUrl('profile'), async ({ request }) => {
       sent.push(await request.json());
       const bank_details = { sort_code: '••••••', account_number: '••••5678' };
-      server.use(http.get(own('profile'), () => HttpResponse.json({ ...profile, bank_details })));
+      server.use(
+        http.get(dashboardUrl('profile'), () => HttpResponse.json({ ...profile, bank_details })),
+      );
       return HttpResponse.json({ message: 'Saved', ...profile, bank_details });
     }),
   );
@@ -102,9 +104,9 @@ test('bank details are written and never shown but for 4 digits', async () => {
   );
 });
 
-test('what the server finds wrong stands under its field', async () => {
+test('a server error is shown under its field', async () => {
   server.use(
-    http.put(own('profile'), () =>
+    http.put(dashboardUrl('profile'), () =>
       HttpResponse.json(
         {
           message: 'Please check',
@@ -122,9 +124,9 @@ test('what the server finds wrong stands under its field', async () => {
   expect(await screen.findByText('No such bank')).toBeInTheDocument();
 });
 
-test('deleting leaves the customer, with a new session', async () => {
+test('deleting the practitioner account keeps the customer, with a new session', async () => {
   server.use(
-    http.delete(own('account'), () =>
+    http.delete(dashboardUrl('account'), () =>
       HttpResponse.json({
         ...amara,
         user_roles: ['customer'],
@@ -136,9 +138,9 @@ test('deleting leaves the customer, with a new session', async () => {
   );
   const { router } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-  expect(question.getByText(/refunded in full/)).toBeInTheDocument();
-  await userEvent.click(question.getByRole('button', { name: 'Yes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  expect(dialog.getByText(/refunded in full/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/customer'));
   expect(sessionStore.getState()).toMatchObject({

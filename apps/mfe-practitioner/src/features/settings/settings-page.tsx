@@ -19,11 +19,11 @@ import { Loaded, Screen } from '../../screen.tsx';
 import { BankSection } from './components/bank-section.tsx';
 import { useWords } from './words.ts';
 
-/** Status, ways to sign in and to be paid, and the way out. */
+/** The practitioner's settings: status, sign-in, bank details, data and deleting the account. */
 export function SettingsPage() {
   const say = useWords();
   const settings = useQuery(userSettingsQuery);
-  const leave = useLeave();
+  const deleteAccount = useDeletePractitionerAccount();
 
   return (
     <Screen name={say('settings.name')}>
@@ -48,7 +48,7 @@ export function SettingsPage() {
             <DeleteSection
               text={say('settings.delete.text')}
               consequences={say('settings.delete.consequences')}
-              onDelete={leave}
+              onDelete={deleteAccount}
             />
           </div>
         )}
@@ -57,17 +57,17 @@ export function SettingsPage() {
   );
 }
 
-/** The practitioner goes, the customer stays: with a new session, where customers begin (D42). */
-function useLeave() {
+/** Deletes the practitioner account; the user stays as a customer with a new session (D42). */
+function useDeletePractitionerAccount() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
   return async () => {
-    const answer = await send(deletePractitionerAccount, {});
-    signIn(answer);
+    const response = await send(deletePractitionerAccount, {});
+    signIn(response);
     queryClient.removeQueries({ queryKey: ['dashboard'] });
     void navigate(siteMap.customer, { replace: true });
 
-    return answer;
+    return response;
   };
 }

@@ -13,7 +13,7 @@ const settings = {
   },
   bank: {
     title: 'Bank details',
-    none: 'We pay you 48 hours after each appointment. For that we need to know where to.',
+    none: 'We pay you 48 hours after each appointment. For that we need your bank details.',
     some: 'We pay to the account ending in {{digits}}. To change it, enter both numbers again: they are never shown.',
     loading: 'Loading your bank details',
     failed: 'We could not load your bank details',
@@ -32,9 +32,9 @@ const settings = {
     },
   },
   delete: {
-    text: 'Your profile goes and you stay as a customer. Appointments ahead are cancelled, and their customers get everything back.',
+    text: 'Your practitioner profile is deleted, and you stay as a customer. Upcoming appointments are cancelled and refunded in full.',
     consequences:
-      'Nobody finds you any more, appointments ahead are cancelled and refunded in full, and your photos, prices and hours are gone. What you earned so far is still paid out. You stay as a customer.',
+      'Customers can no longer find you, upcoming appointments are cancelled and refunded in full, and your photos, prices and hours are deleted. What you have earned so far is still paid out. You stay as a customer.',
   },
 } as const;
 

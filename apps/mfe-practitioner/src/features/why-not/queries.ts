@@ -12,16 +12,16 @@ export const salonsQuery = queryOptions({
   queryFn: ({ signal }) => send(practitionerSalons, {}, { signal }),
 });
 
-/** What is asked about: a treatment at a place on a day. */
-export interface Question {
+/** A treatment at a place on a day. */
+export interface WhyNotParams {
   treatmentId: number;
-  /** Null for visits. */
+  /** Null for home visits. */
   salonId: number | null;
   isMobile: boolean;
   day: string;
 }
 
-export const whyNotQuery = ({ treatmentId, salonId, isMobile, day }: Question) => {
+export const whyNotQuery = ({ treatmentId, salonId, isMobile, day }: WhyNotParams) => {
   const query = {
     'sub_service[]': [String(treatmentId)],
     date: day,
@@ -32,7 +32,7 @@ export const whyNotQuery = ({ treatmentId, salonId, isMobile, day }: Question) =
   return queryOptions({
     queryKey: ['dashboard', 'practitioner', 'why-not', query],
     queryFn: ({ signal }) => send(whyNot, { query }, { signal }),
-    // Free time is true for a moment only.
+    // Free times become stale at once, because others book.
     staleTime: 0,
   });
 };

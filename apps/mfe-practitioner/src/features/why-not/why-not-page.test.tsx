@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { frameCalls, own } from '../../testing/api.ts';
+import { dashboardUrl, layoutHandlers } from '../../testing/api.ts';
 import { amara } from '../../testing/people.ts';
 
 const services = [
@@ -31,36 +31,36 @@ const day = {
   ],
 };
 
-let asked: URLSearchParams[] = [];
+let requests: URLSearchParams[] = [];
 const server = setupServer(
-  ...frameCalls,
-  http.get(own('services'), () => HttpResponse.json(services)),
+  ...layoutHandlers,
+  http.get(dashboardUrl('services'), () => HttpResponse.json(services)),
   http.get(`${API}/practitioner/salons`, () =>
     HttpResponse.json({ salons: [{ id: 5, name: 'Room 2', postcode: 'SW1', address: 'High St' }] }),
   ),
-  http.get(own('why-not'), ({ request }) => {
-    asked.push(new URL(request.url).searchParams);
+  http.get(dashboardUrl('why-not'), ({ request }) => {
+    requests.push(new URL(request.url).searchParams);
     return HttpResponse.json(day);
   }),
 );
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
-  asked = [];
+  requests = [];
   server.resetHandlers();
 });
 afterAll(() => server.close());
 
 const open = () => renderRemote(remote, '/practitioner/why-not', { user: amara });
 
-test('the day from morning to evening, in plain words and with a way to change it', async () => {
+test('the day is shown from morning to evening, with reasons and links to fix them', async () => {
   const { container } = await open();
   const timeline = within(await screen.findByRole('list', { name: /^Start times of/ }));
 
   expect(timeline.getByText('09:00 to 09:15')).toBeInTheDocument();
   expect(timeline.getByText('Offered')).toBeInTheDocument();
   expect(timeline.getByText(/Time off: School run/)).toBeInTheDocument();
-  expect(timeline.getByText(/It would touch a booking/)).toBeInTheDocument();
+  expect(timeline.getByText(/It would overlap a booking/)).toBeInTheDocument();
   expect(timeline.getByRole('link', { name: 'Set your work hours' })).toHaveAttribute(
     'href',
     '/practitioner/availability',
@@ -70,13 +70,13 @@ test('the day from morning to evening, in plain words and with a way to change i
   await expectAccessible(container);
 });
 
-test('another treatment, at a salon', async () => {
+test('another treatment and place can be chosen', async () => {
   await open();
   await userEvent.selectOptions(await screen.findByLabelText('Treatment'), 'Pedicure');
   await userEvent.selectOptions(screen.getByLabelText('Place'), 'Salon: Room 2');
 
   await waitFor(() =>
-    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+    expect(Object.fromEntries(requests.at(-1) ?? [])).toMatchObject({
       'sub_service[]': '22',
       locationtype: 'salon',
       salon_id: '5',
@@ -84,16 +84,16 @@ test('another treatment, at a salon', async () => {
   );
 });
 
-test('what keeps them from being found at all comes first', async () => {
+test('reasons that keep the practitioner out of all searches come first', async () => {
   server.use(
-    http.get(own('why-not'), () =>
+    http.get(dashboardUrl('why-not'), () =>
       HttpResponse.json({ ...day, not_shown: ['inactive', 'not_approved'] }),
     ),
   );
   await open();
 
   expect(await screen.findByText(/Your profile is inactive/)).toBeInTheDocument();
-  expect(screen.getByText(/We have not approved your profile so far/)).toBeInTheDocument();
+  expect(screen.getByText(/We have not approved your profile yet/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Set it to active' })).toHaveAttribute(
     'href',
     '/practitioner/settings',
@@ -101,8 +101,8 @@ test('what keeps them from being found at all comes first', async () => {
   expect(screen.queryByText('Offered')).not.toBeInTheDocument();
 });
 
-test('without treatments there is nothing to ask, and a way to add some', async () => {
-  server.use(http.get(own('services'), () => HttpResponse.json([])));
+test('without treatments there is a link to add some', async () => {
+  server.use(http.get(dashboardUrl('services'), () => HttpResponse.json([])));
   await open();
 
   expect(await screen.findByRole('link', { name: 'Go to services' })).toBeInTheDocument();

@@ -8,12 +8,12 @@ import { SelectField } from '@freely/ui/field';
 import { Stack } from '@freely/ui/layout';
 import { useState } from 'react';
 import { Loaded, Screen } from '../../screen.tsx';
-import { DayAnswer } from './components/day-answer.tsx';
+import { DayResult } from './components/day-result.tsx';
 import { ownServicesQuery, salonsQuery } from './queries.ts';
 import styles from './why-not.module.css';
 import { useWords } from './words.ts';
 
-/** "Why am I not shown?" for a treatment at a place on a day. */
+/** "Why am I not shown?": the reasons for a treatment at a place on a day. */
 export function WhyNotPage() {
   const say = useWords();
   const services = useQuery(ownServicesQuery);
@@ -37,7 +37,7 @@ export function WhyNotPage() {
               isFramed
             />
           ) : (
-            <Asking treatments={treatments} salons={list} />
+            <WhyNotForm treatments={treatments} salons={list} />
           )
         }
       </Loaded>
@@ -45,7 +45,7 @@ export function WhyNotPage() {
   );
 }
 
-interface AskingProps {
+interface WhyNotFormProps {
   treatments: readonly OwnService[];
   salons: readonly { id: number; name: string; address: string }[];
 }
@@ -53,7 +53,7 @@ interface AskingProps {
 const MOBILE = 'mobile';
 const SALON = 'salon';
 
-function Asking({ treatments, salons }: AskingProps) {
+function WhyNotForm({ treatments, salons }: WhyNotFormProps) {
   const say = useWords();
   const today = londonDay(new Date());
   const [treatmentId, setTreatment] = useState(treatments[0]?.sub_service_id ?? 0);
@@ -70,7 +70,7 @@ function Asking({ treatments, salons }: AskingProps) {
 
   return (
     <Stack gap={6}>
-      <div className={styles.question}>
+      <div className={styles.form}>
         <SelectField
           label={say('whyNot.treatment')}
           value={String(treatmentId)}
@@ -94,8 +94,8 @@ function Asking({ treatments, salons }: AskingProps) {
         min={today}
         max={addMonths(today, 7)}
       />
-      <DayAnswer
-        question={{
+      <DayResult
+        params={{
           treatmentId,
           isMobile: place === MOBILE,
           salonId: place === MOBILE || place === SALON ? null : Number(place),

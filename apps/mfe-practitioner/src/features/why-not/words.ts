@@ -3,7 +3,7 @@ import { namespace } from '../../words.ts';
 
 const whyNot = {
   name: 'Why am I not shown?',
-  lead: 'Choose a treatment, a place and a day, and see what customers are offered, and what keeps a time from them.',
+  lead: 'Choose a treatment, a place and a day to see which times customers are offered, and why they are not offered the others.',
   loading: 'Loading your treatments',
   failed: 'We could not load your treatments',
   noTreatments: 'You offer no treatments yet',
@@ -15,11 +15,12 @@ const whyNot = {
   salon: 'Salon: {{name}}',
   anySalon: 'Salon',
   day: 'Day',
-  asking: 'Looking at this day',
-  askingFailed: 'We could not look at this day',
+  loadingDay: 'Loading this day',
+  dayFailed: 'We could not load this day',
   overall: {
-    title: 'Nobody finds you for this, on any day',
-    not_approved: 'We have not approved your profile so far. You need to do nothing; we email you.',
+    title: 'Customers cannot find you for this on any day',
+    not_approved:
+      'We have not approved your profile yet. You do not need to do anything; we will email you.',
     inactive: 'Your profile is inactive.',
     not_onboarded: 'You have not finished signing up.',
     no_price: 'This treatment has no price.',
@@ -42,9 +43,9 @@ const whyNot = {
   },
   timeline: 'Start times of {{day}}',
   offered: 'Offered',
-  span: '{{from}} to {{to}}',
+  interval: '{{from}} to {{to}}',
   reason: {
-    past: 'Over already',
+    past: 'Already past',
     notice: 'Too soon: customers book at least an hour ahead',
     horizon: 'Too far ahead: customers book up to 6 months ahead',
     clock_change: 'The clocks go forward: this time does not exist',
@@ -52,9 +53,9 @@ const whyNot = {
     break: 'It would run into your break',
     time_off: 'Time off',
     time_offTitle: 'Time off: {{title}}',
-    external_calendar: 'Busy in a calendar elsewhere',
+    external_calendar: 'Busy in an external calendar',
     external_calendarTitle: 'Busy in {{title}}',
-    booking: 'It would touch a booking, or a time that somebody is paying for',
+    booking: 'It would overlap a booking, or a time that somebody is paying for',
     travel: 'No time to travel to or from another booking',
   },
 } as const;

@@ -9,23 +9,25 @@ import { planOf, type Week, weekOf } from '@freely/federation/practice/week-plan
 import { useQueryClient } from '@freely/query';
 import { isWeekValid } from '@freely/ui/week-schedule';
 import { useState } from 'react';
-import { useAutoSave } from '../../auto-save/index.ts';
+import { useAutosaveWithStatus } from '../../autosave/index.ts';
 
 /** Weeks by place: `mobile`, or the id of a salon. */
 type Weeks = Readonly<Record<string, Week>>;
 
 export const MOBILE = 'mobile';
 
-/** The weeks of every place, saved together and only when all of them can be (spec 3 §5). */
+/** The weeks of all places, saved together and only if all of them are valid (spec 3 §5). */
 export function useWeeks(own: OwnAvailability) {
   const queryClient = useQueryClient();
   const [weeks, setWeeks] = useState(() => weeksOf(own));
-  const { state, schedule, hold, retry } = useAutoSave(async (changed: Weeks) => {
-    const body = bodyOf(changed);
-    await send(changeAvailability, { body });
-    // What was sent is what would be read.
-    queryClient.setQueryData(ownAvailabilityQuery.queryKey, body as OwnAvailability);
-  });
+  const { state, schedule, cancelScheduled, retry } = useAutosaveWithStatus(
+    async (changed: Weeks) => {
+      const body = bodyOf(changed);
+      await send(changeAvailability, { body });
+      // The server would return exactly what was sent, so it is cached without a refetch.
+      queryClient.setQueryData(ownAvailabilityQuery.queryKey, body as OwnAvailability);
+    },
+  );
   const isValid = Object.values(weeks).every(isWeekValid);
 
   return {
@@ -34,7 +36,7 @@ export function useWeeks(own: OwnAvailability) {
       const changed = { ...weeks, [key]: week };
       setWeeks(changed);
       if (Object.values(changed).every(isWeekValid)) schedule(changed);
-      else hold();
+      else cancelScheduled();
     },
     isValid,
     state,

@@ -3,7 +3,7 @@ import { namespace } from '../../words.ts';
 
 const workHours = {
   heading: 'Work hours',
-  lead: 'Your usual week at each place. Bookings that you have keep their time, whatever you change.',
+  lead: 'Your usual week at each place. Existing bookings keep their times, whatever you change.',
   loading: 'Loading your work hours',
   failed: 'We could not load your work hours',
   places: 'Locations',

@@ -1,4 +1,4 @@
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { frameCalls } from '../../testing/api.ts';
+import { layoutHandlers } from '../../testing/api.ts';
 
 const practitioner = userWith({
   user_roles: ['practitioner'],
@@ -38,27 +38,27 @@ const places = {
   mobile: { disabled: true, distance_to_travel: 4, call_out_charge: 5, address },
   salon: [{ salon_id: 7, disabled: false, name: '', address }],
 };
-const own = `${API}/dashboard/practitioner`;
+const dashboardUrl = `${API}/dashboard/practitioner`;
 
 const server = setupServer(
-  http.get(`${own}/locationtypes`, () => HttpResponse.json(places)),
-  http.get(`${own}/availability`, () =>
+  http.get(`${dashboardUrl}/locationtypes`, () => HttpResponse.json(places)),
+  http.get(`${dashboardUrl}/availability`, () =>
     HttpResponse.json({
       1: { ...off, monday: usual },
       2: { 7: { ...off, friday: { ...usual, break: {} } } },
     }),
   ),
-  ...frameCalls,
+  ...layoutHandlers,
 );
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => noticeStore.setState({ notices: [] }));
+beforeEach(() => toastStore.setState({ toasts: [] }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function saves(status = 200): unknown[] {
+function mockSaves(status = 200): unknown[] {
   const sent: unknown[] = [];
   server.use(
-    http.put(`${own}/availability`, async ({ request }) => {
+    http.put(`${dashboardUrl}/availability`, async ({ request }) => {
       sent.push(await request.json());
       const message = status === 200 ? 'Work hours updated successfully' : 'We are back soon';
       return HttpResponse.json({ message }, { status });
@@ -75,8 +75,8 @@ const open = async () => {
   return view;
 };
 
-test('every place has its week, and a change is saved by itself with all of them', async () => {
-  const sent = saves();
+test('every place has its week, and a change automatically saves all of them', async () => {
+  const sent = mockSaves();
   await open();
   expect(screen.getByLabelText('Monday from')).toHaveValue('09:00');
   expect(screen.getByText(/This location is switched off/)).toBeVisible();
@@ -94,8 +94,8 @@ test('every place has its week, and a change is saved by itself with all of them
   expect(await screen.findByText('All changes saved')).toBeVisible();
 });
 
-test('nothing is saved while a break cannot be', async () => {
-  const sent = saves();
+test('nothing is saved while a break is invalid', async () => {
+  const sent = mockSaves();
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Add a break on Monday' }));
   expect(screen.getByText(/Not saved yet/)).toBeVisible();
@@ -106,25 +106,25 @@ test('nothing is saved while a break cannot be', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a failed save is told, keeps what was chosen, and is sent again', async () => {
-  const refused = saves(503);
+test('a failed save is reported, keeps the choice, and can be retried', async () => {
+  const refused = mockSaves(503);
   await open();
   await userEvent.selectOptions(screen.getByLabelText('Monday to'), '17:15');
   expect(await screen.findByText(/We are back soon/)).toBeVisible();
   expect(screen.getByLabelText('Monday to')).toHaveValue('17:15');
 
-  const sent = saves();
+  const sent = mockSaves();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('All changes saved')).toBeVisible();
   expect([refused.length, sent.length]).toEqual([1, 1]);
 });
 
-test('what was chosen last is saved on leaving, and there on coming back', async () => {
-  const sent = saves();
+test('a pending change is saved on leaving, and is there on coming back', async () => {
+  const sent = mockSaves();
   const { router } = await open();
   await userEvent.selectOptions(screen.getByLabelText('Monday to'), '17:15');
   await act(() => router.navigate('/elsewhere'));
-  // Not before it is saved: nobody asks, and nothing is lost.
+  // The navigation waits for the save, without a confirmation.
   await screen.findByText('Elsewhere');
   expect(sent).toHaveLength(1);
   await act(() => router.navigate('/practitioner/availability'));
@@ -132,21 +132,21 @@ test('what was chosen last is saved on leaving, and there on coming back', async
   expect(await screen.findByLabelText('Monday to')).toHaveValue('17:15');
 });
 
-test('leaving what cannot be saved is asked about', async () => {
+test('leaving with an invalid change asks for confirmation', async () => {
   const { router } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Add a break on Monday' }));
   await act(() => router.navigate('/elsewhere'));
-  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   expect(router.state.location.pathname).toBe('/practitioner/availability');
-  await userEvent.click(question.getByRole('button', { name: 'Yes' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
 
   expect(await screen.findByText('Elsewhere')).toBeVisible();
 });
 
-test('without a place there are no hours', async () => {
+test('without a place there are no work hours, but a link to add one', async () => {
   server.use(
-    http.get(`${own}/locationtypes`, () => HttpResponse.json({ mobile: null, salon: [] })),
-    http.get(`${own}/availability`, () => HttpResponse.json({ 2: {} })),
+    http.get(`${dashboardUrl}/locationtypes`, () => HttpResponse.json({ mobile: null, salon: [] })),
+    http.get(`${dashboardUrl}/availability`, () => HttpResponse.json({ 2: {} })),
   );
   await renderRemote(remote, '/practitioner/availability', { user: practitioner });
 

@@ -11,27 +11,27 @@ import { Tabs } from '@freely/ui/tabs';
 import { mobileDefaults, WeekSchedule } from '@freely/ui/week-schedule';
 import { House, Store } from 'lucide-react';
 import { useState } from 'react';
-import { AskBeforeLeaving, SaveStatus } from '../../auto-save/index.ts';
+import { SaveStatus, UnsavedChangesGuard } from '../../autosave/index.ts';
 import { Loaded, Screen } from '../../screen.tsx';
 import { MOBILE, useWeeks } from './use-weeks.ts';
 import { useWords } from './words.ts';
 
-/** When the practitioner works, place by place. */
+/** The practitioner's weekly work hours at each place. */
 export function WorkHoursPage() {
   const say = useWords();
   const places = useQuery(ownLocationTypesQuery);
   const availability = useQuery(ownAvailabilityQuery);
-  const told = { loading: say('workHours.loading'), failed: say('workHours.failed') };
+  const messages = { loading: say('workHours.loading'), failed: say('workHours.failed') };
 
   return (
     <Screen name={say('workHours.heading')} lead={say('workHours.lead')}>
-      <Loaded of={places} {...told}>
+      <Loaded of={places} {...messages}>
         {(all) => (
-          <Loaded of={availability} {...told}>
+          <Loaded of={availability} {...messages}>
             {(own) => (
-              <AskBeforeLeaving>
+              <UnsavedChangesGuard>
                 <OwnWeeks places={all} own={own} />
-              </AskBeforeLeaving>
+              </UnsavedChangesGuard>
             )}
           </Loaded>
         )}
@@ -107,7 +107,7 @@ function OwnWeeks({ places, own }: OwnWeeksProps) {
           onChange={(changed) => setWeek(selected.key, changed)}
           defaults={selected.key === MOBILE ? mobileDefaults : undefined}
         />
-        <SaveStatus state={state} isHeldBack={!isValid} onRetry={retry} />
+        <SaveStatus state={state} isInvalid={!isValid} onRetry={retry} />
       </Stack>
     </div>
   );

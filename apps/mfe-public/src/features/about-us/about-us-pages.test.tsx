@@ -1,5 +1,5 @@
 import { brand } from '@freely/domain/brand';
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { API, renderRemote } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
 
-test('the tabs lead to team and contact', async () => {
+test('the tabs navigate to team and contact', async () => {
   const { router } = await renderRemote(remote, '/about-us');
 
   await userEvent.click(await screen.findByRole('link', { name: 'Meet the team' }));
@@ -25,19 +25,19 @@ test('the tabs lead to team and contact', async () => {
   expect(router.state.location.pathname).toBe('/contacts');
 });
 
-describe('a letter to us', () => {
+describe('the contact form', () => {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 
-  const letter = {
+  const message = {
     'Your name': 'Ada Lovelace',
     'Your email': 'ada@people.example',
     Subject: 'A question',
     Message: 'Where are you?',
   };
-  const answers = (body: Record<string, unknown>, status = 200) => {
+  const mockResponse = (body: Record<string, unknown>, status = 200) => {
     const sent: unknown[] = [];
     server.use(
       http.post(`${API}/contact`, async ({ request }) => {
@@ -49,20 +49,20 @@ describe('a letter to us', () => {
     return sent;
   };
   const submit = () => screen.findByRole('button', { name: 'Send message' });
-  async function write(fields: Partial<typeof letter> = letter) {
+  async function fillIn(fields: Partial<typeof message> = message) {
     await renderRemote(remote, '/contacts');
     for (const [label, text] of Object.entries(fields)) {
       await userEvent.type(await screen.findByLabelText(label), text);
     }
   }
 
-  test('is sent, confirmed, and the form is empty again', async () => {
-    const sent = answers({ message: 'Your request has been successfully sent.' });
-    await write();
+  test('sends the message, confirms it, and is empty again', async () => {
+    const sent = mockResponse({ message: 'Your request has been successfully sent.' });
+    await fillIn();
     await userEvent.click(await submit());
 
     await waitFor(() =>
-      expect(noticeStore.getState().notices).toContainEqual(
+      expect(toastStore.getState().toasts).toContainEqual(
         expect.objectContaining({ title: 'Your request has been successfully sent.' }),
       ),
     );
@@ -82,26 +82,29 @@ describe('a letter to us', () => {
     ['Your email', 'E-mail is required'],
     ['Subject', 'Subject is required'],
     ['Message', 'Message is required'],
-  ])('needs %s', async (label, message) => {
-    const { [label as keyof typeof letter]: _left, ...rest } = letter;
-    await write(rest);
+  ])('requires %s', async (label, error) => {
+    const { [label as keyof typeof message]: _missing, ...rest } = message;
+    await fillIn(rest);
     await userEvent.click(screen.getByLabelText(label));
     await userEvent.tab();
 
-    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByText(error)).toBeVisible();
     expect(await submit()).toBeDisabled();
   });
 
-  test('an address that is none is said to be none', async () => {
-    await write({ 'Your email': 'ada' });
+  test('reports an invalid email', async () => {
+    await fillIn({ 'Your email': 'ada' });
     await userEvent.tab();
 
     expect(await screen.findByText('E-mail must be valid')).toBeVisible();
   });
 
-  test('what the server refuses stands under its field until it is looked at', async () => {
-    answers({ message: 'Please check', errors: { subject: ['This subject is too long'] } }, 422);
-    await write();
+  test('shows a server error under its field until the field gets focus', async () => {
+    mockResponse(
+      { message: 'Please check', errors: { subject: ['This subject is too long'] } },
+      422,
+    );
+    await fillIn();
     await userEvent.click(await submit());
 
     const subject = screen.getByLabelText('Subject');

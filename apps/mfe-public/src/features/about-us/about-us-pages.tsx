@@ -3,7 +3,7 @@ import { Contact } from './components/contact.tsx';
 import { Story } from './components/story.tsx';
 import { Team } from './components/team.tsx';
 
-// Three addresses, one page: each is a tab of it.
+// Three paths of one page: each is a tab.
 
 export function OurStoryPage() {
   return (

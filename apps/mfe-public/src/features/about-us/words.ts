@@ -9,16 +9,16 @@ const aboutUs = {
   story: {
     heading: 'Why we do this',
     problem:
-      'Good practitioners are easy to miss. They work from a room at home, a chair in someone else’s salon or the boot of a car, and are found by word of mouth, if at all. People who look for them wait for a message to be answered, and pay in cash at the door.',
-    idea: 'So we put both in one place. Practitioners set their own prices and hours, and keep their independence. Customers see who is free, what it costs and what others said, and pay online.',
+      'Good practitioners are easy to miss. They work from a room at home, a chair in someone else’s salon or the boot of a car, and are found by word of mouth, if at all. People who look for them wait for a reply, and pay cash on the day.',
+    idea: 'So we bring both together. Practitioners set their own prices and hours, and keep their independence. Customers see who is free, what it costs and what others said, and pay online.',
     money:
       'We keep 20% of a booking, including VAT, and nothing else. We hold each payment until 48 hours after the treatment, so that there is time to put things right.',
   },
   values: {
-    heading: 'What we hold on to',
+    heading: 'What we stand for',
     proof: {
       heading: 'Proof before praise',
-      text: 'A red tick means that a person here looked at the insurance and the qualifications.',
+      text: 'A red tick means that a member of our team checked the insurance and qualifications.',
     },
     plain: {
       heading: 'Terms before buttons',
@@ -31,7 +31,7 @@ const aboutUs = {
   },
   team: {
     heading: 'Eight people, one product',
-    lead: 'We are a small team in London. These are the desks that your messages land on.',
+    lead: 'We are a small team in London. These are the people who read your messages.',
     operations: { role: 'Founder, operations', text: 'Keeps the promises on this site.' },
     product: { role: 'Founder, product', text: 'Decides what we build, and what we leave out.' },
     practitioners: {
@@ -43,8 +43,8 @@ const aboutUs = {
       text: 'Checks documents, and gives out the red ticks.',
     },
     support: { role: 'Customer support', text: 'Answers your email and your call.' },
-    disputes: { role: 'Disputes and refunds', text: 'Hears both sides when something went wrong.' },
-    engineering: { role: 'Engineering', text: 'Makes sure that one time is never booked twice.' },
+    disputes: { role: 'Disputes and refunds', text: 'Hears both sides when something goes wrong.' },
+    engineering: { role: 'Engineering', text: 'Makes sure that no time is ever booked twice.' },
     design: { role: 'Design', text: 'Cuts the paper, and looks after the words.' },
   },
   contact: {

@@ -46,7 +46,7 @@ const search = () => userEvent.click(screen.getByRole('button', { name: 'Search'
 const addressField = () => screen.findByLabelText('Where are you?');
 
 describe('the search on the home page', () => {
-  test('leads to the choice of location, with the place in the address', async () => {
+  test('navigates to the choice of location, with the place in the URL', async () => {
     const { router } = await renderRemote(remote, '/');
     await userEvent.type(await addressField(), 'SW11 4NB');
     await userEvent.selectOptions(screen.getByLabelText('Who do you need?'), 'beautician');
@@ -62,7 +62,7 @@ describe('the search on the home page', () => {
     );
   });
 
-  test('says so and clears a text that is no place', async () => {
+  test('reports and clears a text that is not a place', async () => {
     await renderRemote(remote, '/');
     await userEvent.type(await addressField(), 'Atlantis');
 
@@ -74,7 +74,7 @@ describe('the search on the home page', () => {
     expect(await addressField()).toHaveValue('');
   });
 
-  test('needs to know whom', async () => {
+  test('requires a type of practitioner', async () => {
     await renderRemote(remote, '/');
     await userEvent.type(await addressField(), 'SW11 4NB');
 
@@ -83,7 +83,7 @@ describe('the search on the home page', () => {
     expect(await screen.findByText('Practitioner`s type field is required')).toBeInTheDocument();
   });
 
-  test('keeps what was typed when addresses cannot be looked up', async () => {
+  test('keeps the typed text when addresses cannot be looked up', async () => {
     server.use(http.get(`${API}/places/autocomplete`, () => HttpResponse.error()));
     await renderRemote(remote, '/');
     await userEvent.type(await addressField(), 'SW11 4NB');
@@ -97,15 +97,15 @@ describe('the search on the home page', () => {
   });
 });
 
-describe('the words of customers', () => {
-  test('are real reviews', async () => {
+describe('the featured reviews', () => {
+  test('show real reviews', async () => {
     await renderRemote(remote, '/');
 
     expect(await screen.findByText('The neatest gel I’ve had.')).toBeInTheDocument();
     expect(screen.getByText('Gel manicure at home, Battersea')).toBeInTheDocument();
   });
 
-  test('are not there on a market that has none', async () => {
+  test('are hidden in a market without reviews', async () => {
     server.use(http.get(`${API}/reviews/featured`, () => HttpResponse.json({ reviews: [] })));
     await renderRemote(remote, '/');
     await screen.findByRole('heading', { level: 1, name: 'Good hands, your place or theirs.' });
@@ -119,8 +119,8 @@ test.each([
   ['/beautician', 'beautician'],
   ['/massage-therapist', 'massage_therapist'],
   ['/male-grooming', 'hairdresser'],
-])('%s looks for its own kind of practitioner', async (address, type) => {
-  await renderRemote(remote, address);
+])('%s preselects its own type of practitioner', async (path, type) => {
+  await renderRemote(remote, path);
 
   expect(await screen.findByLabelText('Who do you need?')).toHaveValue(type);
 });

@@ -5,12 +5,12 @@ import { Trans, useTranslation } from '@freely/i18n';
 import { Seal } from '@freely/ui/seal';
 import { namespace } from '../../words.ts';
 import { CategoryList } from './components/category-list.tsx';
+import { FeaturedReviews } from './components/featured-reviews.tsx';
 import { JoinBand } from './components/join-band.tsx';
 import { Quilt } from './components/quilt.tsx';
-import { SearchSlab } from './components/search-slab.tsx';
+import { SearchForm } from './components/search-form.tsx';
 import { ThreeSteps } from './components/three-steps.tsx';
 import { Trust } from './components/trust.tsx';
-import { Voices } from './components/voices.tsx';
 import styles from './home.module.css';
 import { type HomeVariant, variants } from './variants.ts';
 
@@ -24,8 +24,8 @@ const ORGANISATION = {
 };
 
 /**
- * The home page: what Freely is in one sentence, and the search that starts everything. A variant
- * speaks to one audience: the same structure with its own words, picture and kind of practitioner.
+ * The home page: what Freely is in one sentence, and the search. A variant is for one audience: the
+ * same structure with its own messages, picture and type of practitioner.
  */
 export function HomePage({ variant }: { variant?: HomeVariant }) {
   const { t } = useTranslation(namespace);
@@ -44,7 +44,7 @@ export function HomePage({ variant }: { variant?: HomeVariant }) {
             <Trans t={t} i18nKey={`${text}.heading`} components={{ em: <em /> }} />
           </h1>
           <p className={styles.lead}>{t(`${text}.lead`)}</p>
-          <SearchSlab initialType={variant && variants[variant].type} />
+          <SearchForm initialType={variant && variants[variant].type} />
           <p className={styles.tick}>
             <Seal label="" />
             {t('home.tickMeans')}
@@ -65,7 +65,7 @@ export function HomePage({ variant }: { variant?: HomeVariant }) {
       <ThreeSteps />
       <CategoryList />
       <Trust />
-      <Voices />
+      <FeaturedReviews />
       <JoinBand />
     </>
   );

@@ -5,12 +5,12 @@ import maleGrooming from './art/cover-male-grooming.svg';
 import massageTherapist from './art/cover-massage-therapist.svg';
 
 interface Variant {
-  /** Whom its search looks for, unless the visitor chooses another. */
+  /** The preselected type of practitioner in its search. */
   readonly type: ServiceTypeName;
   readonly picture: string;
 }
 
-/** The home pages of one audience, by their address. Their words are under `home.variants`. */
+/** The home pages for one audience, by path. Their messages are under `home.variants`. */
 export const variants = {
   'hair-dresser': { type: 'hairdresser', picture: hairDresser },
   beautician: { type: 'beautician', picture: beautician },

@@ -7,7 +7,7 @@ import remote from '../../routes.tsx';
 const getStarted = () => screen.findByRole('link', { name: 'Get started' });
 const heading = () => screen.findByRole('heading', { level: 1 });
 
-test('a tab pushes its address', async () => {
+test('a tab pushes its path', async () => {
   const { router } = await renderRemote(remote, '/how-it-works');
   expect(await screen.findByRole('link', { name: 'Customers', current: true })).toBeInTheDocument();
 
@@ -20,34 +20,34 @@ test('a tab pushes its address', async () => {
   });
 });
 
-describe('"get started" leads', () => {
-  test('a visitor who reads about practitioners to the sign-up', async () => {
+describe('"get started" links', () => {
+  test('an anonymous user on the practitioner tab to the sign-up', async () => {
     await renderRemote(remote, '/how-it-works/practitioner');
 
     expect(await getStarted()).toHaveAttribute('href', '/practitioner-registration');
   });
 
-  test('everybody else to the search', async () => {
+  test('an anonymous user on another tab to the search', async () => {
     await renderRemote(remote, '/how-it-works/customer');
     expect(await getStarted()).toHaveAttribute('href', '/services-search');
   });
 
-  test('a customer to the search, whatever they read', async () => {
+  test('a customer to the search, on every tab', async () => {
     await renderRemote(remote, '/how-it-works/practitioner', { user: userWith() });
 
     expect(await getStarted()).toHaveAttribute('href', '/services-search');
   });
 });
 
-describe('the page speaks', () => {
-  test('to a customer, who has one role', async () => {
+describe('the page addresses', () => {
+  test('a user with one role as a customer', async () => {
     await renderRemote(remote, '/how-it-works', { user: userWith() });
 
     expect(await heading()).toHaveTextContent('How your bookings work');
     expect(screen.getByRole('link', { name: 'Customers', current: true })).toBeInTheDocument();
   });
 
-  test('to a practitioner, who has two', async () => {
+  test('a user with two roles as a practitioner', async () => {
     const user = userWith({ user_roles: ['customer', 'practitioner'] });
     await renderRemote(remote, '/how-it-works', { user });
 
@@ -56,7 +56,7 @@ describe('the page speaks', () => {
   });
 });
 
-test('the questions of both sides, and the way to all of them', async () => {
+test('the FAQ tab has the questions of both audiences, and a link to all questions', async () => {
   await renderRemote(remote, '/how-it-works/faq');
   expect(await screen.findByText('Do I need an account?')).toBeInTheDocument();
 

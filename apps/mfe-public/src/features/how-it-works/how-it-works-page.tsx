@@ -7,10 +7,10 @@ import { Lead, Page, PageTitle } from '@freely/ui/page';
 import { TabLinks } from '@freely/ui/tabs';
 import styles from './how-it-works.module.css';
 import { roleVariantOf } from './role-variant.ts';
-import { tabAddress, tabs, useTab } from './tabs.ts';
+import { tabPath, tabs, useTab } from './tabs.ts';
 import { useWords } from './words.ts';
 
-/** One page with a tab for each side; every tab has an address of its own. */
+/** One page with a tab for each audience and an FAQ tab; every tab has its own path. */
 export function HowItWorksPage() {
   const say = useWords();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function HowItWorksPage() {
         tabs={tabs.map((key) => ({
           key,
           label: say(`howItWorks.tabs.${key}`),
-          href: tabAddress(key),
+          href: tabPath(key),
         }))}
         selected={tab}
         onSelect={(key) => navigate(`${siteMap.howItWorks}/${key}`, { preventScrollReset: true })}

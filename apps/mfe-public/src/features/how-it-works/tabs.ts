@@ -6,9 +6,9 @@ import { roleVariantOf } from './role-variant.ts';
 export const tabs = ['customer', 'practitioner', 'faq'] as const;
 export type TabName = (typeof tabs)[number];
 
-export const tabAddress = (tab: TabName) => `${siteMap.howItWorks}/${tab}`;
+export const tabPath = (tab: TabName) => `${siteMap.howItWorks}/${tab}`;
 
-/** The tab of the address; without one, the visitor's own. */
+/** The tab of the path; without one, the tab for the user's role. */
 export function useTab(): TabName {
   const named = useMatch(`${siteMap.howItWorks}/:tab`)?.params.tab;
   const session = useSession();

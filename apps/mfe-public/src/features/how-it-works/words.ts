@@ -37,11 +37,11 @@ const howItWorks = {
     steps: {
       place: {
         heading: 'Say where you are',
-        text: 'Type your postcode, pick your address and say whom you need. Then choose: at your home, or at the practitioner’s home or salon.',
+        text: 'Type your postcode, pick your address and say who you need. Then choose: at your home, or at the practitioner’s home or salon.',
       },
       person: {
         heading: 'Choose a person',
-        text: 'Compare prices, experience and reviews by people who really booked. A red tick means that we checked insurance and qualifications.',
+        text: 'Compare prices, experience and reviews from people who really booked. A red tick means that we checked insurance and qualifications.',
       },
       time: {
         heading: 'Pick a treatment and a time',
@@ -58,20 +58,20 @@ const howItWorks = {
     },
     terms: {
       heading: 'When plans change',
-      early: { term: 'You cancel more than 24 hours ahead', text: 'Full refund.' },
-      late: {
+      customerCancelsEarly: { term: 'You cancel more than 24 hours ahead', text: 'Full refund.' },
+      customerCancelsLate: {
         term: 'You cancel within 24 hours, or do not turn up',
         text: 'No refund. The practitioner is paid in full.',
       },
-      they: {
+      practitionerCancels: {
         term: 'The practitioner cancels',
-        text: 'Full refund, and others to choose from.',
+        text: 'Full refund, and other practitioners to choose from.',
       },
-      lateThey: {
+      practitionerIsLate: {
         term: 'The practitioner is more than 20 minutes late',
         text: 'The booking is cancelled. Full refund.',
       },
-      lateYou: {
+      customerIsLate: {
         term: 'You are more than 20 minutes late',
         text: 'It counts as a no-show, so there is no refund.',
       },
@@ -85,7 +85,7 @@ const howItWorks = {
       },
       prices: {
         heading: 'Set your prices',
-        text: 'Choose the treatments that you offer, and what each costs.',
+        text: 'Choose the treatments that you offer, and set a price for each.',
       },
       places: {
         heading: 'Say where and when',
@@ -101,28 +101,28 @@ const howItWorks = {
       },
       paid: {
         heading: 'Get paid',
-        text: '48 hours after each treatment. From £100.00 you are paid £80.00: our fee is 20%, including VAT.',
+        text: '48 hours after each treatment. For a £100.00 booking you are paid £80.00: our fee is 20%, including VAT.',
       },
     },
     terms: {
       heading: 'When plans change',
-      early: {
+      customerCancelsEarly: {
         term: 'The customer cancels more than 24 hours ahead',
         text: 'They get a full refund, and the time is free again.',
       },
-      late: {
+      customerCancelsLate: {
         term: 'The customer cancels within 24 hours, or does not turn up',
         text: 'You are paid in full.',
       },
-      they: {
+      practitionerCancels: {
         term: 'You cancel',
         text: 'The customer gets a full refund. Your profile may show a note, the dates may be blocked, and a fee may be withheld from later payouts.',
       },
-      lateThey: {
+      practitionerIsLate: {
         term: 'You are more than 20 minutes late',
         text: 'The booking is cancelled with a full refund.',
       },
-      lateYou: {
+      customerIsLate: {
         term: 'The customer is more than 20 minutes late',
         text: 'It counts as a no-show: you are paid in full.',
       },

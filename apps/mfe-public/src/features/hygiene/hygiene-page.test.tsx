@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import remote from '../../routes.tsx';
 
-test('has the rules for home and salon, and leads on', async () => {
+test('the hygiene page has the rules for home and salon, and links to the next pages', async () => {
   await renderRemote(remote, '/hygiene');
   await screen.findByRole('heading', { level: 1 });
 

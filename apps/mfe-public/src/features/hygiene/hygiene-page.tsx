@@ -5,7 +5,7 @@ import { Trans, useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
-import { JoinCall } from '../../join-call/join-call.tsx';
+import { JoinPrompt } from '../../join-prompt/join-prompt.tsx';
 import { PictureRow } from '../../picture-rows/picture-row.tsx';
 import { namespace } from '../../words.ts';
 import atHome from './art/at-home.svg';
@@ -16,7 +16,7 @@ import { useWords } from './words.ts';
 const atHomeRules = ['before', 'hands', 'tools', 'towels', 'room', 'waste'] as const;
 const atSalonRules = ['before', 'hands', 'surfaces', 'tools', 'towels', 'air'] as const;
 
-/** The protocols for home and salon, and what to do when they are not kept. */
+/** The hygiene rules for home and salon, and what to do when they are not followed. */
 export function HygienePage() {
   const say = useWords();
   const { t } = useTranslation(namespace);
@@ -53,7 +53,7 @@ export function HygienePage() {
               i18nKey="hygiene.you.text"
               values={{ supportEmail: brand.supportEmail }}
               components={{
-                // biome-ignore lint/a11y/useAnchorContent: the text between the tags goes in.
+                // biome-ignore lint/a11y/useAnchorContent: Trans inserts the text between the tags.
                 email: <a href={`mailto:${brand.supportEmail}`} />,
               }}
             />
@@ -68,7 +68,7 @@ export function HygienePage() {
           </p>
         </section>
       </Page>
-      <JoinCall
+      <JoinPrompt
         heading={say('hygiene.join.heading')}
         text={say('hygiene.join.text')}
         label={say('hygiene.join.more')}

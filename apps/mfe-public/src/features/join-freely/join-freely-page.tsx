@@ -11,7 +11,7 @@ import { Benefits } from './components/benefits.tsx';
 import styles from './join-freely.module.css';
 import { useWords } from './words.ts';
 
-/** What working here means for a practitioner: the sum on a payslip first. */
+/** The benefits for practitioners, with an example of a payslip first. */
 export function JoinFreelyPage() {
   const say = useWords();
   usePageHead({ title: say('joinFreely.title'), description: say('joinFreely.lead') });

@@ -9,16 +9,16 @@ const joinFreely = {
   how: 'See how it works',
   earn: {
     heading: 'You name the price, and see what you earn',
-    text: 'Joining is free, and there is nothing to pay each month. We keep 20% of a booking, including VAT: from £100.00 you are paid £80.00, 48 hours after the treatment. When we give a customer a discount, we pay for it, not you.',
+    text: 'Joining is free, and there is nothing to pay each month. We keep 20% of a booking, including VAT: for a £100.00 booking you are paid £80.00, 48 hours after the treatment. When we give a customer a discount, we pay for it, not you.',
     gone: 'Customers pay when they book. If they cancel within 24 hours, or do not turn up, you are paid in full.',
   },
   time: {
     heading: 'You decide when and where',
-    text: 'Set hours and breaks for each place that you work at. Travel from 1 to 30 miles, with a call-out charge if you like, or let people come to you. Take time off whenever you need it.',
+    text: 'Set hours and breaks for each place where you work. Travel from 1 to 30 miles, with a call-out charge if you like, or let people come to you. Take time off whenever you need it.',
     safe: 'The address of a practitioner who only travels is never shared. A salon’s address is shown after booking.',
   },
   benefits: {
-    heading: 'And the rest is looked after',
+    heading: 'We take care of the rest',
     free: { heading: 'Free to join', text: 'No joining fee, no monthly fee, no card machine.' },
     diary: {
       heading: 'One diary',
@@ -26,7 +26,7 @@ const joinFreely = {
     },
     reviews: {
       heading: 'Reviews that count',
-      text: 'Only people who booked you can review you, and you may invite former clients.',
+      text: 'Only people who booked you can review you, and you can invite former clients.',
     },
     tick: {
       heading: 'The red tick',

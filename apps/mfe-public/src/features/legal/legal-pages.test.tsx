@@ -4,10 +4,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../routes.tsx';
 
-const addresses = ['/terms-of-service', '/privacy-policy', '/cookies-policy'];
+const paths = ['/terms-of-service', '/privacy-policy', '/cookies-policy'];
 
-test.each(addresses)('%s lists its sections, each by its anchor', async (address) => {
-  await renderRemote(remote, address);
+test.each(paths)('%s has a table of contents that links to each section', async (path) => {
+  await renderRemote(remote, path);
   const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));
   const links = contents.getAllByRole('link');
 
@@ -19,7 +19,7 @@ test.each(addresses)('%s lists its sections, each by its anchor', async (address
   expect(screen.getByText('Last updated 18 March 2019')).toBeInTheDocument();
 });
 
-test('a jump takes the reader along', async () => {
+test('a jump to a section moves the focus', async () => {
   await renderRemote(remote, '/terms-of-service');
 
   await userEvent.click(await screen.findByRole('link', { name: 'Our fee' }));
@@ -27,7 +27,7 @@ test('a jump takes the reader along', async () => {
   expect(screen.getByRole('heading', { name: 'Our fee' })).toHaveFocus();
 });
 
-test('the policies are the documented ones', async () => {
+test('the terms contain the documented policies', async () => {
   await renderRemote(remote, '/terms-of-service');
   const terms = (await screen.findByRole('article')).textContent;
 

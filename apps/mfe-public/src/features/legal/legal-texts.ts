@@ -1,10 +1,10 @@
-/** What a section may hold, in the order in which it is shown. */
+/** The parts of a section, in the order in which they are shown. */
 export interface LegalSection {
   readonly heading: string;
   /** Paragraphs. */
   readonly text?: Readonly<Record<string, string>>;
   readonly list?: Readonly<Record<string, string>>;
-  /** What is so in which case. */
+  /** Pairs of a case and what applies in it. */
   readonly facts?: Readonly<Record<string, { readonly term: string; readonly text: string }>>;
   /** Paragraphs after the list or the facts. */
   readonly after?: Readonly<Record<string, string>>;

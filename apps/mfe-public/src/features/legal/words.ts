@@ -4,7 +4,7 @@ import { cookies } from './texts/cookies.ts';
 import { privacy } from './texts/privacy.ts';
 import { terms } from './texts/terms.ts';
 
-/** The three documents by the key of their texts. */
+/** The three documents, by the key of their messages. */
 export const documents = { terms, privacy, cookies } as const;
 export type DocumentName = keyof typeof documents;
 

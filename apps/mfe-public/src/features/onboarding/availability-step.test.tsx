@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { wizardServer } from './testing/open-wizard.ts';
 
-const { server, reads, takes, open } = wizardServer();
+const { server, mockGet, mockCall, open } = wizardServer();
 const address = {
   address: '27 Northfield Road',
   city: 'London',
@@ -17,11 +17,11 @@ const address = {
 };
 
 beforeEach(() => {
-  reads('/dashboard/practitioner/locationtypes', {
+  mockGet('/dashboard/practitioner/locationtypes', {
     mobile: { disabled: false, distance_to_travel: 4, call_out_charge: 5, address },
     salon: [{ salon_id: 7, disabled: false, name: 'Common Road Studio', address }],
   });
-  reads('/practitioner/salons', {
+  mockGet('/practitioner/salons', {
     salons: [
       { id: 7, name: 'Common Road Studio', postcode: 'SW11 4NB', address: '1 Common Road' },
       { id: 8, name: '', postcode: 'SW11 4NB', address: '2 Common Road' },
@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+const clickContinue = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 const tab = (name: string) => screen.findByRole('tab', { name });
 const off = {
   sunday: [],
@@ -45,29 +45,29 @@ const usual = {
   break: [{ from: '13:00', to: '14:00' }],
 };
 
-async function work(place: string, day: string) {
+async function addWorkday(place: string, day: string) {
   await userEvent.click(await tab(place));
   await userEvent.click(screen.getByRole('switch', { name: day }));
 }
 
-test('each place has a week of its own, and they are posted together', async () => {
-  const sent = takes('post', '/practitioner/availability', {
+test('each location has its own week, and all weeks are posted together', async () => {
+  const sent = mockCall('post', '/practitioner/availability', {
     message: 'Your work hours have been saved',
     onboarding_step: 4,
   });
-  reads('/practitioner/images', []);
+  mockGet('/practitioner/images', []);
   const { router } = await open(3);
 
-  await work('Mobile', 'Sunday');
-  await work('Common Road Studio', 'Monday');
+  await addWorkday('Mobile', 'Sunday');
+  await addWorkday('Common Road Studio', 'Monday');
   await userEvent.click(screen.getByRole('button', { name: 'Remove Monday break, 13:00' }));
-  // Without a name, the address stands for a salon.
-  await work('2 Common Road', 'Friday');
+  // A salon without a name is shown by its address.
+  await addWorkday('2 Common Road', 'Friday');
   await expectAccessible();
   server.use(
     http.get(`${API}/practitioner/onbording`, () => HttpResponse.json({ onboarding_step: 4 })),
   );
-  await goOn();
+  await clickContinue();
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/practitioner-information/5'));
   expect(sent).toEqual([
@@ -78,11 +78,11 @@ test('each place has a week of its own, and they are posted together', async () 
   ]);
 });
 
-test('each place needs a day; the first without one is shown', async () => {
-  const sent = takes('post', '/practitioner/availability', {});
+test('each location needs a working day; the first one without a day is selected', async () => {
+  const sent = mockCall('post', '/practitioner/availability', {});
   await open(3);
-  await work('Mobile', 'Monday');
-  await goOn();
+  await addWorkday('Mobile', 'Monday');
+  await clickContinue();
 
   expect(
     await screen.findByText(
@@ -93,25 +93,25 @@ test('each place needs a day; the first without one is shown', async () => {
   expect(sent).toEqual([]);
 });
 
-test('hours that cannot be are not sent', async () => {
-  const sent = takes('post', '/practitioner/availability', {});
-  reads('/practitioner/salons', { salons: [] });
+test('invalid hours are not sent', async () => {
+  const sent = mockCall('post', '/practitioner/availability', {});
+  mockGet('/practitioner/salons', { salons: [] });
   await open(3);
-  await work('Mobile', 'Monday');
+  await addWorkday('Mobile', 'Monday');
   await userEvent.click(screen.getByRole('button', { name: 'Add a break on Monday' }));
-  await goOn();
+  await clickContinue();
 
   expect(screen.getByText('This break overlaps another one')).toBeVisible();
   expect(sent).toEqual([]);
 });
 
-test('leaving and coming back loses no week, and a failure is told', async () => {
-  takes('post', '/practitioner/availability', { message: 'We are back soon' }, 503);
-  reads('/practitioner/salons', { salons: [] });
+test('a failed save is reported, and weeks survive leaving the page', async () => {
+  mockCall('post', '/practitioner/availability', { message: 'We are back soon' }, 503);
+  mockGet('/practitioner/salons', { salons: [] });
   const { unmount } = await open(3);
-  await work('Mobile', 'Monday');
+  await addWorkday('Mobile', 'Monday');
   await userEvent.selectOptions(screen.getByLabelText('Monday from'), '10:15');
-  await goOn();
+  await clickContinue();
   expect(await screen.findByText('We are back soon')).toBeVisible();
   unmount();
 

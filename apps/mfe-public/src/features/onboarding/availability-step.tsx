@@ -11,7 +11,7 @@ import { WizardFrame } from './components/wizard-frame.tsx';
 import { MOBILE, useWeeks, type WorkPlace } from './use-weeks.ts';
 import { useWords } from './words.ts';
 
-/** Step 4: a usual week for each place. */
+/** Step 4: a usual week for each location. */
 export function AvailabilityStep() {
   const say = useWords();
   const weeks = useWeeks();
@@ -19,25 +19,25 @@ export function AvailabilityStep() {
   const selected = chosen ?? weeks.places[0]?.key ?? MOBILE;
   const nameOf = ({ name }: WorkPlace) => name ?? say('onboarding.locations.mobile');
 
-  function goOn() {
-    const wrong = weeks.submit();
-    if (wrong) setChosen(wrong.key);
+  function handleContinue() {
+    const invalidPlace = weeks.submit();
+    if (invalidPlace) setChosen(invalidPlace.key);
   }
 
   return (
     <WizardFrame
       step="availability"
       action={
-        <Button isPending={weeks.isPending} disabled={!weeks.isReady} onClick={goOn}>
+        <Button isPending={weeks.isPending} disabled={!weeks.isReady} onClick={handleContinue}>
           {say('onboarding.continue')}
         </Button>
       }
     >
       <SaveProblem message={weeks.problem} />
-      {weeks.idle.length > 0 && (
+      {weeks.placesWithoutDays.length > 0 && (
         <Callout tone="error" role="alert">
-          {say('onboarding.availability.idle', {
-            places: weeks.idle.map(nameOf).join(', '),
+          {say('onboarding.availability.dayRequired', {
+            places: weeks.placesWithoutDays.map(nameOf).join(', '),
           })}
         </Callout>
       )}

@@ -2,11 +2,11 @@ import { emptyMobile, emptySalon } from '@freely/ui/place-form';
 import { WEEKDAYS } from '@freely/ui/week-schedule';
 import * as v from 'valibot';
 
-/** What each step holds until it is saved, in the shapes of its form. */
+/** The unsaved drafts of the steps, in the format of their forms. */
 
 const wholeOrNone = v.nullable(v.number());
 
-/** Prices in pence and minutes, by the id of the treatment; without a price it is not offered. */
+/** Price in pence and duration in minutes by treatment id; without a price it is not offered. */
 export const OffersDraft = v.record(
   v.string(),
   v.object({ price: wholeOrNone, duration: wholeOrNone }),
@@ -44,7 +44,7 @@ export const noPlaces: PlacesDraft = {
 const Hours = v.object({ from: v.string(), to: v.string() });
 const Day = v.object({ isOn: v.boolean(), ...Hours.entries, breaks: v.array(Hours) });
 
-/** Weeks by place: `mobile`, or the id of a salon. */
+/** Weeks by location: `mobile`, or the id of a salon. */
 export const WeeksDraft = v.record(v.string(), v.object(v.entriesFromList(WEEKDAYS, Day)));
 export type WeeksDraft = v.InferOutput<typeof WeeksDraft>;
 

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { notices, wizardServer } from './testing/open-wizard.ts';
+import { shownToasts, wizardServer } from './testing/open-wizard.ts';
 
-const { server, reads, takes, open } = wizardServer();
+const { server, mockGet, mockCall, open } = wizardServer();
 const settings = {
   active: true,
   first_name: 'Ada',
@@ -19,13 +19,13 @@ const settings = {
 };
 
 beforeEach(() => {
-  reads('/practitioner/reviewers', [{ email: 'before@people.example' }]);
-  reads('/dashboard/user/settings', settings);
+  mockGet('/practitioner/reviewers', [{ email: 'before@people.example' }]);
+  mockGet('/dashboard/user/settings', settings);
 });
 
 const email = (number: number) => screen.findByLabelText(`Email of reviewer ${number}`);
 
-test('the last step leads to the profile', async () => {
+test('the last step links to the profile', async () => {
   await open(5);
 
   expect(screen.getByRole('heading', { name: 'That’s everything, thank you.' })).toBeVisible();
@@ -38,7 +38,7 @@ test('the last step leads to the profile', async () => {
 });
 
 test('a reviewer is invited, and the slot is locked', async () => {
-  const sent = takes('post', '/practitioner/reviewers', {
+  const sent = mockCall('post', '/practitioner/reviewers', {
     message: 'The invitation has been sent',
     email: 'edith@people.example',
   });
@@ -46,14 +46,14 @@ test('a reviewer is invited, and the slot is locked', async () => {
   await userEvent.type(await email(2), 'edith@people.example');
   await userEvent.click(screen.getByRole('button', { name: /^Invite edith/ }));
 
-  await waitFor(() => expect(notices()).toEqual(['success: The invitation has been sent']));
+  await waitFor(() => expect(shownToasts()).toEqual(['success: The invitation has been sent']));
   expect(sent).toEqual([{ reviewer_email: 'edith@people.example' }]);
   expect(await email(2)).toHaveAttribute('readonly');
 });
 
-test('what the server has against an address stands under it; anything else is a notice', async () => {
+test('a server error about the email is shown at its field; others are toasts', async () => {
   const own = 'You cannot invite yourself';
-  takes(
+  mockCall(
     'post',
     '/practitioner/reviewers',
     { message: own, errors: { reviewer_email: [own] } },
@@ -62,15 +62,15 @@ test('what the server has against an address stands under it; anything else is a
   await open(5);
   await userEvent.type(await email(2), 'ada@people.example{Enter}');
   await waitFor(async () => expect(await email(2)).toHaveAccessibleDescription(own));
-  expect(notices()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
 
-  takes('post', '/practitioner/reviewers', { message: 'Too many tries' }, 429);
+  mockCall('post', '/practitioner/reviewers', { message: 'Too many tries' }, 429);
   await userEvent.type(await email(2), '{Enter}');
-  await waitFor(() => expect(notices()).toEqual(['warning: Too many tries']));
+  await waitFor(() => expect(shownToasts()).toEqual(['warning: Too many tries']));
   expect(await email(2)).not.toHaveAttribute('readonly');
 });
 
-test('a photo of another kind is refused', async () => {
+test('a photo of another file type is refused', async () => {
   await open(5);
   fireEvent.change(await screen.findByLabelText(/^Choose a photo/), {
     target: { files: [new File(['x'], 'letter.pdf', { type: 'application/pdf' })] },
@@ -79,7 +79,7 @@ test('a photo of another kind is refused', async () => {
   expect(await screen.findByText('Please add a GIF, JPEG, PNG or BMP image')).toBeVisible();
 });
 
-test('a list of reviewers that does not come can be asked for again', async () => {
+test('a list of reviewers that failed to load can be loaded again', async () => {
   server.use(
     http.get(
       `${API}/practitioner/reviewers`,

@@ -10,7 +10,7 @@ import { StepState } from './components/step-state.tsx';
 import { WizardFrame } from './components/wizard-frame.tsx';
 import { useWords } from './words.ts';
 
-/** Step 6: everything was told. A photo and reviews make a good start. */
+/** Step 6: the wizard is complete. A photo and reviews are optional. */
 export function FinishedStep() {
   const say = useWords();
   const reviewers = useQuery(reviewersQuery);

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { notices, wizardServer } from './testing/open-wizard.ts';
+import { shownToasts, wizardServer } from './testing/open-wizard.ts';
 
-const { server, reads, takes, open } = wizardServer();
+const { server, mockGet, mockCall, open } = wizardServer();
 const place = {
   id: 'p-SW114NB',
   address: 'SW11 4NB, London',
@@ -41,13 +41,13 @@ beforeEach(() => {
       });
     }),
   );
-  reads(`/places/${place.id}`, place);
-  reads('/practitioner/salons', { salons: [] });
+  mockGet(`/places/${place.id}`, place);
+  mockGet('/practitioner/salons', { salons: [] });
 });
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
-const turn = (name: string) => userEvent.click(screen.getByRole('switch', { name }));
-const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Next' }));
+const toggle = (name: string) => userEvent.click(screen.getByRole('switch', { name }));
+const clickContinue = () => userEvent.click(screen.getByRole('button', { name: 'Next' }));
 
 async function pick(within_: ReturnType<typeof part>, typed: string, index = 0) {
   const field = within_.getAllByLabelText('Find your address')[index] as HTMLElement;
@@ -56,17 +56,17 @@ async function pick(within_: ReturnType<typeof part>, typed: string, index = 0) 
   await waitFor(() => expect(within_.getAllByLabelText('Town')[index]).toHaveValue('London'));
 }
 
-test('mobile and several salons are saved as the call takes them', async () => {
-  const sent = takes('post', '/practitioner/locationtypes', saved);
+test('mobile and several salons are saved in the format of the call', async () => {
+  const sent = mockCall('post', '/practitioner/locationtypes', saved);
   const { router } = await open(2);
 
-  await turn('Mobile');
+  await toggle('Mobile');
   await pick(part('Mobile'), '27 Northfield Road, SW11 4NB');
   expect(part('Mobile').getByLabelText('Address line')).toHaveValue('27 Northfield Road');
   await userEvent.selectOptions(screen.getByLabelText('Travel distance'), '4 miles');
   await userEvent.type(screen.getByLabelText('Call-out charge'), '5');
 
-  await turn('Salon');
+  await toggle('Salon');
   const salon = part('Salon');
   await userEvent.type(salon.getByLabelText('Salon name (optional)'), 'Common Road Studio');
   await pick(salon, '27 Northfield Road SW11 4NB');
@@ -76,7 +76,7 @@ test('mobile and several salons are saved as the call takes them', async () => {
   server.use(
     http.get(`${API}/practitioner/onbording`, () => HttpResponse.json({ onboarding_step: 3 })),
   );
-  await goOn();
+  await clickContinue();
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/practitioner-information/4'));
   expect(sent).toEqual([
@@ -90,17 +90,17 @@ test('mobile and several salons are saved as the call takes them', async () => {
   ]);
 });
 
-test('at least one of the two must be on', async () => {
+test('at least one of mobile and salon must be on', async () => {
   await open(2);
-  await goOn();
+  await clickContinue();
 
   expect(await screen.findByText('Please choose mobile, salon or both')).toBeVisible();
 });
 
-test('an address that was not picked is asked for in a popup', async () => {
+test('a dialog asks for an address that was not selected from the list', async () => {
   await open(2);
-  await turn('Salon');
-  await goOn();
+  await toggle('Salon');
+  await clickContinue();
 
   const popup = within(await screen.findByRole('dialog', { name: 'Your address is missing' }));
   expect(popup.getByText('Please select your address from the drop-down list.')).toBeVisible();
@@ -108,15 +108,15 @@ test('an address that was not picked is asked for in a popup', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('what is missing is said under each field, and nothing is sent', async () => {
-  const sent = takes('post', '/practitioner/locationtypes', saved);
+test('missing values are reported under each field, and nothing is sent', async () => {
+  const sent = mockCall('post', '/practitioner/locationtypes', saved);
   await open(2);
-  await turn('Mobile');
+  await toggle('Mobile');
   await pick(part('Mobile'), 'SW11');
   await userEvent.selectOptions(screen.getByLabelText('Travel distance'), 'Custom');
   await userEvent.clear(screen.getByLabelText('Custom distance in miles'));
   await userEvent.type(screen.getByLabelText('Custom distance in miles'), '2.5');
-  await goOn();
+  await clickContinue();
 
   expect(screen.getByLabelText('Address line')).toHaveAccessibleDescription('Address is required');
   expect(screen.getByLabelText('Call-out charge')).toHaveAccessibleDescription(
@@ -129,40 +129,40 @@ test('what is missing is said under each field, and nothing is sent', async () =
   expect(screen.getByLabelText('Address line')).toHaveFocus();
 });
 
-test('a custom distance that cannot be warns', async () => {
+test('an invalid custom distance shows a warning', async () => {
   await open(2);
-  await turn('Mobile');
+  await toggle('Mobile');
   await userEvent.selectOptions(screen.getByLabelText('Travel distance'), 'Custom');
   await userEvent.type(screen.getByLabelText('Custom distance in miles'), '11');
 
   await waitFor(() =>
-    expect(notices()).toEqual(['warning: Please enter a valid distance, from 1 to 30 miles.']),
+    expect(shownToasts()).toEqual(['warning: Please enter a valid distance, from 1 to 30 miles.']),
   );
 });
 
-test('an address that is not there is told, and leaves no town', async () => {
+test('an address that is not found shows a warning and clears the town', async () => {
   await open(2);
-  await turn('Mobile');
+  await toggle('Mobile');
   await userEvent.type(screen.getByLabelText('Find your address'), 'Nowhere at all');
 
   await waitFor(
-    () => expect(notices()).toEqual(['warning: Address not found. Please enter valid address']),
+    () => expect(shownToasts()).toEqual(['warning: Address not found. Please enter valid address']),
     { timeout: 3000 },
   );
   expect(screen.getByLabelText('Town')).toHaveValue('');
 });
 
-test('what the server refuses stands under its field, and the draft outlives the page', async () => {
-  takes(
+test('a server error is shown under its field, and the draft is kept after leaving', async () => {
+  mockCall(
     'post',
     '/practitioner/locationtypes',
     { message: 'Postcode must be valid', errors: { '2.0.postcode': ['Postcode must be valid'] } },
     422,
   );
   const { unmount } = await open(2);
-  await turn('Salon');
+  await toggle('Salon');
   await pick(part('Salon'), '27 Northfield Road SW11 4NB');
-  await goOn();
+  await clickContinue();
   await waitFor(() =>
     expect(screen.getByLabelText('Postcode')).toHaveAccessibleDescription('Postcode must be valid'),
   );

@@ -1,4 +1,4 @@
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { addressBook } from '@freely/federation/practice/address-book';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
@@ -13,27 +13,27 @@ import { useLocations } from './use-locations.ts';
 import { useProblemFocus } from './use-problem-focus.ts';
 import { useWords } from './words.ts';
 
-const warn = (title: string) => notify({ tone: 'warning', title });
+const warn = (title: string) => showToast({ tone: 'warning', title });
 
-/** Step 3: the base that the practitioner travels from, salons, or both. */
+/** Step 3: the practitioner's mobile base, salons, or both. */
 export function LocationsStep() {
   const say = useWords();
   const { draft, change, problems, isNothingChosen, submit, isPending, problem, saveFields } =
     useLocations();
-  const [isPickAsked, setPickAsked] = useState(false);
+  const [isPickDialogOpen, setPickDialogOpen] = useState(false);
   const focusProblem = useProblemFocus();
 
-  function goOn() {
+  function handleContinue() {
     const outcome = submit();
-    if (outcome === 'unpicked') setPickAsked(true);
-    if (outcome === 'wrong') focusProblem();
+    if (outcome === 'address-missing') setPickDialogOpen(true);
+    if (outcome === 'invalid') focusProblem();
   }
 
   return (
     <WizardFrame
       step="locations"
       action={
-        <Button isPending={isPending} onClick={goOn}>
+        <Button isPending={isPending} onClick={handleContinue}>
           {say('onboarding.next')}
         </Button>
       }
@@ -56,7 +56,7 @@ export function LocationsStep() {
           <MobileForm
             draft={draft.mobile}
             onChange={(mobile) => change({ mobile })}
-            book={addressBook}
+            lookup={addressBook}
             problems={{ ...problems.mobile, ...saveFields('1') }}
             onWarn={warn}
           />
@@ -84,7 +84,7 @@ export function LocationsStep() {
           />
         )}
       </section>
-      <PickAddressDialog isOpen={isPickAsked} onClose={() => setPickAsked(false)} />
+      <PickAddressDialog isOpen={isPickDialogOpen} onClose={() => setPickDialogOpen(false)} />
     </WizardFrame>
   );
 }

@@ -5,7 +5,7 @@ import { LocationsStep } from './locations-step.tsx';
 import { ServicesStep } from './services-step.tsx';
 import { SkillsStep } from './skills-step.tsx';
 
-/** The second step is the first with something to fill in: signing up was done before. */
+/** Step 1 is the sign-up, which is a page of its own. */
 const STEPS: Readonly<Record<string, () => React.ReactNode>> = {
   2: ServicesStep,
   3: LocationsStep,
@@ -14,10 +14,10 @@ const STEPS: Readonly<Record<string, () => React.ReactNode>> = {
   6: FinishedStep,
 };
 
-/** The wizard in which a practitioner says what they do, where and when (spec 1 §2.5). */
+/** The onboarding wizard: a practitioner's services, locations, hours and skills (spec 1 §2.5). */
 export function OnboardingPage() {
   const { currentStep = '' } = useParams();
-  // The guard lets no other step through.
+  // The guard allows no other step.
   const Step = STEPS[currentStep] ?? ServicesStep;
 
   return <Step />;

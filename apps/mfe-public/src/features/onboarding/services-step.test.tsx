@@ -5,9 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import remote from '../../routes.tsx';
-import { notices, storedStep, wizardServer } from './testing/open-wizard.ts';
+import { shownToasts, storedStep, wizardServer } from './testing/open-wizard.ts';
 
-const { server, reads, takes, open } = wizardServer();
+const { server, mockGet, mockCall, open } = wizardServer();
 const at = '2026-01-01T00:00:00.000Z';
 const service = (id: number, name: string, slug: string, names: string[]) => ({
   id,
@@ -27,7 +27,7 @@ const catalogue = [
 ];
 const saved = { message: 'Your treatments have been saved', onboarding_step: 2 };
 
-beforeEach(() => reads('/servicesWithSubServices', catalogue));
+beforeEach(() => mockGet('/servicesWithSubServices', catalogue));
 
 const next = () => screen.getByRole('button', { name: 'Next' });
 const treatment = (name: RegExp) => screen.findByRole('button', { name });
@@ -40,8 +40,8 @@ async function price(name: string, amount: string) {
   await userEvent.type(screen.getByLabelText(`Price of ${name}`), amount);
 }
 
-test('treatments with a price are saved with their own duration, and the next step takes over', async () => {
-  const sent = takes('post', '/practitioner/subservices', saved);
+test('treatments with a price are saved with their duration, and the next step opens', async () => {
+  const sent = mockCall('post', '/practitioner/subservices', saved);
   const { router } = await open(1);
   const steps = within(screen.getByRole('list', { name: 'Sign-up steps' }));
   expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -82,7 +82,7 @@ test('removing the price deselects a treatment', async () => {
   expect(next()).toBeDisabled();
 });
 
-test('services and treatments stand by name, numbers in them by their value', async () => {
+test('services and treatments are sorted by name, with numbers in numeric order', async () => {
   await open(1);
   await find('set');
 
@@ -92,7 +92,7 @@ test('services and treatments stand by name, numbers in them by their value', as
   ]);
 });
 
-test('leaving and coming back loses no price', async () => {
+test('prices survive leaving the page', async () => {
   const { unmount } = await open(1);
   await price('Deep tissue', '60');
   unmount();
@@ -102,8 +102,8 @@ test('leaving and coming back loses no price', async () => {
   expect(next()).toBeEnabled();
 });
 
-test('a save that fails is told, and nothing typed is lost', async () => {
-  takes('post', '/practitioner/subservices', { message: 'We are back soon' }, 503);
+test('a failed save is reported, and no input is lost', async () => {
+  mockCall('post', '/practitioner/subservices', { message: 'We are back soon' }, 503);
   const { router } = await open(1);
   await price('Gel manicure', '28');
   await userEvent.click(next());
@@ -114,7 +114,7 @@ test('a save that fails is told, and nothing typed is lost', async () => {
   expect(next()).toBeEnabled();
 });
 
-test('a catalogue that does not come can be asked for again', async () => {
+test('a catalogue that failed to load can be loaded again', async () => {
   server.use(
     http.get(
       `${API}/servicesWithSubServices`,
@@ -129,7 +129,7 @@ test('a catalogue that does not come can be asked for again', async () => {
   expect(await screen.findByLabelText('Find a treatment')).toBeVisible();
 });
 
-test('another step than the stored one leads to that', async () => {
+test('a step other than the next one redirects to the next one', async () => {
   server.use(
     http.get(`${API}/practitioner/onbording`, () => HttpResponse.json({ onboarding_step: 1 })),
   );
@@ -142,10 +142,10 @@ test('another step than the stored one leads to that', async () => {
 });
 
 test.each([
-  ['a visitor', undefined, 'You must log in to continue'],
+  ['an anonymous user', undefined, 'You must log in to continue'],
   ['a customer', userWith(), 'Available only for practitioners'],
-])('%s is turned away', async (_who, user, title) => {
+])('%s is redirected', async (_who, user, title) => {
   await renderRemote(remote, '/practitioner-information', user ? { user } : {});
 
-  await waitFor(() => expect(notices()).toEqual([expect.stringContaining(title)]));
+  await waitFor(() => expect(shownToasts()).toEqual([expect.stringContaining(title)]));
 });

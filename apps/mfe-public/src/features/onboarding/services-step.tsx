@@ -9,21 +9,21 @@ import { SaveProblem } from './components/save-problem.tsx';
 import { StepState } from './components/step-state.tsx';
 import { WizardFrame } from './components/wizard-frame.tsx';
 import { OffersDraft } from './drafts.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { usePersistedDraft } from './use-persisted-draft.ts';
 import { useSaveStep } from './use-save-step.ts';
 import { useWords } from './words.ts';
 
 const noOffers: OffersDraft = {};
 
-/** Step 2: what the practitioner does, at which price. A price selects a treatment. */
+/** Step 2: the practitioner's treatments and prices. Entering a price selects a treatment. */
 export function ServicesStep() {
   const say = useWords();
   const catalogue = useQuery(treatmentGroupsQuery);
-  const { draft, keep, forget } = useKeptDraft('services', OffersDraft, noOffers);
+  const { draft, saveDraft, clearDraft } = usePersistedDraft('services', OffersDraft, noOffers);
   const { save, isPending, problem, fields, clear } = useSaveStep(async (offers: OffersDraft) => {
-    const answer = await send(saveSubServices, { body: bodyOf(pricedIn(offers)) });
-    forget();
-    return answer;
+    const response = await send(saveSubServices, { body: bodyOf(pricedIn(offers)) });
+    clearDraft();
+    return response;
   });
   const offers = pricedIn(draft);
   const canGoOn =
@@ -31,7 +31,7 @@ export function ServicesStep() {
 
   function change(id: number, price: number | null, duration: number | null) {
     clear();
-    keep({ ...draft, [id]: { price, duration } });
+    saveDraft({ ...draft, [id]: { price, duration } });
   }
 
   return (

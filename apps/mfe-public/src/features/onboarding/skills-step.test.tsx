@@ -4,22 +4,22 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { notices, wizardServer } from './testing/open-wizard.ts';
+import { shownToasts, wizardServer } from './testing/open-wizard.ts';
 
-const { server, reads, takes, open } = wizardServer();
+const { server, mockGet, mockCall, open } = wizardServer();
 const image = (id: number) => ({ id, src: `/files/${id}.jpg` });
 const saved = { message: 'Your skills and experience have been saved', onboarding_step: 5 };
-const picture = (name: string, type = 'image/jpeg') => new File(['picture'], name, { type });
+const imageFile = (name: string, type = 'image/jpeg') => new File(['image'], name, { type });
 
 beforeEach(() => {
-  reads('/practitioner/images', [image(1)]);
-  reads('/practitioner/reviewers', []);
-  reads('/dashboard/user/settings', { message: 'later' }, 503);
-  // jsdom reads no pictures.
+  mockGet('/practitioner/images', [image(1)]);
+  mockGet('/practitioner/reviewers', []);
+  mockGet('/dashboard/user/settings', { message: 'later' }, 503);
+  // jsdom cannot decode images.
   Object.assign(globalThis, {
     createImageBitmap: async () => ({ width: 800, height: 600, close: () => {} }),
   });
-  URL.createObjectURL = () => 'blob:picture';
+  URL.createObjectURL = () => 'blob:image';
   URL.revokeObjectURL = () => {};
 });
 
@@ -38,7 +38,7 @@ async function fillIn() {
 }
 
 test('skills are saved with the first day of the month', async () => {
-  const sent = takes('post', '/practitioner/trustAndSafety', saved);
+  const sent = mockCall('post', '/practitioner/trustAndSafety', saved);
   const { router } = await open(4);
   await screen.findByRole('img', { name: 'Photo 1 of 1' });
   await fillIn();
@@ -59,9 +59,9 @@ test('skills are saved with the first day of the month', async () => {
   ]);
 });
 
-test('everything that is missing is said at its place', async () => {
-  reads('/practitioner/images', []);
-  const sent = takes('post', '/practitioner/trustAndSafety', saved);
+test('missing values are reported at their fields', async () => {
+  mockGet('/practitioner/images', []);
+  const sent = mockCall('post', '/practitioner/trustAndSafety', saved);
   await open(4);
   await screen.findByLabelText(/^Add photos/);
   await finish();
@@ -78,7 +78,7 @@ test('everything that is missing is said at its place', async () => {
   expect(screen.getByLabelText('Month')).toHaveFocus();
 });
 
-test('months go from 1950 to this one', async () => {
+test('the start date can be from 1950 to this month', async () => {
   await open(4);
   const years = within(screen.getByLabelText('Year')).getAllByRole('option');
 
@@ -86,21 +86,21 @@ test('months go from 1950 to this one', async () => {
   expect(years.at(-1)).toHaveTextContent('1950');
 });
 
-test('a photo is sent and shown; one that is refused says why and can be tried again', async () => {
-  let tries = 0;
+test('a photo is uploaded and shown; a failed upload shows why and can be retried', async () => {
+  let attempts = 0;
   server.use(
     http.post(`${API}/practitioner/images`, () => {
-      tries += 1;
-      return tries === 1
+      attempts += 1;
+      return attempts === 1
         ? HttpResponse.json({ message: 'Please add a picture' }, { status: 422 })
         : HttpResponse.json({ files: [image(2)] }, { status: 201 });
     }),
   );
   await open(4);
-  await choose(picture('nails.jpg'));
+  await choose(imageFile('nails.jpg'));
 
   expect(await screen.findByText('nails.jpg could not be uploaded')).toBeVisible();
-  expect(notices()).toEqual(['warning: Please add a picture']);
+  expect(shownToasts()).toEqual(['warning: Please add a picture']);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('img', { name: 'Photo 2 of 2' })).toBeVisible();
 });
@@ -108,15 +108,15 @@ test('a photo is sent and shown; one that is refused says why and can be tried a
 test.each([
   ['set', { files: [{ src: '/files/2.jpg' }] }],
   ['set', { files: [] }],
-])('an image that comes back without its id says so: %s', async (verb, answer) => {
-  server.use(http.post(`${API}/practitioner/images`, () => HttpResponse.json(answer)));
+])('an upload response without an id is reported: %s', async (verb, body) => {
+  server.use(http.post(`${API}/practitioner/images`, () => HttpResponse.json(body)));
   await open(4);
-  await choose(picture('nails.jpg'));
+  await choose(imageFile('nails.jpg'));
 
-  await waitFor(() => expect(notices()).toEqual([`warning: Failed to ${verb} id for image`]));
+  await waitFor(() => expect(shownToasts()).toEqual([`warning: Failed to ${verb} id for image`]));
 });
 
-test('deleting a photo asks first', async () => {
+test('deleting a photo asks for confirmation first', async () => {
   server.use(
     http.delete(`${API}/practitioner/images/1`, () => HttpResponse.json({ message: 'Gone' })),
   );
@@ -130,37 +130,37 @@ test('deleting a photo asks first', async () => {
   );
 });
 
-test('a photo whose id is not understood is told', async () => {
+test('an unexpected response to deleting a photo is reported', async () => {
   server.use(http.delete(`${API}/practitioner/images/1`, () => HttpResponse.json({})));
   await open(4);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove photo 1' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
 
-  await waitFor(() => expect(notices()).toEqual(['warning: Failed to get id for image']));
+  await waitFor(() => expect(shownToasts()).toEqual(['warning: Failed to get id for image']));
 });
 
-test('ten photos at most', async () => {
-  reads(
+test('at most ten photos can be added', async () => {
+  mockGet(
     '/practitioner/images',
     Array.from({ length: 10 }, (_, index) => image(index + 1)),
   );
   await open(4);
-  await choose(picture('eleventh.jpg'));
+  await choose(imageFile('eleventh.jpg'));
 
   const dialog = within(await screen.findByRole('dialog', { name: 'You can add only 10 images' }));
   await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('other kinds of files are refused', async () => {
+test('other file types are refused', async () => {
   await open(4);
-  await choose(picture('letter.pdf', 'application/pdf'));
+  await choose(imageFile('letter.pdf', 'application/pdf'));
 
   expect(await screen.findByText('Please add a GIF, JPEG, PNG or BMP image')).toBeVisible();
 });
 
-test('what the server refuses stands at its place, and what was filled in stays', async () => {
-  takes(
+test('a server error is shown at its field, and the draft is kept after leaving', async () => {
+  mockCall(
     'post',
     '/practitioner/trustAndSafety',
     {

@@ -10,7 +10,7 @@ import { useProblemFocus } from './use-problem-focus.ts';
 import { useSkills } from './use-skills.ts';
 import { useWords } from './words.ts';
 
-/** Step 5: what the practitioner learned, since when they work, and what they confirm. */
+/** Step 5: the practitioner's qualifications, start date, work images and confirmations. */
 export function SkillsStep() {
   const say = useWords();
   const { draft, change, errors, images, submit, isPending, problem } = useSkills();

@@ -2,8 +2,8 @@ import { updateUser, useSession } from '@freely/auth';
 import { useNavigate } from '@freely/router';
 
 /**
- * Goes on after a save: the session learns the step that the server has stored now, and the next
- * one takes the place of this in the history. The shell scrolls to its top.
+ * Opens the next step after a save: updates the stored step in the session, and replaces the
+ * current history entry. The shell scrolls to the top.
  */
 export function useAdvance(): (onboarding_step: number) => void {
   const { user } = useSession();

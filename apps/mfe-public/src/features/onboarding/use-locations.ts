@@ -3,7 +3,7 @@ import { addLocationTypes } from '@freely/api-client/contract';
 import { newMobile, newSalon, placeProblems } from '@freely/federation/practice/place-payloads';
 import { useQueryClient } from '@freely/query';
 import {
-  isUnpicked,
+  isAddressMissing,
   mobileProblems,
   type PlaceProblems,
   salonProblems,
@@ -11,20 +11,20 @@ import {
 import { useState } from 'react';
 import { noPlaces, PlacesDraft } from './drafts.ts';
 import { salonsQuery } from './queries.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { usePersistedDraft } from './use-persisted-draft.ts';
 import { useSaveStep } from './use-save-step.ts';
 
-/** The places of a new practitioner; their mistakes are told from the first try on. */
+/** The locations of a new practitioner. Errors are shown after the first attempt to submit. */
 export function useLocations() {
   const queryClient = useQueryClient();
-  const { draft, keep, forget } = useKeptDraft('locations', PlacesDraft, noPlaces);
-  const [isTried, setTried] = useState(false);
+  const { draft, saveDraft, clearDraft } = usePersistedDraft('locations', PlacesDraft, noPlaces);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const { save, isPending, problem, fields, clear } = useSaveStep(async (places: PlacesDraft) => {
-    const answer = await send(addLocationTypes, { body: bodyOf(places) });
-    forget();
-    // The next step asks for hours at each salon; it asks again itself when this fails.
+    const response = await send(addLocationTypes, { body: bodyOf(places) });
+    clearDraft();
+    // The next step needs the salons; it fetches them itself when this fails.
     if (places.isSalon) await queryClient.prefetchQuery(salonsQuery);
-    return answer;
+    return response;
   });
   const found = problemsOf(draft);
   const isNothing = !draft.isMobile && !draft.isSalon;
@@ -33,23 +33,23 @@ export function useLocations() {
     draft,
     change(changes: Partial<PlacesDraft>) {
       clear();
-      keep({ ...draft, ...changes });
+      saveDraft({ ...draft, ...changes });
     },
-    problems: isTried ? found : NO_PROBLEMS,
-    isNothingChosen: isTried && isNothing,
+    problems: wasSubmitted ? found : NO_PROBLEMS,
+    isNothingChosen: wasSubmitted && isNothing,
     isPending,
     problem,
-    /** What the server has against one place: `1`, or `2.0` for the first salon. */
+    /** The server errors of one location: `1`, or `2.0` for the first salon. */
     saveFields: (place: string): PlaceProblems =>
       placeProblems(
         Object.fromEntries(Object.entries(fields).filter(([path]) => path.startsWith(`${place}.`))),
       ),
-    /** Tells `unpicked` when an address was typed but not picked from the list. */
-    submit(): 'unpicked' | 'wrong' | 'sent' {
-      setTried(true);
-      if (chosenPlaces(draft).some(isUnpicked)) return 'unpicked';
+    /** `address-missing` means that an address was typed but not selected from the list. */
+    submit(): 'address-missing' | 'invalid' | 'sent' {
+      setSubmitted(true);
+      if (chosenPlaces(draft).some(isAddressMissing)) return 'address-missing';
       if (isNothing || [found.mobile, ...found.salons].some((each) => !isEmpty(each))) {
-        return 'wrong';
+        return 'invalid';
       }
       save(draft);
 

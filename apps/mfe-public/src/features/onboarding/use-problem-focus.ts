@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Takes the focus to the first field with a mistake, once mistakes are told: they may stand far
- * above the button that was pressed. Answers what to call when something is wrong.
+ * Moves the focus to the first invalid field after errors are shown: it may be far above the
+ * button that was pressed. Returns the function to call when a submit found errors.
  */
 export function useProblemFocus(): () => void {
   const [times, setTimes] = useState(0);

@@ -4,8 +4,8 @@ import { useMutation } from '@freely/query';
 import { useAdvance } from './use-advance.ts';
 
 /**
- * Saves a step once and goes on. What is refused is told and nothing typed is lost (D48).
- * `problem` is for above the form, `fields` for the places that they name.
+ * Saves a step once and opens the next one. Errors are shown, and no input is lost (D48).
+ * `problem` is shown above the form, `fields` at their fields.
  */
 export function useSaveStep<T>(save: (value: T) => Promise<{ onboarding_step: number }>) {
   const advance = useAdvance();
@@ -23,7 +23,7 @@ export function useSaveStep<T>(save: (value: T) => Promise<{ onboarding_step: nu
     isPending: attempt.isPending,
     problem: error?.message ?? null,
     fields,
-    /** Takes what was refused away, once it is put right. */
+    /** Clears the server errors when the input changes. */
     clear: attempt.reset,
   };
 }

@@ -4,22 +4,22 @@ import { workImagesQuery } from '@freely/federation/practice/work-images';
 import { useQuery } from '@freely/query';
 import { useState } from 'react';
 import { noSkills, SkillsDraft } from './drafts.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { usePersistedDraft } from './use-persisted-draft.ts';
 import { useSaveStep } from './use-save-step.ts';
 import { useWords } from './words.ts';
 
 type Field = keyof SkillsDraft | 'images';
 
-/** Step 5: its rules are told from the first try on, and what the server refuses after it. */
+/** Step 5. Its own errors are shown after the first attempt to submit, as are server errors. */
 export function useSkills() {
   const say = useWords();
   const images = useQuery(workImagesQuery);
-  const { draft, keep, forget } = useKeptDraft('skills', SkillsDraft, noSkills);
-  const [isTried, setTried] = useState(false);
+  const { draft, saveDraft, clearDraft } = usePersistedDraft('skills', SkillsDraft, noSkills);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const { save, isPending, problem, fields, clear } = useSaveStep(async (skills: SkillsDraft) => {
-    const answer = await send(saveTrustAndSafety, { body: bodyOf(skills) });
-    forget();
-    return answer;
+    const response = await send(saveTrustAndSafety, { body: bodyOf(skills) });
+    clearDraft();
+    return response;
   });
 
   const rules: Partial<Record<Field, string>> = {
@@ -28,28 +28,28 @@ export function useSkills() {
     ...(draft.insurance === null ? { insurance: say('onboarding.skills.rules.insurance') } : {}),
     ...(draft.isDisclaimed ? {} : { isDisclaimed: say('onboarding.skills.rules.disclaimer') }),
   };
-  const refused = {
+  const serverErrors = {
     qualifications: fields.qualifications?.[0],
     month: fields.start_working_date?.[0],
     insurance: fields.insurance?.[0],
     isDisclaimed: fields.medical_disclaimer_form?.[0],
     images: fields.images?.[0],
   };
-  const isRefusedInPlace = Object.values(refused).some(Boolean);
+  const hasFieldErrors = Object.values(serverErrors).some(Boolean);
 
   return {
     draft,
     change(changes: Partial<SkillsDraft>) {
       clear();
-      keep({ ...draft, ...changes });
+      saveDraft({ ...draft, ...changes });
     },
     images,
-    errors: { ...refused, ...(isTried ? rules : {}) },
+    errors: { ...serverErrors, ...(wasSubmitted ? rules : {}) },
     isPending,
-    problem: isRefusedInPlace ? null : problem,
-    /** False when something is missing, which is told then. */
+    problem: hasFieldErrors ? null : problem,
+    /** False when something is missing; the errors are then shown. */
     submit(): boolean {
-      setTried(true);
+      setSubmitted(true);
       if (Object.keys(rules).length > 0) return false;
       save(draft);
 

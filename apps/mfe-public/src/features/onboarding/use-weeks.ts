@@ -3,29 +3,29 @@ import { addAvailability } from '@freely/api-client/contract';
 import { ownLocationTypesQuery } from '@freely/federation/practice/queries';
 import { planOf, type Week } from '@freely/federation/practice/week-plan';
 import { useQuery } from '@freely/query';
-import { hasWorkday, isWeekValid, noWeek } from '@freely/ui/week-schedule';
+import { emptyWeek, hasWorkday, isWeekValid } from '@freely/ui/week-schedule';
 import { useState } from 'react';
 import { WeeksDraft } from './drafts.ts';
 import { salonsQuery } from './queries.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { usePersistedDraft } from './use-persisted-draft.ts';
 import { useSaveStep } from './use-save-step.ts';
 
-/** A place with a week of its own: mobile, or a salon by its id. */
+/** A location with its own week: mobile, or a salon. */
 export interface WorkPlace {
   /** `mobile`, or the salon's id. */
   key: string;
-  /** Of a salon; without a name its address stands for it. */
+  /** The name of a salon, or its address when it has none. */
   name?: string | undefined;
 }
 
 const noWeeks: WeeksDraft = {};
 
-/** The weeks of a new practitioner, one for each place that was chosen in the step before. */
+/** The weeks of a new practitioner, one for each location from the previous step. */
 export function useWeeks() {
   const places = useQuery(ownLocationTypesQuery);
   const salons = useQuery(salonsQuery);
-  const { draft, keep, forget } = useKeptDraft('availability', WeeksDraft, noWeeks);
-  const [isTried, setTried] = useState(false);
+  const { draft, saveDraft, clearDraft } = usePersistedDraft('availability', WeeksDraft, noWeeks);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const all: WorkPlace[] =
     places.data && salons.data
       ? [
@@ -36,11 +36,11 @@ export function useWeeks() {
           })),
         ]
       : [];
-  const weekAt = (key: string): Week => draft[key] ?? noWeek;
+  const weekAt = (key: string): Week => draft[key] ?? emptyWeek;
   const { save, isPending, problem, clear } = useSaveStep(async (weeks: WeeksDraft) => {
-    const answer = await send(addAvailability, { body: bodyOf(all, weeks) });
-    forget();
-    return answer;
+    const response = await send(addAvailability, { body: bodyOf(all, weeks) });
+    clearDraft();
+    return response;
   });
 
   return {
@@ -52,17 +52,17 @@ export function useWeeks() {
     weekAt,
     setWeek(key: string, week: Week) {
       clear();
-      keep({ ...draft, [key]: mutableWeek(week) });
+      saveDraft({ ...draft, [key]: mutableWeek(week) });
     },
-    /** The places that still need a day, once somebody has tried to go on. */
-    idle: isTried ? all.filter(({ key }) => !hasWorkday(weekAt(key))) : [],
+    /** The locations that still need a working day, after the first attempt to submit. */
+    placesWithoutDays: wasSubmitted ? all.filter(({ key }) => !hasWorkday(weekAt(key))) : [],
     isPending,
     problem,
-    /** Answers the place where something is missing or wrong, or null when all is sent. */
+    /** Returns the first location with missing or invalid hours, or null when all were sent. */
     submit(): WorkPlace | null {
-      setTried(true);
-      const wrong = all.find(({ key }) => !hasWorkday(weekAt(key)) || !isWeekValid(weekAt(key)));
-      if (wrong) return wrong;
+      setSubmitted(true);
+      const invalid = all.find(({ key }) => !hasWorkday(weekAt(key)) || !isWeekValid(weekAt(key)));
+      if (invalid) return invalid;
       save(draft);
 
       return null;
@@ -73,7 +73,7 @@ export function useWeeks() {
 export const MOBILE = 'mobile';
 
 function bodyOf(places: readonly WorkPlace[], weeks: WeeksDraft) {
-  const planAt = (key: string) => planOf(weeks[key] ?? noWeek);
+  const planAt = (key: string) => planOf(weeks[key] ?? emptyWeek);
   const salons = places.filter(({ key }) => key !== MOBILE);
 
   return {
@@ -84,7 +84,7 @@ function bodyOf(places: readonly WorkPlace[], weeks: WeeksDraft) {
   };
 }
 
-/** As it is kept: JSON knows nothing that cannot be changed. */
+/** Copies a readonly week to the mutable type of the draft schema. */
 function mutableWeek(week: Week): WeeksDraft[string] {
   return Object.fromEntries(
     Object.entries(week).map(([day, hours]) => [day, { ...hours, breaks: [...hours.breaks] }]),

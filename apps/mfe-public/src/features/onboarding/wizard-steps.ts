@@ -1,4 +1,4 @@
-/** The steps of the stepper, in order; the first was done by signing up. */
+/** The steps of the stepper, in order; signing up completes the first one. */
 export const wizardSteps = [
   'signUp',
   'services',

@@ -20,15 +20,15 @@ const onboarding = {
   services: {
     title: 'Your services',
     heading: 'What do you do?',
-    lead: 'Open a treatment and enter your price. Everything with a price is offered; nothing else is.',
+    lead: 'Open a treatment and enter your price. Only treatments with a price are offered.',
     chosen_one: '{{count}} treatment chosen',
     chosen_other: '{{count}} treatments chosen',
     note: {
       title: 'A note on prices',
       first:
-        'You set your own prices and can change them at any time. {{brand}} keeps 20% including VAT: £100.00 pays you £80.00.',
+        'You set your own prices and can change them at any time. {{brand}} keeps 20% including VAT: for a £100.00 booking you are paid £80.00.',
       second:
-        'Minutes decide which times customers can book. Change them where you take longer or less.',
+        'The minutes decide which times customers can book. Change them if you need more or less time.',
     },
   },
   locations: {
@@ -36,7 +36,7 @@ const onboarding = {
     heading: 'Where do you work?',
     lead: 'Choose mobile, salon or both. You can change this later.',
     mobile: 'Mobile',
-    mobileText: 'You travel to your customers. Your own address is never shown to anybody.',
+    mobileText: 'You travel to your customers. Your own address is never shown to anyone.',
     salon: 'Salon',
     salonText:
       'Customers come to you, at your home or at a salon. They see the address once they have paid.',
@@ -56,12 +56,12 @@ const onboarding = {
     title: 'Your work hours',
     heading: 'When do you work?',
     lead: 'Set a usual week for each place you work. You can block out holidays later in your calendar.',
-    idle: 'Please choose at least one day for each location: {{places}}',
+    dayRequired: 'Please choose at least one day for each location: {{places}}',
     note: {
       title: 'A note on hours',
       first:
-        'New days start at 09:00 to 18:00 with a break from 13:00 to 14:00. Times move in 15-minute steps.',
-      second: 'You need at least one day switched on for each location.',
+        'New days run from 09:00 to 18:00 with a break from 13:00 to 14:00. Times are in 15-minute steps.',
+      second: 'Switch on at least one day for each location.',
     },
   },
   skills: {
@@ -82,7 +82,7 @@ const onboarding = {
       'I give customers a medical disclaimer form before a treatment that needs one, and keep it safe.',
     finish: 'Finish',
     tooMany: 'You can add only {{most}} images',
-    tooManyText: 'The first of your choice were taken. Remove a photo to add another one.',
+    tooManyText: 'The first ones of your selection were added. Remove a photo to add another one.',
     setFailed: 'Failed to set id for image',
     getFailed: 'Failed to get id for image',
     rules: {
@@ -94,28 +94,28 @@ const onboarding = {
     note: {
       title: 'A note on trust',
       first:
-        'A member of our team contacts you before you go live, and looks at your insurance and qualifications.',
+        'A member of our team contacts you before you go live, and checks your insurance and qualifications.',
       second: 'Use natural light for photos, and show hands at work or the finished look.',
     },
   },
   finished: {
     title: 'Finished',
     heading: 'That’s everything, thank you.',
-    lead: 'We will be in touch before you go live. Until then, make your profile a good one.',
+    lead: 'We will be in touch before you go live. Until then, you can improve your profile.',
     view: 'View my profile',
     photo: {
       heading: 'Add a profile photo',
       add: 'Choose a photo',
       change: 'Choose another photo',
       about: 'A clear picture of your face. GIF, JPEG, PNG or BMP.',
-      kind: 'Please add a GIF, JPEG, PNG or BMP image',
+      wrongType: 'Please add a GIF, JPEG, PNG or BMP image',
     },
     invite: {
       heading: 'Invite reviewers',
-      text: 'Ask up to three customers from before to review you. They get a link by email, and their reviews are marked as by invited clients.',
+      text: 'Ask up to three former clients to review you. They get a link by email, and their reviews are marked as from invited clients.',
     },
     note: {
-      title: 'What happens now',
+      title: 'What happens next',
       first:
         'We check your documents and approve your profile. Then customers near you can find and book you.',
       second: 'You are paid 48 hours after each treatment. Add your bank details under Settings.',

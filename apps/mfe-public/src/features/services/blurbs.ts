@@ -7,7 +7,7 @@ import massage from './art/massage.svg';
 import nails from './art/nails.svg';
 import waxing from './art/waxing.svg';
 
-/** The seven blurbs (spec 1 §2.4): between them they cover the nine categories. */
+/** The seven blurbs (spec 1 §2.4): together they cover the nine categories. */
 export const blurbs = [
   { key: 'hair', picture: hair, type: 'hairdresser' },
   { key: 'nails', picture: nails, type: 'beautician' },

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import remote from '../../routes.tsx';
 
-test('seven blurbs lead to the search, and practitioners to what joining means', async () => {
+test('seven blurbs link to the search, and practitioners get a link about joining', async () => {
   await renderRemote(remote, '/services');
   await screen.findByRole('heading', { level: 1, name: 'Services' });
 

@@ -2,13 +2,13 @@ import { usePageHead } from '@freely/federation';
 import { siteMap } from '@freely/federation/site-map';
 import { Link } from '@freely/router';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
-import { JoinCall } from '../../join-call/join-call.tsx';
+import { JoinPrompt } from '../../join-prompt/join-prompt.tsx';
 import { PictureRow } from '../../picture-rows/picture-row.tsx';
 import { blurbs } from './blurbs.ts';
 import styles from './services.module.css';
 import { useWords } from './words.ts';
 
-/** What people can book, and who does it. */
+/** The services that people can book. */
 export function ServicesPage() {
   const say = useWords();
   usePageHead({ title: say('services.title'), description: say('services.lead') });
@@ -21,12 +21,12 @@ export function ServicesPage() {
           <Lead>{say('services.lead')}</Lead>
         </header>
         <div>
-          {blurbs.map(({ key, picture, type }, at) => (
+          {blurbs.map(({ key, picture, type }, index) => (
             <PictureRow
               key={key}
               picture={picture}
               title={say(`services.${key}.name`)}
-              isFirst={at === 0}
+              isFirst={index === 0}
             >
               <p>{say(`services.${key}.text`)}</p>
               <p className={styles.includes}>{say(`services.${key}.includes`)}</p>
@@ -39,7 +39,7 @@ export function ServicesPage() {
           ))}
         </div>
       </Page>
-      <JoinCall
+      <JoinPrompt
         heading={say('services.join.heading')}
         text={say('services.join.text')}
         label={say('services.join.more')}

@@ -20,7 +20,7 @@ const services = {
   },
   nails: {
     name: 'Nails',
-    text: 'From a quick file and polish to a full set, for hands and feet. Good gel starts with good preparation, so allow it the time that it takes.',
+    text: 'From a quick file and polish to a full set, for hands and feet. Good gel starts with good preparation, so allow enough time for it.',
     includes: 'Manicures, pedicures, gel, acrylic, nail art, removal',
   },
   massage: {
@@ -40,7 +40,7 @@ const services = {
   },
   waxing: {
     name: 'Waxing and beauty',
-    text: 'Waxing from brow to toe, tanning for the weekend and henna for the party. Your practitioner tells you how to prepare and what to avoid after.',
+    text: 'Waxing from brow to toe, tanning for the weekend and henna for the party. Your practitioner tells you how to prepare and what to avoid afterwards.',
     includes: 'Leg, bikini and full body waxing, spray tanning, henna',
   },
   join: {

@@ -16,7 +16,7 @@ import { TermsLabel } from './terms-label.tsx';
 import { type SignUpField, useSignUp } from './use-sign-up.ts';
 import { useWords } from './words.ts';
 
-/** `onDone` runs once the account stands and is signed in. */
+/** `onDone` runs once the account is created and signed in. */
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const say = useWords();
   const { form, phrase, problem, isPending, submit } = useSignUp(onDone);

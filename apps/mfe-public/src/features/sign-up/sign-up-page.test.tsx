@@ -1,5 +1,5 @@
 import { sessionStore } from '@freely/auth';
-import { API, beInstallation, renderRemote } from '@freely/federation/testing';
+import { API, renderRemote, setTestSettings } from '@freely/federation/testing';
 import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -11,7 +11,7 @@ import remote from '../../routes.tsx';
 const server = setupServer();
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
-  beInstallation();
+  setTestSettings();
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -41,12 +41,12 @@ const body = {
   password_confirmation: 'a-long-password',
 };
 
-function answers(answer: Record<string, unknown>, status = 201): unknown[] {
+function mockResponse(response: Record<string, unknown>, status = 201): unknown[] {
   const sent: unknown[] = [];
   server.use(
     http.post(`${API}/auth/user`, async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json(answer, { status });
+      return HttpResponse.json(response, { status });
     }),
   );
 
@@ -81,8 +81,8 @@ const user = {
   practitioner_info: { practitioner_rating: 0, reviews_amount: 0, onboarding_step: 1 },
 };
 
-test('a practitioner signs up, and goes on to the first step of the wizard', async () => {
-  const sent = answers(user);
+test('a practitioner signs up and continues to the wizard', async () => {
+  const sent = mockResponse(user);
   const router = await open();
   await fillIn();
   await expectAccessible();
@@ -93,8 +93,8 @@ test('a practitioner signs up, and goes on to the first step of the wizard', asy
   expect(sessionStore.getState().user?.user_id).toBe(9);
 });
 
-test('says under each field what is missing, and sends nothing', async () => {
-  const sent = answers(user);
+test('missing values are reported under each field, and nothing is sent', async () => {
+  const sent = mockResponse(user);
   await open();
   await label('First name');
   await submit();
@@ -128,14 +128,14 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('a phone takes eleven digits and nothing else', async () => {
+test('the phone field accepts eleven digits and nothing else', async () => {
   await open();
   await userEvent.type(await label('Phone'), '+44 7700 900123 4');
 
   expect(await label('Phone')).toHaveValue('44770090012');
 });
 
-test('passwords that differ are told apart', async () => {
+test('passwords that do not match are reported', async () => {
   await open();
   await userEvent.type(await label('Password'), 'a-long-password');
   await userEvent.type(await label('Confirm password'), 'another-password');
@@ -144,9 +144,9 @@ test('passwords that differ are told apart', async () => {
   expect(await screen.findByText('Passwords must match')).toBeVisible();
 });
 
-test('an address that is taken stands under its field, keeps the rest, and is not sent again', async () => {
+test('a taken email is reported under its field, and is not sent again', async () => {
   const taken = 'The e-mail has already been taken.';
-  const sent = answers({ message: taken, errors: { email: [taken] } }, 422);
+  const sent = mockResponse({ message: taken, errors: { email: [taken] } }, 422);
   await open();
   await fillIn();
   await submit();
@@ -161,8 +161,8 @@ test('an address that is taken stands under its field, keeps the rest, and is no
   expect(email).not.toBeInvalid();
 });
 
-test('what has no field is said above the form', async () => {
-  answers({ message: 'Too many tries, please wait a minute' }, 429);
+test('an error without a field is shown above the form', async () => {
+  mockResponse({ message: 'Too many tries, please wait a minute' }, 429);
   await open();
   await fillIn();
   await submit();

@@ -6,7 +6,7 @@ import styles from './sign-up.module.css';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useWords } from './words.ts';
 
-/** The account of a practitioner: the first of six steps (spec 1 §2.3, §2.5). */
+/** Practitioner registration: the first of six steps (spec 1 §2.3, §2.5). */
 export function SignUpPage() {
   const say = useWords();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { namespace } from '../../words.ts';
 import { useWords } from './words.ts';
 
-/** What is agreed to. The documents open in a new tab, so that nothing typed is lost. */
+/** The label of the consent checkbox. The documents open in a new tab, so no input is lost. */
 export function TermsLabel() {
   const { t } = useTranslation(namespace);
 

@@ -1,7 +1,7 @@
 import { send } from '@freely/api-client/client';
 import { register } from '@freely/api-client/contract';
 import { signIn } from '@freely/auth';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { hasServerError, showServerErrors, useRulePhrase } from '@freely/federation/form';
 import { reportConversion } from '@freely/federation/report-conversion';
 import { useMutation } from '@freely/query';
@@ -13,14 +13,14 @@ import { texts, useWords } from './words.ts';
 
 export type SignUpField = keyof SignUpDraft;
 
-/** The form of a new practitioner; nothing is sent twice, and nothing that the server refused before. */
+/** The registration form. It sends nothing twice, and nothing while a field has a server error. */
 export function useSignUp(onDone: () => void) {
   const phrase = useSignUpPhrase();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<SignUpDraft>({
     resolver: valibotResolver(SignUpDraft),
     mode: 'onTouched',
-    // Else the two passwords are compared only once all the rest is right.
+    // Otherwise the two passwords are compared only once all other fields are valid.
     criteriaMode: 'all',
     defaultValues: EMPTY,
   });
@@ -33,9 +33,9 @@ export function useSignUp(onDone: () => void) {
     if (attempt.isPending || hasServerError(form)) return;
     setProblem(null);
     try {
-      const answer = await attempt.mutateAsync(draft);
-      signIn(answer);
-      if (answer.message) notify({ tone: 'success', title: answer.message });
+      const response = await attempt.mutateAsync(draft);
+      signIn(response);
+      if (response.message) showToast({ tone: 'success', title: response.message });
     } catch (error) {
       return setProblem(showServerErrors(form, error));
     }
@@ -45,7 +45,7 @@ export function useSignUp(onDone: () => void) {
   return { form, phrase, problem, submit, isPending: attempt.isPending };
 }
 
-/** Words for the shared rules and for those of this form. */
+/** Messages of the shared rules and of this form's own rules. */
 function useSignUpPhrase(): (message: string) => string {
   const say = useWords();
   const shared = useRulePhrase();

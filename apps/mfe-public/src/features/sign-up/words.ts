@@ -5,7 +5,7 @@ export const texts = {
   signUp: {
     title: 'Practitioner sign up',
     heading: 'Take bookings on {{brand}}',
-    lead: 'Signing up is free. Afterwards you say what you do, where and when; it takes about ten minutes, and you can stop and come back at any time.',
+    lead: 'Signing up is free. Then you tell us what you do, where and when. It takes about ten minutes, and you can stop and come back at any time.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',

@@ -30,16 +30,16 @@ const categories = [
 const keys = (text: string) =>
   findQuestions(categories, text).map(({ key, questions }) => [key, questions.map((q) => q.key)]);
 
-test('looks in title, excerpt and description, whatever the case', () => {
+test('searches title, excerpt and description, ignoring case', () => {
   expect(keys('refund')).toEqual([['payments', ['title', 'excerpt']]]);
   expect(keys('  MONEY ')).toEqual([['reviews', ['description']]]);
 });
 
-test('takes a straight apostrophe for a curly one', () => {
+test('a straight apostrophe matches a curly one', () => {
   expect(keys("isn't")).toEqual([['reviews', ['description']]]);
 });
 
-test('finds everything for nothing, and nothing for what is not there', () => {
+test('an empty search finds everything, and an unknown word finds nothing', () => {
   expect(keys(' ')).toHaveLength(2);
   expect(keys('submarine')).toEqual([]);
 });

@@ -10,7 +10,7 @@ const names = async () =>
 const open = async () => (await cards()).getByRole('button', { pressed: true });
 const search = () => screen.findByRole('searchbox', { name: 'Search the support centre' });
 
-test('shows the categories of customers, one of them open', async () => {
+test('shows the categories for customers, with one of them selected', async () => {
   await renderRemote(remote, '/support');
 
   expect(await names()).toEqual([
@@ -24,7 +24,7 @@ test('shows the categories of customers, one of them open', async () => {
   expect(await open()).toHaveTextContent('Getting started');
 });
 
-test('a category opens alone, takes the focus to its questions, and has an address', async () => {
+test('selecting a category shows only it, focuses its questions, and updates the URL', async () => {
   const { router } = await renderRemote(remote, '/support');
 
   await userEvent.click((await cards()).getByRole('button', { name: /^Payments/ }));
@@ -36,7 +36,7 @@ test('a category opens alone, takes the focus to its questions, and has an addre
   expect(router.state.location.search).toBe('?for=customer&category=payments');
 });
 
-test('practitioners have categories of their own, which come first for them', async () => {
+test('practitioners see their own categories first', async () => {
   await renderRemote(remote, '/support', { user: userWith({ user_roles: ['practitioner'] }) });
   expect(await names()).toEqual([
     'Getting started',
@@ -52,7 +52,7 @@ test('practitioners have categories of their own, which come first for them', as
   expect(await names()).toContain('Account management');
 });
 
-test('a search keeps what matches, and opens the first of it', async () => {
+test('a search shows only matches, and selects the first category', async () => {
   await renderRemote(remote, '/support?for=customer&category=reviews');
   expect(await open()).toHaveTextContent('Reviews');
 
@@ -65,7 +65,7 @@ test('a search keeps what matches, and opens the first of it', async () => {
   expect(screen.queryByText('When is my money paid out?')).toBeNull();
 });
 
-test('says when nothing was found, and lets the search be cleared', async () => {
+test('reports when nothing was found, and the search can be cleared', async () => {
   await renderRemote(remote, '/support');
   await userEvent.type(await search(), 'submarine');
   expect(screen.getByRole('status')).toHaveTextContent('Sorry, nothing was found by your request');
@@ -76,7 +76,7 @@ test('says when nothing was found, and lets the search be cleared', async () => 
   expect(await search()).toHaveFocus();
 });
 
-test('an answer opens by keyboard', async () => {
+test('a question opens to show its answer', async () => {
   await renderRemote(remote, '/support?category=payments');
   const question = (await screen.findByText('How can I pay?')).closest('details');
 

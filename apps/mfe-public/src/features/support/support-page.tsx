@@ -14,12 +14,12 @@ import { useHelpWords } from '../../help/words.ts';
 import { AskAPerson } from './components/ask-a-person.tsx';
 import { CategoryCards } from './components/category-cards.tsx';
 import { findQuestions } from './find-questions.ts';
-import { scrollGently } from './scroll-gently.ts';
+import { smoothScrollTo } from './smooth-scroll-to.ts';
 import styles from './support.module.css';
 import { useSupportChoice } from './use-support-choice.ts';
 import { useWords } from './words.ts';
 
-/** Every question that people ask, by category, with a search over all of it. */
+/** All questions and answers by category, with a search. */
 export function SupportPage() {
   const say = useWords();
   const helpWords = useHelpWords();
@@ -40,7 +40,7 @@ export function SupportPage() {
 
   function clear() {
     setText('');
-    // The button goes away with the empty state: the focus must not be lost with it.
+    // The button disappears with the empty state, so the focus moves to the field.
     field.current?.focus();
   }
 
@@ -67,7 +67,7 @@ export function SupportPage() {
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            // The first category that matches is shown, not the one that was open before.
+            // Selects the first category that matches instead of the previous one.
             if (category) choose({ for: audience });
           }}
         />
@@ -94,7 +94,7 @@ export function SupportPage() {
             active={active.key}
             onChoose={(key) => {
               choose({ for: audience, category: key });
-              scrollGently(answers.current);
+              smoothScrollTo(answers.current);
             }}
           />
           <section

@@ -2,7 +2,7 @@ import { hasRole, useSession } from '@freely/auth';
 import { useSearchParams } from '@freely/router';
 import { type Audience, audiences } from '../../help/use-questions.ts';
 
-/** Whose questions, and which category: in the address, so that an answer can be linked to. */
+/** The audience and category of the questions. Kept in the URL, so that answers can be linked. */
 export function useSupportChoice() {
   const [params, setParams] = useSearchParams();
   const session = useSession();

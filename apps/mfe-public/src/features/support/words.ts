@@ -4,7 +4,7 @@ import { namespace } from '../../words.ts';
 const support = {
   title: 'Support centre',
   heading: 'How can we help?',
-  lead: 'Answers about booking, paying and working with {{brand}}. And if yours is not here, ask a person.',
+  lead: 'Answers about booking, paying and working with {{brand}}. If you cannot find yours, ask a person.',
   who: 'Questions for',
   search: 'Search the support centre',
   placeholder: 'Refund, late, address …',
@@ -15,7 +15,7 @@ const support = {
   found_other: '{{count}} questions found',
   none: {
     title: 'Sorry, nothing was found by your request',
-    text: 'Try another word, or ask us: the address and the number are below.',
+    text: 'Try another word, or ask us: our email address and phone number are below.',
     clear: 'Clear the search',
   },
   person: {

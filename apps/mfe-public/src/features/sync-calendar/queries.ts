@@ -1,27 +1,27 @@
 import { send } from '@freely/api-client/client';
 import { addCalendarFeed, removeCalendarFeed } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { useMutation, useQueryClient } from '@freely/query';
 
-/** The private address of the signed-in practitioner: made where there is none, and revoked (D32). */
-export function useCalendarAddress() {
+/** Creates and revokes the private calendar URL of the signed-in practitioner (D32). */
+export function useCalendarUrl() {
   const queryClient = useQueryClient();
-  // The dashboard lists the same feeds.
+  // The dashboard shows the same feeds.
   const invalidate = () =>
     queryClient.invalidateQueries({ queryKey: ['dashboard', 'practitioner', 'calendar-feeds'] });
-  const make = useMutation({
+  const create = useMutation({
     mutationFn: () => send(addCalendarFeed, { body: { own: true } }),
     onSuccess: invalidate,
   });
   const revoke = useMutation({
     mutationFn: () => send(removeCalendarFeed, { body: { own: true } }),
     onSuccess: ({ message }) => {
-      notify({ tone: 'success', title: message });
-      make.reset();
+      showToast({ tone: 'success', title: message });
+      create.reset();
       return invalidate();
     },
-    onError: ({ message }) => notify({ tone: 'warning', title: message }),
+    onError: ({ message }) => showToast({ tone: 'warning', title: message }),
   });
 
-  return { make, revoke, address: make.data?.address ?? null };
+  return { create, revoke, url: create.data?.address ?? null };
 }

@@ -1,5 +1,5 @@
 import { rememberedTarget } from '@freely/auth';
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { expectAccessible } from '@freely/federation/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -10,7 +10,7 @@ import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
 
 const feeds = `${API}/dashboard/practitioner/calendar-feeds`;
-const address = `${API}/calendar/a-secret.ics`;
+const url = `${API}/calendar/a-secret.ics`;
 const practitioner = userWith({
   user_roles: ['practitioner'],
   practitioner_info: { practitioner_rating: 0, reviews_amount: 0, onboarding_step: 5 },
@@ -18,16 +18,16 @@ const practitioner = userWith({
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => noticeStore.setState({ notices: [] }));
+beforeEach(() => toastStore.setState({ toasts: [] }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function answers(method: 'post' | 'delete', answer: object, status = 200): unknown[] {
+function mockResponse(method: 'post' | 'delete', body: object, status = 200): unknown[] {
   const sent: unknown[] = [];
   server.use(
     http[method](feeds, async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json(answer as never, { status });
+      return HttpResponse.json(body as never, { status });
     }),
   );
 
@@ -36,13 +36,21 @@ function answers(method: 'post' | 'delete', answer: object, status = 200): unkno
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a practitioner gets a private address to copy, and can revoke it', async () => {
-  const made = answers('post', { message: 'Your address is ready', address, feeds: [] });
-  const gone = answers('delete', { message: 'The address is revoked', address: null, feeds: [] });
+test('a practitioner gets a private URL to copy, and can revoke it', async () => {
+  const created = mockResponse('post', {
+    message: 'Your address is ready',
+    address: url,
+    feeds: [],
+  });
+  const revoked = mockResponse('delete', {
+    message: 'The address is revoked',
+    address: null,
+    feeds: [],
+  });
   await renderRemote(remote, '/sync-calendar', { user: practitioner });
   await press('Sync my calendar');
 
-  expect(await screen.findByLabelText('Your private calendar address')).toHaveValue(address);
+  expect(await screen.findByLabelText('Your private calendar address')).toHaveValue(url);
   expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
   await expectAccessible();
   await press('Revoke this address');
@@ -52,31 +60,31 @@ test('a practitioner gets a private address to copy, and can revoke it', async (
   await userEvent.click(question.getByRole('button', { name: 'Yes' }));
 
   expect(await screen.findByRole('button', { name: 'Sync my calendar' })).toBeInTheDocument();
-  expect(noticeStore.getState().notices[0]?.title).toBe('The address is revoked');
-  expect([made, gone]).toEqual([[{ own: true }], [{ own: true }]]);
+  expect(toastStore.getState().toasts[0]?.title).toBe('The address is revoked');
+  expect([created, revoked]).toEqual([[{ own: true }], [{ own: true }]]);
 });
 
-test('an address that cannot be made says why', async () => {
-  answers('post', { message: 'We are back soon' }, 503);
+test('a failure to create the URL shows the reason', async () => {
+  mockResponse('post', { message: 'We are back soon' }, 503);
   await renderRemote(remote, '/sync-calendar', { user: practitioner });
   await press('Sync my calendar');
 
   expect(await screen.findByText('We are back soon')).toBeVisible();
 });
 
-test('an address that cannot be revoked stays, with the reason', async () => {
-  answers('post', { message: 'Your address is ready', address, feeds: [] });
-  answers('delete', { message: 'We are back soon' }, 503);
+test('a failure to revoke the URL keeps it and shows the reason', async () => {
+  mockResponse('post', { message: 'Your address is ready', address: url, feeds: [] });
+  mockResponse('delete', { message: 'We are back soon' }, 503);
   await renderRemote(remote, '/sync-calendar', { user: practitioner });
   await press('Sync my calendar');
   await press('Revoke this address');
   await press('Yes');
 
-  await waitFor(() => expect(noticeStore.getState().notices[0]?.title).toBe('We are back soon'));
-  expect(screen.getByLabelText('Your private calendar address')).toHaveValue(address);
+  await waitFor(() => expect(toastStore.getState().toasts[0]?.title).toBe('We are back soon'));
+  expect(screen.getByLabelText('Your private calendar address')).toHaveValue(url);
 });
 
-test('a visitor is asked to log in, and comes back', async () => {
+test('an anonymous user is asked to log in, and this page is remembered', async () => {
   await renderRemote(remote, '/sync-calendar');
   await userEvent.click(await screen.findByRole('link', { name: 'Log in to sync your calendar' }));
 
@@ -84,7 +92,7 @@ test('a visitor is asked to log in, and comes back', async () => {
   expect(rememberedTarget()).toBe('/sync-calendar');
 });
 
-test('a customer reads whom it is for, and everybody reads the tutorial', async () => {
+test('a customer is told that it is for practitioners, and can read the tutorial', async () => {
   await renderRemote(remote, '/sync-calendar', { user: userWith() });
 
   expect(await screen.findByText('Available only for practitioners')).toBeVisible();

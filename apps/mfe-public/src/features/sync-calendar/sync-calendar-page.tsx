@@ -8,7 +8,7 @@ import { useWords } from './words.ts';
 const calendars = ['google', 'apple', 'outlook'] as const;
 const steps = ['first', 'second', 'third'] as const;
 
-/** A practitioner's private calendar address, and how to use it (D5). */
+/** A practitioner's private calendar URL, and how to use it (D5). */
 export function SyncCalendarPage() {
   const say = useWords();
   usePageHead({ title: say('syncCalendar.title'), description: say('syncCalendar.description') });
@@ -19,7 +19,7 @@ export function SyncCalendarPage() {
         <PageTitle>{say('syncCalendar.heading')}</PageTitle>
         <Lead>{say('syncCalendar.lead')}</Lead>
       </header>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <SyncAction />
         <a className={buttonClass({ variant: 'secondary' })} href="#tutorial">
           {say('syncCalendar.tutorial')}

@@ -6,20 +6,20 @@ const syncCalendar = {
   description:
     'How practitioners see their {{brand}} bookings and time off in Google, Apple or Outlook calendar.',
   heading: 'Your bookings in your own calendar',
-  lead: 'Practitioners get a private address with their bookings and time off. Add it to the calendar that you use anyway, and it keeps itself up to date.',
+  lead: 'Practitioners get a private address with their bookings and time off. Add it to the calendar that you already use, and it stays up to date.',
   sync: 'Sync my calendar',
   logIn: 'Log in to sync your calendar',
   tutorial: 'Read the tutorial',
   practitionersOnly: 'Available only for practitioners',
   address: 'Your private calendar address',
   secret:
-    'Whoever knows this address can read your calendar, so keep it to yourself. Revoke it if somebody else has it: it then leads nowhere, and you can make a new one.',
+    'Anyone who knows this address can read your calendar, so keep it to yourself. Revoke it if somebody else has it: it then stops working, and you can create a new one.',
   revoke: 'Revoke this address',
   question: 'Revoke your calendar address?',
-  consequence: 'Calendars that read it will no longer be brought up to date.',
+  consequence: 'Calendars that use it will no longer be updated.',
   how: {
     heading: 'How to add it',
-    lead: 'Make your address first, and copy it. Your calendar reads it again every few hours; how often is up to Google, Apple or Microsoft.',
+    lead: 'Create your address first, and copy it. Your calendar reads it again every few hours; how often is up to Google, Apple or Microsoft.',
     google: {
       heading: 'Google Calendar',
       first:
@@ -32,7 +32,7 @@ const syncCalendar = {
       first:
         'On an iPhone or iPad, open Calendar, press “Calendars” and then “Add Calendar”. On a Mac, open Calendar and choose “New Calendar Subscription” in the File menu.',
       second: 'Choose “Add Subscription Calendar” where you are asked, and paste your address.',
-      third: 'Press “Subscribe”. On a Mac, choose how often it is to be refreshed.',
+      third: 'Press “Subscribe”. On a Mac, choose how often it refreshes.',
     },
     outlook: {
       heading: 'Outlook',

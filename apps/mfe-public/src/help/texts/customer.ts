@@ -1,6 +1,6 @@
 import type { QuestionTexts } from '../question-texts.ts';
 
-/** What customers ask, in the categories of the specification (1 §2.4). */
+/** Questions of customers, in the categories of the specification (1 §2.4). */
 export const customer = {
   'getting-started': {
     name: 'Getting started',
@@ -9,19 +9,19 @@ export const customer = {
         title: 'Do I need an account?',
         excerpt: 'Not to look around. Only to book.',
         description:
-          'You can search, compare practitioners and read reviews without an account. When you book, we ask you to log in or to create one, and your choice of time comes along.',
+          'You can search, compare practitioners and read reviews without an account. When you book, we ask you to log in or to create one, and keep the time that you chose.',
       },
       where: {
         title: 'Where can I have a treatment?',
         excerpt: 'At your home, or at the practitioner’s home or salon.',
         description:
-          'After your postcode we ask where you would like it. Choose “My home” for somebody who travels to you, “Practitioner’s home or salon” to go out, or look at everyone.',
+          'After you enter your postcode, we ask where you would like it. Choose “My home” for somebody who travels to you, “Practitioner’s home or salon” to go out, or look at everyone.',
       },
       search: {
         title: 'Why must I pick my address from the list?',
         excerpt: 'So that we measure distances from the right place.',
         description:
-          'Type your postcode and pick the address that fits. We use it to find practitioners who travel to you, or salons near you. For a home visit, we also need the whole postcode.',
+          'Type your postcode and pick the matching address. We use it to find practitioners who travel to you, or salons near you. For a home visit, we also need the full postcode.',
       },
       age: {
         title: 'How old do I have to be?',
@@ -33,7 +33,7 @@ export const customer = {
         title: 'What does the red tick mean?',
         excerpt: 'That we have checked insurance and qualification documents.',
         description:
-          'Practitioners send us the papers for their insurance and qualifications. Once our team has checked them, the red tick appears beside the name.',
+          'Practitioners send us their insurance and qualification documents. Once our team has checked them, the red tick appears beside the name.',
       },
     },
   },
@@ -50,11 +50,11 @@ export const customer = {
         title: 'Can I change the date or time?',
         excerpt: 'Ask your practitioner: they can change it for you.',
         description:
-          'Call the practitioner with the number in your booking. They can move it to another free time, and you get an email. With less than 24 hours’ notice it is up to them.',
+          'Call the practitioner on the number in your booking. They can move it to another free time, and you get an email. With less than 24 hours’ notice it is up to them.',
       },
       practitionerLate: {
         title: 'What if the practitioner is late?',
-        excerpt: 'After 20 minutes you get everything back.',
+        excerpt: 'After 20 minutes you get a full refund.',
         description:
           'Call them first. If they are more than 20 minutes late, the booking is cancelled and you get a full refund.',
       },
@@ -132,7 +132,7 @@ export const customer = {
         title: 'Who sees my phone number?',
         excerpt: 'Your practitioner, and only after you have paid.',
         description:
-          'You see theirs at the same moment, so that you can reach each other on the day. Nobody else gets it.',
+          'You see theirs at the same time, so that you can reach each other on the day. Nobody else sees it.',
       },
       address: {
         title: 'Who sees my address?',
@@ -142,9 +142,9 @@ export const customer = {
       },
       unwell: {
         title: 'What if one of us feels unwell?',
-        excerpt: 'Please do not go ahead. Change the booking.',
+        excerpt: 'Please change the booking.',
         description:
-          'Anybody with symptoms of an infection in the last 7 days should stay at home. Call your practitioner to find another time. Our hygiene page says what practitioners do at every treatment.',
+          'Anybody who has had symptoms of an infection in the last 7 days should stay at home. Call your practitioner to find another time. Our hygiene page says what practitioners do at every treatment.',
       },
       problem: {
         title: 'What if I am unhappy with a treatment?',
@@ -161,7 +161,7 @@ export const customer = {
         title: 'Who can leave a review?',
         excerpt: 'Only people who booked through {{brand}}.',
         description:
-          'You can review a practitioner once for each booking, when the appointment is over. Reviews by clients whom a practitioner invited from before are marked as such.',
+          'You can review a practitioner once for each booking, when the appointment is over. Reviews by former clients whom a practitioner invited are marked as such.',
       },
       how: {
         title: 'How do I leave a review?',
@@ -172,7 +172,7 @@ export const customer = {
       name: {
         title: 'Is my name shown?',
         excerpt: 'Your first name and an initial.',
-        description: 'Your whole name, your address and what you paid are never shown.',
+        description: 'Your full name, your address and what you paid are never shown.',
       },
       removed: {
         title: 'Why was my review removed?',
@@ -195,7 +195,7 @@ export const customer = {
         title: 'I have forgotten my password',
         excerpt: 'Choose “Forgot password?” where you log in.',
         description:
-          'Tell us your email address, and we send you a link to choose a new password. If no message comes, look among the unwanted ones, then write to {{supportEmail}}. We will never ask you for your password.',
+          'Tell us your email address, and we send you a link to choose a new password. If no email arrives, check your spam folder, then write to {{supportEmail}}. We will never ask you for your password.',
       },
       two: {
         title: 'Can I have two accounts?',
@@ -207,7 +207,7 @@ export const customer = {
         title: 'How do I delete my account?',
         excerpt: 'In your account, under Settings, at any time.',
         description:
-          'Your personal data goes. Past bookings stay as records without your name, because tax law asks for them. Future bookings are cancelled by the cancellation policy.',
+          'Your personal data is deleted. Past bookings stay as records without your name, because tax law requires them. Future bookings are cancelled under the cancellation policy.',
       },
     },
   },

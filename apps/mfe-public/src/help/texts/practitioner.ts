@@ -1,15 +1,15 @@
 import type { QuestionTexts } from '../question-texts.ts';
 
-/** What practitioners ask, in the categories of the specification (1 §2.4). */
+/** Questions of practitioners, in the categories of the specification (1 §2.4). */
 export const practitioner = {
   'getting-started': {
     name: 'Getting started',
     questions: {
       who: {
         title: 'Who can join?',
-        excerpt: 'Qualified, self-employed practitioners of 18 and over.',
+        excerpt: 'Qualified, self-employed practitioners aged 18 and over.',
         description:
-          'You give the treatments yourself and hold the qualifications for them. Salons and agencies cannot join, but you may well work from a salon.',
+          'You give the treatments yourself and hold the qualifications for them. Salons and agencies cannot join, but you can work from a salon.',
       },
       cost: {
         title: 'What does it cost to join?',
@@ -27,7 +27,7 @@ export const practitioner = {
         title: 'How do I get the red tick?',
         excerpt: 'Send us your insurance and qualification documents.',
         description:
-          'Once our team has checked them, the tick appears on your profile and in every search.',
+          'Once our team has checked them, the tick appears on your profile and in search results.',
       },
     },
   },
@@ -48,9 +48,9 @@ export const practitioner = {
       },
       area: {
         title: 'How far do I travel?',
-        excerpt: 'As far as you say: from 1 to 30 miles.',
+        excerpt: 'As far as you choose: from 1 to 30 miles.',
         description:
-          'Only customers within that distance of your home find you for home visits. You can also add a call-out charge, which is shown beside your price.',
+          'Only customers within that distance of your home can find you for home visits. You can also add a call-out charge, which is shown beside your price.',
       },
       address: {
         title: 'Who sees my address?',
@@ -62,7 +62,7 @@ export const practitioner = {
         title: 'Can I take a break, or leave?',
         excerpt: 'Yes, at any time, in your settings.',
         description:
-          'Switch your profile to inactive and you are no longer found. If you delete your account, future bookings are cancelled and refunded.',
+          'Switch your profile to inactive, and customers no longer find you. If you delete your account, future bookings are cancelled and refunded.',
       },
     },
   },
@@ -89,7 +89,7 @@ export const practitioner = {
       },
       late: {
         title: 'What if I am late?',
-        excerpt: 'Call your customer. After 20 minutes they get everything back.',
+        excerpt: 'Call your customer. After 20 minutes they get a full refund.',
         description:
           'If you are more than 20 minutes late, the booking is cancelled with a full refund to the customer.',
       },
@@ -108,7 +108,7 @@ export const practitioner = {
         title: 'What is the fee?',
         excerpt: '20% of the price, including VAT.',
         description:
-          'From a treatment of £100.00 you are paid £80.00. There is nothing else to pay: card charges are included.',
+          'For a treatment of £100.00 you are paid £80.00. There is nothing else to pay: card charges are included.',
       },
       when: {
         title: 'When am I paid?',
@@ -132,7 +132,7 @@ export const practitioner = {
         title: 'Can I take cash?',
         excerpt: 'No. Payments stay on {{brand}}.',
         description:
-          'That protects you, too: the money is there before you set out. Taking payment elsewhere for a booking made here can end your account.',
+          'That protects you, too: the customer has paid before you set out. If you take payment elsewhere for a booking made here, we may close your account.',
       },
     },
   },
@@ -143,7 +143,7 @@ export const practitioner = {
         title: 'Which hygiene rules do I follow?',
         excerpt: 'Those on our hygiene page, for home visits and salons.',
         description:
-          'Clean hands, clean tools, and towels washed at 60 degrees. Do not work if you had symptoms of an infection in the last 7 days.',
+          'Clean hands, clean tools, and towels washed at 60 degrees. Do not work if you have had symptoms of an infection in the last 7 days.',
       },
       refuse: {
         title: 'May I refuse a treatment?',
@@ -155,13 +155,13 @@ export const practitioner = {
         title: 'Can customers see who else I see?',
         excerpt: 'No. Customers never see each other.',
         description:
-          'They see free times only. Who booked the others, where and what for stays between you and them.',
+          'They only see your free times. Other bookings stay between you and the customers who made them.',
       },
       insurance: {
         title: 'Do I need insurance?',
         excerpt: 'We ask you, and only check it if you say yes.',
         description:
-          'It is your decision, but customers look for the red tick, and the tick needs insurance. Some treatments should never be given without.',
+          'It is your decision, but customers look for the red tick, and the tick needs insurance. Some treatments should never be given without it.',
       },
     },
   },
@@ -178,7 +178,7 @@ export const practitioner = {
         title: 'Can I invite former clients?',
         excerpt: 'Yes, by email.',
         description:
-          'Each gets a link that works once, for 30 days. Their reviews are marked, because they did not book here.',
+          'Each of them gets a link that works once, within 30 days. Their reviews are marked, because they did not book here.',
       },
       unfair: {
         title: 'What if a review is unfair?',

@@ -1,11 +1,11 @@
 import type { FieldKind } from '../messages.ts';
 
-/** What the fields of one form may ask of each other. All are frames of one origin. */
+/** The interface between the fields of one form. All are frames of one origin. */
 export interface CardField {
   group: string;
   kind: FieldKind;
   digits(): string;
-  /** What is wrong or missing, which the field then also shows. */
+  /** What is wrong or missing; the field then also shows it. */
   check(): { code: string; message: string } | undefined;
   brandChanged(): void;
 }
@@ -16,14 +16,14 @@ declare global {
   }
 }
 
-/** The other fields of the same form, found among the frames of the page. */
+/** Finds a field of the same form among the frames of the page. */
 export function fieldOf(group: string, kind: FieldKind): CardField | undefined {
   for (let index = 0; index < parent.length; index += 1) {
     try {
       const field = parent[index]?.cardField;
       if (field?.group === group && field.kind === kind) return field;
     } catch {
-      // A frame of another origin: none of ours.
+      // A frame of another origin is not one of ours.
     }
   }
   return undefined;

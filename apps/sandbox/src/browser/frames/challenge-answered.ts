@@ -1,2 +1,2 @@
-// The bank's challenge is answered: the page behind the dialog looks up what came of it.
+// The bank's challenge is answered: the page that opened the dialog looks up the outcome.
 parent.postMessage({ type: 'sandbox-challenge-answered' }, '*');

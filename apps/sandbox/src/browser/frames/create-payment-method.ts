@@ -2,7 +2,7 @@ import { encodeForm } from '../form-encoding.ts';
 import type { PaymentMethodRequest, PaymentMethodResult } from '../messages.ts';
 import { fieldOf } from './card-group.ts';
 
-/** Gathers the fields of a form and has the server make a payment method of them. */
+/** Collects the fields of a form and creates a payment method from them on the server. */
 export async function createPaymentMethod(
   group: string,
   { key, details }: PaymentMethodRequest,
@@ -10,10 +10,9 @@ export async function createPaymentMethod(
   const fields = (['cardNumber', 'cardExpiry', 'cardCvc'] as const).map((kind) =>
     fieldOf(group, kind),
   );
-  // Every field shows what it lacks; the caller hears of the first.
-  const faults = fields.map((field) => field?.check()).filter((found) => found !== undefined);
-  const [first] = faults;
-  if (first !== undefined) return { error: { ...first, type: 'validation_error' } };
+  // Every field shows its own error; the caller gets the first one.
+  const [firstError] = fields.map((field) => field?.check()).filter((error) => error !== undefined);
+  if (firstError !== undefined) return { error: { ...firstError, type: 'validation_error' } };
 
   const [number, expiry, cvc] = fields.map((field) => field?.digits());
   const body = encodeForm({
@@ -23,9 +22,9 @@ export async function createPaymentMethod(
     key,
   });
   try {
-    const answer = await fetch('/v1/payment_methods', { method: 'POST', body });
-    const read = (await answer.json()) as { id: string; error?: Record<string, unknown> };
-    return read.error === undefined ? { paymentMethod: read } : { error: read.error };
+    const response = await fetch('/v1/payment_methods', { method: 'POST', body });
+    const result = (await response.json()) as { id: string; error?: Record<string, unknown> };
+    return result.error === undefined ? { paymentMethod: result } : { error: result.error };
   } catch {
     const message = 'The payment service did not answer. Check your connection and try again.';
     return { error: { type: 'api_connection_error', message } };

@@ -34,7 +34,7 @@ const variantSelectors = {
   invalid: '.field.is-invalid',
 };
 
-/** Writes the page's `style` option as rules, property by property, so nothing else gets in. */
+/** Applies the page's `style` option property by property, so that it cannot inject other CSS. */
 export function applyStyle(sheet: CSSStyleSheet, style: FieldOptions['style'] = {}): void {
   sheet.replaceSync('');
   for (const variant of ['base', 'complete', 'empty', 'invalid'] as const) {
@@ -81,7 +81,7 @@ export async function loadFonts(fonts: readonly FontSource[]): Promise<void> {
         ...(style === undefined ? {} : { style }),
       });
       document.fonts.add(face);
-      // A font that does not load leaves the fallback: not worth an error in a form.
+      // If the font does not load, the fallback font stays: no reason for an error in a form.
       await face.load().catch(() => undefined);
     }
   }

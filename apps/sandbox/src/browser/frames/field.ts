@@ -1,5 +1,5 @@
 import { cardBrand } from '../../cards/card-number.ts';
-import type { FieldError, FieldGreeting, FieldOptions, FromField, ToField } from '../messages.ts';
+import type { FieldError, FieldInit, FieldOptions, FromField, ToField } from '../messages.ts';
 import { fieldOf } from './card-group.ts';
 import { createPaymentMethod } from './create-payment-method.ts';
 import { type FieldRules, fieldRules } from './field-rules.ts';
@@ -10,54 +10,49 @@ class CardInput {
   readonly #input: HTMLInputElement;
   readonly #message: HTMLElement;
   readonly #rules: FieldRules;
-  readonly #greeting: FieldGreeting;
+  readonly #init: FieldInit;
   readonly #port: MessagePort;
   readonly #sheet = new CSSStyleSheet();
   #digits = '';
   #error: FieldError | undefined;
 
-  constructor(
-    input: HTMLInputElement,
-    message: HTMLElement,
-    greeting: FieldGreeting,
-    port: MessagePort,
-  ) {
+  constructor(input: HTMLInputElement, message: HTMLElement, init: FieldInit, port: MessagePort) {
     this.#input = input;
     this.#message = message;
-    this.#greeting = greeting;
+    this.#init = init;
     this.#port = port;
-    this.#rules = fieldRules[greeting.kind];
+    this.#rules = fieldRules[init.kind];
   }
 
   async start(): Promise<void> {
-    const { group, kind, options, fonts } = this.#greeting;
+    const { group, kind, options, fonts } = this.#init;
     document.adoptedStyleSheets = [this.#sheet];
     this.#input.name = this.#rules.name;
     this.#input.autocomplete = this.#rules.autocomplete as AutoFill;
     this.#input.setAttribute('aria-label', this.#rules.label);
     document.title = this.#rules.label;
-    this.#input.addEventListener('input', (event) => this.#typed(event as InputEvent));
-    this.#input.addEventListener('focus', () => this.#tell({ type: 'focus' }));
-    this.#input.addEventListener('blur', () => this.#left());
+    this.#input.addEventListener('input', (event) => this.#onInput(event as InputEvent));
+    this.#input.addEventListener('focus', () => this.#post({ type: 'focus' }));
+    this.#input.addEventListener('blur', () => this.#onBlur());
     this.#input.addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape') this.#tell({ type: 'escape' });
+      if (key === 'Escape') this.#post({ type: 'escape' });
     });
-    this.#port.onmessage = ({ data }: MessageEvent<ToField>) => this.#hear(data);
+    this.#port.onmessage = ({ data }: MessageEvent<ToField>) => this.#onMessage(data);
     window.cardField = {
       group,
       kind,
       digits: () => this.#digits,
       check: () => this.#check(),
-      brandChanged: () => this.#show(),
+      brandChanged: () => this.#render(),
     };
     this.#setOptions(options);
-    this.#show();
+    this.#render();
     await loadFonts(fonts);
-    this.#tellHeight();
-    this.#tell({ type: 'ready' });
+    this.#postHeight();
+    this.#post({ type: 'ready' });
   }
 
-  #hear(message: ToField): void {
+  #onMessage(message: ToField): void {
     switch (message.type) {
       case 'focus':
         window.focus();
@@ -67,14 +62,14 @@ class CardInput {
         this.#input.blur();
         break;
       case 'clear':
-        this.#take('', undefined);
+        this.#setDigits('', undefined);
         break;
       case 'options':
         this.#setOptions(message.options);
         break;
       case 'create-payment-method':
-        void createPaymentMethod(this.#greeting.group, message).then((result) =>
-          this.#tell({ type: 'payment-method', request: message.request, result }),
+        void createPaymentMethod(this.#init.group, message).then((result) =>
+          this.#post({ type: 'payment-method', request: message.request, result }),
         );
     }
   }
@@ -83,28 +78,28 @@ class CardInput {
     applyStyle(this.#sheet, style);
     this.#input.placeholder = placeholder ?? this.#rules.placeholder;
     this.#input.disabled = disabled;
-    this.#tellHeight();
+    this.#postHeight();
   }
 
-  #typed(event: InputEvent): void {
+  #onInput(event: InputEvent): void {
     const before = this.#digits;
     let digits = this.#rules.digits(this.#input.value, this.#brand());
     const isDeletion = event.inputType?.startsWith('deleteContentBackward') ?? false;
-    // Deleting only a separator takes the digit before it, else the field would refuse to shrink.
+    // Deleting a separator also deletes the digit before it; otherwise nothing would be deleted.
     if (isDeletion && digits === before) digits = digits.slice(0, -1);
-    this.#take(digits, this.#rules.wrong(digits));
+    this.#setDigits(digits, this.#rules.error(digits));
   }
 
-  #take(digits: string, error: FieldError | undefined): void {
+  #setDigits(digits: string, error: FieldError | undefined): void {
     const caret = this.#digitsBeforeCaret();
     this.#digits = digits;
     this.#error = error;
-    this.#input.value = this.#rules.show(digits);
+    this.#input.value = this.#rules.format(digits);
     this.#placeCaret(caret);
-    this.#show();
-    this.#tellChange();
-    if (this.#greeting.kind === 'cardNumber') {
-      fieldOf(this.#greeting.group, 'cardCvc')?.brandChanged();
+    this.#render();
+    this.#postChange();
+    if (this.#init.kind === 'cardNumber') {
+      fieldOf(this.#init.group, 'cardCvc')?.brandChanged();
     }
   }
 
@@ -123,21 +118,21 @@ class CardInput {
     this.#input.setSelectionRange(position, position);
   }
 
-  #left(): void {
-    this.#tell({ type: 'blur' });
-    if (this.#digits !== '' && !this.#isComplete()) this.#fail();
+  #onBlur(): void {
+    this.#post({ type: 'blur' });
+    if (this.#digits !== '' && !this.#isComplete()) this.#showError();
   }
 
   #check(): FieldError | undefined {
     if (this.#isComplete()) return undefined;
-    this.#fail();
+    this.#showError();
     return this.#error;
   }
 
-  #fail(): void {
-    this.#error = this.#rules.wrong(this.#digits) ?? this.#rules.incomplete;
-    this.#show();
-    this.#tellChange();
+  #showError(): void {
+    this.#error = this.#rules.error(this.#digits) ?? this.#rules.incomplete;
+    this.#render();
+    this.#postChange();
   }
 
   #isComplete(): boolean {
@@ -145,12 +140,12 @@ class CardInput {
   }
 
   #brand(): string {
-    const { group, kind } = this.#greeting;
+    const { group, kind } = this.#init;
     const number = kind === 'cardNumber' ? this.#digits : fieldOf(group, 'cardNumber')?.digits();
     return cardBrand(number ?? '');
   }
 
-  #show(): void {
+  #render(): void {
     const { classList } = this.#input;
     classList.toggle('is-empty', this.#digits === '');
     classList.toggle('is-complete', this.#isComplete());
@@ -159,9 +154,9 @@ class CardInput {
     this.#message.textContent = this.#error?.message ?? '';
   }
 
-  #tellChange(): void {
-    const isNumber = this.#greeting.kind === 'cardNumber';
-    this.#tell({
+  #postChange(): void {
+    const isNumber = this.#init.kind === 'cardNumber';
+    this.#post({
       type: 'change',
       state: {
         empty: this.#digits === '',
@@ -172,16 +167,16 @@ class CardInput {
     });
   }
 
-  #tellHeight(): void {
-    this.#tell({ type: 'height', pixels: Math.ceil(this.#input.getBoundingClientRect().height) });
+  #postHeight(): void {
+    this.#post({ type: 'height', pixels: Math.ceil(this.#input.getBoundingClientRect().height) });
   }
 
-  #tell(message: FromField): void {
+  #post(message: FromField): void {
     this.#port.postMessage(message);
   }
 }
 
-addEventListener('message', ({ data, source, ports }: MessageEvent<FieldGreeting>) => {
+addEventListener('message', ({ data, source, ports }: MessageEvent<FieldInit>) => {
   const input = document.querySelector('input');
   const message = document.querySelector<HTMLElement>('#error');
   const [port] = ports;

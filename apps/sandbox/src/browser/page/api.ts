@@ -45,13 +45,13 @@ export function refuseChallenge(clientSecret: string): Promise<ApiResult<object>
 
 async function send<T>(path: string, body?: URLSearchParams): Promise<ApiResult<T>> {
   try {
-    const answer = await fetch(`${sandboxOrigin}${path}`, {
+    const response = await fetch(`${sandboxOrigin}${path}`, {
       credentials: 'omit',
       headers: { accept: 'application/json' },
       ...(body === undefined ? {} : { method: 'POST', body }),
     });
-    const read = (await answer.json()) as T & { error?: Record<string, unknown> };
-    return read.error === undefined ? { value: read } : { error: read.error };
+    const result = (await response.json()) as T & { error?: Record<string, unknown> };
+    return result.error === undefined ? { value: result } : { error: result.error };
   } catch {
     return {
       error: {

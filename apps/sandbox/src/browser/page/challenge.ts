@@ -3,14 +3,14 @@ import { sandboxOrigin } from './origin.ts';
 
 const dialogName = 'Confirm this payment with your bank';
 
-/** Shows the bank's challenge over the page. Resolves when it is answered, or refused by Escape. */
+/** Shows the bank's challenge in a dialog. Resolves when it is answered, or refused with Escape. */
 export function answerChallenge(intent: BrowserIntent): Promise<void> {
-  const address = intent.next_action?.use_stripe_sdk?.stripe_js;
-  if (address === undefined) return Promise.resolve();
+  const url = intent.next_action?.use_stripe_sdk?.stripe_js;
+  if (url === undefined) return Promise.resolve();
 
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', dialogName);
-  const frame = challengeFrame(new URL(address).search);
+  const frame = challengeFrame(new URL(url).search);
   dialog.append(frame);
   style(dialog, {
     background: 'transparent',
@@ -24,16 +24,16 @@ export function answerChallenge(intent: BrowserIntent): Promise<void> {
 
   return new Promise((resolve) => {
     const finish = () => {
-      removeEventListener('message', hear);
+      removeEventListener('message', onMessage);
       dialog.close();
       dialog.remove();
       resolve();
     };
-    const hear = (event: MessageEvent<{ type?: string }>) => {
+    const onMessage = (event: MessageEvent<{ type?: string }>) => {
       const isOurs = event.origin === sandboxOrigin && event.source === frame.contentWindow;
       if (isOurs && event.data.type === 'sandbox-challenge-answered') finish();
     };
-    addEventListener('message', hear);
+    addEventListener('message', onMessage);
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
       void refuseChallenge(intent.client_secret).then(finish);
@@ -57,7 +57,7 @@ function challengeFrame(query: string): HTMLIFrameElement {
   return frame;
 }
 
-/** Through the object model: a strict policy refuses style attributes. */
+/** Through the CSSOM, because a strict Content-Security-Policy blocks style attributes. */
 function style(node: HTMLElement, values: Partial<CSSStyleDeclaration>): void {
   Object.assign(node.style, values);
 }

@@ -8,7 +8,7 @@ const defaultClasses: Record<StateClass, string> = {
   invalid: 'StripeElement--invalid',
 };
 
-/** The page's own element around a field: its classes follow the state, its labels lead in. */
+/** The page's element around a field: its classes show the state, its labels focus the field. */
 export class Container {
   readonly node: HTMLElement;
   readonly #classes: Record<StateClass, string>;
@@ -19,17 +19,17 @@ export class Container {
     if (node === null) throw new Error(`There is no element ${String(target)} to mount into.`);
     this.node = node;
     this.#classes = { ...defaultClasses, ...classes };
-    this.show('base', true);
-    this.show('empty', true);
+    this.toggle('base', true);
+    this.toggle('empty', true);
   }
 
-  show(state: StateClass, isOn: boolean): void {
+  toggle(state: StateClass, isOn: boolean): void {
     for (const name of this.#classes[state].split(/\s+/)) {
       if (name !== '') this.node.classList.toggle(name, isOn);
     }
   }
 
-  /** A click on a label of the container goes into the field. */
+  /** Calls `act` on a click on a label of the container. */
   onLabelClick(act: () => void): void {
     const { signal } = this.#unmounted;
     const around = this.node.closest('label');
@@ -42,8 +42,8 @@ export class Container {
     }
   }
 
-  leave(): void {
+  unmount(): void {
     this.#unmounted.abort();
-    for (const state of Object.keys(this.#classes) as StateClass[]) this.show(state, false);
+    for (const state of Object.keys(this.#classes) as StateClass[]) this.toggle(state, false);
   }
 }

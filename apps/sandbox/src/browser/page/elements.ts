@@ -10,22 +10,22 @@ const fieldKinds: readonly string[] = ['cardNumber', 'cardExpiry', 'cardCvc'];
 export class Elements {
   readonly #group = crypto.getRandomValues(new Uint32Array(2)).join('-');
   readonly #fonts: FontSource[];
-  readonly #made = new Map<string, AnyElement>();
+  readonly #created = new Map<string, AnyElement>();
 
   constructor(options: { fonts?: FontSource[] } = {}) {
     this.#fonts = options.fonts ?? [];
   }
 
   create(type: string, options: ElementOptions = {}): AnyElement {
-    if (this.#made.has(type)) throw new Error(`This form already has an element ${type}.`);
-    const element = this.#make(type, options);
-    this.#made.set(type, element);
+    if (this.#created.has(type)) throw new Error(`This form already has an element ${type}.`);
+    const element = this.#newElement(type, options);
+    this.#created.set(type, element);
     return element;
   }
 
   getElement(type: string | { __elementType?: string }): AnyElement | null {
     const name = typeof type === 'string' ? type : type.__elementType;
-    return this.#made.get(name ?? '') ?? null;
+    return this.#created.get(name ?? '') ?? null;
   }
 
   update(): Promise<void> {
@@ -42,8 +42,8 @@ export class Elements {
 
   on(): void {}
 
-  #make(type: string, options: ElementOptions): AnyElement {
-    const onDestroy = () => void this.#made.delete(type);
+  #newElement(type: string, options: ElementOptions): AnyElement {
+    const onDestroy = () => void this.#created.delete(type);
     if (type === 'expressCheckout') return new ExpressCheckoutElement(onDestroy);
     if (!fieldKinds.includes(type)) throw new Error(`The sandbox has no element ${type}.`);
     const parts = { group: this.#group, fonts: this.#fonts, options, onDestroy };

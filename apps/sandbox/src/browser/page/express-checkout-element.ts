@@ -1,8 +1,8 @@
 import { type Listener, Listeners } from './listeners.ts';
 
 /**
- * Wallets need a certificate from Apple or Google, which a stand-in cannot have. So it behaves as
- * Stripe's element does on a device without any wallet: it is ready, and offers nothing.
+ * Wallets need a certificate from Apple or Google, which a fake cannot have. So it behaves as
+ * Stripe's element does on a device without a wallet: it becomes ready and offers nothing.
  */
 export class ExpressCheckoutElement {
   readonly #listeners = new Listeners();
@@ -16,11 +16,11 @@ export class ExpressCheckoutElement {
     const elementType = 'expressCheckout';
     // Listeners may be added after mounting, as the React package does.
     setTimeout(() => {
-      this.#listeners.tell('availablepaymentmethodschange', {
+      this.#listeners.emit('availablepaymentmethodschange', {
         elementType,
         paymentMethods: undefined,
       });
-      this.#listeners.tell('ready', { elementType, availablePaymentMethods: undefined });
+      this.#listeners.emit('ready', { elementType, availablePaymentMethods: undefined });
     }, 0);
   }
 

@@ -1,5 +1,5 @@
 import type {
-  FieldGreeting,
+  FieldInit,
   FieldKind,
   FieldOptions,
   FieldState,
@@ -25,7 +25,7 @@ export class FieldElement {
   readonly #kind: FieldKind;
   readonly #parts: FieldParts;
   readonly #listeners = new Listeners();
-  readonly #waiting = new Map<number, (result: PaymentMethodResult) => void>();
+  readonly #pending = new Map<number, (result: PaymentMethodResult) => void>();
   #options: ElementOptions;
   #container: Container | undefined;
   #frame: FieldFrame | undefined;
@@ -43,9 +43,9 @@ export class FieldElement {
     this.unmount();
     this.#container = new Container(target, this.#options.classes ?? {});
     this.#container.onLabelClick(() => this.focus());
-    this.#frame = new FieldFrame(() => this.#greeting(), {
-      message: (message) => this.#hear(message),
-      failure: () => this.#tell('loaderror', { error: notOnThePage }),
+    this.#frame = new FieldFrame(() => this.#init(), {
+      onMessage: (message) => this.#onMessage(message),
+      onFailure: () => this.#emit('loaderror', { error: notMounted }),
     });
     this.#container.node.append(this.#frame.node);
   }
@@ -53,10 +53,10 @@ export class FieldElement {
   unmount(): void {
     this.#frame?.close();
     this.#frame = undefined;
-    this.#container?.leave();
+    this.#container?.unmount();
     this.#container = undefined;
-    for (const answer of this.#waiting.values()) answer({ error: notOnThePage });
-    this.#waiting.clear();
+    for (const resolve of this.#pending.values()) resolve({ error: notMounted });
+    this.#pending.clear();
   }
 
   destroy(): void {
@@ -98,64 +98,64 @@ export class FieldElement {
     return this;
   }
 
-  /** Has the frames make a payment method of what is in the fields of this form. */
+  /** Lets the frames create a payment method from the fields of this form. */
   _createPaymentMethod(
     key: string,
     details: Record<string, unknown>,
   ): Promise<PaymentMethodResult> {
     const frame = this.#frame;
-    if (frame?.isOpen !== true) return Promise.resolve({ error: notOnThePage });
+    if (frame?.isOpen !== true) return Promise.resolve({ error: notMounted });
     this.#requests += 1;
     const request = this.#requests;
-    return new Promise((answer) => {
-      this.#waiting.set(request, answer);
+    return new Promise((resolve) => {
+      this.#pending.set(request, resolve);
       frame.post({ type: 'create-payment-method', request, key, details });
     });
   }
 
-  #greeting(): FieldGreeting {
+  #init(): FieldInit {
     const { group, fonts } = this.#parts;
     const options = fieldOptions(this.#options);
     return { type: 'sandbox-field', kind: this.#kind, group, options, fonts };
   }
 
-  #hear(message: FromField): void {
+  #onMessage(message: FromField): void {
     switch (message.type) {
       case 'height':
         if (this.#frame !== undefined) this.#frame.node.style.height = `${message.pixels}px`;
         break;
       case 'payment-method':
-        this.#waiting.get(message.request)?.(message.result);
-        this.#waiting.delete(message.request);
+        this.#pending.get(message.request)?.(message.result);
+        this.#pending.delete(message.request);
         break;
       case 'change':
         this.#showState(message.state);
-        this.#tell('change', { ...message.state });
+        this.#emit('change', { ...message.state });
         break;
       default:
-        if (message.type === 'focus') this.#container?.show('focus', true);
-        if (message.type === 'blur') this.#container?.show('focus', false);
-        this.#tell(message.type, {});
+        if (message.type === 'focus') this.#container?.toggle('focus', true);
+        if (message.type === 'blur') this.#container?.toggle('focus', false);
+        this.#emit(message.type, {});
     }
   }
 
   #showState(state: FieldState): void {
-    this.#container?.show('empty', state.empty);
-    this.#container?.show('complete', state.complete);
-    this.#container?.show('invalid', state.error !== undefined);
+    this.#container?.toggle('empty', state.empty);
+    this.#container?.toggle('complete', state.complete);
+    this.#container?.toggle('invalid', state.error !== undefined);
   }
 
-  #tell(event: string, detail: Record<string, unknown>): void {
-    this.#listeners.tell(event, { elementType: this.#kind, ...detail });
+  #emit(event: string, detail: Record<string, unknown>): void {
+    this.#listeners.emit(event, { elementType: this.#kind, ...detail });
   }
 }
 
-const notOnThePage = {
+const notMounted = {
   type: 'invalid_request_error',
   message: 'The card fields are not on the page.',
 };
 
-/** Only what can be sent to a frame. */
+/** The options that can be posted to a frame. */
 function fieldOptions({ style, placeholder, disabled }: ElementOptions): FieldOptions {
   return {
     ...(style === undefined ? {} : { style: JSON.parse(JSON.stringify(style)) as typeof style }),

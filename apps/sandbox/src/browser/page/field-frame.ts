@@ -1,4 +1,4 @@
-import type { FieldGreeting, FieldKind, FromField, ToField } from '../messages.ts';
+import type { FieldInit, FieldKind, FromField, ToField } from '../messages.ts';
 import { sandboxOrigin } from './origin.ts';
 
 const frameTitles: Record<FieldKind, string> = {
@@ -7,27 +7,27 @@ const frameTitles: Record<FieldKind, string> = {
   cardCvc: 'Security code, secure field',
 };
 
-const longestLoadMs = 15_000;
+const loadTimeoutMs = 15_000;
 
-/** The frame behind a card field, and the private line to it. */
+/** The frame of a card field, and the message channel to it. */
 export class FieldFrame {
   readonly node: HTMLIFrameElement;
-  readonly #hear: (message: FromField) => void;
-  readonly #patience: number;
+  readonly #onMessage: (message: FromField) => void;
+  readonly #loadTimer: number;
   #port: MessagePort | undefined;
 
   constructor(
-    greeting: () => FieldGreeting,
-    heard: { message: (message: FromField) => void; failure: () => void },
+    init: () => FieldInit,
+    listeners: { onMessage: (message: FromField) => void; onFailure: () => void },
   ) {
-    this.#hear = heard.message;
-    this.node = makeFrame(greeting());
-    this.node.addEventListener('load', () => this.#greet(greeting()));
-    // A frame that cannot load says nothing: what never gets ready has failed.
-    this.#patience = setTimeout(heard.failure, longestLoadMs);
+    this.#onMessage = listeners.onMessage;
+    this.node = makeFrame(init());
+    this.node.addEventListener('load', () => this.#connect(init()));
+    // A frame that cannot load sends no event, so a frame that is not ready in time has failed.
+    this.#loadTimer = setTimeout(listeners.onFailure, loadTimeoutMs);
   }
 
-  /** Whether the line is open, so that an answer can come. */
+  /** Whether the channel is open, so that the frame can respond. */
   get isOpen(): boolean {
     return this.#port !== undefined;
   }
@@ -37,29 +37,29 @@ export class FieldFrame {
   }
 
   close(): void {
-    clearTimeout(this.#patience);
+    clearTimeout(this.#loadTimer);
     this.#port?.close();
     this.node.remove();
   }
 
-  #greet(greeting: FieldGreeting): void {
+  #connect(init: FieldInit): void {
     const channel = new MessageChannel();
     this.#port?.close();
     this.#port = channel.port1;
     this.#port.onmessage = ({ data }: MessageEvent<FromField>) => {
-      if (data.type === 'ready') clearTimeout(this.#patience);
-      this.#hear(data);
+      if (data.type === 'ready') clearTimeout(this.#loadTimer);
+      this.#onMessage(data);
     };
-    this.node.contentWindow?.postMessage(greeting, sandboxOrigin, [channel.port2]);
+    this.node.contentWindow?.postMessage(init, sandboxOrigin, [channel.port2]);
   }
 }
 
-function makeFrame({ kind, group }: FieldGreeting): HTMLIFrameElement {
+function makeFrame({ kind, group }: FieldInit): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = frameTitles[kind];
   frame.name = `sandbox-${kind}-${group}`;
   frame.src = `${sandboxOrigin}/v3/field.html`;
-  // A frame is see-through only while both sides have the same colour scheme.
+  // A frame is transparent only while both documents have the same colour scheme.
   Object.assign(frame.style, {
     border: '0',
     colorScheme: 'light',

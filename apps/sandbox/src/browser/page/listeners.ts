@@ -1,6 +1,6 @@
 export type Listener = (event: Record<string, unknown>) => void;
 
-/** `on`, `once` and `off`, as every element has them. */
+/** The `on`, `once` and `off` of every element. */
 export class Listeners {
   readonly #byEvent = new Map<string, Set<Listener>>();
 
@@ -22,7 +22,7 @@ export class Listeners {
     else this.#byEvent.get(event)?.delete(listener);
   }
 
-  tell(event: string, detail: Record<string, unknown>): void {
+  emit(event: string, detail: Record<string, unknown>): void {
     for (const listener of [...(this.#byEvent.get(event) ?? [])]) listener(detail);
   }
 }

@@ -1,4 +1,4 @@
-/** Where this script came from is where the frames and the API are. */
+/** The frames and the API have the same origin as this script. */
 export const sandboxOrigin = originOf(document.currentScript);
 
 function originOf(script: typeof document.currentScript): string {

@@ -18,7 +18,7 @@ interface ConfirmData {
   return_url?: string;
 }
 
-/** The part of Stripe.js that card payments need. */
+/** The part of Stripe.js that card payments use. */
 class SandboxStripe {
   readonly #key: string;
 
@@ -51,10 +51,10 @@ class SandboxStripe {
     options: { handleActions?: boolean } = {},
   ): Promise<IntentResult> {
     const { payment_method: given, receipt_email, return_url } = data;
-    const made = await this.#paymentMethodOf(given);
-    if (made.error !== undefined) return { error: made.error };
+    const method = await this.#paymentMethodOf(given);
+    if (method.error !== undefined) return { error: method.error };
 
-    const payment_method = made.paymentMethod?.id;
+    const payment_method = method.paymentMethod?.id;
     const confirmed = await confirmIntent(this.#key, clientSecret, {
       payment_method,
       receipt_email,
@@ -88,12 +88,12 @@ class SandboxStripe {
     return this.createPaymentMethod(given);
   }
 
-  async #withChallenge(answer: ApiResult<BrowserIntent>): Promise<IntentResult> {
-    if (answer.error !== undefined) return { error: answer.error };
-    if (answer.value.status !== 'requires_action') return { paymentIntent: answer.value };
+  async #withChallenge(result: ApiResult<BrowserIntent>): Promise<IntentResult> {
+    if (result.error !== undefined) return { error: result.error };
+    if (result.value.status !== 'requires_action') return { paymentIntent: result.value };
 
-    await answerChallenge(answer.value);
-    const after = await getIntent(this.#key, answer.value.client_secret);
+    await answerChallenge(result.value);
+    const after = await getIntent(this.#key, result.value.client_secret);
     if (after.error !== undefined) return { error: after.error };
     const { last_payment_error, status } = after.value;
     return status === 'requires_payment_method' && last_payment_error !== null
@@ -102,10 +102,10 @@ class SandboxStripe {
   }
 }
 
-function asResult(answer: ApiResult<BrowserIntent>): IntentResult {
-  return answer.error === undefined ? { paymentIntent: answer.value } : { error: answer.error };
+function asResult(result: ApiResult<BrowserIntent>): IntentResult {
+  return result.error === undefined ? { paymentIntent: result.value } : { error: result.error };
 }
 
-// stripe-js compares this with the release it was made for.
+// stripe-js compares this with the release that it was built for.
 const Stripe = Object.assign((key: string) => new SandboxStripe(key), { version: 'endive' });
 Object.assign(window, { Stripe });

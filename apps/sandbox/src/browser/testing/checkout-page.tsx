@@ -12,7 +12,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-// A checkout as the product has it: Stripe's own packages, split fields, an error under each.
+// A checkout like the product's: Stripe's own packages, split fields, an error under each.
 
 const clientSecret = new URLSearchParams(location.search).get('secret') ?? '';
 const style = {
@@ -28,12 +28,12 @@ function Checkout() {
   const [ready, setReady] = useState<string[]>([]);
   const [outcome, setOutcome] = useState('');
 
-  const changed = (event: StripeElementChangeEvent) => {
+  const onChange = (event: StripeElementChangeEvent) => {
     setErrors((before) => ({ ...before, [event.elementType]: event.error?.code ?? '' }));
     if ('brand' in event) setBrand(String(event.brand));
   };
   const options = { style };
-  const is = (name: string) => setReady((before) => [...new Set([...before, name])].sort());
+  const markReady = (name: string) => setReady((before) => [...new Set([...before, name])].sort());
 
   async function pay() {
     const card = elements?.getElement(CardNumberElement);
@@ -51,27 +51,32 @@ function Checkout() {
         options={{ buttonHeight: 48 }}
         onConfirm={() => undefined}
         onReady={({ availablePaymentMethods }) =>
-          is(`wallets ${availablePaymentMethods ?? 'none'}`)
+          markReady(`wallets ${availablePaymentMethods ?? 'none'}`)
         }
       />
       <label htmlFor="number">Card number</label>
       <CardNumberElement
         id="number"
         options={options}
-        onChange={changed}
-        onReady={() => is('number')}
+        onChange={onChange}
+        onReady={() => markReady('number')}
       />
       <p id="number-error">{errors.cardNumber}</p>
       <label htmlFor="expiry">Expiry date</label>
       <CardExpiryElement
         id="expiry"
         options={options}
-        onChange={changed}
-        onReady={() => is('expiry')}
+        onChange={onChange}
+        onReady={() => markReady('expiry')}
       />
       <p id="expiry-error">{errors.cardExpiry}</p>
       <label htmlFor="cvc">Security code</label>
-      <CardCvcElement id="cvc" options={options} onChange={changed} onReady={() => is('cvc')} />
+      <CardCvcElement
+        id="cvc"
+        options={options}
+        onChange={onChange}
+        onReady={() => markReady('cvc')}
+      />
       <p id="cvc-error">{errors.cardCvc}</p>
       <p id="brand">{brand}</p>
       <p id="ready">{ready.join(', ')}</p>

@@ -4,7 +4,7 @@ import type { Store } from '../store.ts';
 
 export interface Movement {
   type: 'charge' | 'refund' | 'refund_failure' | 'transfer' | 'transfer_refund' | 'adjustment';
-  /** Pence; less than zero leaves the platform. */
+  /** Pence; negative when the money leaves the platform. */
   amount: number;
   fee?: number;
   currency: string;
@@ -52,7 +52,7 @@ export function recordMovement(store: Store, movement: Movement): BalanceTransac
   });
 }
 
-/** What the platform could pay out now, in pence. */
+/** The amount that the platform could pay out now, in pence. */
 export function balanceOf(store: Store, currency: string): number {
   return store.balanceTransactions
     .newestFirst()

@@ -1,16 +1,16 @@
 import { cardFee, recordMovement } from '../balance/balance-transactions.ts';
 import type { ChargeObject, PaymentIntentObject, PaymentMethodObject } from '../objects.ts';
 import { newId, secondsNow } from '../protocol/identifiers.ts';
-import type { CardMemory, Store } from '../store.ts';
+import type { Store, StoredCardBehaviour } from '../store.ts';
 
 export interface ChargeAttempt {
   intent: PaymentIntentObject;
   paymentMethod: PaymentMethodObject;
   isAuthenticated: boolean;
-  decline?: CardMemory['decline'] | undefined;
+  decline?: StoredCardBehaviour['decline'] | undefined;
 }
 
-/** Tries to take the money; a declined attempt leaves a failed charge, as at Stripe. */
+/** Charges the card; a declined attempt leaves a failed charge, as at Stripe. */
 export function chargeCard(store: Store, attempt: ChargeAttempt): ChargeObject {
   const { intent, paymentMethod, decline } = attempt;
   const isPaid = decline === undefined;
@@ -64,7 +64,7 @@ export function chargeCard(store: Store, attempt: ChargeAttempt): ChargeObject {
   });
 }
 
-/** Takes an amount that was only reserved so far. */
+/** Captures an amount that was only authorised so far. */
 export function captureCharge(store: Store, charge: ChargeObject, amount: number): ChargeObject {
   return store.charges.put({
     ...charge,
@@ -80,7 +80,7 @@ function movement(store: Store, source: string, amount: number, currency: string
   return recordMovement(store, { type: 'charge', amount, fee, currency, source }).id;
 }
 
-function outcomeOf(decline: CardMemory['decline']): ChargeObject['outcome'] {
+function outcomeOf(decline: StoredCardBehaviour['decline']): ChargeObject['outcome'] {
   const isPaid = decline === undefined;
   return {
     advice_code: isPaid ? null : 'try_again_later',

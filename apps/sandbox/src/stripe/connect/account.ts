@@ -43,12 +43,12 @@ export function newAccount(parameters: Parameters): AccountObject {
   return updatedAccount(account, parameters);
 }
 
-/** An account can be paid once its bank account is known, by this call or by its own onboarding. */
+/** An account can be paid once its bank account is known, from this call or from onboarding. */
 export function updatedAccount(account: AccountObject, parameters: Parameters): AccountObject {
-  const asked = Object.keys(parameters.hash('capabilities')?.raw ?? {});
+  const requested = Object.keys(parameters.hash('capabilities')?.raw ?? {});
   const capabilities = {
     ...account.capabilities,
-    ...Object.fromEntries(asked.map((name) => [name, 'inactive' as const])),
+    ...Object.fromEntries(requested.map((name) => [name, 'inactive' as const])),
   };
   const changed = {
     ...account,

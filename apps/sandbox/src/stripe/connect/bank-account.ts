@@ -3,15 +3,15 @@ import { newId } from '../protocol/identifiers.ts';
 import type { Parameters } from '../protocol/parameters.ts';
 import { invalidRequest } from '../protocol/stripe-error.ts';
 
-/** No bank has it: the details of a person who mistyped. */
+/** A sort code that no bank has: simulates a typing mistake. */
 const unknownSortCode = '000000';
 
-/** The one bank account that payouts go to, with the end of its number only. */
+/** The bank account for payouts, with only the last digits of its number. */
 export function externalAccounts(
   accountId: string,
   parameters: Parameters,
 ): NonNullable<AccountObject['external_accounts']> {
-  // A token of the browser's script stands for details that are not known here.
+  // A token from the browser script represents details that are not known here.
   const isToken = typeof parameters.raw.external_account === 'string';
   const last4 = isToken ? '2345' : readBankAccount(parameters).slice(-4);
 
@@ -43,7 +43,7 @@ export function externalAccounts(
   };
 }
 
-/** Answers the account number. @throws Stripe's 400 for what no British bank has. */
+/** Returns the account number. @throws Stripe's 400 for details that no British bank has. */
 function readBankAccount(parameters: Parameters): string {
   const details = parameters.hash('external_account');
   const number = details?.requiredString('account_number') ?? '';

@@ -17,7 +17,7 @@ const account = {
   capabilities: { transfers: { requested: true } },
 };
 
-/** Goes through the onboarding page, as a practitioner would. */
+/** Completes the onboarding page like a practitioner. */
 async function onboard(id: string): Promise<Response> {
   const { url } = await sandbox.stripe.accountLinks.create({
     account: id,
@@ -29,7 +29,7 @@ async function onboard(id: string): Promise<Response> {
   return fetch(url, { method: 'POST', redirect: 'manual' });
 }
 
-test('an account takes transfers once it is onboarded', async () => {
+test('an account accepts transfers once it is onboarded', async () => {
   const { stripe } = sandbox;
   const { id: destination } = await stripe.accounts.create(account);
   expect(await stripe.accounts.retrieve(destination)).toMatchObject({
@@ -41,13 +41,13 @@ test('an account takes transfers once it is onboarded', async () => {
     code: 'insufficient_capabilities_for_transfer',
   });
 
-  const back = await onboard(destination);
-  expect(back.headers.get('location')).toBe('https://freely.example/back');
+  const redirect = await onboard(destination);
+  expect(redirect.headers.get('location')).toBe('https://freely.example/back');
   expect(await stripe.accounts.retrieve(destination)).toMatchObject({ payouts_enabled: true });
   expect(await stripe.transfers.create(transfer)).toMatchObject({ amount: 4000, destination });
 });
 
-test('an account whose bank details we send needs no page', async () => {
+test('an account that is created with bank details needs no onboarding page', async () => {
   const { id } = await sandbox.stripe.accounts.create({
     ...account,
     type: 'custom',
@@ -64,7 +64,7 @@ test('an account whose bank details we send needs no page', async () => {
   expect(JSON.stringify(found)).not.toContain('00012345');
 });
 
-test('a transfer belongs to a charge, is reversed in parts, and is listed', async () => {
+test('a transfer belongs to a charge, can be reversed in parts, and is listed', async () => {
   const { stripe } = sandbox;
   const { id: destination } = await stripe.accounts.create(account);
   await onboard(destination);
@@ -105,7 +105,7 @@ test('the balance can be enforced', async () => {
   await sandbox.control('DELETE', 'switches');
 });
 
-test('the books add up what moved', async () => {
+test('the books add up all movements of money', async () => {
   const own = await startSandboxUnderTest();
   const { stripe } = own;
   const { id: destination } = await stripe.accounts.create({
@@ -135,7 +135,7 @@ test('the books add up what moved', async () => {
   await own.stop();
 });
 
-test('bank details that no bank has are refused, by their field', async () => {
+test('bank details that no bank has are refused with the code of their field', async () => {
   const { id } = await sandbox.stripe.accounts.create({ ...account, type: 'custom' });
   const give = (routing_number: string, account_number: string) =>
     sandbox.stripe.accounts.update(id, {

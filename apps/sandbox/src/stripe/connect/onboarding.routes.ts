@@ -12,10 +12,10 @@ interface OnboardingLink {
   expiresAt: number;
 }
 
-/** Links live for minutes and for one visit: they need no disk. */
+/** Links are valid for minutes and for one use, so they are not written to disk. */
 export type OnboardingLinks = Map<string, OnboardingLink>;
 
-/** The page behind an account link, in place of Stripe's own onboarding. */
+/** The page of an account link, instead of Stripe's own onboarding. */
 export function onboardingRoutes(
   app: FastifyInstance,
   store: Store,
@@ -32,7 +32,7 @@ export function onboardingRoutes(
         styles: ['/v3/page.css'],
         body: `<main class="panel">
   <h1>Payout details</h1>
-  <p>This stands in for Stripe's own pages, where a practitioner gives bank and identity details.</p>
+  <p>This page simulates Stripe's onboarding, where a practitioner gives bank and identity details.</p>
   <p>Account <code>${escapeHtml(link.account)}</code></p>
   <form method="post">
     <button type="submit">Complete</button>

@@ -17,7 +17,7 @@ export const transferParameters = [
   'transfer_group',
 ];
 
-export type ShownTransfer = TransferObject & { reversals: StripeList<TransferReversalObject> };
+export type PresentedTransfer = TransferObject & { reversals: StripeList<TransferReversalObject> };
 
 export function createTransfer(
   store: Store,
@@ -91,8 +91,8 @@ export function reverseTransfer(
   });
 }
 
-/** A transfer shows its latest reversals. */
-export function shownTransfer(store: Store, transfer: TransferObject): ShownTransfer {
+/** A transfer with its latest reversals. */
+export function presentTransfer(store: Store, transfer: TransferObject): PresentedTransfer {
   const all = reversalsOf(store, transfer.id);
   const url = `/v1/transfers/${transfer.id}/reversals`;
   return {
@@ -116,7 +116,7 @@ function payableAccount(store: Store, id: string): string {
   return account.id;
 }
 
-/** With `source_transaction` no more can be sent on than that charge brought in. */
+/** With `source_transaction`, transfers cannot exceed the amount captured by that charge. */
 function sourceCharge(store: Store, parameters: Parameters, amount: number): ChargeObject | null {
   const id = parameters.string('source_transaction');
   if (id === undefined) return null;

@@ -6,9 +6,9 @@ import type { Store } from '../store.ts';
 import type { Events } from '../webhooks/events.ts';
 import {
   createTransfer,
+  presentTransfer,
   reversalsOf,
   reverseTransfer,
-  shownTransfer,
   transferParameters,
 } from './transfer.ts';
 
@@ -21,8 +21,8 @@ export function transferRoutes(
   api.post('/v1/transfers', {
     accepts: transferParameters,
     handle({ parameters, origin }) {
-      const made = createTransfer(store, parameters, switches.state.enforce_balance);
-      const transfer = shownTransfer(store, made);
+      const created = createTransfer(store, parameters, switches.state.enforce_balance);
+      const transfer = presentTransfer(store, created);
       events.emit('transfer.created', transfer, origin);
       return transfer;
     },
@@ -37,14 +37,14 @@ export function transferRoutes(
         .newestFirst()
         .filter((transfer) => destination === undefined || transfer.destination === destination)
         .filter((transfer) => group === undefined || transfer.transfer_group === group)
-        .map((transfer) => shownTransfer(store, transfer));
+        .map((transfer) => presentTransfer(store, transfer));
       return listPage(rows, parameters, '/v1/transfers');
     },
   });
 
   api.get('/v1/transfers/:id', {
     accepts: [],
-    handle: ({ path }) => shownTransfer(store, transferOf(path)),
+    handle: ({ path }) => presentTransfer(store, transferOf(path)),
   });
 
   api.post('/v1/transfers/:id/reversals', {
@@ -52,7 +52,7 @@ export function transferRoutes(
     handle({ path, parameters, origin }) {
       const transfer = transferOf(path);
       const reversal = reverseTransfer(store, transfer, parameters);
-      events.emit('transfer.reversed', shownTransfer(store, transferOf(path)), origin);
+      events.emit('transfer.reversed', presentTransfer(store, transferOf(path)), origin);
       return reversal;
     },
   });

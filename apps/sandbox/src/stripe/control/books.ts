@@ -10,7 +10,7 @@ interface IntentBooks {
   metadata: Record<string, string>;
 }
 
-/** The sandbox's own books, in pence: what a reconciliation is compared with. */
+/** The sandbox's own books, in pence, for comparison with a reconciliation. */
 export interface Books {
   currency: 'gbp';
   captured: number;
@@ -23,7 +23,7 @@ export interface Books {
   payment_intents: IntentBooks[];
 }
 
-/** Added up from the movements of money, not from the objects that the API shows. */
+/** Computed from the balance transactions, not from the objects that the API returns. */
 export function booksOf(store: Store): Books {
   const movements = store.balanceTransactions.newestFirst();
   const sum = (...types: string[]) =>

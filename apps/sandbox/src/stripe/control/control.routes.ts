@@ -18,7 +18,7 @@ export interface ControlParts {
 
 const byHand = { id: null, idempotency_key: null };
 
-/** What Stripe does not have: levers for tests and for people who try things out. JSON in and out. */
+/** Endpoints that Stripe does not have: control of the sandbox for tests and demos. All JSON. */
 export function controlRoutes(app: FastifyInstance, parts: ControlParts): void {
   const { store, switches, sender, events } = parts;
 
@@ -40,7 +40,7 @@ export function controlRoutes(app: FastifyInstance, parts: ControlParts): void {
 
   app.get('/sandbox/webhooks', () => ({ data: store.deliveries.newestFirst() }));
 
-  /** `{event}` sends one again, `{all: true}` all; nothing: those that were dropped or still wait. */
+  /** `{event}` resends one event, `{all: true}` all; `{}` those that are dropped or pending. */
   app.post('/sandbox/webhooks/redeliver', (request) => {
     const { event, type, all } = (request.body ?? {}) as Record<string, unknown>;
     const chosen = store.deliveries
@@ -54,7 +54,7 @@ export function controlRoutes(app: FastifyInstance, parts: ControlParts): void {
     return { redelivered: chosen.map((delivery) => delivery.id) };
   });
 
-  /** `{payments: [{id, amount, metadata}]}`: known from now on as paid before, without a webhook. */
+  /** `{payments: [{id, amount, metadata}]}` adds past payments, without webhooks. */
   app.post('/sandbox/payments', (request, reply) => {
     const payments = readPastPayments(request.body);
     if (typeof payments === 'string') return reply.code(422).send({ message: payments });

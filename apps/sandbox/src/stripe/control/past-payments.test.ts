@@ -9,7 +9,7 @@ afterAll(() => sandbox.stop());
 
 const add = (body: object) => sandbox.control('POST', 'payments', body);
 
-test('a payment of before can be read and returned, and nobody was told of it', async () => {
+test('a past payment can be read and refunded, and sends no events', async () => {
   const { stripe } = sandbox;
   const payments = [{ id: 'pi_before_1', amount: 4_200, metadata: { booking_id: '40001' } }];
   expect(await add({ payments })).toEqual({ added: 1 });
@@ -31,6 +31,6 @@ test.each([
   { payments: [null] },
   { payments: [{ id: 'x', amount: 1 }] },
   { payments: [{ id: 'pi_x', amount: 0.5 }] },
-])('%j makes no sense', async (body) => {
+])('%j is invalid', async (body) => {
   expect(await add(body)).toEqual({ message: expect.any(String) });
 });

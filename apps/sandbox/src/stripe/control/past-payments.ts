@@ -1,10 +1,10 @@
 import { chargeCard } from '../charges/charge.ts';
 import { newPaymentIntent } from '../payment-intents/payment-intent.ts';
-import { findOrMakePaymentMethod } from '../payment-methods/payment-method.ts';
+import { findOrCreatePaymentMethod } from '../payment-methods/payment-method.ts';
 import { Parameters } from '../protocol/parameters.ts';
 import type { Store } from '../store.ts';
 
-/** A payment that was made before: what a demo market needs to be able to return money. */
+/** A payment that was made in the past, so that a demo market can refund it. */
 interface PastPayment {
   id: string;
   /** Pence. */
@@ -13,13 +13,13 @@ interface PastPayment {
 }
 
 /**
- * Takes payments in as if they had been made long ago: with a charge and its movement of money, and
- * without telling anybody. What is known already stays. Answers how many were new.
+ * Adds payments as if they had been made long ago: with a charge and its balance transaction, and
+ * without events. Payments that already exist stay unchanged. Returns how many were new.
  */
 export function addPastPayments(store: Store, payments: readonly PastPayment[]): number {
   const unknown = payments.filter(({ id }) => store.paymentIntents.find(id) === undefined);
   if (unknown.length === 0) return 0;
-  const paymentMethod = findOrMakePaymentMethod(store, 'pm_card_visa');
+  const paymentMethod = findOrCreatePaymentMethod(store, 'pm_card_visa');
   for (const { id, amount, metadata } of unknown) {
     const parameters = new Parameters({ amount: String(amount), currency: 'gbp', metadata });
     const intent = { ...newPaymentIntent(parameters), id };
@@ -36,19 +36,19 @@ export function addPastPayments(store: Store, payments: readonly PastPayment[]):
   return unknown.length;
 }
 
-/** Reads a list of them; answers with a sentence when it makes no sense. */
+/** Parses a list of payments; returns an error message when it is invalid. */
 export function readPastPayments(body: unknown): PastPayment[] | string {
   const payments = (body as { payments?: unknown } | null)?.payments;
-  if (!Array.isArray(payments)) return 'Send a JSON object with payments, which is a list.';
+  if (!Array.isArray(payments)) return 'Send a JSON object with a list of payments.';
   const read = payments.map((each) => ({ metadata: {}, ...each }) as PastPayment);
-  const isWrong = read.some(
+  const isInvalid = read.some(
     ({ id, amount, metadata }) =>
       !/^pi_\w+$/.test(id) ||
       !Number.isSafeInteger(amount) ||
       amount < 1 ||
       Object.values(metadata).some((value) => typeof value !== 'string'),
   );
-  if (isWrong) return 'Each payment has an id (pi_…), an amount in pence, and metadata of texts.';
+  if (isInvalid) return 'Each payment needs an id (pi_…), an amount in pence and string metadata.';
 
   return read.map(({ id, amount, metadata }) => ({ id, amount, metadata }));
 }

@@ -2,7 +2,7 @@ import type { Switches, SwitchesPatch } from './switches.ts';
 
 type Json = Record<string, unknown>;
 
-/** Reads a change of switches; answers with a sentence when it makes no sense. */
+/** Parses a change of switches; returns an error message when it is invalid. */
 export function readSwitches(body: unknown): SwitchesPatch | string {
   if (!isHash(body)) return 'Send a JSON object with api, webhooks or enforce_balance.';
   const unknown = Object.keys(body).find(
@@ -50,7 +50,9 @@ function readCut(given: unknown): Switches['api']['cut'] {
   if (given === null) return null;
   const cut = only(given, 'api.cut', ['count', 'when', 'match']);
   const when = cut.when ?? 'after';
-  if (when !== 'before' && when !== 'after') throw new Error('api.cut.when is before or after.');
+  if (when !== 'before' && when !== 'after') {
+    throw new Error('api.cut.when must be before or after.');
+  }
   return { count: count(cut, 'count', 1), when, match: text(cut, 'match') };
 }
 
@@ -76,29 +78,29 @@ function readWebhooks(given: unknown): Partial<Switches['webhooks']> {
 }
 
 function only(given: unknown, where: string, names: readonly string[]): Json {
-  if (!isHash(given)) throw new Error(`${where} is an object with ${names.join(', ')}.`);
+  if (!isHash(given)) throw new Error(`${where} must be an object with ${names.join(', ')}.`);
   const unknown = Object.keys(given).find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`There is no switch ${where}.${unknown}.`);
   return given;
 }
 
-function count(hash: Json, name: string, otherwise: number): number {
-  const value = hash[name] ?? otherwise;
+function count(hash: Json, name: string, defaultValue: number): number {
+  const value = hash[name] ?? defaultValue;
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) {
-    throw new Error(`${name} is a whole number.`);
+    throw new Error(`${name} must be a whole number.`);
   }
   return value;
 }
 
 function text(hash: Json, name: string): string {
   const value = hash[name] ?? '';
-  if (typeof value !== 'string') throw new Error(`${name} is a text.`);
+  if (typeof value !== 'string') throw new Error(`${name} must be a string.`);
   return value;
 }
 
 function types({ enabled_events: given }: Json): string[] {
   if (!Array.isArray(given) || given.some((each) => typeof each !== 'string')) {
-    throw new Error('enabled_events is a list of types.');
+    throw new Error('enabled_events must be a list of types.');
   }
   return given;
 }

@@ -16,7 +16,7 @@ const order = { amount: 5000, currency: 'gbp' };
 const turn = (api: object) => sandbox.control('POST', 'switches', { api });
 const allIntents = async () => (await sandbox.stripe.paymentIntents.list({ limit: 100 })).data;
 
-test('a call fails as often as asked, and nothing was done', async () => {
+test('a call fails as often as configured, without any effect', async () => {
   const before = await allIntents();
   await turn({ fail: { count: 2, status: 503, match: 'POST /v1/payment_intents' } });
   for (const _ of [1, 2]) {
@@ -29,14 +29,14 @@ test('a call fails as often as asked, and nothing was done', async () => {
   expect(await sandbox.stripe.paymentIntents.create(order)).toMatchObject({ amount: 5000 });
 });
 
-test('a call can be told that there are too many', async () => {
+test('a call can fail with a rate limit error', async () => {
   await turn({ fail: { status: 429 } });
   await expect(sandbox.stripe.balance.retrieve()).rejects.toMatchObject({
     type: 'StripeRateLimitError',
   });
 });
 
-test('cut after: the refund is made, the caller cannot know, the same key tells', async () => {
+test('cut after: the refund is made, and a retry with the same key returns it', async () => {
   const { stripe } = sandbox;
   const { id: payment_intent } = await paidIntent(sandbox);
   await turn({ cut: { when: 'after', match: 'POST /v1/refunds' } });
@@ -50,9 +50,9 @@ test('cut after: the refund is made, the caller cannot know, the same key tells'
   expect((await stripe.refunds.list({ payment_intent })).data).toHaveLength(1);
 });
 
-test('cut before: nothing was done', async () => {
+test('cut before: the call has no effect', async () => {
   const before = await allIntents();
-  // The package repeats a call once by itself when the connection closes without an answer.
+  // The package retries a call once by itself when the connection closes without a response.
   await turn({ cut: { count: 2, when: 'before' } });
   await expect(sandbox.stripe.paymentIntents.create(order)).rejects.toMatchObject({
     type: 'StripeConnectionError',

@@ -1,31 +1,31 @@
-/** Ways to misbehave. `count` goes down with each use; 0 or null is off. A restart turns all off. */
+/** Faults to inject. `count` goes down with each use; 0 or null is off. A restart turns all off. */
 export interface Switches {
   api: {
-    /** Milliseconds before a matching call is carried out. */
+    /** Delays a matching call by this many milliseconds. */
     slow: { ms: number; match: string } | null;
-    /** Answers an error without carrying the call out. */
+    /** Responds with an error without executing the call. */
     fail: { count: number; status: number; match: string } | null;
     /**
-     * Cuts the connection: 'before' the call is carried out, or 'after', when the caller cannot
-     * know. The `stripe` package repeats a call by itself after a cut 'before'.
+     * Closes the connection: 'before' the call is executed, or 'after' it, so that the caller does
+     * not know the outcome. The `stripe` package retries a call by itself after a cut 'before'.
      */
     cut: { count: number; when: 'before' | 'after'; match: string } | null;
   };
   webhooks: {
-    /** Only events whose type contains this; '' is all. */
+    /** The faults apply only to events whose type contains this; '' is all. */
     match: string;
     slow_ms: number;
     /** How often each event is sent. */
     copies: number;
-    /** Gathers this many events and sends them last first. */
+    /** Collects this many events and sends them in reverse order. */
     reorder: number;
-    /** An incomplete gathering leaves after this time. */
+    /** An incomplete batch is sent after this time. */
     reorder_wait_ms: number;
     /** This many events are never sent, until they are redelivered by hand. */
     drop: number;
-    /** Of all events, each so-manieth is dropped too. 0 is off. */
+    /** Every n-th event is dropped too. 0 is off. */
     drop_every: number;
-    /** As an endpoint's own choice: types that it is told of. None is all. */
+    /** The types that the endpoint subscribes to. Empty means all. */
     enabled_events: string[];
   };
   /** Refuse transfers that the balance does not cover, as Stripe does. */
@@ -78,7 +78,7 @@ export class SwitchBoard {
     return slow !== null && matches(call, slow) ? slow.ms : 0;
   }
 
-  /** The status to fail this call with, if it is to fail. */
+  /** The status that this call should fail with; undefined when it should not fail. */
   takeFailure(call: string): number | undefined {
     const { fail } = this.#state.api;
     if (fail === null || !matches(call, fail) || fail.count <= 0) return undefined;
@@ -93,12 +93,12 @@ export class SwitchBoard {
     return true;
   }
 
-  isWanted(type: string): boolean {
-    const wanted = this.#state.webhooks.enabled_events;
-    return wanted.length === 0 || wanted.includes(type);
+  isEnabled(type: string): boolean {
+    const enabled = this.#state.webhooks.enabled_events;
+    return enabled.length === 0 || enabled.includes(type);
   }
 
-  concernsWebhook(type: string): boolean {
+  matchesWebhook(type: string): boolean {
     return type.includes(this.#state.webhooks.match);
   }
 

@@ -9,7 +9,7 @@ import type { Events } from '../webhooks/events.ts';
 const disputeFee = 2000;
 const weekInSeconds = 7 * 24 * 60 * 60;
 
-/** The customer's bank takes the money back for now, and Stripe asks a fee. */
+/** The customer's bank reverses the payment provisionally, and Stripe charges a fee. */
 export function openDispute(
   store: Store,
   events: Events,
@@ -55,7 +55,7 @@ export function openDispute(
   return dispute;
 }
 
-/** The bank decides. Won, the money comes back; the fee does not. */
+/** The bank's decision. When won, the money is returned, but not the fee. */
 export function decideDispute(
   store: Store,
   events: Events,
@@ -68,7 +68,7 @@ export function decideDispute(
     throw invalidRequest(`Dispute ${id} is already closed.`);
   }
   const isWon = outcome === 'won';
-  const back = isWon
+  const reversals = isWon
     ? [
         recordMovement(store, {
           type: 'adjustment',
@@ -81,7 +81,7 @@ export function decideDispute(
     : [];
   const decided = store.disputes.put({
     ...dispute,
-    balance_transactions: [...dispute.balance_transactions, ...back],
+    balance_transactions: [...dispute.balance_transactions, ...reversals],
     is_charge_refundable: isWon,
     status: outcome,
   });

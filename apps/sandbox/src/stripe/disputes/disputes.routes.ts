@@ -4,7 +4,7 @@ import type { Store } from '../store.ts';
 import type { Events } from '../webhooks/events.ts';
 import { decideDispute } from './dispute.ts';
 
-/** Evidence that decides at once, as in Stripe's test mode. */
+/** Evidence that decides a dispute at once, as in Stripe's test mode. */
 const decisive: Record<string, 'won' | 'lost'> = {
   winning_evidence: 'won',
   losing_evidence: 'lost',
@@ -33,15 +33,15 @@ export function disputeRoutes(api: StripeApi, store: Store, events: Events): voi
     accepts: ['evidence', 'metadata', 'submit'],
     handle({ path, parameters, origin }) {
       const dispute = store.disputes.get(path.id ?? '');
-      const words = parameters.hash('evidence')?.string('uncategorized_text') ?? '';
-      const outcome = decisive[words];
+      const evidence = parameters.hash('evidence')?.string('uncategorized_text') ?? '';
+      const outcome = decisive[evidence];
       return outcome === undefined
         ? dispute
         : decideDispute(store, events, dispute, outcome, origin);
     },
   });
 
-  // Who closes a dispute accepts it.
+  // Closing a dispute means accepting it.
   api.post('/v1/disputes/:id/close', {
     accepts: [],
     handle: ({ path, origin }) =>

@@ -9,7 +9,7 @@ import { requireStatus } from './payment-intent-status.ts';
 
 const fromThePage = { id: null, idempotency_key: null };
 
-/** The bank's 3-D Secure page, in the frame that the script opens or after a redirect. */
+/** The bank's 3-D Secure page, in the script's frame or after a redirect. */
 export function challengeRoutes(
   app: FastifyInstance,
   store: Store,
@@ -26,7 +26,7 @@ export function challengeRoutes(
     const form = bodyOf(request);
     const intent = intentOf(store, form);
     if (intent === undefined) return reply.code(404).send({ error: { message: 'Not known.' } });
-    answer(store, attempts, intent, form.outcome === 'complete');
+    answerChallenge(store, attempts, intent, form.outcome === 'complete');
 
     reply.header('access-control-allow-origin', '*');
     if (request.headers.accept?.includes('application/json') === true) return { answered: true };
@@ -37,7 +37,7 @@ export function challengeRoutes(
   });
 }
 
-function answer(
+function answerChallenge(
   store: Store,
   attempts: PaymentAttempts,
   intent: PaymentIntentObject,
@@ -48,7 +48,7 @@ function answer(
     if (isComplete) attempts.authenticated(intent, fromThePage);
     else attempts.authenticationFailed(intent, fromThePage);
   } catch (error) {
-    // Declined after the challenge, or answered twice: the intent itself says so.
+    // Declined after the challenge, or answered twice: the intent itself shows that.
     if (!(error instanceof StripeError)) throw error;
   } finally {
     store.flush();
@@ -74,7 +74,7 @@ function challengePage(intent: PaymentIntentObject, form: FormHash): string {
     styles: ['/v3/page.css'],
     body: `<main class="panel">
 <h1>Your bank asks: is this you?</h1>
-<p>A payment of <strong>${escapeHtml(amount)}</strong> waits for your answer. This page stands in for the bank (3-D Secure).</p>
+<p>A payment of <strong>${escapeHtml(amount)}</strong> is waiting for your answer. This page simulates the bank (3-D Secure).</p>
 <form method="post" action="/v3/challenge">
 ${hidden}
 <button type="submit" name="outcome" value="complete">Complete</button>

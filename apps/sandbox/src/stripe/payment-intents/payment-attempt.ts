@@ -9,15 +9,15 @@ import type { Events } from '../webhooks/events.ts';
 import { forBrowser } from './payment-intent.ts';
 
 export interface AttemptOptions {
-  /** The customer is away, so nobody can answer the bank. */
+  /** The customer is not present, so nobody can answer the bank. */
   isOffSession: boolean;
-  /** Where the customer returns to after a challenge; without it the script shows the challenge. */
+  /** The URL to return to after a challenge; without it the script shows the challenge. */
   returnUrl: string | null;
-  /** Where this sandbox is reached. */
+  /** The URL of this sandbox. */
   baseUrl: string;
 }
 
-/** One attempt to pay: money taken, a challenge to answer first, or a decline. */
+/** Attempts to pay: each ends with a charge, a challenge to answer first, or a decline. */
 export class PaymentAttempts {
   readonly #store: Store;
   readonly #events: Events;
@@ -34,7 +34,7 @@ export class PaymentAttempts {
     origin: CallOrigin,
   ): PaymentIntentObject {
     const attached = { ...intent, payment_method: paymentMethod.id, last_payment_error: null };
-    if (this.#memory(paymentMethod).authentication !== 'required') {
+    if (this.#behaviourOf(paymentMethod).authentication !== 'required') {
       return this.#charge(attached, paymentMethod, false, origin);
     }
     if (options.isOffSession) {
@@ -45,13 +45,13 @@ export class PaymentAttempts {
         message: 'Your bank wants you to confirm this payment.',
       });
     }
-    const waiting = this.#store.paymentIntents.put({
+    const pending = this.#store.paymentIntents.put({
       ...attached,
       status: 'requires_action',
       next_action: challengeOf(attached, options),
     });
-    this.#events.emit('payment_intent.requires_action', waiting, origin);
-    return waiting;
+    this.#events.emit('payment_intent.requires_action', pending, origin);
+    return pending;
   }
 
   /** The customer has answered the bank's challenge. */
@@ -60,7 +60,7 @@ export class PaymentAttempts {
     return this.#charge({ ...intent, next_action: null }, paymentMethod, true, origin);
   }
 
-  /** The customer could not, or would not, answer it. */
+  /** The customer failed or refused the challenge. */
   authenticationFailed(intent: PaymentIntentObject, origin: CallOrigin): void {
     const paymentMethod = this.#store.paymentMethods.get(intent.payment_method ?? '');
     this.#refuse(intent, paymentMethod, origin, {
@@ -77,7 +77,7 @@ export class PaymentAttempts {
     isAuthenticated: boolean,
     origin: CallOrigin,
   ): PaymentIntentObject {
-    const { decline, disputed } = this.#memory(paymentMethod);
+    const { decline, disputed } = this.#behaviourOf(paymentMethod);
     const charge = chargeCard(this.#store, { intent, paymentMethod, isAuthenticated, decline });
     if (decline !== undefined) {
       this.#events.emit('charge.failed', charge, origin);
@@ -107,7 +107,7 @@ export class PaymentAttempts {
     return paid;
   }
 
-  /** Writes the refusal into the intent, which waits for another card, and gives the 402 for it. */
+  /** Stores the error in the intent, which can be paid with another card. Returns a 402 error. */
   #refuse(
     intent: PaymentIntentObject,
     paymentMethod: PaymentMethodObject,
@@ -126,8 +126,8 @@ export class PaymentAttempts {
     return new StripeError(402, { ...last_payment_error, payment_intent: forBrowser(refused) });
   }
 
-  #memory(paymentMethod: PaymentMethodObject) {
-    return this.#store.cardMemories.get(paymentMethod.id);
+  #behaviourOf(paymentMethod: PaymentMethodObject) {
+    return this.#store.cardBehaviours.get(paymentMethod.id);
   }
 }
 

@@ -11,7 +11,7 @@ type Status =
 
 const open: Status[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** In which statuses an intent can be … */
+/** The statuses that allow each step. */
 const allowed = {
   confirm: open,
   update: [...open, 'requires_capture', 'succeeded'],

@@ -34,8 +34,8 @@ export const confirmingParameters = [
 ];
 
 /** Stripe's limits for pounds. */
-const smallestAmount = 30;
-const largestAmount = 99_999_999;
+const minAmount = 30;
+const maxAmount = 99_999_999;
 
 export function newPaymentIntent(parameters: Parameters): PaymentIntentObject {
   const id = newId('pi');
@@ -106,7 +106,7 @@ export function newPaymentIntent(parameters: Parameters): PaymentIntentObject {
   };
 }
 
-/** The intent after an update: only what was given changes. */
+/** The intent after an update: only the given parameters change. */
 export function updatedPaymentIntent(
   intent: PaymentIntentObject,
   parameters: Parameters,
@@ -125,20 +125,16 @@ export function updatedPaymentIntent(
 
 function amountOf(parameters: Parameters): number {
   const amount = parameters.requiredInteger('amount');
-  if (amount < smallestAmount) {
-    throw invalidRequest(
-      `The amount is at least ${smallestAmount}p.`,
-      'amount_too_small',
-      'amount',
-    );
+  if (amount < minAmount) {
+    throw invalidRequest(`The amount is at least ${minAmount}p.`, 'amount_too_small', 'amount');
   }
-  if (amount > largestAmount) {
+  if (amount > maxAmount) {
     throw invalidRequest('The amount is too large.', 'amount_too_large', 'amount');
   }
   return amount;
 }
 
-/** What a browser with a publishable key and the client secret may see. */
+/** The part that a browser with a publishable key and the client secret may see. */
 export function forBrowser(intent: PaymentIntentObject) {
   return {
     id: intent.id,

@@ -1,7 +1,10 @@
 import type { ApiCall, StripeApi } from '../api-endpoint.ts';
 import { captureCharge } from '../charges/charge.ts';
 import type { PaymentIntentObject, PaymentMethodObject } from '../objects.ts';
-import { createPaymentMethod, findOrMakePaymentMethod } from '../payment-methods/payment-method.ts';
+import {
+  createPaymentMethod,
+  findOrCreatePaymentMethod,
+} from '../payment-methods/payment-method.ts';
 import { secondsNow } from '../protocol/identifiers.ts';
 import { listPage, pageParameters } from '../protocol/list-page.ts';
 import { invalidRequest } from '../protocol/stripe-error.ts';
@@ -59,7 +62,7 @@ export function paymentIntentRoutes(api: StripeApi, parts: PaymentIntentParts): 
   api.get('/v1/payment_intents/:id', {
     accepts: ['client_secret'],
     browser: true,
-    handle: (call) => shown(permittedIntent(store, call), call),
+    handle: (call) => presentIntent(permittedIntent(store, call), call),
   });
 
   api.post('/v1/payment_intents/:id', {
@@ -77,7 +80,7 @@ export function paymentIntentRoutes(api: StripeApi, parts: PaymentIntentParts): 
   api.post('/v1/payment_intents/:id/confirm', {
     accepts: confirmingParameters,
     browser: true,
-    handle: (call) => shown(confirm(permittedIntent(store, call), call), call),
+    handle: (call) => presentIntent(confirm(permittedIntent(store, call), call), call),
   });
 
   api.post('/v1/payment_intents/:id/capture', {
@@ -87,7 +90,7 @@ export function paymentIntentRoutes(api: StripeApi, parts: PaymentIntentParts): 
       const amount = call.parameters.integer('amount_to_capture') ?? intent.amount_capturable;
       if (amount < 1 || amount > intent.amount_capturable) {
         throw invalidRequest(
-          'That is more than was reserved.',
+          'That is more than was authorised.',
           'amount_too_large',
           'amount_to_capture',
         );
@@ -123,11 +126,11 @@ export function paymentIntentRoutes(api: StripeApi, parts: PaymentIntentParts): 
   });
 }
 
-function shown(intent: PaymentIntentObject, call: ApiCall): object {
+function presentIntent(intent: PaymentIntentObject, call: ApiCall): object {
   return call.key.kind === 'publishable' ? forBrowser(intent) : intent;
 }
 
-/** A publishable key opens only the intent whose client secret comes with it. */
+/** A publishable key gives access only to the intent whose client secret is sent. */
 function permittedIntent(store: Store, { path, key, parameters }: ApiCall): PaymentIntentObject {
   const intent = store.paymentIntents.get(path.id ?? '', 'intent');
   if (key.kind === 'secret') return intent;
@@ -155,10 +158,10 @@ function chosenPaymentMethod(
       'payment_intent_unexpected_state',
     );
   }
-  return findOrMakePaymentMethod(store, id);
+  return findOrCreatePaymentMethod(store, id);
 }
 
 function attach(store: Store, intent: PaymentIntentObject, id: string): PaymentIntentObject {
-  const { id: payment_method } = findOrMakePaymentMethod(store, id);
+  const { id: payment_method } = findOrCreatePaymentMethod(store, id);
   return store.paymentIntents.put({ ...intent, payment_method, status: 'requires_confirmation' });
 }

@@ -20,7 +20,7 @@ const order = {
   metadata: { booking_id: '17' },
 };
 
-test('an intent is created, found, changed and listed', async () => {
+test('an intent can be created, retrieved, updated and listed', async () => {
   const { stripe } = sandbox;
   const created = await stripe.paymentIntents.create(order);
   expect(created).toMatchObject({
@@ -45,7 +45,7 @@ test('an intent is created, found, changed and listed', async () => {
   expect(page.data).toEqual([changed]);
 });
 
-test('a card pays it: charge, balance transaction and fee are there', async () => {
+test('a card payment creates a charge, a balance transaction and a fee', async () => {
   const intent = await paidIntent(sandbox, 10_000);
   expect(intent).toMatchObject({ status: 'succeeded', amount_received: 10_000 });
 
@@ -60,14 +60,14 @@ test('a card pays it: charge, balance transaction and fee are there', async () =
   });
 });
 
-describe('a card that is refused', () => {
+describe('a declined card', () => {
   test.each([
     ['4000000000000002', 'card_declined', 'generic_decline'],
     ['4000000000009995', 'card_declined', 'insufficient_funds'],
     ['4000000000000069', 'expired_card', 'expired_card'],
     ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc'],
     ['4111111111111111', 'card_declined', 'test_mode_live_card'],
-  ])('%s answers 402 %s, %s', async (number, code, decline_code) => {
+  ])('%s is a 402 %s, %s', async (number, code, decline_code) => {
     const intent = await sandbox.stripe.paymentIntents.create(order);
     const { id: payment_method } = await paymentMethodOf(sandbox, number);
 
@@ -92,7 +92,7 @@ describe('a card that is refused', () => {
     });
   });
 
-  test('leaves the intent open for another one', async () => {
+  test('leaves the intent open for another card', async () => {
     const { stripe } = sandbox;
     const intent = await stripe.paymentIntents.create(order);
     const declined = { payment_method: 'pm_card_visa_chargeDeclined' };
@@ -107,64 +107,64 @@ test.each([
   ['card[exp_year]', '20', 'invalid_expiry_year'],
   ['card[exp_month]', '13', 'invalid_expiry_month'],
   ['card[cvc]', '12', 'invalid_cvc'],
-])('a wrong %s is refused', async (name, value, code) => {
+])('an invalid %s is refused', async (name, value, code) => {
   const { error } = await paymentMethodOf(sandbox, '4242424242424242', { [name]: value });
   expect(error?.code).toBe(code);
 });
 
 describe('3-D Secure', () => {
-  async function answered(outcome: string, number = '4000000000003220') {
+  async function answerChallenge(outcome: string, number = '4000000000003220') {
     const intent = await sandbox.stripe.paymentIntents.create(order);
     const { id: payment_method } = await paymentMethodOf(sandbox, number);
-    const waiting = await sandbox.stripe.paymentIntents.confirm(intent.id, {
+    const pending = await sandbox.stripe.paymentIntents.confirm(intent.id, {
       payment_method,
       return_url: 'https://freely.example/payment?from=bank',
     });
-    expect(waiting).toMatchObject({
+    expect(pending).toMatchObject({
       status: 'requires_action',
       next_action: { type: 'redirect_to_url' },
     });
-    const challenge = new URL(waiting.next_action!.redirect_to_url!.url!);
+    const challenge = new URL(pending.next_action!.redirect_to_url!.url!);
     expect(await (await fetch(challenge)).text()).toContain('£62.50');
 
     challenge.searchParams.set('outcome', outcome);
-    const answer = await fetch(`${sandbox.stripeUrl}/v3/challenge`, {
+    const response = await fetch(`${sandbox.stripeUrl}/v3/challenge`, {
       method: 'POST',
       body: challenge.searchParams,
       redirect: 'manual',
     });
-    const back = new URL(answer.headers.get('location')!);
-    return { back, intent: await sandbox.stripe.paymentIntents.retrieve(intent.id) };
+    const returnUrl = new URL(response.headers.get('location')!);
+    return { returnUrl, intent: await sandbox.stripe.paymentIntents.retrieve(intent.id) };
   }
 
-  test('completed, the payment succeeds and the customer returns', async () => {
-    const { back, intent } = await answered('complete');
+  test('completed: the payment succeeds and the customer returns', async () => {
+    const { returnUrl, intent } = await answerChallenge('complete');
     expect(intent.status).toBe('succeeded');
-    expect(back.searchParams.get('from')).toBe('bank');
-    expect(back.searchParams.get('redirect_status')).toBe('succeeded');
+    expect(returnUrl.searchParams.get('from')).toBe('bank');
+    expect(returnUrl.searchParams.get('redirect_status')).toBe('succeeded');
   });
 
-  test('failed, the intent waits for another card', async () => {
-    const { back, intent } = await answered('fail');
-    expect(back.searchParams.get('redirect_status')).toBe('failed');
+  test('failed: the intent needs another card', async () => {
+    const { returnUrl, intent } = await answerChallenge('fail');
+    expect(returnUrl.searchParams.get('redirect_status')).toBe('failed');
     expect(intent).toMatchObject({
       status: 'requires_payment_method',
       last_payment_error: { code: 'payment_intent_authentication_failure' },
     });
   });
 
-  test('completed, and declined all the same', async () => {
-    const { intent } = await answered('complete', '4000008400001629');
+  test('completed, but then declined', async () => {
+    const { intent } = await answerChallenge('complete', '4000008400001629');
     expect(intent.last_payment_error).toMatchObject({ decline_code: 'generic_decline' });
   });
 
-  test('the client secret is needed to answer', async () => {
+  test('the client secret is required to open the challenge', async () => {
     const page = await fetch(`${sandbox.stripeUrl}/v3/challenge.html?payment_intent=pi_1`);
     expect(page.status).toBe(404);
   });
 });
 
-test('an open intent is cancelled; a paid or cancelled one is not', async () => {
+test('an open intent can be cancelled; a paid or cancelled one cannot', async () => {
   const { stripe } = sandbox;
   const intent = await stripe.paymentIntents.create(order);
   const canceled = await stripe.paymentIntents.cancel(intent.id, {
@@ -189,16 +189,16 @@ test('an open intent is cancelled; a paid or cancelled one is not', async () => 
   });
 });
 
-test('an amount can be reserved first and taken later', async () => {
+test('an amount can be authorised first and captured later', async () => {
   const { stripe } = sandbox;
-  const reserved = await stripe.paymentIntents.create({
+  const authorised = await stripe.paymentIntents.create({
     ...order,
     capture_method: 'manual',
     payment_method: 'pm_card_visa',
     confirm: true,
   });
-  expect(reserved).toMatchObject({ status: 'requires_capture', amount_received: 0 });
-  const captured = await stripe.paymentIntents.capture(reserved.id, { amount_to_capture: 5000 });
+  expect(authorised).toMatchObject({ status: 'requires_capture', amount_received: 0 });
+  const captured = await stripe.paymentIntents.capture(authorised.id, { amount_to_capture: 5000 });
   expect(captured).toMatchObject({ status: 'succeeded', amount_received: 5000 });
 });
 
@@ -209,7 +209,7 @@ describe('a browser', () => {
     return method === 'GET' ? fetch(`${url}?${values}`) : fetch(url, { method, body: values });
   };
 
-  test('reads and confirms an intent by its client secret, and sees only a part of it', async () => {
+  test('can read part of an intent and confirm it with its client secret', async () => {
     const intent = await sandbox.stripe.paymentIntents.create(order);
     const client_secret = intent.client_secret!;
     const read = await call(`payment_intents/${intent.id}`, { client_secret }, 'GET');
@@ -226,22 +226,22 @@ describe('a browser', () => {
     expect(await paid.json()).toMatchObject({ status: 'succeeded' });
   });
 
-  test('does nothing without the right client secret', async () => {
+  test('is refused without the correct client secret', async () => {
     const intent = await sandbox.stripe.paymentIntents.create(order);
-    const answer = await call(`payment_intents/${intent.id}/confirm`, {
+    const response = await call(`payment_intents/${intent.id}/confirm`, {
       client_secret: `${intent.id}_secret_guessed`,
       payment_method: 'pm_card_visa',
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   test.each(['payment_intents', 'refunds', 'transfers'])('may not create %s', async (path) => {
-    const answer = await call(path, { amount: '5000', currency: 'gbp' });
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ error: { code: 'secret_key_required' } });
+    const response = await call(path, { amount: '5000', currency: 'gbp' });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ error: { code: 'secret_key_required' } });
   });
 
-  test('may ask before it calls', async () => {
+  test('gets a response to a CORS preflight request', async () => {
     const preflight = await fetch(`${sandbox.stripeUrl}/v1/payment_methods`, { method: 'OPTIONS' });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');

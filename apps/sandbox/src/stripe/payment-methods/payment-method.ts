@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cardBrand, cvcLength, hasFullLength, passesLuhn } from '../../cards/card-number.ts';
-import { behaviourOf, readyMadeNumber } from '../../cards/test-cards.ts';
+import { behaviourOf, testCardNumber } from '../../cards/test-cards.ts';
 import type { PaymentMethodObject } from '../objects.ts';
 import { newId, secondsNow } from '../protocol/identifiers.ts';
 import type { Metadata, Parameters } from '../protocol/parameters.ts';
@@ -22,7 +22,7 @@ interface Card {
   hasCvc: boolean;
 }
 
-/** Makes a payment method of `card[number]` and its like. The number is forgotten at once. */
+/** Creates a payment method from `card[number]` and the other fields. The number is not stored. */
 export function createPaymentMethod(store: Store, parameters: Parameters): PaymentMethodObject {
   if (parameters.requiredString('type') !== 'card') {
     throw invalidRequest(
@@ -33,7 +33,7 @@ export function createPaymentMethod(store: Store, parameters: Parameters): Payme
   }
   const card = parameters.hash('card');
   if (card === undefined) throw parameters.missing('card');
-  return remember(
+  return addPaymentMethod(
     store,
     readCard(card),
     billingDetails(parameters.hash('billing_details')),
@@ -41,12 +41,12 @@ export function createPaymentMethod(store: Store, parameters: Parameters): Payme
   );
 }
 
-/** The payment method with this id, or one of Stripe's ready-made ones (`pm_card_visa`). */
-export function findOrMakePaymentMethod(store: Store, id: string): PaymentMethodObject {
-  const number = readyMadeNumber(id);
+/** The payment method with this id, or a new one for Stripe's test ids (`pm_card_visa`). */
+export function findOrCreatePaymentMethod(store: Store, id: string): PaymentMethodObject {
+  const number = testCardNumber(id);
   if (number === undefined) return store.paymentMethods.get(id, 'payment_method');
   const expYear = new Date().getFullYear() + 3;
-  return remember(
+  return addPaymentMethod(
     store,
     { number, expMonth: 12, expYear, hasCvc: true },
     billingDetails(undefined),
@@ -63,24 +63,24 @@ function readCard(card: Parameters): Card {
   const cvc = card.string('cvc');
 
   if (!/^\d+$/.test(number) || !hasFullLength(number) || !passesLuhn(number)) {
-    throw wrongCard('incorrect_number', 'Your card number is incorrect.', 'number');
+    throw cardError('incorrect_number', 'Your card number is incorrect.', 'number');
   }
   if (expMonth < 1 || expMonth > 12) {
-    throw wrongCard('invalid_expiry_month', "Your card's expiry month is invalid.", 'exp_month');
+    throw cardError('invalid_expiry_month', "Your card's expiry month is invalid.", 'exp_month');
   }
   const now = new Date();
   const isPast =
     expYear < now.getFullYear() || (expYear === now.getFullYear() && expMonth < now.getMonth() + 1);
   if (isPast || expYear > now.getFullYear() + 50) {
-    throw wrongCard('invalid_expiry_year', "Your card's expiry year is invalid.", 'exp_year');
+    throw cardError('invalid_expiry_year', "Your card's expiry year is invalid.", 'exp_year');
   }
   if (cvc !== undefined && !new RegExp(`^\\d{${cvcLength(cardBrand(number))}}$`).test(cvc)) {
-    throw wrongCard('invalid_cvc', "Your card's security code is invalid.", 'cvc');
+    throw cardError('invalid_cvc', "Your card's security code is invalid.", 'cvc');
   }
   return { number, expMonth, expYear, hasCvc: cvc !== undefined };
 }
 
-function wrongCard(code: string, message: string, param: string): StripeError {
+function cardError(code: string, message: string, param: string): StripeError {
   return new StripeError(402, { type: 'card_error', code, message, param });
 }
 
@@ -102,7 +102,7 @@ function billingDetails(given: Parameters | undefined): PaymentMethodObject['bil
   };
 }
 
-function remember(
+function addPaymentMethod(
   store: Store,
   card: Card,
   billing_details: PaymentMethodObject['billing_details'],
@@ -110,7 +110,7 @@ function remember(
 ): PaymentMethodObject {
   const brand = cardBrand(card.number);
   const id = newId('pm');
-  store.cardMemories.put({ id, ...behaviourOf(card.number) });
+  store.cardBehaviours.put({ id, ...behaviourOf(card.number) });
   return store.paymentMethods.put({
     id,
     object: 'payment_method',

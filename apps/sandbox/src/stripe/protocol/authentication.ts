@@ -7,13 +7,13 @@ export interface ApiKey {
   value: string;
 }
 
-/** The keys that are accepted; without them any test key of the right kind is. */
+/** The accepted keys; without them any test key of the right kind is accepted. */
 export interface AcceptedKeys {
   secretKey?: string | undefined;
   publishableKey?: string | undefined;
 }
 
-/** Bearer or basic in the header; a browser may also send `key` among the parameters. */
+/** Bearer or basic authentication; a browser may also send the parameter `key`. */
 export function authenticate(
   headers: IncomingHttpHeaders,
   form: FormHash,

@@ -1,17 +1,17 @@
 import { invalidRequest } from './stripe-error.ts';
 
-/** Finds the object behind an id, in the shape that an answer has. */
+/** Finds the object with an id, as it is in a response. */
 export type Lookup = (id: string) => object | undefined;
 
-const deepest = 4;
+const maxDepth = 4;
 
-/** Replaces ids by objects along each path of `expand[]`; `data.` reaches into the rows of a list. */
+/** Replaces ids with objects along each path of `expand[]`; `data.` means the rows of a list. */
 export function expanded(body: object, paths: readonly string[], lookup: Lookup): object {
   let result: object = body;
   for (const path of paths) {
     const steps = path.split('.');
-    if (steps.length > deepest) {
-      throw invalidRequest(`expand goes ${deepest} levels deep at most`, undefined, 'expand');
+    if (steps.length > maxDepth) {
+      throw invalidRequest(`expand goes ${maxDepth} levels deep at most`, undefined, 'expand');
     }
     result = expandPath(result, steps, path, lookup);
   }

@@ -5,7 +5,7 @@ import { parseForm } from './form-body.ts';
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
-test('hashes and lists are found again, however deep', () => {
+test('hashes and lists are parsed at any depth', () => {
   expect(plain(parseForm('a[b][c]=1&list[0]=x&list[1]=y&open[]=1&open[]=2&rows[0][id]=7'))).toEqual(
     {
       a: { b: { c: '1' } },
@@ -18,7 +18,7 @@ test('hashes and lists are found again, however deep', () => {
   expect({}).not.toHaveProperty('polluted');
 });
 
-test('what the browser encodes is what the server reads', () => {
+test('the server parses the form that the browser encodes', () => {
   const name = fc.stringMatching(/^[a-z_]{1,8}$/);
   const { tree } = fc.letrec((tie) => ({
     tree: fc.oneof(

@@ -1,10 +1,10 @@
-/** A bracketed form, as Stripe's packages send it: `a[b]=1&c[0]=2&c[]=3`. */
+/** A form with bracketed names, as Stripe's packages send it: `a[b]=1&c[0]=2&c[]=3`. */
 export type FormValue = string | FormValue[] | FormHash;
 export interface FormHash {
   [name: string]: FormValue;
 }
 
-const deepest = 8;
+const maxDepth = 8;
 
 export function parseForm(text: string): FormHash {
   const form = emptyHash();
@@ -12,7 +12,7 @@ export function parseForm(text: string): FormHash {
   return withLists(form);
 }
 
-/** No prototype: a parameter may be called `constructor` or `__proto__`. */
+/** Without a prototype, because a parameter may be named `constructor` or `__proto__`. */
 function emptyHash(): FormHash {
   return Object.create(null) as FormHash;
 }
@@ -20,7 +20,7 @@ function emptyHash(): FormHash {
 function pathOf(key: string): string[] {
   const open = key.indexOf('[');
   if (open <= 0 || !key.endsWith(']')) return [key];
-  return [key.slice(0, open), ...key.slice(open + 1, -1).split('][')].slice(0, deepest);
+  return [key.slice(0, open), ...key.slice(open + 1, -1).split('][')].slice(0, maxDepth);
 }
 
 function place(form: FormHash, path: string[], value: string): void {
@@ -42,7 +42,7 @@ function place(form: FormHash, path: string[], value: string): void {
   }
 }
 
-/** A hash whose names are 0, 1, 2 … was a list. */
+/** Turns hashes with the names 0, 1, 2 … into lists. */
 function withLists(hash: FormHash): FormHash {
   const result = emptyHash();
   for (const [name, value] of Object.entries(hash)) result[name] = listOrHash(value);

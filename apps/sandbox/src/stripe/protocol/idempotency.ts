@@ -3,8 +3,8 @@ import type { Collection } from '../collection.ts';
 import { secondsNow } from './identifiers.ts';
 import { StripeError } from './stripe-error.ts';
 
-/** The answer to the first request with a key, given again to every later one. */
-export interface KeptAnswer {
+/** The response to the first request with a key, which every later request gets again. */
+export interface StoredResponse {
   id: string;
   created: number;
   fingerprint: string;
@@ -21,31 +21,31 @@ export interface KeyedRequest {
   body: string;
 }
 
-/** One request with an idempotency key, from its arrival to its answer. */
+/** One request with an idempotency key, from its arrival to its response. */
 export interface Claim {
-  /** The answer to give again, if there is one. */
-  readonly replay: KeptAnswer | undefined;
-  keep(status: number, body: string, requestId: string): void;
+  /** The stored response, if there is one. */
+  readonly replay: StoredResponse | undefined;
+  store(status: number, body: string, requestId: string): void;
   release(): void;
 }
 
-const longestKey = 255;
+const maxKeyLength = 255;
 
 export class Idempotency {
-  readonly #kept: Collection<KeptAnswer>;
+  readonly #stored: Collection<StoredResponse>;
   readonly #inFlight = new Set<string>();
 
-  constructor(kept: Collection<KeptAnswer>) {
-    this.#kept = kept;
+  constructor(stored: Collection<StoredResponse>) {
+    this.#stored = stored;
   }
 
   claim(request: KeyedRequest): Claim {
-    if (request.idempotencyKey.length > longestKey) {
-      throw refused(400, `An idempotency key has up to ${longestKey} characters.`);
+    if (request.idempotencyKey.length > maxKeyLength) {
+      throw refused(400, `An idempotency key has up to ${maxKeyLength} characters.`);
     }
     const id = hash(request.apiKey, request.idempotencyKey);
     const fingerprint = hash(request.method, request.path, request.body);
-    const replay = this.#kept.find(id);
+    const replay = this.#stored.find(id);
 
     if (replay !== undefined && replay.fingerprint !== fingerprint) {
       throw refused(
@@ -64,15 +64,15 @@ export class Idempotency {
 
     return {
       replay,
-      keep: (status, body, requestId) =>
-        void this.#kept.put({ id, created: secondsNow(), fingerprint, status, body, requestId }),
+      store: (status, body, requestId) =>
+        void this.#stored.put({ id, created: secondsNow(), fingerprint, status, body, requestId }),
       release: () => void this.#inFlight.delete(id),
     };
   }
 }
 
-/** Stripe keeps what was carried out, and does not keep what was refused before it began. */
-export function isWorthKeeping(error: StripeError): boolean {
+/** Stripe stores the response of an executed call, but not of one refused before execution. */
+export function isStorable(error: StripeError): boolean {
   return error.status === 402 || (error.status === 400 && error.details.param === undefined);
 }
 

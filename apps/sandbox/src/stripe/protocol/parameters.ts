@@ -3,7 +3,7 @@ import { invalidRequest } from './stripe-error.ts';
 
 export type Metadata = Record<string, string>;
 
-/** Reads the parameters of a call, and refuses wrong ones with Stripe's codes. */
+/** Reads the parameters of a call, and refuses invalid ones with Stripe's codes. */
 export class Parameters {
   readonly raw: FormHash;
   readonly #prefix: string;
@@ -13,7 +13,7 @@ export class Parameters {
     this.#prefix = prefix;
   }
 
-  /** Everything a call does not know is refused, as Stripe does. */
+  /** Refuses every parameter that the call does not know, as Stripe does. */
   allowOnly(names: readonly string[]): void {
     for (const name of Object.keys(this.raw)) {
       if (!names.includes(name)) {
@@ -30,7 +30,7 @@ export class Parameters {
   string(name: string): string | undefined {
     const value = this.raw[name];
     if (value === undefined) return undefined;
-    if (typeof value !== 'string') throw this.#wrong(name, 'string', value);
+    if (typeof value !== 'string') throw this.#invalid(name, 'string', value);
     return value;
   }
 
@@ -41,7 +41,7 @@ export class Parameters {
     return value;
   }
 
-  /** Empty means "take it away". */
+  /** An empty string unsets the value. */
   nullableString(name: string): string | null {
     return this.string(name) || null;
   }
@@ -80,16 +80,16 @@ export class Parameters {
   boolean(name: string): boolean | undefined {
     const value = this.string(name);
     if (value === undefined) return undefined;
-    if (value !== 'true' && value !== 'false') throw this.#wrong(name, 'boolean', value);
+    if (value !== 'true' && value !== 'false') throw this.#invalid(name, 'boolean', value);
     return value === 'true';
   }
 
   strings(name: string): string[] {
     const value = this.raw[name];
     if (value === undefined || value === '') return [];
-    if (!Array.isArray(value)) throw this.#wrong(name, 'array', value);
+    if (!Array.isArray(value)) throw this.#invalid(name, 'array', value);
     return value.map((item) => {
-      if (typeof item !== 'string') throw this.#wrong(name, 'array of strings', item);
+      if (typeof item !== 'string') throw this.#invalid(name, 'array of strings', item);
       return item;
     });
   }
@@ -97,11 +97,11 @@ export class Parameters {
   hash(name: string): Parameters | undefined {
     const value = this.raw[name];
     if (value === undefined || value === '') return undefined;
-    if (typeof value === 'string' || Array.isArray(value)) throw this.#wrong(name, 'hash', value);
+    if (typeof value === 'string' || Array.isArray(value)) throw this.#invalid(name, 'hash', value);
     return new Parameters(value, this.#path(name));
   }
 
-  /** Metadata after this call: given keys are set, keys given as empty go. */
+  /** The metadata after this call: it sets the given keys and deletes those with an empty value. */
   metadata(before: Metadata = {}): Metadata {
     const given = this.hash('metadata');
     if (given === undefined) return this.raw.metadata === '' ? {} : before;
@@ -134,7 +134,7 @@ export class Parameters {
     return invalidRequest(`The parameter ${param} is empty.`, 'parameter_invalid_empty', param);
   }
 
-  #wrong(name: string, wanted: string, value: FormValue) {
+  #invalid(name: string, wanted: string, value: FormValue) {
     const param = this.#path(name);
     const given = typeof value === 'string' ? value : 'a nested value';
     return invalidRequest(`Invalid ${wanted}: ${given}`, undefined, param);

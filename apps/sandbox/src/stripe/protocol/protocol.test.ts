@@ -15,9 +15,9 @@ afterAll(() => sandbox.stop());
 const order = { amount: 5000, currency: 'gbp' };
 
 describe('keys', () => {
-  test('another key is refused, and not repeated in the answer', async () => {
-    const stranger = stripeAt(sandbox.stripeUrl, 'sk_test_0123456789abcdef');
-    const refusal = stranger.paymentIntents.create(order);
+  test('an unknown key is refused, and the response does not contain it', async () => {
+    const otherAccount = stripeAt(sandbox.stripeUrl, 'sk_test_0123456789abcdef');
+    const refusal = otherAccount.paymentIntents.create(order);
     await expect(refusal).rejects.toMatchObject({
       type: 'StripeAuthenticationError',
       statusCode: 401,
@@ -25,7 +25,7 @@ describe('keys', () => {
     await expect(refusal).rejects.not.toThrow('0123456789');
   });
 
-  test('no key is refused; basic authentication is as good as a bearer', async () => {
+  test('a missing key is refused; basic and bearer authentication are accepted', async () => {
     const url = `${sandbox.stripeUrl}/v1/balance`;
     expect((await fetch(url)).status).toBe(401);
     const authorization = `Basic ${btoa(`${secretKey}:`)}`;
@@ -53,7 +53,7 @@ describe('parameters', () => {
     });
   });
 
-  test('an unknown id is 404 resource_missing, an unknown address 404', async () => {
+  test('an unknown id is a 404 resource_missing, an unknown path a 404', async () => {
     const { stripe } = sandbox;
     await expect(stripe.paymentIntents.retrieve('pi_none')).rejects.toMatchObject({
       statusCode: 404,
@@ -65,7 +65,7 @@ describe('parameters', () => {
     });
   });
 
-  test('names that every object has are only names', async () => {
+  test('metadata keys may have the names of object properties', async () => {
     const metadata = { constructor: 'a', toString: 'b', ['__proto__']: 'c' };
     const { id } = await sandbox.stripe.paymentIntents.create({ ...order, metadata });
     const read = await sandbox.stripe.paymentIntents.retrieve(id);
@@ -73,14 +73,14 @@ describe('parameters', () => {
   });
 });
 
-test('answers name the request and the version of the API', async () => {
+test('responses have the request id and the API version', async () => {
   const { lastResponse } = await sandbox.stripe.paymentIntents.create(order);
   expect(lastResponse.requestId).toMatch(/^req_/);
   expect(lastResponse.apiVersion).toBe('2026-10-28.endive');
 });
 
 describe('lists', () => {
-  test('go page by page, newest first, both ways', async () => {
+  test('are paged in both directions, newest first', async () => {
     const { paymentIntents } = sandbox.stripe;
     const made: string[] = [];
     for (let index = 0; index < 5; index += 1) {
@@ -91,8 +91,8 @@ describe('lists', () => {
     expect(first.data.map(({ id }) => id)).toEqual(made.slice(0, 2));
     const second = await paymentIntents.list({ limit: 2, starting_after: made[1]! });
     expect(second.data.map(({ id }) => id)).toEqual(made.slice(2, 4));
-    const back = await paymentIntents.list({ limit: 2, ending_before: made[2]! });
-    expect(back.data.map(({ id }) => id)).toEqual(made.slice(0, 2));
+    const previous = await paymentIntents.list({ limit: 2, ending_before: made[2]! });
+    expect(previous.data.map(({ id }) => id)).toEqual(made.slice(0, 2));
 
     const all: string[] = [];
     for await (const { id } of paymentIntents.list({ limit: 2 })) all.push(id);
@@ -100,7 +100,7 @@ describe('lists', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('can be narrowed to a time, and rows can be expanded', async () => {
+  test('can be filtered by time, and rows can be expanded', async () => {
     const { stripe } = sandbox;
     await stripe.paymentIntents.create({ ...order, payment_method: 'pm_card_visa', confirm: true });
     const future = await stripe.paymentIntents.list({ created: { gt: 4_000_000_000 } });
@@ -109,7 +109,7 @@ describe('lists', () => {
     expect(rows.data[0]?.latest_charge).toMatchObject({ object: 'charge' });
   });
 
-  test('what has nothing behind it cannot be expanded', async () => {
+  test('a property that is not an id cannot be expanded', async () => {
     const { id } = await sandbox.stripe.paymentIntents.create(order);
     await expect(
       sandbox.stripe.paymentIntents.retrieve(id, { expand: ['amount'] }),
@@ -121,7 +121,7 @@ describe('an idempotency key', () => {
   const create = (amount: number, idempotencyKey: string) =>
     sandbox.stripe.paymentIntents.create({ ...order, amount }, { idempotencyKey });
 
-  test('gives the same answer again, and does the thing once', async () => {
+  test('returns the same response again, and executes the call once', async () => {
     const first = await create(6000, 'once');
     const again = await create(6000, 'once');
     expect(again).toEqual(first);
@@ -141,7 +141,7 @@ describe('an idempotency key', () => {
     });
   });
 
-  test('is kept for a decline, not for a mistake in the call', async () => {
+  test('stores the response of a decline, but not of an invalid call', async () => {
     const { stripe } = sandbox;
     const intent = await stripe.paymentIntents.create(order);
     const declined = { payment_method: 'pm_card_visa_chargeDeclined' };
@@ -157,11 +157,11 @@ describe('an idempotency key', () => {
     expect(await create(6000, 'mistake')).toMatchObject({ amount: 6000 });
   });
 
-  test('that is still in use answers 409', async () => {
+  test('that is still in use is a 409', async () => {
     await sandbox.control('POST', 'switches', { api: { slow: { ms: 300 } } });
-    const answers = await Promise.allSettled([create(6000, 'busy'), create(6000, 'busy')]);
+    const outcomes = await Promise.allSettled([create(6000, 'busy'), create(6000, 'busy')]);
     await sandbox.control('DELETE', 'switches');
-    const refused = answers.filter((answer) => answer.status === 'rejected');
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(1);
     expect(refused[0]?.reason).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
   });

@@ -16,7 +16,7 @@ export interface StripeErrorDetails {
   payment_method?: object | undefined;
 }
 
-/** An error answer in Stripe's shape; the endpoint turns it into JSON. */
+/** An error response in Stripe's format; the endpoint turns it into JSON. */
 export class StripeError extends Error {
   readonly status: number;
   readonly details: StripeErrorDetails;

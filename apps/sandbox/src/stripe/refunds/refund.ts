@@ -91,7 +91,7 @@ function newRefund(
   });
 }
 
-/** The bank would not take the money: it comes back to the platform, and the charge stands. */
+/** The bank rejects the money: it returns to the platform, and the charge is not refunded. */
 function failRefund(
   store: Store,
   events: Events,
@@ -99,11 +99,11 @@ function failRefund(
   origin: CallOrigin,
 ): RefundObject {
   const { amount, currency, id } = refund;
-  const back = recordMovement(store, { type: 'refund_failure', amount, currency, source: id });
+  const reversal = recordMovement(store, { type: 'refund_failure', amount, currency, source: id });
   const failed = store.refunds.put({
     ...refund,
     status: 'failed',
-    failure_balance_transaction: back.id,
+    failure_balance_transaction: reversal.id,
     failure_reason: 'expired_or_canceled_card',
   });
   const charge = store.charges.get(refund.charge);
@@ -114,15 +114,15 @@ function failRefund(
   });
   events.emit('refund.failed', failed, origin);
   events.emit('charge.refund.updated', failed, origin);
-  // The caller is told what Stripe would have said before the bank refused.
+  // The response is the refund as it was before the bank rejected it, as at Stripe.
   return refund;
 }
 
 function failsLater(store: Store, charge: ChargeObject): boolean {
-  return store.cardMemories.find(charge.payment_method ?? '')?.refundFails === true;
+  return store.cardBehaviours.find(charge.payment_method ?? '')?.refundFails === true;
 }
 
-/** Pence that can still go back to the customer. */
+/** Pence that can still be refunded. */
 function refundableOf(store: Store, charge: ChargeObject): number {
   const disputes = store.disputes.newestFirst().filter((dispute) => dispute.charge === charge.id);
   if (disputes.some((dispute) => !dispute.is_charge_refundable)) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-test('a payment is refunded in parts, never more than was taken', async () => {
+test('a payment can be refunded in parts, never more than was captured', async () => {
   const { stripe } = sandbox;
   const { id: payment_intent } = await paidIntent(sandbox, 5000);
 
@@ -44,7 +44,7 @@ test('a payment is refunded in parts, never more than was taken', async () => {
   expect(data.map(({ id }) => id)).toEqual([rest.id, part.id]);
 });
 
-test('what was never paid cannot be refunded', async () => {
+test('an unpaid intent cannot be refunded', async () => {
   const open = await sandbox.stripe.paymentIntents.create({ amount: 5000, currency: 'gbp' });
   await expect(sandbox.stripe.refunds.create({ payment_intent: open.id })).rejects.toMatchObject({
     statusCode: 400,
@@ -52,7 +52,7 @@ test('what was never paid cannot be refunded', async () => {
   });
 });
 
-test('a refund can fail at the bank afterwards, and the charge stands', async () => {
+test('a refund can fail at the bank afterwards; the charge is then not refunded', async () => {
   const { stripe } = sandbox;
   const intent = await paidIntent(sandbox, 5000, '4000000000005126');
   const refund = await stripe.refunds.create({ payment_intent: intent.id });
@@ -75,7 +75,7 @@ test('a disputed charge can no longer be refunded', async () => {
   });
 });
 
-test('a dispute that was won gives the money back, and the charge can be refunded', async () => {
+test('a won dispute returns the money, and the charge can be refunded', async () => {
   const { stripe } = sandbox;
   const { id: payment_intent } = await paidIntent(sandbox, 5_000, '4000000000000259');
   const [opened] = (await stripe.disputes.list({ payment_intent })).data;
@@ -89,7 +89,7 @@ test('a dispute that was won gives the money back, and the charge can be refunde
   await expect(stripe.disputes.close(won.id)).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test('a dispute that is accepted is lost', async () => {
+test('an accepted dispute is lost', async () => {
   const { stripe } = sandbox;
   const { id: payment_intent } = await paidIntent(sandbox, 5_000, '4000000000000259');
   const [opened] = (await stripe.disputes.list({ payment_intent })).data;

@@ -25,7 +25,7 @@ export function eventRoutes(api: StripeApi, store: Store): void {
   });
 }
 
-/** `charge.*` means every type that begins so. */
+/** `charge.*` matches every type with that prefix. */
 function matches(type: string, wanted: string): boolean {
   return wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
 }

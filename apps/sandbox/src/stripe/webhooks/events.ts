@@ -4,7 +4,7 @@ import { newId, secondsNow } from '../protocol/identifiers.ts';
 import type { Store } from '../store.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
-/** Writes down that something happened, and has the webhook told. */
+/** Records events and sends them to the webhook. */
 export class Events {
   readonly #store: Store;
   readonly #sender: WebhookSender;
@@ -20,10 +20,10 @@ export class Events {
       object: 'event',
       api_version: defaultApiVersion,
       created: secondsNow(),
-      // A copy as it is now: what is sent later must not have moved on.
+      // A copy of the current state: later changes must not appear in the event.
       data: { object: structuredClone(object) },
       livemode: false,
-      pending_webhooks: this.#sender.tells(type) ? 1 : 0,
+      pending_webhooks: this.#sender.isSubscribed(type) ? 1 : 0,
       request: origin,
       type,
     };

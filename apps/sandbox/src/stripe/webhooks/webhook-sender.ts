@@ -11,11 +11,11 @@ export interface WebhookEndpoint {
 }
 
 const firstRetryMs = 250;
-const longestRetryMs = 15_000;
-const answerTimeoutMs = 10_000;
-const atOnce = 8;
+const maxRetryMs = 15_000;
+const responseTimeoutMs = 10_000;
+const maxConcurrent = 8;
 
-/** Posts each event, signed, until it is answered with a 2xx; what is waiting survives a restart. */
+/** Posts each signed event until the response is a 2xx; pending events survive a restart. */
 export class WebhookSender {
   #endpoint: WebhookEndpoint;
   readonly #store: Store;
@@ -24,7 +24,7 @@ export class WebhookSender {
   readonly #stopping = new AbortController();
   readonly #queue: (() => Promise<void>)[] = [];
   #running = 0;
-  #gathered: EventObject[] = [];
+  #batch: EventObject[] = [];
 
   constructor(store: Store, switches: SwitchBoard, endpoint: WebhookEndpoint) {
     this.#store = store;
@@ -32,17 +32,17 @@ export class WebhookSender {
     this.#endpoint = endpoint;
   }
 
-  /** Whether somebody is to be told of such an event. */
-  tells(type: string): boolean {
-    return this.#endpoint.url !== undefined && this.#switches.isWanted(type);
+  /** Whether the webhook gets events of this type. */
+  isSubscribed(type: string): boolean {
+    return this.#endpoint.url !== undefined && this.#switches.isEnabled(type);
   }
 
-  /** Points the webhook elsewhere; what is still waiting goes there too. */
+  /** Changes the webhook's URL, also for events that are still pending. */
   sendTo(url: string): void {
     this.#endpoint = { ...this.#endpoint, url };
   }
 
-  /** Takes up what an earlier run could not deliver. */
+  /** Continues with the events that an earlier run could not deliver. */
   resume(): void {
     for (const delivery of this.#store.deliveries.newestFirst().reverse()) {
       if (delivery.state === 'pending') this.#after(0, () => this.#attempt(delivery.id));
@@ -50,11 +50,11 @@ export class WebhookSender {
   }
 
   send(event: EventObject): void {
-    if (!this.tells(event.type)) return;
+    if (!this.isSubscribed(event.type)) return;
     const { webhooks } = this.#switches.state;
-    const isConcerned = this.#switches.concernsWebhook(event.type);
-    const isDropped = isConcerned && this.#switches.takeDrop();
-    this.#note({
+    const isMatch = this.#switches.matchesWebhook(event.type);
+    const isDropped = isMatch && this.#switches.takeDrop();
+    this.#save({
       id: event.id,
       type: event.type,
       state: isDropped ? 'dropped' : 'pending',
@@ -62,15 +62,15 @@ export class WebhookSender {
       last_answer: null,
     });
     if (isDropped) return;
-    if (!isConcerned) this.#after(0, () => this.#attempt(event.id));
-    else if (webhooks.reorder > 1) this.#gather(event);
+    if (!isMatch) this.#after(0, () => this.#attempt(event.id));
+    else if (webhooks.reorder > 1) this.#addToBatch(event);
     else this.#sendCopies(event);
   }
 
-  /** Sends again, whatever the switches say. */
+  /** Sends an event again, regardless of the switches. */
   redeliver(eventId: string): void {
     const event = this.#store.events.get(eventId);
-    this.#note({
+    this.#save({
       id: event.id,
       type: event.type,
       state: 'pending',
@@ -86,16 +86,16 @@ export class WebhookSender {
     this.#queue.length = 0;
   }
 
-  #gather(event: EventObject): void {
+  #addToBatch(event: EventObject): void {
     const { reorder, reorder_wait_ms } = this.#switches.state.webhooks;
-    this.#gathered.push(event);
-    if (this.#gathered.length === 1) this.#after(reorder_wait_ms, () => this.#letGo());
-    if (this.#gathered.length >= reorder) this.#letGo();
+    this.#batch.push(event);
+    if (this.#batch.length === 1) this.#after(reorder_wait_ms, () => this.#sendBatch());
+    if (this.#batch.length >= reorder) this.#sendBatch();
   }
 
-  #letGo(): void {
-    const events = this.#gathered.reverse();
-    this.#gathered = [];
+  #sendBatch(): void {
+    const events = this.#batch.reverse();
+    this.#batch = [];
     for (const event of events) this.#sendCopies(event);
   }
 
@@ -116,49 +116,50 @@ export class WebhookSender {
 
   #attempt(eventId: string): void {
     this.#queue.push(() => this.#post(eventId));
-    this.#takeNext();
+    this.#runNext();
   }
 
-  #takeNext(): void {
-    if (this.#running >= atOnce || this.#stopping.signal.aborted) return;
+  #runNext(): void {
+    if (this.#running >= maxConcurrent || this.#stopping.signal.aborted) return;
     const next = this.#queue.shift();
     if (next === undefined) return;
     this.#running += 1;
     void next().finally(() => {
       this.#running -= 1;
-      this.#takeNext();
+      this.#runNext();
     });
   }
 
   async #post(eventId: string): Promise<void> {
     const event = this.#store.events.get(eventId);
-    const answer = await this.#postEvent(event);
+    const result = await this.#postEvent(event);
     if (this.#stopping.signal.aborted) return;
 
     const before = this.#store.deliveries.get(eventId);
     const attempts = before.attempts + 1;
-    const isAccepted = typeof answer === 'number' && answer >= 200 && answer < 300;
+    const isAccepted = typeof result === 'number' && result >= 200 && result < 300;
     const isDone = isAccepted || before.state === 'delivered';
-    this.#note({
+    this.#save({
       ...before,
       attempts,
       state: isDone ? 'delivered' : 'pending',
-      last_answer: answer,
+      last_answer: result,
     });
     if (isAccepted) this.#store.events.put({ ...event, pending_webhooks: 0 });
     this.#store.flush();
     if (!isDone) {
-      const wait = Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs);
+      const wait = Math.min(firstRetryMs * 2 ** (attempts - 1), maxRetryMs);
       this.#after(wait, () => this.#attempt(eventId));
     }
   }
 
+  /** Returns the status of the response, or the name of the error. */
   async #postEvent(event: EventObject): Promise<number | string> {
     const { url, secret } = this.#endpoint;
-    if (url === undefined) return 'no webhook address';
+    if (url === undefined) return 'no webhook URL';
     const body = JSON.stringify(event, null, 2);
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         redirect: 'manual',
         headers: {
@@ -167,16 +168,16 @@ export class WebhookSender {
           'stripe-signature': signatureHeader(body, secret, secondsNow()),
         },
         body,
-        signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(answerTimeoutMs)]),
+        signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(responseTimeoutMs)]),
       });
-      await answer.arrayBuffer();
-      return answer.status;
+      await response.arrayBuffer();
+      return response.status;
     } catch (error) {
       return error instanceof Error ? error.name : String(error);
     }
   }
 
-  #note(delivery: Delivery): void {
+  #save(delivery: Delivery): void {
     this.#store.deliveries.put(delivery);
   }
 }

@@ -24,7 +24,7 @@ afterAll(() => sandbox.stop());
 const order = { amount: 5000, currency: 'gbp' };
 const turn = (webhooks: object) => sandbox.control('POST', 'switches', { webhooks });
 
-test('every event arrives signed, and can be looked up', async () => {
+test('every event is delivered with a signature, and can be retrieved', async () => {
   const { stripe } = sandbox;
   const paid = await paidIntent(sandbox);
   const [succeeded] = await receiver.received('payment_intent.succeeded');
@@ -43,7 +43,7 @@ test('every event arrives signed, and can be looked up', async () => {
   expect(data[0]?.request?.idempotency_key).toBe('from-booking-9');
 });
 
-test('a decline, a challenge and a dispute are told', async () => {
+test('a decline, a challenge and a dispute send events', async () => {
   const { stripe } = sandbox;
   await expect(
     stripe.paymentIntents.create({
@@ -64,7 +64,7 @@ test('a decline, a challenge and a dispute are told', async () => {
 });
 
 test('an event is sent again until it is accepted', async () => {
-  receiver.answers.push(500, 503);
+  receiver.nextStatuses.push(500, 503);
   const intent = await sandbox.stripe.paymentIntents.create(order);
   const attempts = await receiver.received('payment_intent.created', 3);
   expect(new Set(attempts.map(({ id }) => id)).size).toBe(1);
@@ -91,7 +91,7 @@ describe('switches', () => {
     ]);
   });
 
-  test('an incomplete gathering leaves by itself', async () => {
+  test('an incomplete batch is sent after a while', async () => {
     await turn({ reorder: 9, reorder_wait_ms: 20 });
     await sandbox.stripe.paymentIntents.create(order);
     await receiver.received('payment_intent.created');
@@ -114,7 +114,7 @@ describe('switches', () => {
     await receiver.received('payment_intent.succeeded', 2);
   });
 
-  test('a switch that does not exist is named', async () => {
+  test('an unknown switch is refused by name', async () => {
     expect(await turn({ explode: 1 })).toEqual({
       message: 'There is no switch webhooks.explode.',
     });

@@ -23,10 +23,10 @@ const TEXTS = {
   reset: { title: 'resetRequest.title', lead: 'resetRequest.lead' },
 } as const;
 
-/** The three account dialogs, which can switch into each other. */
+/** The three account dialogs, with buttons to switch between them. */
 export function AuthDialog({ kind }: { kind: AuthDialogKind }) {
   const words = useWords();
-  useCloseOnLeaving();
+  useCloseOnNavigation();
 
   return (
     <Dialog
@@ -46,12 +46,15 @@ export function AuthDialog({ kind }: { kind: AuthDialogKind }) {
 
 function FormOf({ kind }: { kind: AuthDialogKind }) {
   const words = useWords();
-  const goOn = useGoOn();
+  const goToTarget = useGoToTarget();
 
   if (kind === 'login') {
     return (
       <>
-        <LoginForm forgot={<Switch to="reset">{words('login.forgot')}</Switch>} onDone={goOn} />
+        <LoginForm
+          forgot={<Switch to="reset">{words('login.forgot')}</Switch>}
+          onDone={goToTarget}
+        />
         <div className={styles.other}>
           <p>
             {words('login.newHere')} <Switch to="register">{words('login.createAccount')}</Switch>
@@ -65,7 +68,7 @@ function FormOf({ kind }: { kind: AuthDialogKind }) {
   return (
     <>
       {kind === 'register' ? (
-        <RegistrationForm onDone={goOn} />
+        <RegistrationForm onDone={goToTarget} />
       ) : (
         <ResetRequestForm onDone={dismissAuthDialog} />
       )}
@@ -87,8 +90,8 @@ function Switch({ to, children }: { to: AuthDialogKind; children: ReactNode }) {
   );
 }
 
-/** After signing in: to the page that was asked for, or on with the one below. */
-function useGoOn(): () => void {
+/** After signing in: goes to the remembered target, or stays on the page below. */
+function useGoToTarget(): () => void {
   const navigate = useNavigate();
 
   return () => {
@@ -99,8 +102,8 @@ function useGoOn(): () => void {
   };
 }
 
-/** A link inside, or the back button, leads away: the dialog does not follow. */
-function useCloseOnLeaving(): void {
+/** Closes the dialog when a link or the back button leads to another page. */
+function useCloseOnNavigation(): void {
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
 

@@ -4,7 +4,7 @@ import { Page } from '@freely/ui/page';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** One column of fields on a page of its own, under a band of art; the twin of a dialog. */
+/** A form on its own page, with the same band of art as the dialog. */
 export function FormPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Page width="form" className={styles.page}>
@@ -21,7 +21,7 @@ export function FormPage({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** The same picture on the page and on the dialog. */
+/** The same art on the page and in the dialog. */
 export function FormArt() {
   return <Art svg={band({ id: '4', category: 'beauty' })} className={styles.bandImage} />;
 }

@@ -4,5 +4,5 @@ export { ResetPasswordPage } from './recovery/reset-password-page.tsx';
 export { ResetRequestPage } from './recovery/reset-request-page.tsx';
 export { RegistrationPage } from './registration-page.tsx';
 
-/** The account dialogs: their behaviour as dialogs is fetched only when one is opened. */
+/** Loads the account dialogs, and the code for dialogs, only when one is opened. */
 export const loadAuthDialog = () => import('./auth-dialog.tsx');

@@ -1,7 +1,7 @@
 import { send } from '@freely/api-client/client';
 import { login } from '@freely/api-client/contract';
 import { sessionStore, signIn } from '@freely/auth';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { fieldProps, showServerErrors, useRulePhrase } from '@freely/federation/form';
 import { useMutation } from '@freely/query';
 import { Button } from '@freely/ui/button';
@@ -16,9 +16,9 @@ import { ServerErrorAlert } from './server-error-alert.tsx';
 import { useWords } from './words.ts';
 
 interface LoginFormProps {
-  /** The way to a new password: a link on the page, a switch in the dialog. */
+  /** Leads to the password reset: a link on the page, a button in the dialog. */
   forgot: ReactNode;
-  /** Runs once the session stands. */
+  /** Called once the user is signed in. */
   onDone: () => void;
 }
 
@@ -42,7 +42,7 @@ export function LoginForm({ forgot, onDone }: LoginFormProps) {
       return setProblem(showServerErrors(form, error));
     }
     const name = sessionStore.getState().user?.name ?? '';
-    notify({ tone: 'success', title: words('login.welcome', { name }) });
+    showToast({ tone: 'success', title: words('login.welcome', { name }) });
     onDone();
   });
 

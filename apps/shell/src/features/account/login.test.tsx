@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { API, renderShell } from '../../testing/render-shell.tsx';
 
-const answer: SignedIn = {
+const response: SignedIn = {
   access_token: 'token-of-ada',
   user_id: 7,
   name: 'Ada',
@@ -20,7 +20,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const loginAnswers = (body: object, status = 200) =>
+const mockLogin = (body: object, status = 200) =>
   server.use(http.post(`${API}/auth/user/login`, () => HttpResponse.json(body, { status })));
 
 async function logIn({ user }: ReturnType<typeof renderShell>) {
@@ -33,18 +33,18 @@ test.each([
   ['customer', '/customer'],
   ['practitioner', '/practitioner'],
   ['admin', '/admin'],
-] as const)('a %s is welcomed and taken to %s', async (role, home) => {
-  loginAnswers({ ...answer, user_roles: [role] });
+] as const)('a %s sees a welcome toast and goes to %s', async (role, home) => {
+  mockLogin({ ...response, user_roles: [role] });
   const shell = renderShell('/login');
   await logIn(shell);
 
   await waitFor(() => expect(shell.router.state.location.pathname).toBe(home));
-  expect([...shell.said]).toEqual(['Welcome, Ada']);
+  expect([...shell.toastTitles]).toEqual(['Welcome, Ada']);
   expect(sessionStore.getState().token).toBe('token-of-ada');
 });
 
-test('whoever was sent to log in goes on to where they wanted', async () => {
-  loginAnswers(answer);
+test('after a required login, the remembered target opens', async () => {
+  mockLogin(response);
   const shell = renderShell('/login');
   rememberTarget('/payment/7?from=mail');
   await logIn(shell);
@@ -53,8 +53,8 @@ test('whoever was sent to log in goes on to where they wanted', async () => {
   expect(shell.router.state.location.search).toBe('?from=mail');
 });
 
-test('a refused login marks both fields, and says why until the field is touched', async () => {
-  loginAnswers(
+test('a refused login marks both fields, and shows the reason until the field gets the focus', async () => {
+  mockLogin(
     {
       message: 'Invalid password or email',
       errors: { email: [''], password: ['Invalid password or email'] },
@@ -74,14 +74,14 @@ test('a refused login marks both fields, and says why until the field is touched
   expect(password).not.toHaveAccessibleDescription();
 });
 
-test('a failure that belongs to no field is said above the form', async () => {
-  loginAnswers({ message: 'Too many attempts. Please wait a minute.' }, 429);
+test('an error that belongs to no field is shown above the form', async () => {
+  mockLogin({ message: 'Too many attempts. Please wait a minute.' }, 429);
   await logIn(renderShell('/login'));
 
   expect(await screen.findByText('Too many attempts. Please wait a minute.')).toBeVisible();
 });
 
-test('nothing is sent before both fields are filled in', async () => {
+test('both fields are validated before the form is sent', async () => {
   const { user } = renderShell('/login');
   await user.type(await screen.findByLabelText('Email'), 'ada');
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
@@ -90,19 +90,19 @@ test('nothing is sent before both fields are filled in', async () => {
   expect(screen.getByText('Password is required')).toBeVisible();
 });
 
-test('the practitioner sign-up is offered on the way to practitioner pages only', async () => {
+test('the practitioner sign-up is not offered on the plain login page', async () => {
   renderShell('/login');
   const page = within(await screen.findByRole('main'));
   expect(page.queryByText('Want to take bookings?')).not.toBeInTheDocument();
 });
 
-test('with the role in the address it is offered', async () => {
+test('the practitioner sign-up is offered with the role in the path', async () => {
   renderShell('/login/practitioner');
 
   expect(await screen.findByText('Want to take bookings?')).toBeVisible();
 });
 
-test('in the dialog login and registration switch into each other, and closing forgets', async () => {
+test('the dialog switches between login and registration, and closing it forgets the target', async () => {
   const { user, router } = renderShell('/services');
   act(() => openAuthDialog({ kind: 'login', target: '/payment/7' }));
   const dialog = await screen.findByRole('dialog', { name: 'Welcome back' });
@@ -121,8 +121,8 @@ test('in the dialog login and registration switch into each other, and closing f
   expect(router.state.location.pathname).toBe('/services');
 });
 
-test('the dialog leads on to its target', async () => {
-  loginAnswers(answer);
+test('after login in the dialog, its target opens', async () => {
+  mockLogin(response);
   const { user, router } = renderShell('/services');
   act(() => openAuthDialog({ kind: 'login', target: '/payment/7' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -1,7 +1,7 @@
 import { send } from '@freely/api-client/client';
 import { register } from '@freely/api-client/contract';
 import { signIn } from '@freely/auth';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import {
   fieldProps,
   hasServerError,
@@ -23,7 +23,7 @@ import { ServerErrorAlert } from './server-error-alert.tsx';
 import { TermsLabel } from './terms-label.tsx';
 import { useWords } from './words.ts';
 
-/** A customer's account, on the page and in the dialog. `onDone` runs once the session stands. */
+/** Customer registration, on the page and in the dialog. `onDone` is called once signed in. */
 export function RegistrationForm({ onDone }: { onDone: () => void }) {
   const words = useWords();
   const phrase = useRulePhrase();
@@ -31,7 +31,7 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
     resolver: valibotResolver(RegistrationDraft),
     mode: 'onTouched',
-    // Else the two passwords are compared only once all the rest is right.
+    // Otherwise the two passwords are compared only once all other fields are valid.
     criteriaMode: 'all',
     defaultValues: EMPTY,
   });
@@ -41,16 +41,16 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
   });
   const field = (name: keyof typeof EMPTY) => fieldProps(form, name, phrase);
   const phone = field('phone');
-  // Not the form's own `isValid`: a server's error turns that off, and nothing turns it on again.
+  // Not the form's own `isValid`: an error from the server makes it false for good.
   const isComplete = is(RegistrationDraft, useWatch({ control: form.control }));
 
   const submit = form.handleSubmit(async (draft) => {
     if (attempt.isPending) return;
     setProblem(null);
     try {
-      const answer = await attempt.mutateAsync(draft);
-      signIn(answer);
-      notify({ tone: 'success', title: answer.message ?? words('registration.done') });
+      const response = await attempt.mutateAsync(draft);
+      signIn(response);
+      showToast({ tone: 'success', title: response.message ?? words('registration.done') });
     } catch (error) {
       return setProblem(showServerErrors(form, error));
     }

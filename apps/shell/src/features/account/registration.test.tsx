@@ -11,7 +11,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const sent: unknown[] = [];
-const registrationAnswers = (body: object, status = 201) =>
+const mockRegistration = (body: object, status = 201) =>
   server.use(
     http.post(`${API}/auth/user`, async ({ request }) => {
       sent.push(await request.json());
@@ -38,7 +38,7 @@ async function fillIn({ user }: ReturnType<typeof renderShell>, values = {}) {
 const button = () => screen.getByRole('button', { name: 'Create account' });
 
 test('a new customer is signed in and goes to their dashboard', async () => {
-  registrationAnswers({
+  mockRegistration({
     message: 'Thank you for registering',
     access_token: 'token-of-ada',
     user_id: 7,
@@ -52,7 +52,7 @@ test('a new customer is signed in and goes to their dashboard', async () => {
   await shell.user.click(button());
 
   await waitFor(() => expect(shell.router.state.location.pathname).toBe('/customer'));
-  expect([...shell.said]).toEqual(['Thank you for registering']);
+  expect([...shell.toastTitles]).toEqual(['Thank you for registering']);
   expect(sessionStore.getState().token).toBe('token-of-ada');
   expect(sent.at(-1)).toEqual({
     user_role: 'customer',
@@ -64,7 +64,7 @@ test('a new customer is signed in and goes to their dashboard', async () => {
   });
 });
 
-test('the phone takes eleven digits and nothing else', async () => {
+test('the phone field accepts only digits, eleven at most', async () => {
   const shell = renderShell('/customer-registration');
   const phone = await screen.findByLabelText('Phone');
   await shell.user.type(phone, '+07a700-900 12345');
@@ -76,7 +76,7 @@ test.each([
   ['Email', 'ada', 'E-mail must be valid'],
   ['Phone', '0770', 'Phone must have a valid format (e.g. 07...)'],
   ['Password', 'short', 'Password must be at least 8 characters'],
-])('%s "%s" is refused on leaving the field', async (label, value, message) => {
+])('%s "%s" is refused on blur', async (label, value, message) => {
   const { user } = renderShell('/customer-registration');
   await user.type(await screen.findByLabelText(label), value);
   await user.tab();
@@ -85,7 +85,7 @@ test.each([
   expect(button()).toBeDisabled();
 });
 
-test('without agreement, or with another confirmation, nothing can be sent', async () => {
+test('the form cannot be sent without consent or with different passwords', async () => {
   const shell = renderShell('/customer-registration');
   await fillIn(shell, { 'Confirm password': 'another horse' });
   expect(button()).toBeDisabled();
@@ -99,8 +99,8 @@ test('without agreement, or with another confirmation, nothing can be sent', asy
   expect(button()).toBeDisabled();
 });
 
-test('what the server finds stands under its field and blocks until it is touched', async () => {
-  registrationAnswers(
+test('an error from the server is shown under its field, and disables the button until focus', async () => {
+  mockRegistration(
     { message: 'The given data was invalid', errors: { email: ['This email is already taken'] } },
     422,
   );

@@ -1,7 +1,7 @@
 import { serverMessages } from '@freely/federation/form';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 
-/** Reads out what the server found: its messages appear away from where the focus is. */
+/** Announces errors from the server to screen readers: they appear away from the focus. */
 export function ServerErrorAlert({ form }: { form: Parameters<typeof serverMessages>[0] }) {
   return (
     <VisuallyHidden>

@@ -4,7 +4,7 @@ import { Link, useParams } from '@freely/router';
 import { isServed } from '../../remotes/platform.ts';
 import { useWords } from './words.ts';
 
-/** For whoever came to log in by way of the practitioner pages, or with that role in the address. */
+/** Shown if the target is a practitioner page, or if the path names that role. */
 export function SignUpOffer() {
   const words = useWords();
   const { role } = useParams();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { isServed } from '../../remotes/platform.ts';
 import { NAMESPACE } from '../../texts/words.ts';
 
-/** What is agreed to. The documents open in a new tab, so that nothing typed is lost. */
+/** The consent label. Its documents open in a new tab, so that nothing typed is lost. */
 export function TermsLabel() {
   return (
     <Trans

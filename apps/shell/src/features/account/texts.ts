@@ -1,4 +1,4 @@
-/** What the account pages and dialogs say. It travels with them: most visitors never open one. */
+/** Messages of the account pages and dialogs, loaded with them: most users never open one. */
 export const accountTexts = {
   login: {
     title: 'Log in',
@@ -33,22 +33,22 @@ export const accountTexts = {
   },
   resetRequest: {
     title: 'Reset your password',
-    lead: 'Tell us your e-mail address, and we will send you a link to choose a new password.',
+    lead: 'Enter your email, and we will send you a link to choose a new password.',
     submit: 'Send me a link',
     sent: 'Your request has been sent',
     remembered: 'Remembered it after all?',
   },
   reset: {
     title: 'Choose a new password',
-    lead: 'For the account with this e-mail address. You can log in with it at once.',
+    lead: 'Enter the email of your account. You can log in with your new password straight away.',
     submit: 'Reset password',
     another: 'Ask for a new link',
   },
   confirmEmail: {
-    title: 'Confirm your new address',
-    lead: 'From then on you log in with it, and our letters go there.',
-    submit: 'Confirm this address',
-    done: 'Your new address has been confirmed',
+    title: 'Confirm your new email',
+    lead: 'Once it is confirmed, you log in with it and our emails go there.',
+    submit: 'Confirm this email',
+    done: 'Your new email has been confirmed',
     next: 'You can log in with it from now on.',
     logIn: 'Log in',
     goOn: 'Go to the home page',

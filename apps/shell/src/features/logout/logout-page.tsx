@@ -1,31 +1,31 @@
-import { notify, usePageTitle } from '@freely/federation';
+import { showToast, usePageTitle } from '@freely/federation';
 import { siteMap } from '@freely/federation/site-map';
 import { useLocation, useNavigate } from '@freely/router';
 import { Page, PageTitle } from '@freely/ui/page';
 import { ProgressBar } from '@freely/ui/progress';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { leave } from '../../session/leave.ts';
+import { logOut } from '../../session/log-out.ts';
 import { useWords } from '../../texts/words.ts';
 import styles from './logout-page.module.css';
 
-/** Entering is the act, also once more: the session ends whatever the server says (spec 1 §4). */
+/** Logs out every time the page is opened, even if the server fails (spec 1 §4). */
 export function LogoutPage() {
   const words = useWords();
   const navigate = useNavigate();
   const { key } = useLocation();
-  const begunFor = useRef<string>(undefined);
+  const startedFor = useRef<string>(undefined);
   usePageTitle(words('logout.title'));
 
-  const logOut = useEffectEvent(async () => {
-    await leave();
-    notify({ tone: 'success', title: words('logout.done') });
+  const logOutAndGoHome = useEffectEvent(async () => {
+    await logOut();
+    showToast({ tone: 'success', title: words('logout.done') });
     await navigate(siteMap.home, { replace: true });
   });
 
   useEffect(() => {
-    if (begunFor.current === key) return;
-    begunFor.current = key;
-    void logOut();
+    if (startedFor.current === key) return;
+    startedFor.current = key;
+    void logOutAndGoHome();
   }, [key]);
 
   return (

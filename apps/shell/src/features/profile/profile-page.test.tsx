@@ -18,7 +18,7 @@ const ada = {
   practitioner_info: null,
 };
 
-test('the record stands there word for word', async () => {
+test('the account data is shown as raw JSON', async () => {
   server.use(http.get(`${API}/auth/user`, () => HttpResponse.json(ada)));
   const { router } = renderShell('/services');
   act(() => signIn({ ...ada, access_token: 'token-of-ada' }));
@@ -29,7 +29,7 @@ test('the record stands there word for word', async () => {
   );
 });
 
-test('a failure can be tried again', async () => {
+test('a failed request can be retried', async () => {
   server.use(
     http.get(`${API}/auth/user`, () => HttpResponse.json({ message: 'Resting' }, { status: 400 }), {
       once: true,
@@ -45,7 +45,7 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByText(/"user_id": 7/)).toBeVisible();
 });
 
-test('a visitor is sent to log in first', async () => {
+test('an anonymous user is redirected to login', async () => {
   const { router } = renderShell('/profile');
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

@@ -5,11 +5,11 @@ import { useQuery } from '@freely/query';
 import { Button } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
-import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { useWords } from '../../texts/words.ts';
 import styles from './profile-page.module.css';
 
-/** What the server knows the signed-in user as, word for word (spec 1 §2.2). */
+/** The signed-in user as raw JSON from the server (spec 1 §2.2). */
 export function ProfilePage() {
   const words = useWords();
   const user = useQuery({
@@ -24,7 +24,7 @@ export function ProfilePage() {
       <Lead>{words('profile.lead')}</Lead>
       {user.isPending && (
         <SkeletonRegion>
-          <Bone height="16rem" />
+          <Skeleton height="16rem" />
         </SkeletonRegion>
       )}
       {user.isError && (

@@ -9,7 +9,7 @@ const settings = ({ shellUrl }: AboutUser) => ({
 
 const isPractitioner = ({ to }: AboutUser) => to.roles.includes('practitioner');
 
-/** Money waits for them. Sent once. */
+/** There is money to pay out and no account to pay it to. Sent once. */
 export function bankDetailsNeeded(about: AboutUser): MailContent | null {
   if (!isPractitioner(about)) return null;
 
@@ -17,14 +17,14 @@ export function bankDetailsNeeded(about: AboutUser): MailContent | null {
     subject: 'Add your bank details to be paid',
     heading: 'Your first payout is waiting for you',
     paragraphs: [
-      `Hello ${about.to.firstName}, you have earned money with ${brand.name}, and we do not know yet where to send it.`,
-      'Add your sort code and account number in your settings. We pay you as soon as they are there.',
+      `Hello ${about.to.firstName}, you have earned money with ${brand.name}, but we do not know where to send it yet.`,
+      'Add your sort code and account number in your settings. We will pay you as soon as we have them.',
     ],
     action: settings(about),
   };
 }
 
-/** The payment provider would not take what they gave. */
+/** The payment provider did not accept the bank details. */
 export function bankDetailsRefused(about: AboutUser): MailContent | null {
   if (!isPractitioner(about)) return null;
 
@@ -32,8 +32,8 @@ export function bankDetailsRefused(about: AboutUser): MailContent | null {
     subject: 'Please check your bank details',
     heading: 'Your bank details could not be used',
     paragraphs: [
-      `Hello ${about.to.firstName}, the sort code and account number that you gave were not accepted.`,
-      'Please enter them again. Until then, your payouts wait for you.',
+      `Hello ${about.to.firstName}, the sort code and account number that you gave us were not accepted.`,
+      'Please enter them again. Until then, your payouts are on hold.',
     ],
     action: settings(about),
   };

@@ -2,12 +2,12 @@ import { bookingReference } from '@freely/domain/booking-reference';
 import { appointmentFile } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
-import { dateOf, isCalledOff, money, timeOf, treatmentsOf } from './booking-words.ts';
+import { dateOf, isCancelled, money, timeOf, treatmentsOf } from './booking-format.ts';
 
-/** Who called it off, what of their money comes back, and who has time instead (D25). */
+/** Who cancelled, how much is refunded, and who is free instead (D25). */
 export function bookingCancelledCustomer(about: AboutBooking): MailContent | null {
   const { to, booking, shellUrl, alternatives } = about;
-  if (!isCalledOff(booking)) return null;
+  if (!isCancelled(booking)) return null;
   const { practitioner_name: name } = booking;
 
   return {
@@ -47,6 +47,6 @@ function refundOf({ amount_promised: refund, total_amount: total }: AboutBooking
   }
 
   return total === 0
-    ? 'There was nothing to pay, so there is nothing to return.'
-    : 'It was to begin within 24 hours, so it is not refunded, and your practitioner is paid.';
+    ? 'There was nothing to pay, so there is nothing to refund.'
+    : 'It was due to start within 24 hours, so it is not refunded, and your practitioner is paid.';
 }

@@ -3,12 +3,14 @@ import { earningOf } from '@freely/domain/fees';
 import { appointmentFile } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
-import { dateOf, isCalledOff, money, timeOf, treatmentsOf } from './booking-words.ts';
+import { dateOf, isCancelled, money, timeOf, treatmentsOf } from './booking-format.ts';
 
-/** Their time is free again; a customer's late cancellation is paid all the same (D25). */
+/**
+ * The time is free again. The practitioner is still paid when the customer cancelled late (D25).
+ */
 export function bookingCancelledPractitioner(about: AboutBooking): MailContent | null {
   const { to, booking, shellUrl, isPenalised } = about;
-  if (!isCalledOff(booking)) return null;
+  if (!isCancelled(booking)) return null;
   const { total_amount: total, discount_amount: discount, fee_percent: percent } = booking;
   const isPaidOut = booking.amount_promised === 0 && total > 0;
   const { income } = earningOf(total, discount, percent);
@@ -21,11 +23,11 @@ export function bookingCancelledPractitioner(about: AboutBooking): MailContent |
         ? `Hello ${to.firstName}, ${booking.customer_name} has cancelled. Your time is free again.`
         : `Hello ${to.firstName}, you have cancelled your booking with ${booking.customer_name}.`,
       isPaidOut
-        ? 'It was to begin within 24 hours, so the customer is not refunded and you are paid in full.'
-        : 'The customer gets a full refund, so there is no payment for it.',
+        ? 'It was due to start within 24 hours, so the customer is not refunded and you are paid in full.'
+        : 'The customer gets a full refund, so you are not paid for this booking.',
       ...(isPenalised
         ? [
-            'A note about the cancellation shows on your profile, and the time stays blocked. Where you could not help it, write to us: we can take both back.',
+            'A note about the cancellation shows on your profile, and the time stays blocked. If you could not avoid it, write to us: we can remove both.',
           ]
         : []),
     ],
@@ -39,6 +41,8 @@ export function bookingCancelledPractitioner(about: AboutBooking): MailContent |
     ],
     attachments: [appointmentFile(about, 'practitioner')],
     action: { label: 'See your bookings', url: `${shellUrl}/practitioner/bookings` },
-    ...(isPaidOut ? { closing: ['You are paid 48 hours after the treatment was to end.'] } : {}),
+    ...(isPaidOut
+      ? { closing: ['You are paid 48 hours after the treatment was due to end.'] }
+      : {}),
   };
 }

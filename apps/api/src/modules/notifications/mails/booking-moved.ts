@@ -1,24 +1,24 @@
 import { bookingReference } from '@freely/domain/booking-reference';
 import { fullDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
-import { appointmentFile, pageOf } from '../booking-calendar.ts';
+import { appointmentFile, bookingUrl } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
-import { dateOf, placeOf, timeOf, treatmentsOf } from './booking-words.ts';
+import { dateOf, placeOf, timeOf, treatmentsOf } from './booking-format.ts';
 
-/** The new time; at short notice also the right to say no (D25). */
+/** The new time and, at short notice, the right to refuse it (D25). */
 export function bookingMovedCustomer(about: AboutBooking): MailContent | null {
   const { to, booking } = about;
   if (booking.status !== 'confirmed') return null;
-  const { practitioner_name: name, awaits_customer: isAsked } = booking;
+  const { practitioner_name: name, awaits_customer: mustAccept } = booking;
 
   return {
     subject: `Your appointment has moved to ${dateOf(booking)}, ${timeOf(booking)}`,
     heading: 'Your appointment has moved',
     paragraphs: [
       `Hello ${to.firstName}, ${name} has moved your appointment.`,
-      isAsked
-        ? 'It is at short notice, so it needs your word: please accept the new time, or cancel for a full refund until it begins.'
+      mustAccept
+        ? 'This is at short notice, so we need your agreement: please accept the new time, or cancel for a full refund any time before it starts.'
         : 'If the new time does not suit you, you can cancel more than 24 hours before it for a full refund.',
     ],
     facts: [
@@ -30,8 +30,8 @@ export function bookingMovedCustomer(about: AboutBooking): MailContent | null {
       [booking.location_type === 'mobile' ? 'At your home' : 'Salon', placeOf(booking)],
     ],
     action: {
-      label: isAsked ? 'Accept or cancel' : 'See your appointment',
-      url: pageOfList(about),
+      label: mustAccept ? 'Accept or cancel' : 'See your appointment',
+      url: bookingListUrl(about),
     },
     attachments: [appointmentFile(about, 'customer')],
   };
@@ -45,10 +45,10 @@ export function bookingMovedPractitioner(about: AboutBooking): MailContent | nul
     subject: `Booking moved to ${dateOf(booking)}, ${timeOf(booking)}`,
     heading: 'Booking moved',
     paragraphs: [
-      `Hello ${to.firstName}, you have moved your booking with ${booking.customer_name}. We have told them.`,
+      `Hello ${to.firstName}, you have moved your booking with ${booking.customer_name}. We have let them know.`,
       ...(booking.awaits_customer
         ? [
-            'It is at short notice: until they accept the new time, they can cancel for a full refund.',
+            'This is at short notice: until they accept the new time, they can cancel for a full refund.',
           ]
         : []),
     ],
@@ -59,7 +59,7 @@ export function bookingMovedPractitioner(about: AboutBooking): MailContent | nul
       ...timesOf(about),
       ['Treatments', treatmentsOf(booking)],
     ],
-    action: { label: 'Open the booking', url: pageOf(about, 'practitioner') },
+    action: { label: 'Open the booking', url: bookingUrl(about, 'practitioner') },
     attachments: [appointmentFile(about, 'practitioner')],
   };
 }
@@ -75,7 +75,7 @@ function timesOf({ booking }: AboutBooking): (readonly [string, string])[] {
   ];
 }
 
-/** Where the booking can be accepted, and called off. */
-function pageOfList({ shellUrl }: AboutBooking): string {
+/** The page where the new time can be accepted and the booking cancelled. */
+function bookingListUrl({ shellUrl }: AboutBooking): string {
   return `${shellUrl}/customer/bookings`;
 }

@@ -1,13 +1,22 @@
 import { bookingReference } from '@freely/domain/booking-reference';
-import { appointmentFile, pageOf } from '../booking-calendar.ts';
+import { appointmentFile, bookingUrl } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
-import { dateOf, money, placeOf, stands, timeOf, treatmentsOf } from './booking-words.ts';
+import {
+  dateOf,
+  isConfirmedOrCompleted,
+  money,
+  placeOf,
+  timeOf,
+  treatmentsOf,
+} from './booking-format.ts';
 
-/** The confirmation: now the phone, and a salon's address, are theirs to know (D39). */
+/**
+ * The confirmation. From now on the customer may see the phone number and a salon's address (D39).
+ */
 export function bookingPaidCustomer(about: AboutBooking): MailContent | null {
   const { to, booking } = about;
-  if (!stands(booking)) return null;
+  if (!isConfirmedOrCompleted(booking)) return null;
 
   return {
     subject: `Your appointment on ${dateOf(booking)} is confirmed`,
@@ -31,7 +40,7 @@ export function bookingPaidCustomer(about: AboutBooking): MailContent | null {
         : []),
       ['Total paid', money(booking.total_amount)],
     ],
-    action: { label: 'See your appointment', url: pageOf(about, 'customer') },
+    action: { label: 'See your appointment', url: bookingUrl(about, 'customer') },
     closing: [
       'Cancel more than 24 hours before your appointment for a full refund. Later cancellations are not refunded.',
     ],

@@ -1,14 +1,21 @@
 import { bookingReference } from '@freely/domain/booking-reference';
 import { earningOf } from '@freely/domain/fees';
-import { appointmentFile, pageOf } from '../booking-calendar.ts';
+import { appointmentFile, bookingUrl } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
-import { dateOf, money, placeOf, stands, timeOf, treatmentsOf } from './booking-words.ts';
+import {
+  dateOf,
+  isConfirmedOrCompleted,
+  money,
+  placeOf,
+  timeOf,
+  treatmentsOf,
+} from './booking-format.ts';
 
-/** A new booking: the customer's phone, and their address when it is a visit (D39). */
+/** A new booking, with the customer's phone number and, for a home visit, their address (D39). */
 export function bookingPaidPractitioner(about: AboutBooking): MailContent | null {
   const { to, booking } = about;
-  if (!stands(booking)) return null;
+  if (!isConfirmedOrCompleted(booking)) return null;
   const { total_amount: total, discount_amount: discount, fee_percent: percent } = booking;
   const { fee, income } = earningOf(total, discount, percent);
 
@@ -32,7 +39,7 @@ export function bookingPaidPractitioner(about: AboutBooking): MailContent | null
       [`Fee (${percent}%)`, `−${money(fee)}`],
       ['You earn', money(income)],
     ],
-    action: { label: 'Open the booking', url: pageOf(about, 'practitioner') },
+    action: { label: 'Open the booking', url: bookingUrl(about, 'practitioner') },
     closing: ['You are paid 48 hours after the treatment.'],
     attachments: [appointmentFile(about, 'practitioner')],
   };

@@ -1,7 +1,7 @@
 import type { WrittenMessage } from '../contact.repository.ts';
 import type { MailContent } from '../mail-content.ts';
 
-/** To the operator, who answers by replying: the sender's address is where a reply goes. */
+/** To the operator. A reply goes to the sender of the message. */
 export function contactMessage({ id, name, email, subject, message }: WrittenMessage): MailContent {
   return {
     subject: `Message ${id}: ${subject}`,
@@ -9,13 +9,14 @@ export function contactMessage({ id, name, email, subject, message }: WrittenMes
     paragraphs: message.split(/\n{2,}/).filter((part) => part.trim() !== ''),
     facts: [
       ['From', name],
-      ['E-mail', email],
+      ['Email', email],
       ['Message', String(id)],
     ],
     closing: [
-      'Reply to this e-mail to answer. Nobody has checked that the address is the sender’s.',
+      'Reply to this email to answer. We have not checked that the email address belongs to the sender.',
     ],
-    because: 'You are receiving this e-mail because it was written in the contact form.',
+    because:
+      'You are receiving this email because somebody sent this message through the contact form.',
     replyTo: { name, address: email },
   };
 }

@@ -1,24 +1,26 @@
 import { bookingReference } from '@freely/domain/booking-reference';
-import { pageOf } from '../booking-calendar.ts';
+import { bookingUrl } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
-import { dateOf, money, timeOf } from './booking-words.ts';
+import { dateOf, money, timeOf } from './booking-format.ts';
 
-/** Who was right, why, and what follows for the money (D26). */
+/** The decision, the reason, and what happens to the money (D26). */
 export function disputeSettledCustomer(about: AboutBooking): MailContent | null {
   const { to, booking, shellUrl } = about;
   if (!booking.dispute?.outcome) return null;
-  const isTheirs = booking.dispute.outcome === 'for_customer';
+  const isInTheirFavour = booking.dispute.outcome === 'for_customer';
   const refund =
     booking.amount_promised > 0
       ? `We are returning ${money(booking.amount_promised)} to your card. Your bank may take 5 to 10 days to show it.`
-      : 'There was nothing to pay, so there is nothing to return.';
+      : 'There was nothing to pay, so there is nothing to refund.';
 
   return {
     ...settled(about),
     paragraphs: [
       `Hello ${to.firstName}, we have looked at your appointment with ${booking.practitioner_name}.`,
-      isTheirs ? refund : 'We found that it took its course, so it is not refunded.',
+      isInTheirFavour
+        ? refund
+        : 'We have decided in your practitioner’s favour, so it is not refunded.',
     ],
     action: { label: 'Open your bookings', url: `${shellUrl}/customer/bookings` },
   };
@@ -27,17 +29,17 @@ export function disputeSettledCustomer(about: AboutBooking): MailContent | null 
 export function disputeSettledPractitioner(about: AboutBooking): MailContent | null {
   const { to, booking } = about;
   if (!booking.dispute?.outcome) return null;
-  const isTheirs = booking.dispute.outcome === 'for_practitioner';
+  const isInTheirFavour = booking.dispute.outcome === 'for_practitioner';
 
   return {
     ...settled(about),
     paragraphs: [
       `Hello ${to.firstName}, we have looked at your booking with ${booking.customer_name}.`,
-      isTheirs
+      isInTheirFavour
         ? 'You are paid in full.'
-        : 'The customer gets a full refund, so there is no payment for it.',
+        : 'The customer gets a full refund, so you are not paid for this booking.',
     ],
-    action: { label: 'Open the booking', url: pageOf(about, 'practitioner') },
+    action: { label: 'Open the booking', url: bookingUrl(about, 'practitioner') },
   };
 }
 
@@ -49,7 +51,7 @@ function settled({ booking }: AboutBooking): Pick<MailContent, 'subject' | 'head
       ['Booking reference', bookingReference(booking.id)],
       ['Date', dateOf(booking)],
       ['Time', timeOf(booking)],
-      ['Why', booking.dispute?.reason ?? ''],
+      ['Reason', booking.dispute?.reason ?? ''],
     ],
   };
 }

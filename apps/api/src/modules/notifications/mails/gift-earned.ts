@@ -1,15 +1,15 @@
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
 
-/** The third booking of three (D27). */
-export function giftEarned({ to, isGiftToCome, shellUrl }: AboutBooking): MailContent | null {
-  if (!isGiftToCome) return null;
+/** Sent for every third paid booking (D27). */
+export function giftEarned({ to, hasPendingGift, shellUrl }: AboutBooking): MailContent | null {
+  if (!hasPendingGift) return null;
 
   return {
     subject: 'A surprise awaits you',
     heading: 'Three bookings: a surprise awaits you',
     paragraphs: [
-      `Hello ${to.firstName}, this was your third booking in a round of three. Thank you!`,
+      `Hello ${to.firstName}, this was your third booking of three. Thank you!`,
       'Once all three have taken place, your gift is on its way.',
     ],
     action: { label: 'See your appointments', url: `${shellUrl}/customer` },

@@ -1,21 +1,21 @@
 import { bookingReference } from '@freely/domain/booking-reference';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
-import { dateOf, money, timeOf } from './booking-words.ts';
+import { dateOf, money, timeOf } from './booking-format.ts';
 
-/** Their practitioner says that they did not appear; they may say otherwise (D26). */
+/** The practitioner says that the customer did not come; the customer can dispute it (D26). */
 export function noShowCustomer({ to, booking, shellUrl }: AboutBooking): MailContent | null {
   if (booking.status !== 'no_show_customer') return null;
-  const isLookedAt = booking.dispute !== null;
+  const isDisputed = booking.dispute !== null;
 
   return {
     subject: `Your appointment on ${dateOf(booking)} is marked as a no-show`,
     heading: 'Marked as a no-show',
     paragraphs: [
       `Hello ${to.firstName}, ${booking.practitioner_name} tells us that you did not come within 20 minutes of the start.`,
-      isLookedAt
-        ? 'You see it otherwise, or had not agreed to the time: we look at both sides, and write to you.'
-        : 'By our policy it is not refunded, and your practitioner is paid. If it was not so, tell us until 24 hours after the appointment: then we look at both sides.',
+      isDisputed
+        ? 'You disagree, or had not accepted the new time. We will look at both sides and write to you.'
+        : 'Under our policy it is not refunded, and your practitioner is paid. If this is not what happened, tell us within 24 hours of the appointment, and we will look at both sides.',
     ],
     facts: [
       ['Booking reference', bookingReference(booking.id)],

@@ -7,9 +7,11 @@ export function passwordChanged({ to, shellUrl }: AboutUser): MailContent {
     subject: `Your password for ${brand.name} was changed`,
     heading: 'Your password was changed',
     paragraphs: [
-      `Hello ${to.firstName}, your account has a new password, and was signed out everywhere else.`,
+      `Hello ${to.firstName}, your account has a new password, and you have been signed out on all other devices.`,
     ],
     action: { label: 'Choose another password', url: `${shellUrl}/reset-password-request` },
-    closing: ['If it was you, you need not do anything. If it was not, choose another one now.'],
+    closing: [
+      'If it was you, you do not need to do anything. If it was not, choose another password now.',
+    ],
   };
 }

@@ -7,12 +7,12 @@ export function passwordReset({ to, token, shellUrl }: AboutLink): MailContent {
     subject: `Choose a new password for ${brand.name}`,
     heading: 'Choose a new password',
     paragraphs: [
-      `Hello ${to.firstName}, somebody asked for a new password for your account. If it was you, choose one here.`,
+      `Hello ${to.firstName}, somebody asked to reset the password of your account. If it was you, choose a new one here.`,
     ],
     action: { label: 'Choose a password', url: `${shellUrl}/reset-password/${token}` },
     closing: [
-      'This link works once, and for 30 minutes.',
-      'If you did not ask for it, you need not do anything: your password stays as it is.',
+      'This link works once, and expires after 30 minutes.',
+      'If it was not you, you can ignore this email: your password stays the same.',
     ],
   };
 }

@@ -2,9 +2,12 @@ import { bookingReference } from '@freely/domain/booking-reference';
 import { earningOf } from '@freely/domain/fees';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
-import { dateOf, money } from './booking-words.ts';
+import { dateOf, money } from './booking-format.ts';
 
-/** Their money for a booking is on its way (D22). `amount` and `withheld` came with the mail. */
+/**
+ * The payout for a booking was sent (D22). `amount` and `withheld`, in pence, were queued with the
+ * mail.
+ */
 export function payoutSent({ to, booking, shellUrl, detail }: AboutBooking): MailContent | null {
   const { total_amount: total, discount_amount: discount, fee_percent: percent } = booking;
   const { fee } = earningOf(total, discount, percent);
@@ -21,7 +24,7 @@ export function payoutSent({ to, booking, shellUrl, detail }: AboutBooking): Mai
       ['Date', dateOf(booking)],
       ['Price', money(total + discount)],
       ['Fee', money(fee)],
-      ...(withheld > 0 ? ([['Kept back', money(withheld)]] as const) : []),
+      ...(withheld > 0 ? ([['Withheld', money(withheld)]] as const) : []),
       ['Paid to you', money(Number(detail.amount))],
     ],
     action: { label: 'See your earnings', url: `${shellUrl}/practitioner/earnings` },

@@ -9,7 +9,7 @@ export function practitionerApproved({ to, shellUrl }: AboutUser): MailContent |
     subject: `You are approved on ${brand.name}`,
     heading: `Good news, ${to.firstName}: you are approved`,
     paragraphs: [
-      'Customers near you can now find and book you. Keep your hours up to date, so that every time we offer is one that suits you.',
+      'Customers near you can now find and book you. Keep your hours up to date, so that we only offer times that suit you.',
     ],
     action: { label: 'Open your dashboard', url: `${shellUrl}/practitioner` },
   };

@@ -1,11 +1,11 @@
 import { bookingReference } from '@freely/domain/booking-reference';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
-import { dateOf, money } from './booking-words.ts';
+import { dateOf, money } from './booking-format.ts';
 
-/** The provider has sent the money back. `amount`, in pence, came with the mail (D51). */
+/** The provider has refunded the money. `amount`, in pence, was queued with the mail (D51). */
 export function refundSent({ to, booking, shellUrl, detail }: AboutBooking): MailContent | null {
-  // A bank may have refused it since.
+  // The bank may have refused the refund since.
   if (booking.amount_refunded === 0) return null;
   const amount = money(Number(detail.amount));
 
@@ -22,7 +22,7 @@ export function refundSent({ to, booking, shellUrl, detail }: AboutBooking): Mai
       ['Paid', money(booking.total_amount)],
       ['Refunded now', amount],
       ...(booking.amount_refunded !== Number(detail.amount)
-        ? [['Refunded in all', money(booking.amount_refunded)] as const]
+        ? [['Refunded in total', money(booking.amount_refunded)] as const]
         : []),
     ],
     action: { label: 'Open your bookings', url: `${shellUrl}/customer/bookings` },

@@ -10,7 +10,7 @@ export function registration({ to, shellUrl }: AboutUser): MailContent {
     heading: `Welcome to ${brand.name}, ${to.firstName}`,
     paragraphs: isPractitioner
       ? [
-          'Your account is ready. Tell us about your treatments, places and hours, and we will look at your profile.',
+          'Your account is ready. Tell us about your treatments, locations and hours, and we will review your profile.',
         ]
       : [
           'Your account is ready. Find a practitioner near you, choose a time, and pay safely by card.',
@@ -18,6 +18,6 @@ export function registration({ to, shellUrl }: AboutUser): MailContent {
     action: isPractitioner
       ? { label: 'Set up your profile', url: `${shellUrl}/practitioner-information` }
       : { label: 'Find a treatment', url: `${shellUrl}/services-search` },
-    closing: ['If you did not make this account, please write to us.'],
+    closing: ['If you did not create this account, please write to us.'],
   };
 }

@@ -1,10 +1,10 @@
 import { bookingReference } from '@freely/domain/booking-reference';
-import { appointmentFile, pageOf } from '../booking-calendar.ts';
+import { appointmentFile, bookingUrl } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
-import { dateOf, placeOf, timeOf, treatmentsOf } from './booking-words.ts';
+import { dateOf, placeOf, timeOf, treatmentsOf } from './booking-format.ts';
 
-/** A day ahead (D52): not of what was called off, moved since, or has begun. */
+/** Sent 24 hours ahead (D52), unless the booking was cancelled or moved since, or has started. */
 export function reminderCustomer(about: AboutBooking): MailContent | null {
   const { to, booking } = about;
   if (!isStillAhead(about)) return null;
@@ -23,7 +23,7 @@ export function reminderCustomer(about: AboutBooking): MailContent | null {
       ['Treatments', treatmentsOf(booking)],
       [booking.location_type === 'mobile' ? 'At your home' : 'Salon', placeOf(booking)],
     ],
-    action: { label: 'See your appointment', url: pageOf(about, 'customer') },
+    action: { label: 'See your appointment', url: bookingUrl(about, 'customer') },
     closing: ['If you are more than 20 minutes late, it counts as a no-show and is not refunded.'],
     attachments: [appointmentFile(about, 'customer')],
   };
@@ -35,7 +35,7 @@ export function reminderPractitioner(about: AboutBooking): MailContent | null {
 
   return {
     subject: `Reminder: booking on ${dateOf(booking)}`,
-    heading: 'A booking is a day away',
+    heading: 'Your booking is a day away',
     paragraphs: [`Hello ${to.firstName}, your booking with ${booking.customer_name} is coming up.`],
     facts: [
       ['Booking reference', bookingReference(booking.id)],
@@ -50,7 +50,7 @@ export function reminderPractitioner(about: AboutBooking): MailContent | null {
       ],
       ...(booking.notes ? [['Notes', booking.notes] as const] : []),
     ],
-    action: { label: 'Open the booking', url: pageOf(about, 'practitioner') },
+    action: { label: 'Open the booking', url: bookingUrl(about, 'practitioner') },
     closing: ['If you are more than 20 minutes late, the customer can ask for a full refund.'],
     attachments: [appointmentFile(about, 'practitioner')],
   };

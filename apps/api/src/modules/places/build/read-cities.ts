@@ -40,7 +40,7 @@ export function readCities(): City[] {
     }));
 }
 
-/** Kilometres, exact enough over a county. */
+/** Kilometres, accurate enough within a county. */
 export function distance(a: Point, b: Point): number {
   const north = (a.lat - b.lat) * 111.2;
   const east = (a.lon - b.lon) * 111.2 * Math.cos((a.lat * Math.PI) / 180);
@@ -48,7 +48,7 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(north, east);
 }
 
-/** Finds the place of a name that is nearest to a point. */
+/** Finds the nearest place with a given name. */
 export function cityFinder(cities: City[]) {
   const byName = Map.groupBy(cities, ({ name }) => textKey(name));
 

@@ -1,4 +1,4 @@
-// Reads data/postcode-districts.txt; the grammar is explained on top of that file.
+// Reads data/postcode-districts.txt; the format is explained at the top of that file.
 import { readFileSync } from 'node:fs';
 
 export interface Point {
@@ -11,7 +11,7 @@ export interface NamedDistrict {
   town: string;
   /** The part of the town, when it has a name of its own. */
   part: string | undefined;
-  /** Where the file says that it is; else it is looked up by its name. */
+  /** From the file; undefined when it has to be looked up by name. */
   point: Point | undefined;
 }
 

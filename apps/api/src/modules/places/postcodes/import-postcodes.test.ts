@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A file as the ONS Postcode Directory is written: many columns, of which three count. */
+/** A file in the format of the ONS Postcode Directory: many columns, of which three are read. */
 const directory = (...rows: [pcds: string, lat: string, long: string][]) =>
   [
     '\ufeffpcd,pcd2,pcds,dointr,doterm,lat,long,imd',
@@ -49,7 +49,7 @@ const run = (...paths: string[]) => importPostcodes(api.db, paths, () => {});
 const known = () => api.db.selectFrom('exact_postcodes').selectAll().orderBy('postcode').execute();
 const details = async (id: string) => (await api.call(placeDetails, { params: { id } })).body;
 
-test('the ONS Postcode Directory: known places in, unknown ones left out', async () => {
+test('the ONS Postcode Directory: postcodes with a location are imported, others skipped', async () => {
   const path = file(
     'ONSPD.csv',
     directory(
@@ -59,31 +59,31 @@ test('the ONS Postcode Directory: known places in, unknown ones left out', async
     ),
   );
 
-  expect(await run(path)).toEqual({ files: 1, read: 3, changed: 2, leftOut: 1 });
+  expect(await run(path)).toEqual({ files: 1, read: 3, changed: 2, skipped: 1 });
   expect(await known()).toEqual([
     { postcode: 'BT15GS', lat: 54.597269, lon: -5.930109 },
     { postcode: 'SW114NB', lat: 51.470123, lon: -0.160321 },
   ]);
-  expect(await run(path)).toEqual({ files: 1, read: 3, changed: 0, leftOut: 1 });
+  expect(await run(path)).toEqual({ files: 1, read: 3, changed: 0, skipped: 1 });
 });
 
-test('Code-Point Open: a folder of files, metres made degrees', async () => {
+test('Code-Point Open: a folder of files, grid metres converted to degrees', async () => {
   const data = join(folder, 'CSV');
   mkdirSync(data);
   writeFileSync(join(data, 'sw.csv'), codePoint(['SW1A1AA', 529090, 179645], ['SW1A0AA', 0, 0]));
   writeFileSync(join(data, 'B.CSV'), codePoint(['B1  1BB', 406689, 286822]));
   writeFileSync(join(data, 'readme.txt'), 'not data');
 
-  expect(await run(data)).toEqual({ files: 2, read: 3, changed: 2, leftOut: 1 });
+  expect(await run(data)).toEqual({ files: 2, read: 3, changed: 2, skipped: 1 });
 
-  // Buckingham Palace, as everybody's map has it.
+  // Buckingham Palace.
   const palace = await details('p-SW1A1AA');
   const metres = milesBetween(palace, { lat: 51.501009, lon: -0.141588 }) * 1609.344;
   expect(metres).toBeLessThan(10);
   expect(String(palace.lat)).toMatch(/^\d+\.\d{1,7}$/);
 });
 
-test("the grid is Ordnance Survey's: its own worked example, and both ends of the country", () => {
+test("grid conversion matches Ordnance Survey's worked example, and both ends of the country", () => {
   const metresOff = (east: number, north: number, lat: number, lon: number) =>
     milesBetween(gridToPoint(east, north), { lat, lon }) * 1609.344;
 
@@ -94,7 +94,7 @@ test("the grid is Ordnance Survey's: its own worked example, and both ends of th
   expect(metresOff(337_950, 973_350, 58.644, -3.07)).toBeLessThan(200);
 });
 
-test('an imported postcode has its exact point, any other the one of the gazetteer', async () => {
+test('an imported postcode has its exact point, any other its point from the gazetteer', async () => {
   const [before, neighbour] = [await details('p-SW114NB'), await details('p-SW114NA')];
   await run(file('one.csv', directory(['SW11 4NB', '51.470123', '-0.160321'])));
 
@@ -105,7 +105,7 @@ test('an imported postcode has its exact point, any other the one of the gazette
   expect(body.suggestions).toEqual([{ id: 'p-SW114NB', description: 'SW11 4NB, London' }]);
 });
 
-test('a newer release moves what moved, and a broken file keeps what came before it', async () => {
+test('a newer file updates moved postcodes, and an invalid file does not undo earlier files', async () => {
   await run(
     file('old.csv', directory(['SW11 4NB', '51.47', '-0.16'], ['E1 6AN', '51.51', '-0.07'])),
   );
@@ -121,7 +121,7 @@ test('a newer release moves what moved, and a broken file keeps what came before
   expect((await known()).map(({ postcode }) => postcode)).toEqual(['E16AN', 'M11AE', 'SW114NB']);
 });
 
-test('the same postcode twice in a file means the last one; long files go in batches', async () => {
+test('of a postcode that is twice in a file the last one counts; long files are imported in batches', async () => {
   const letters = [...'ABDEFGHJLN'];
   const units = letters.flatMap((a) => letters.map((b) => a + b));
   const rows = Array.from({ length: 6100 }, (_, index): [string, string, string] => [
@@ -130,24 +130,24 @@ test('the same postcode twice in a file means the last one; long files go in bat
     '-0.1',
   ]);
   const twice: [string, string, string] = [rows[0]![0], '51.6', '-0.2'];
-  const told: string[] = [];
+  const logged: string[] = [];
 
   const done = await importPostcodes(
     api.db,
     [file('many.csv', directory(...rows.slice(0, 10), twice, ...rows.slice(10)))],
-    (line) => told.push(line),
+    (line) => logged.push(line),
   );
 
-  expect(done).toEqual({ files: 1, read: 6101, changed: 6100, leftOut: 0 });
+  expect(done).toEqual({ files: 1, read: 6101, changed: 6100, skipped: 0 });
   expect((await known())[0]).toEqual({ postcode: 'SW10AA', lat: 51.6, lon: -0.2 });
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   expect(summary(done)).toBe(
-    '6,101 postcodes in 1 file: 6,100 new or moved, 0 left out because nobody knows where they are.',
+    '6,101 postcodes in 1 file: 6,100 new or moved, 0 skipped because their location is not known.',
   );
 });
 
 test.each([
-  ['empty.csv', '', 'empty.csv: there is nothing in it'],
+  ['empty.csv', '', 'empty.csv: the file is empty'],
   ['names.csv', 'a,b,c\n1,2,3', /^names\.csv:1: this is neither an ONS Postcode Directory/],
   ['short.csv', 'pcds,lat,long\nSW11 4NB,51.5', /^short\.csv:2: Invalid Record Length/],
   ['quote.csv', 'pcds,lat,long\nSW11 4NB,"51.5', /^quote\.csv:2: Quote Not Closed/],
@@ -171,17 +171,17 @@ test.each([
   expect(await known()).toEqual([]);
 });
 
-test('files and folders that are not there, or hold nothing', async () => {
+test('missing files and folders without data are refused', async () => {
   await expect(run(join(folder, 'none.csv'))).rejects.toThrow(/none\.csv: there is no such file$/);
-  const hollow = join(folder, 'hollow');
-  mkdirSync(hollow);
-  await expect(run(hollow)).rejects.toThrow(/hollow: there is no \.csv file in this folder$/);
+  const emptyFolder = join(folder, 'no-data');
+  mkdirSync(emptyFolder);
+  await expect(run(emptyFolder)).rejects.toThrow(/no-data: there is no \.csv file in this folder$/);
 });
 
-test('the command: help, a run that says what it did, and a mistake that ends in 1', async () => {
+test('the command prints help and a summary, and exits with 1 on a mistake', async () => {
   const main = join(import.meta.dirname, 'main.ts');
-  const command = (...words: string[]) =>
-    promisify(execFile)(process.execPath, [main, ...words], {
+  const command = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [main, ...args], {
       env: { ...process.env, DATABASE_URL: api.deps.config.database.url },
     });
 
@@ -189,9 +189,9 @@ test('the command: help, a run that says what it did, and a mistake that ends in
   const path = file('done.csv', directory(['SW11 4NB', '51.470123', '-0.160321']));
   expect((await command(path)).stdout).toMatch(/^1 postcodes in 1 file: 1 new or moved/);
   expect(await known()).toHaveLength(1);
-  const wrong = [[], ['--fast'], [join(folder, 'none.csv')]];
-  for (const words of wrong) {
-    await expect(command(...words)).rejects.toMatchObject({ code: 1, stdout: '' });
+  const invalid = [[], ['--fast'], [join(folder, 'none.csv')]];
+  for (const args of invalid) {
+    await expect(command(...args)).rejects.toMatchObject({ code: 1, stdout: '' });
   }
   await expect(command(join(folder, 'none.csv'))).rejects.toMatchObject({
     stderr: expect.stringMatching(/none\.csv: there is no such file\n$/),

@@ -4,18 +4,18 @@ import { ConfigError, readConfig } from '../../../config.ts';
 import { connect } from '../../../database/connect.ts';
 import { isUnreachable } from '../../../database/errors.ts';
 import { migrate } from '../../../database/migrate.ts';
+import { ImportError } from './import-error.ts';
 import { importPostcodes, summary } from './import-postcodes.ts';
-import { ImportProblem } from './import-problem.ts';
 
-const help = `Imports exact postcodes, so that an address lies where it is, not in the middle of its district.
+const help = `Imports exact postcodes, so that an address is located exactly, not near the middle of its district.
 
   npm run postcodes -w @freely/api -- <file or folder>...
 
 Takes the CSV files of either of these, unpacked; of a folder, every .csv file in it:
   ONS Postcode Directory   Data/ONSPD_<month>_<year>_UK.csv
   OS Code-Point Open       Data/CSV
-Writes to DATABASE_URL. May be run again at any time: after a newer release of the data, or when it
-was broken off. Both are published under the Open Government Licence, which asks you to name them.
+Writes to DATABASE_URL. It can be run again at any time: with a newer release of the data, or after
+an interruption. Both data sets are under the Open Government Licence, which requires attribution.
 
   --help   this text`;
 
@@ -25,7 +25,7 @@ async function run(): Promise<void> {
     allowPositionals: true,
   });
   if (values.help) return console.log(help);
-  if (positionals.length === 0) throw new ImportProblem(`which file?\n\n${help}`);
+  if (positionals.length === 0) throw new ImportError(`which file?\n\n${help}`);
 
   const { database } = readConfig(process.env);
   await migrate(database.url);
@@ -49,10 +49,10 @@ function explain(error: unknown): string {
   if (isUnreachable(error) || error instanceof AggregateError) {
     return 'The database cannot be reached. Check DATABASE_URL.';
   }
-  const isOperators =
-    error instanceof ImportProblem ||
+  const isOperatorError =
+    error instanceof ImportError ||
     error instanceof ConfigError ||
     (error as NodeJS.ErrnoException).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
 
-  return isOperators ? error.message : (error.stack ?? error.message);
+  return isOperatorError ? error.message : (error.stack ?? error.message);
 }

@@ -1,18 +1,18 @@
-// The two files of British postcodes that are free to use, a row at a time.
+// Reads rows of the two British postcode files that are free to use.
 import { gridToPoint } from './grid-to-point.ts';
-import { ImportProblem } from './import-problem.ts';
+import { ImportError } from './import-error.ts';
 
-/** Where a row says that a postcode is; null for one whose place is not known. */
+/** The postcode of a row; `point` is null when its location is not known. */
 interface PostcodeRow {
-  /** As written. */
+  /** As written in the file. */
   postcode: string;
   point: { lat: number; lon: number } | null;
 }
 
-/** Reads the rows of one file. @throws {ImportProblem} for a row that is not one. */
+/** Reads the rows of one file. @throws {ImportError} for an invalid row. */
 export type RowReader = (columns: readonly string[]) => PostcodeRow;
 
-/** Chosen by the first row: one file begins with the names of its columns, the other with data. */
+/** Chosen by the first row: one file starts with column names, the other with data. */
 export function readerFor(first: readonly string[]): { read: RowReader; isHeader: boolean } {
   const names = first.map((name) => name.trim().toLowerCase());
   const at = {
@@ -24,7 +24,7 @@ export function readerFor(first: readonly string[]): { read: RowReader; isHeader
   if (first.length >= 4 && /^[A-Z]{1,2}\d/.test(first[0] ?? '') && /^\d+$/.test(first[2] ?? '')) {
     return { read: readCodePoint, isHeader: false };
   }
-  throw new ImportProblem(
+  throw new ImportError(
     'this is neither an ONS Postcode Directory (with the columns pcds, lat and long) nor a ' +
       'Code-Point Open file (postcode, quality, easting, northing)',
   );
@@ -51,7 +51,7 @@ function readCodePoint(columns: readonly string[]): PostcodeRow {
 
 function numberOf(text: string | undefined, name: string): number {
   if (text === undefined || !/^\s*-?\d+(\.\d+)?\s*$/.test(text)) {
-    throw new ImportProblem(`"${text ?? ''}" is not a number (${name})`);
+    throw new ImportError(`"${text ?? ''}" is not a number (${name})`);
   }
 
   return Number(text);

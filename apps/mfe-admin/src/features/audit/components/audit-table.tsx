@@ -1,22 +1,22 @@
 import type { AuditEntry } from '@freely/api-client/contract';
 import { type Column, DataTable } from '@freely/ui/table';
 import { Lines } from '../../../drawer/drawer-part.tsx';
-import { useMoment } from '../../../drawer/use-moment.ts';
-import { useDeed } from '../../../people/use-deed.ts';
-import { plainKind } from '../../../plain-kind.ts';
+import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
+import { humanize } from '../../../humanize.ts';
+import { useActionName } from '../../../people/use-action-name.ts';
 import { useAuditWords } from '../words.ts';
 
-/** What was done, by whom, and who stood behind them (D34). */
+/** Who did what, and the admin behind an impersonation (D34). */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const say = useAuditWords();
-  const moment = useMoment();
-  const deed = useDeed();
+  const formatDateTime = useFormatDateTime();
+  const actionName = useActionName();
 
   const columns: Column<AuditEntry>[] = [
     {
       key: 'at',
       label: say('audit.at'),
-      cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
+      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
     },
     {
       key: 'who',
@@ -26,7 +26,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
         return impersonator ? say('audit.whoBehind', { who, behind: impersonator.name }) : who;
       },
     },
-    { key: 'what', label: say('audit.what'), cell: ({ action }) => deed(action) },
+    { key: 'what', label: say('audit.what'), cell: ({ action }) => actionName(action) },
     { key: 'object', label: say('audit.object'), cell: ({ object }) => object },
   ];
 
@@ -42,7 +42,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           empty={say('audit.noDetail')}
           lines={Object.entries(detail).map(([name, value]) => ({
             key: name,
-            what: plainKind(name),
+            what: humanize(name),
             aside: typeof value === 'string' ? value : JSON.stringify(value),
           }))}
         />

@@ -2,15 +2,15 @@ import type { AdminBookingDetail } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
 import { Link } from '@freely/router';
 import { DrawerPart, Facts } from '../../../drawer/drawer-part.tsx';
-import { useMoment } from '../../../drawer/use-moment.ts';
+import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
 import { useWords } from '../../../words.ts';
 import { useBookingWords } from '../words.ts';
 
-/** Who meets whom, when and where, and what it costs. */
+/** The customer, the practitioner, the time, the place and the price. */
 export function AppointmentPart({ booking }: Pick<AdminBookingDetail, 'booking'>) {
   const say = useBookingWords();
   const sayShared = useWords();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const { discount_mark: mark } = booking;
   const places = [booking.address, booking.town, booking.postcode].filter(Boolean).join(', ');
 
@@ -29,8 +29,8 @@ export function AppointmentPart({ booking }: Pick<AdminBookingDetail, 'booking'>
             [
               say('bookingList.date'),
               say('bookingDrawer.until', {
-                from: moment(booking.date),
-                to: moment(booking.end_date).split(', ')[1] ?? '',
+                from: formatDateTime(booking.date),
+                to: formatDateTime(booking.end_date).split(', ')[1] ?? '',
               }),
             ],
             [
@@ -58,7 +58,7 @@ export function AppointmentPart({ booking }: Pick<AdminBookingDetail, 'booking'>
               />,
             ],
             booking.notes !== '' && [say('bookingDrawer.notes'), booking.notes],
-            [say('bookingList.made'), moment(booking.created_at)],
+            [say('bookingList.made'), formatDateTime(booking.created_at)],
           ]}
         />
       </DrawerPart>

@@ -7,12 +7,12 @@ import { bookingQuery } from '../queries.ts';
 import { useBookingWords } from '../words.ts';
 import { AppointmentPart } from './appointment-part.tsx';
 import { DisputePart } from './dispute-part.tsx';
+import { EventsPart } from './events-part.tsx';
 import { MailsPart } from './mails-part.tsx';
-import { MoneyPart } from './money-part.tsx';
+import { PaymentsPart } from './payments-part.tsx';
 import { PenaltyPart } from './penalty-part.tsx';
-import { TrailPart } from './trail-part.tsx';
 
-/** All that is kept of a booking (D35), and what may be done about it. */
+/** Everything about a booking (D35), and the available actions. */
 export function BookingDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const say = useBookingWords();
   const query = useQuery(bookingQuery(id));
@@ -39,8 +39,8 @@ export function BookingDrawer({ id, onClose }: { id: number; onClose: () => void
               }))}
             />
           </DrawerPart>
-          <TrailPart events={detail.events} />
-          <MoneyPart {...detail} />
+          <EventsPart events={detail.events} />
+          <PaymentsPart {...detail} />
           <MailsPart mails={detail.mails} />
         </>
       )}

@@ -2,7 +2,7 @@ import type { AdminBooking } from '@freely/api-client/contract';
 import { bookingReference } from '@freely/domain/booking-reference';
 import { formatPounds } from '@freely/domain/money';
 import { type Column, DataTable, type Sort } from '@freely/ui/table';
-import { useMoment } from '../../../drawer/use-moment.ts';
+import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
 import { RowOpener } from '../../../listing/row-opener.tsx';
 import { useWords } from '../../../words.ts';
 import { useBookingWords } from '../words.ts';
@@ -20,7 +20,7 @@ interface BookingTableProps {
 export function BookingTable({ label, bookings, sort, onSort, onOpen }: BookingTableProps) {
   const say = useBookingWords();
   const sayShared = useWords();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
 
   const columns: Column<AdminBooking>[] = [
     {
@@ -50,7 +50,7 @@ export function BookingTable({ label, bookings, sort, onSort, onOpen }: BookingT
       key: 'date',
       label: say('bookingList.date'),
       isSortable: true,
-      cell: ({ date }) => moment(date),
+      cell: ({ date }) => formatDateTime(date),
     },
     {
       key: 'status',

@@ -12,7 +12,7 @@ interface DisputePartProps {
   dispute: NonNullable<AdminBookingDetail['dispute']>;
 }
 
-/** Lateness or absence that the two do not agree about (D26). */
+/** The dispute about lateness or absence (D26). */
 export function DisputePart({ bookingId, dispute }: DisputePartProps) {
   const say = useBookingWords();
   const [isSettling, setIsSettling] = useState(false);

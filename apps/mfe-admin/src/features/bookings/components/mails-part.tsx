@@ -1,25 +1,25 @@
 import type { AdminBookingDetail } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { Button } from '@freely/ui/button';
 import { DrawerPart, Lines } from '../../../drawer/drawer-part.tsx';
-import { useMoment } from '../../../drawer/use-moment.ts';
-import { tellFailure } from '../../../people/tell-failure.ts';
-import { plainKind } from '../../../plain-kind.ts';
+import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
+import { humanize } from '../../../humanize.ts';
+import { errorToast } from '../../../people/error-toast.ts';
 import { useWords } from '../../../words.ts';
 import { useRetryMail } from '../queries.ts';
 import { useBookingWords } from '../words.ts';
 
-/** What was mailed about the booking; what fails can be tried again. */
+/** The emails about the booking; a failing one can be sent again. */
 export function MailsPart({ mails }: Pick<AdminBookingDetail, 'mails'>) {
   const say = useBookingWords();
   const sayShared = useWords();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const retry = useRetryMail();
 
-  function again(id: number) {
+  function sendAgain(id: number) {
     retry.mutate(id, {
-      onSuccess: ({ message }) => notify({ tone: 'success', title: message }),
-      onError: tellFailure(sayShared('failed')),
+      onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
+      onError: errorToast(sayShared('failed')),
     });
   }
 
@@ -30,19 +30,21 @@ export function MailsPart({ mails }: Pick<AdminBookingDetail, 'mails'>) {
         lines={mails.map(({ id, kind, to, state, created_at, sent_at }) => ({
           key: String(id),
           what: say('bookingDrawer.mail', {
-            kind: plainKind(kind),
+            kind: humanize(kind),
             to: to ?? say('bookingDrawer.nobody'),
           }),
           aside: (
             <>
-              {say(`bookingDrawer.mailStates.${state}`, { at: moment(sent_at ?? created_at) })}{' '}
+              {say(`bookingDrawer.mailStates.${state}`, {
+                at: formatDateTime(sent_at ?? created_at),
+              })}{' '}
               {state === 'failing' && (
                 <Button
                   size="sm"
                   variant="secondary"
-                  aria-label={say('bookingDrawer.retryOf', { kind: plainKind(kind) })}
+                  aria-label={say('bookingDrawer.retryOf', { kind: humanize(kind) })}
                   isPending={retry.isPending && retry.variables === id}
-                  onClick={() => again(id)}
+                  onClick={() => sendAgain(id)}
                 >
                   {say('bookingDrawer.retry')}
                 </Button>

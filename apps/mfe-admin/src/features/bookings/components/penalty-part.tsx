@@ -1,30 +1,30 @@
 import type { Penalty } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { Button } from '@freely/ui/button';
 import { useState } from 'react';
 import { DrawerPart, Facts } from '../../../drawer/drawer-part.tsx';
-import { useMoment } from '../../../drawer/use-moment.ts';
+import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
+import { errorToast } from '../../../people/error-toast.ts';
 import { ReasonDialog } from '../../../people/reason-dialog.tsx';
-import { tellFailure } from '../../../people/tell-failure.ts';
 import { useWords } from '../../../words.ts';
 import { useWaivePenalty } from '../queries.ts';
 import { useBookingWords } from '../words.ts';
 
-/** What the practitioner's cancellation brought them; extenuating circumstances may waive it (D31). */
+/** The penalty for the practitioner's cancellation; an admin can waive it (D31). */
 export function PenaltyPart({ penalty }: { penalty: Penalty }) {
   const say = useBookingWords();
   const sayShared = useWords();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const waive = useWaivePenalty();
   const [isAsking, setIsAsking] = useState(false);
 
-  function carryOut(reason: string) {
+  function submit(reason: string) {
     waive.mutate(
       { id: penalty.id, reason },
       {
-        onSuccess: ({ message }) => notify({ tone: 'success', title: message }),
-        onError: tellFailure(sayShared('failed')),
+        onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
+        onError: errorToast(sayShared('failed')),
         onSettled: () => setIsAsking(false),
       },
     );
@@ -36,8 +36,11 @@ export function PenaltyPart({ penalty }: { penalty: Penalty }) {
         facts={[
           [say('bookingDrawer.penaltyFee'), formatPounds(penalty.fee)],
           [say('bookingDrawer.penaltyWithheld'), formatPounds(penalty.withheld)],
-          [say('bookingDrawer.penaltySince'), moment(penalty.created_at)],
-          penalty.waived_at !== null && [say('bookingDrawer.waived'), moment(penalty.waived_at)],
+          [say('bookingDrawer.penaltySince'), formatDateTime(penalty.created_at)],
+          penalty.waived_at !== null && [
+            say('bookingDrawer.waived'),
+            formatDateTime(penalty.waived_at),
+          ],
           penalty.waive_reason !== '' && [say('bookingDrawer.waivedFor'), penalty.waive_reason],
         ]}
       />
@@ -52,11 +55,11 @@ export function PenaltyPart({ penalty }: { penalty: Penalty }) {
         <ReasonDialog
           title={say('bookingDrawer.waiveTitle')}
           text={say('bookingDrawer.waiveText')}
-          act={say('bookingDrawer.waive')}
+          action={say('bookingDrawer.waive')}
           maxLength={1000}
           isRequired={false}
           isPending={waive.isPending}
-          onAct={carryOut}
+          onSubmit={submit}
           onClose={() => setIsAsking(false)}
         />
       )}

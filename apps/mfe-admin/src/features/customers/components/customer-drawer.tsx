@@ -7,18 +7,18 @@ import { Link } from '@freely/router';
 import { Avatar } from '@freely/ui/avatar';
 import { DetailDrawer } from '../../../drawer/detail-drawer.tsx';
 import { DrawerPart, Facts, Lines } from '../../../drawer/drawer-part.tsx';
-import { useMoment } from '../../../drawer/use-moment.ts';
+import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
 import { HistoryPart } from '../../../people/history-part.tsx';
 import { useWords } from '../../../words.ts';
 import { customerQuery } from '../queries.ts';
 import { useCustomerWords } from '../words.ts';
 import { fullName } from './customer-table.tsx';
 
-/** Who a customer is, what they paid and what they booked last. */
+/** The profile, payments and latest bookings of a customer. */
 export function CustomerDrawer({ userId, onClose }: { userId: number; onClose: () => void }) {
   const say = useCustomerWords();
   const sayShared = useWords();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const query = useQuery(customerQuery(userId));
   const who = query.data?.customer;
 
@@ -83,7 +83,7 @@ export function CustomerDrawer({ userId, onClose }: { userId: number; onClose: (
                     })}
                   </Link>
                 ),
-                aside: <time dateTime={date}>{moment(date)}</time>,
+                aside: <time dateTime={date}>{formatDateTime(date)}</time>,
               }))}
             />
           </DrawerPart>

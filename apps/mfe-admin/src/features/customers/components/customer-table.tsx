@@ -16,8 +16,8 @@ interface CustomerTableProps {
   customers: readonly AdminCustomer[];
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** The one who is being logged in as. */
-  entering: number | null;
+  /** The customer whom the admin is logging in as. */
+  loggingInAs: number | null;
   onSettings: (customer: AdminCustomer) => void;
   onOpen: (customer: AdminCustomer) => void;
   onLogInAs: (customer: AdminCustomer) => void;
@@ -26,12 +26,12 @@ interface CustomerTableProps {
 export const fullName = (who: Pick<AdminCustomer, 'first_name' | 'last_name'>) =>
   `${who.first_name} ${who.last_name}`.trim();
 
-/** One row for each customer, with what an admin may do for them. */
+/** One row for each customer, with the actions for an admin. */
 export function CustomerTable({
   customers,
   sort,
   onSort,
-  entering,
+  loggingInAs,
   onSettings,
   onOpen,
   onLogInAs,
@@ -52,7 +52,7 @@ export function CustomerTable({
             <strong>{fullName(row)}</strong>
             <br />
             <span className={styles.email}>
-              <Email address={row.email} />
+              <Email email={row.email} />
             </span>
           </span>
         </span>
@@ -101,7 +101,7 @@ export function CustomerTable({
           </Button>
           <IconButton
             label={sayShared('logInAs.name', { name: fullName(row) })}
-            aria-busy={entering === row.user_id || undefined}
+            aria-busy={loggingInAs === row.user_id || undefined}
             onClick={() => onLogInAs(row)}
           >
             <Icon of={LogIn} />

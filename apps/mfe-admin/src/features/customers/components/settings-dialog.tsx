@@ -3,27 +3,27 @@ import {
   type CustomerDiscount,
   CustomerDiscountBody,
 } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { serverMessages, showServerErrors } from '@freely/federation/form';
 import { useQuery } from '@freely/query';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Dialog } from '@freely/ui/dialog';
 import { Stack } from '@freely/ui/layout';
-import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DrawerPart, Lines } from '../../../drawer/drawer-part.tsx';
-import { useMoment } from '../../../drawer/use-moment.ts';
+import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
 import { PercentField } from '../../../percent/percent-field.tsx';
 import { useWords } from '../../../words.ts';
 import { discountQuery, useSetDiscount } from '../queries.ts';
 import { useCustomerWords } from '../words.ts';
 import { fullName } from './customer-table.tsx';
 
-/** The discount that an admin gives to one customer (D21). */
+/** Sets the admin discount of one customer (D21). */
 export function SettingsDialog({ of, onClose }: { of: AdminCustomer; onClose: () => void }) {
   const say = useCustomerWords();
   const sayShared = useWords();
@@ -55,7 +55,7 @@ export function SettingsDialog({ of, onClose }: { of: AdminCustomer; onClose: ()
         </Callout>
       ) : (
         <SkeletonRegion label={sayShared('table.loading')}>
-          <Bone height="8rem" />
+          <Skeleton height="8rem" />
         </SkeletonRegion>
       )}
     </Dialog>
@@ -71,7 +71,7 @@ interface DiscountFormProps {
 
 function DiscountForm({ id, discount, save, onSaved }: DiscountFormProps) {
   const say = useCustomerWords();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const sayShared = useWords();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<{ discount: string | number }>({
@@ -84,7 +84,7 @@ function DiscountForm({ id, discount, save, onSaved }: DiscountFormProps) {
     setProblem(null);
     try {
       const { message } = await save.mutateAsync(draft.discount);
-      notify({ tone: 'success', title: message });
+      showToast({ tone: 'success', title: message });
       onSaved();
     } catch (error) {
       setProblem(showServerErrors(form, error));
@@ -112,7 +112,7 @@ function DiscountForm({ id, discount, save, onSaved }: DiscountFormProps) {
               return {
                 key: at,
                 what: by ? sayShared('drawer.by', { what, who: by }) : what,
-                aside: <time dateTime={at}>{moment(at)}</time>,
+                aside: <time dateTime={at}>{formatDateTime(at)}</time>,
               };
             })}
           />

@@ -4,7 +4,7 @@ import { formatPounds } from '@freely/domain/money';
 import { Link } from '@freely/router';
 import { Button } from '@freely/ui/button';
 import { type Column, DataTable } from '@freely/ui/table';
-import { useMoment } from '../../../drawer/use-moment.ts';
+import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
 import { DisputeFacts } from '../../../settle/dispute-facts.tsx';
 import { useSettleWords } from '../../../settle/words.ts';
 import { useDisputeWords } from '../words.ts';
@@ -14,11 +14,11 @@ interface DisputeTableProps {
   onSettle: (dispute: AdminDispute) => void;
 }
 
-/** One row for each dispute; it opens to what the two say. */
+/** One row for each dispute; its detail has the statements of both sides. */
 export function DisputeTable({ disputes, onSettle }: DisputeTableProps) {
   const say = useDisputeWords();
   const saySettle = useSettleWords();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
 
   const columns: Column<AdminDispute>[] = [
     {
@@ -28,7 +28,7 @@ export function DisputeTable({ disputes, onSettle }: DisputeTableProps) {
         <Link to={`/admin/bookings?open=${id}`}>{bookingReference(id)}</Link>
       ),
     },
-    { key: 'date', label: say('disputes.date'), cell: ({ date }) => moment(date) },
+    { key: 'date', label: say('disputes.date'), cell: ({ date }) => formatDateTime(date) },
     {
       key: 'customer',
       label: say('disputes.customer'),

@@ -17,7 +17,7 @@ interface SectionFrameProps {
   children: ReactNode;
 }
 
-/** One discount, with its own Save. */
+/** The form of one discount, with its own Save button. */
 export function SectionFrame(props: SectionFrameProps) {
   const { section, form, submit, problem, isPending, children } = props;
   const say = useLoyaltyWords();

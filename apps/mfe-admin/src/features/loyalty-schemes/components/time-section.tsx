@@ -1,5 +1,5 @@
 import { type LoyaltySchemes, TimeDiscountBody } from '@freely/api-client/contract';
-import { LateDateTimeField } from '@freely/ui/late-date-field';
+import { LazyDateTimeField } from '@freely/ui/lazy-date-field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Controller, useForm } from 'react-hook-form';
 import { PercentField } from '../../../percent/percent-field.tsx';
@@ -38,7 +38,7 @@ export function TimeSection({ schemes }: { schemes: LoyaltySchemes }) {
             name={name}
             control={form.control}
             render={({ field, fieldState }) => (
-              <LateDateTimeField
+              <LazyDateTimeField
                 label={say(label)}
                 value={field.value || null}
                 onChange={(at) => field.onChange(at ?? '')}

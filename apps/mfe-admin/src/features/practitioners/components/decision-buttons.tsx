@@ -11,7 +11,7 @@ interface DecisionButtonsProps {
   onReject: () => void;
 }
 
-/** What may be decided about a practitioner now. */
+/** The buttons to approve or reject a practitioner. */
 export function DecisionButtons({ of, isDeciding, onApprove, onReject }: DecisionButtonsProps) {
   const say = usePractitionerWords();
 

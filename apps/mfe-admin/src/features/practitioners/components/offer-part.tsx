@@ -5,7 +5,7 @@ import { useWords } from '../../../words.ts';
 import { usePractitionerWords } from '../words.ts';
 import styles from './offer-part.module.css';
 
-/** Where they work, what they do and for how much, and how it looks. */
+/** The places, treatments and work images of a practitioner. */
 export function OfferPart({ of }: { of: AdminPractitionerDetail }) {
   const say = usePractitionerWords();
   const sayShared = useWords();

@@ -11,7 +11,7 @@ import { useWords } from '../../../words.ts';
 import { practitionerQuery } from '../queries.ts';
 import { usePractitionerWords } from '../words.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { DeclaredPart } from './declared-part.tsx';
+import { DocumentsPart } from './documents-part.tsx';
 import { OfferPart } from './offer-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
 
@@ -20,18 +20,18 @@ type Practitioner = AdminPractitionerDetail['practitioner'];
 interface PractitionerDrawerProps {
   userId: number;
   deciding: number | null;
-  entering: number | null;
+  loggingInAs: number | null;
   onApprove: (practitioner: Practitioner) => void;
   onReject: (practitioner: Practitioner) => void;
   onLogInAs: (practitioner: Practitioner) => void;
   onClose: () => void;
 }
 
-/** Who a practitioner is: all that one needs to decide about them. */
+/** Everything that an admin needs to approve or reject a practitioner. */
 export function PractitionerDrawer({
   userId,
   deciding,
-  entering,
+  loggingInAs,
   onApprove,
   onReject,
   onLogInAs,
@@ -62,7 +62,7 @@ export function PractitionerDrawer({
               size="sm"
               variant="secondary"
               icon={<Icon of={LogIn} />}
-              isPending={entering === userId}
+              isPending={loggingInAs === userId}
               onClick={() => onLogInAs(who)}
             >
               {sayShared('logInAs.label')}
@@ -74,7 +74,7 @@ export function PractitionerDrawer({
       {(detail) => (
         <>
           <ProfilePart of={detail} />
-          <DeclaredPart documents={detail.documents} />
+          <DocumentsPart documents={detail.documents} />
           <OfferPart of={detail} />
           <HistoryPart history={detail.history} />
         </>

@@ -19,23 +19,23 @@ interface PractitionerTableProps {
   practitioners: readonly AdminPractitioner[];
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** The one whose approval is under way, and the one who is being logged in as. */
+  /** The practitioner being approved or rejected, and the one whom the admin is logging in as. */
   deciding: number | null;
-  entering: number | null;
+  loggingInAs: number | null;
   onApprove: (practitioner: AdminPractitioner) => void;
   onReject: (practitioner: AdminPractitioner) => void;
   onOpen: (practitioner: AdminPractitioner) => void;
   onLogInAs: (practitioner: AdminPractitioner) => void;
 }
 
-/** One row for each practitioner, with what an admin may decide about them. */
+/** One row for each practitioner, with the actions for an admin. */
 export function PractitionerTable({
   label,
   practitioners,
   sort,
   onSort,
   deciding,
-  entering,
+  loggingInAs,
   onApprove,
   onReject,
   onOpen,
@@ -46,10 +46,10 @@ export function PractitionerTable({
 
   const status = (row: AdminPractitioner) => <StateChip state={practitionerState(row)} />;
   const name = (row: AdminPractitioner, shown: string) => {
-    const whole = `${row.first_name} ${row.last_name}`;
+    const fullName = `${row.first_name} ${row.last_name}`;
     return (
-      <RowOpener label={say('people.open', { name: whole })} onOpen={() => onOpen(row)}>
-        <Avatar id={row.user_id} src={row.avatar} name={whole} size={36} />
+      <RowOpener label={say('people.open', { name: fullName })} onOpen={() => onOpen(row)}>
+        <Avatar id={row.user_id} src={row.avatar} name={fullName} size={36} />
         <strong>{shown}</strong>
       </RowOpener>
     );
@@ -64,7 +64,7 @@ export function PractitionerTable({
       />
       <IconButton
         label={sayShared('logInAs.name', { name: `${row.first_name} ${row.last_name}` })}
-        aria-busy={entering === row.user_id || undefined}
+        aria-busy={loggingInAs === row.user_id || undefined}
         onClick={() => onLogInAs(row)}
       >
         <Icon of={LogIn} />
@@ -85,7 +85,7 @@ export function PractitionerTable({
       key: 'email',
       label: say('people.email'),
       isSortable: true,
-      cell: ({ email }) => <Email address={email} />,
+      cell: ({ email }) => <Email email={email} />,
     },
     { key: 'waiting', label: say('people.status'), isSortable: true, cell: status },
     { key: 'actions', label: say('people.actions'), align: 'end', cell: actions },
@@ -103,7 +103,7 @@ export function PractitionerTable({
         <div className={styles.card}>
           {name(row, `${row.first_name} ${row.last_name}`)}
           {status(row)}
-          <Email address={row.email} />
+          <Email email={row.email} />
           <span className={styles.id}>{row.user_id}</span>
           {actions(row)}
         </div>

@@ -2,13 +2,13 @@ import type { AdminPractitionerDetail } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
 import { londonDay } from '@freely/domain/london-time';
 import { DrawerPart, Facts } from '../../../drawer/drawer-part.tsx';
-import { plainKind } from '../../../plain-kind.ts';
+import { humanize } from '../../../humanize.ts';
 import { useWords } from '../../../words.ts';
 import { practitionerState } from '../practitioner-state.ts';
 import { usePractitionerWords } from '../words.ts';
 import { StateChip } from './state-chip.tsx';
 
-/** Who they are, and how many bookings came to what. */
+/** The profile of a practitioner, and their bookings by outcome. */
 export function ProfilePart({ of }: { of: AdminPractitionerDetail }) {
   const say = usePractitionerWords();
   const sayShared = useWords();
@@ -57,11 +57,11 @@ export function ProfilePart({ of }: { of: AdminPractitionerDetail }) {
             ],
             who.how_you_find !== null && [
               say('practitionerDrawer.howYouFind'),
-              plainKind(who.how_you_find),
+              humanize(who.how_you_find),
             ],
             who.appointment_scheduling !== null && [
               say('practitionerDrawer.scheduling'),
-              plainKind(who.appointment_scheduling),
+              humanize(who.appointment_scheduling),
             ],
           ]}
         />

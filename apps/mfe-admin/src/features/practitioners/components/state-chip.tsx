@@ -4,7 +4,7 @@ import { CircleCheck, CircleX, Clock, PencilLine } from 'lucide-react';
 import type { PractitionerState } from '../practitioner-state.ts';
 import { usePractitionerWords } from '../words.ts';
 
-const looks = {
+const variants = {
   approved: { tone: 'success', icon: CircleCheck },
   waiting: { tone: 'warning', icon: Clock },
   rejected: { tone: 'error', icon: CircleX },
@@ -13,7 +13,7 @@ const looks = {
 
 export function StateChip({ state }: { state: PractitionerState }) {
   const say = usePractitionerWords();
-  const { tone, icon } = looks[state];
+  const { tone, icon } = variants[state];
 
   return (
     <StatusChip tone={tone} size="sm" icon={<Icon of={icon} size="sm" />}>

@@ -8,31 +8,35 @@ import { Row, Stack } from '@freely/ui/layout';
 import { Rating } from '@freely/ui/rating';
 import { type Column, DataTable } from '@freely/ui/table';
 import { Eye, EyeOff, Flag } from 'lucide-react';
-import { useMoment } from '../../../drawer/use-moment.ts';
+import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
 import { useReviewWords } from '../words.ts';
 import styles from './review-table.module.css';
 
 interface ReviewTableProps {
   reviews: readonly AdminReview[];
-  /** The one that is being shown again. */
-  showing: number | null;
+  /** The review that is being unhidden. */
+  unhiding: number | null;
   onHide: (review: AdminReview) => void;
-  onShow: (review: AdminReview) => void;
+  onUnhide: (review: AdminReview) => void;
 }
 
-const looks = {
+const variants = {
   reported: { tone: 'warning', icon: Flag },
   hidden: { tone: 'error', icon: EyeOff },
   visible: { tone: 'success', icon: Eye },
 } as const;
 
-/** One row for each review, with all that was said about it. */
-export function ReviewTable({ reviews, showing, onHide, onShow }: ReviewTableProps) {
+/** One row for each review, with the reasons of its report and of hiding it. */
+export function ReviewTable({ reviews, unhiding, onHide, onUnhide }: ReviewTableProps) {
   const say = useReviewWords();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
 
   const columns: Column<AdminReview>[] = [
-    { key: 'date', label: say('reviews.date'), cell: ({ created_at }) => moment(created_at) },
+    {
+      key: 'date',
+      label: say('reviews.date'),
+      cell: ({ created_at }) => formatDateTime(created_at),
+    },
     {
       key: 'people',
       label: say('reviews.reviewer'),
@@ -71,7 +75,9 @@ export function ReviewTable({ reviews, showing, onHide, onShow }: ReviewTablePro
       key: 'actions',
       label: say('reviews.actions'),
       align: 'end',
-      cell: (row) => <Acts of={row} isShowing={showing === row.id} {...{ onHide, onShow }} />,
+      cell: (row) => (
+        <Actions of={row} isUnhiding={unhiding === row.id} {...{ onHide, onUnhide }} />
+      ),
     },
   ];
 
@@ -88,7 +94,7 @@ export function ReviewTable({ reviews, showing, onHide, onShow }: ReviewTablePro
 function State({ of }: { of: AdminReview }) {
   const say = useReviewWords();
   const state = of.report_waits ? 'reported' : of.hidden_at === null ? 'visible' : 'hidden';
-  const { tone, icon } = looks[state];
+  const { tone, icon } = variants[state];
 
   return (
     <StatusChip tone={tone} size="sm" icon={<Icon of={icon} size="sm" />}>
@@ -97,12 +103,12 @@ function State({ of }: { of: AdminReview }) {
   );
 }
 
-interface ActsProps extends Pick<ReviewTableProps, 'onHide' | 'onShow'> {
+interface ActionsProps extends Pick<ReviewTableProps, 'onHide' | 'onUnhide'> {
   of: AdminReview;
-  isShowing: boolean;
+  isUnhiding: boolean;
 }
 
-function Acts({ of, isShowing, onHide, onShow }: ActsProps) {
+function Actions({ of, isUnhiding, onHide, onUnhide }: ActionsProps) {
   const say = useReviewWords();
   const isHidden = of.hidden_at !== null;
   const name = of.reviewer_name;
@@ -123,9 +129,9 @@ function Acts({ of, isShowing, onHide, onShow }: ActsProps) {
         <Button
           size="sm"
           variant="secondary"
-          isPending={isShowing}
+          isPending={isUnhiding}
           aria-label={say(isHidden ? 'reviews.unhideOf' : 'reviews.keepOf', { name })}
-          onClick={() => onShow(of)}
+          onClick={() => onUnhide(of)}
         >
           {say(isHidden ? 'reviews.unhide' : 'reviews.keep')}
         </Button>

@@ -6,33 +6,33 @@ import { useStatisticsWords } from '../words.ts';
 
 type Outcome = 'nobody' | 'few' | 'plenty';
 
-/** Of many bookings nobody counts the pence. */
+/** Totals of many bookings are shown without pence. */
 const wholePounds = new Intl.NumberFormat('en-GB', {
   style: 'currency',
   currency: 'GBP',
   maximumFractionDigits: 0,
 });
 
-/** More rows than these nobody compares. */
-const SHOWN = 12;
+/** More rows would be hard to compare. */
+const MAX_ROWS = 12;
 
 const outcomes: readonly Outcome[] = ['nobody', 'few', 'plenty'];
 
-/** Searches, what becomes of them, and where nobody is free (D36). */
+/** Searches, their outcomes, and where nobody is free (D36). */
 export function MarketCharts({ of }: { of: AdminStatistics }) {
   const say = useStatisticsWords();
   const { totals, days, services } = of;
-  const areas = of.areas.slice(0, SHOWN);
-  const gaps = of.gaps.slice(0, SHOWN);
+  const areas = of.areas.slice(0, MAX_ROWS);
+  const unmetAreas = of.gaps.slice(0, MAX_ROWS);
   const areaName = ({ area, town }: { area: string; town: string }) =>
     town === '' ? area : say('statistics.view.areaName', { area, town });
-  const ofOutcomes = (places: readonly Record<Outcome, number>[]) =>
+  const seriesByOutcome = (places: readonly Record<Outcome, number>[]) =>
     outcomes.map((key) => ({
       key,
       label: say(`statistics.view.${key}`),
       values: places.map((place) => place[key]),
     }));
-  const perHundred = (rate: number) => Math.round(rate * 1000) / 10;
+  const percentOf = (rate: number) => Math.round(rate * 1000) / 10;
   const emptyText = say('statistics.view.none');
 
   return (
@@ -46,7 +46,7 @@ export function MarketCharts({ of }: { of: AdminStatistics }) {
         />
         <Stat
           label={say('statistics.view.takeUp')}
-          value={`${perHundred(totals.take_up)}%`}
+          value={`${percentOf(totals.take_up)}%`}
           note={say('statistics.view.takeUpNote')}
         />
       </Stats>
@@ -55,7 +55,7 @@ export function MarketCharts({ of }: { of: AdminStatistics }) {
         summary={say('statistics.view.byAreaSummary')}
         categoryLabel={say('statistics.view.area')}
         categories={areas.map(areaName)}
-        series={ofOutcomes(areas)}
+        series={seriesByOutcome(areas)}
         emptyText={emptyText}
       />
       <LineChart
@@ -86,7 +86,7 @@ export function MarketCharts({ of }: { of: AdminStatistics }) {
           {
             key: 'take-up',
             label: say('statistics.view.takeUp'),
-            values: services.map(({ take_up }) => perHundred(take_up)),
+            values: services.map(({ take_up }) => percentOf(take_up)),
           },
         ]}
         format={(count) => say('statistics.view.perHundred', { count })}
@@ -94,11 +94,11 @@ export function MarketCharts({ of }: { of: AdminStatistics }) {
         emptyText={emptyText}
       />
       <RowChart
-        title={say('statistics.view.gaps')}
-        summary={say('statistics.view.gapsSummary')}
+        title={say('statistics.view.unmetDemand')}
+        summary={say('statistics.view.unmetDemandSummary')}
         categoryLabel={say('statistics.view.area')}
-        categories={gaps.map(areaName)}
-        series={ofOutcomes(gaps)}
+        categories={unmetAreas.map(areaName)}
+        series={seriesByOutcome(unmetAreas)}
         emptyText={emptyText}
       />
     </>

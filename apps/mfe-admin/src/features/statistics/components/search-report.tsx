@@ -1,30 +1,36 @@
 import { send } from '@freely/api-client/client';
 import { exportSearches } from '@freely/api-client/contract';
-import { placeOf, suggestPlaces, surePlaceOf } from '@freely/api-client/places';
+import { findExactPlace, placeOf, suggestPlaces } from '@freely/api-client/places';
 import { AddressField } from '@freely/ui/address-field';
 import { SelectField } from '@freely/ui/field';
-import { LateDateField } from '@freely/ui/late-date-field';
+import { LazyDateField } from '@freely/ui/lazy-date-field';
 import { Section } from '@freely/ui/page';
 import { useState } from 'react';
 import { ReportButton } from '../../../report/report-button.tsx';
 import { useReport } from '../../../report/use-report.ts';
 import { useWords } from '../../../words.ts';
-import { aroundOf } from '../queries.ts';
-import { type Distance, distances, type Spot, usualDistance, type View } from '../use-view.ts';
+import { locationParams } from '../queries.ts';
+import {
+  type Distance,
+  defaultDistance,
+  distances,
+  type SearchLocation,
+  type StatisticsFilters,
+} from '../use-statistics-filters.ts';
 import { useStatisticsWords } from '../words.ts';
 import styles from './search-report.module.css';
 
 interface SearchReportProps {
-  view: View;
+  filters: StatisticsFilters;
   change: (parts: Record<string, string | number | null>) => void;
 }
 
-/** Who searched on a day around an address, as a spreadsheet. */
-export function SearchReport({ view, change }: SearchReportProps) {
+/** Downloads the searches on one day around an address as a spreadsheet. */
+export function SearchReport({ filters, change }: SearchReportProps) {
   const say = useStatisticsWords();
   const sayShared = useWords();
-  const [date, setDate] = useState(view.date || null);
-  const [text, setText] = useState(view.spot?.address ?? '');
+  const [date, setDate] = useState(filters.date || null);
+  const [text, setText] = useState(filters.location?.address ?? '');
   const [problems, setProblems] = useState<{ date?: string; address?: string }>({});
   const report = useReport({
     name: exportSearches.file,
@@ -42,27 +48,27 @@ export function SearchReport({ view, change }: SearchReportProps) {
     }
   }
 
-  /** What was picked, or what the text surely means; null when neither has a point. */
-  async function spotOf(): Promise<Spot | null> {
-    if (view.spot) return view.spot;
-    const place = await surePlaceOf(text).catch(() => null);
+  /** The picked place, or the place that the text unambiguously names; null without coordinates. */
+  async function findLocation(): Promise<SearchLocation | null> {
+    if (filters.location) return filters.location;
+    const place = await findExactPlace(text).catch(() => null);
     if (!place) return null;
     const { address, lat, lon } = place;
     change({ address, lat, lon });
 
-    return { address, lat, lon, distance: view.distance };
+    return { address, lat, lon, distance: filters.distance };
   }
 
   async function download() {
     const missing = {
-      ...(view.date === '' && { date: say('statistics.report.dateRequired') }),
+      ...(filters.date === '' && { date: say('statistics.report.dateRequired') }),
       ...(text.trim() === '' && { address: say('statistics.report.addressRequired') }),
     };
     setProblems(missing);
     if (Object.keys(missing).length > 0) return;
-    const spot = await spotOf();
-    if (!spot) return setProblems({ address: say('statistics.report.noCoordinates') });
-    const query = { date: view.date, address: spot.address, ...aroundOf(spot) };
+    const location = await findLocation();
+    if (!location) return setProblems({ address: say('statistics.report.noCoordinates') });
+    const query = { date: filters.date, address: location.address, ...locationParams(location) };
     await report.start((signal) => send(exportSearches, { query }, { signal }));
   }
 
@@ -70,7 +76,7 @@ export function SearchReport({ view, change }: SearchReportProps) {
     <Section title={say('statistics.report.title')}>
       <p>{say('statistics.report.text')}</p>
       <div className={styles.tools}>
-        <LateDateField
+        <LazyDateField
           className={styles.date}
           label={say('statistics.report.date')}
           value={date}
@@ -89,7 +95,7 @@ export function SearchReport({ view, change }: SearchReportProps) {
           onTextChange={(typed) => {
             setText(typed);
             setProblems(({ date: ofDate }) => (ofDate ? { date: ofDate } : {}));
-            if (view.spot) change({ address: null, lat: null, lon: null });
+            if (filters.location) change({ address: null, lat: null, lon: null });
           }}
           onSelect={({ id }) => void pick(id)}
           search={suggestPlaces}
@@ -99,9 +105,9 @@ export function SearchReport({ view, change }: SearchReportProps) {
           className={styles.distance}
           label={say('statistics.report.distance')}
           options={distances.map((value) => ({ value, label: milesOf(value) }))}
-          value={view.distance}
+          value={filters.distance}
           onChange={({ target }) =>
-            change({ distance: target.value === usualDistance ? null : target.value })
+            change({ distance: target.value === defaultDistance ? null : target.value })
           }
         />
         <ReportButton

@@ -1,23 +1,23 @@
 import { Button } from '@freely/ui/button';
 import { Stack } from '@freely/ui/layout';
-import { PopoverBeside } from '@freely/ui/popover';
+import { AnchoredPopover } from '@freely/ui/popover';
 import type { RefObject } from 'react';
 import { useWords } from '../../../journey/words.ts';
 
 interface MissingPostcodeProps {
-  /** The choice that needs it. */
+  /** The link that needs the postcode. */
   beside: RefObject<Element | null>;
   onClose: () => void;
   onAdd: () => void;
 }
 
-/** Nobody can come to a town: a visit at home needs a postcode. */
+/** Shown when a home visit is chosen and the search names only a town: a visit needs a postcode. */
 export default function MissingPostcode({ beside, onClose, onAdd }: MissingPostcodeProps) {
   const say = useWords();
   const title = say('chooseLocation.noPostcode');
 
   return (
-    <PopoverBeside beside={beside} label={title} onClose={onClose}>
+    <AnchoredPopover anchor={beside} label={title} onClose={onClose}>
       <Stack gap={3}>
         <strong>{title}</strong>
         <p>{say('chooseLocation.noPostcodeText')}</p>
@@ -27,6 +27,6 @@ export default function MissingPostcode({ beside, onClose, onAdd }: MissingPostc
           </Button>
         </div>
       </Stack>
-    </PopoverBeside>
+    </AnchoredPopover>
   );
 }

@@ -15,7 +15,7 @@ interface DateStepProps {
   };
 }
 
-/** A month of days costs more to draw than all else: not again for each time that is chosen. */
+/** Memoized: a month is expensive to render, and choosing a time does not change it. */
 export const DateStep = memo(function DateStep({
   date,
   onChange,

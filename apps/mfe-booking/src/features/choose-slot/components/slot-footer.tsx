@@ -17,7 +17,7 @@ interface SlotFooterProps {
   onContinue: () => void;
 }
 
-/** What is chosen and what it costs, beside the button that goes on. */
+/** The chosen time and its price, beside the button to continue. */
 export function SlotFooter({
   price,
   percent,
@@ -28,7 +28,7 @@ export function SlotFooter({
   onContinue,
 }: SlotFooterProps) {
   const say = useWords();
-  const moment =
+  const dateTime =
     date !== null && time !== null
       ? say(locationType === 'salon' ? 'slot.atSalon' : 'slot.atHome', {
           date: shortDate(date),
@@ -39,7 +39,7 @@ export function SlotFooter({
   return (
     <>
       <p className={styles.sum}>
-        <span className={styles.moment}>{moment}</span>
+        <span className={styles.dateTime}>{dateTime}</span>
         <span>
           <b>{formatPounds(price.total)}</b>
           {percent > 0 && (

@@ -4,7 +4,7 @@ import styles from '../choose-slot.module.css';
 interface StepProps {
   number: 1 | 2 | 3 | 4;
   title: string;
-  /** At the end of the heading's line: the chosen day. */
+  /** Shown at the end of the heading's line, such as the chosen day. */
   aside?: ReactNode;
   children: ReactNode;
 }

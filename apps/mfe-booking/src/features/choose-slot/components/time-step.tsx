@@ -1,7 +1,7 @@
 import { dayAndMonth } from '@freely/domain/format-date';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
-import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { SlotGrid } from '@freely/ui/slot-grid';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../journey/words.ts';
@@ -18,8 +18,8 @@ export function TimeStep({ slot, onChange }: TimeStepProps) {
   const { date } = slot.choice;
 
   let body: ReactNode;
-  if (slot.isSalonOpen) body = <p role="status">{say('slot.chooseSalon')}</p>;
-  else if (!slot.isAskable) body = <p role="status">{say('slot.chooseFirst')}</p>;
+  if (slot.needsSalon) body = <p role="status">{say('slot.chooseSalon')}</p>;
+  else if (!slot.canQueryTimes) body = <p role="status">{say('slot.chooseFirst')}</p>;
   else if (date === null) body = <p role="status">{say('slot.chooseDate')}</p>;
   else if (slot.times.isError) {
     body = (
@@ -38,7 +38,7 @@ export function TimeStep({ slot, onChange }: TimeStepProps) {
   } else if (slot.times.isPending) {
     body = (
       <SkeletonRegion label={say('slot.loadingSlots')}>
-        <Bone height="12rem" />
+        <Skeleton height="12rem" />
       </SkeletonRegion>
     );
   } else {

@@ -9,8 +9,8 @@ import { useWords } from '../../../journey/words.ts';
 import styles from '../choose-slot.module.css';
 import { Step } from './step.tsx';
 
-/** A booking has at most so many units. */
-const mostUnits = 20;
+/** The most units that one booking may have. */
+const maxUnits = 20;
 
 interface TreatmentsStepProps {
   services: readonly OfferedService[];
@@ -18,7 +18,7 @@ interface TreatmentsStepProps {
   onChange: (quantities: Quantities) => void;
 }
 
-/** A practitioner may offer dozens: they are not drawn again for each time that is chosen. */
+/** Memoized: there may be dozens of treatments, and choosing a time does not change them. */
 export const TreatmentsStep = memo(function TreatmentsStep({
   services,
   quantities,
@@ -26,7 +26,7 @@ export const TreatmentsStep = memo(function TreatmentsStep({
 }: TreatmentsStepProps) {
   const say = useWords();
   const units = Object.values(quantities).reduce((sum, count) => sum + count, 0);
-  // What came chosen must be in sight when the dialog opens, and stay where it is after that.
+  // Treatments that are chosen when the dialog opens come first; the order then stays as it is.
   const [first] = useState(() => new Set(services.filter(({ id }) => quantities[id]).map(idOf)));
   const ordered = [
     ...services.filter(({ id }) => first.has(id)),
@@ -36,12 +36,12 @@ export const TreatmentsStep = memo(function TreatmentsStep({
   return (
     <Step number={2} title={say('slot.treatments')}>
       {services.length === 0 && <p>{say('slot.noTreatments')}</p>}
-      <ul className={styles.picks}>
+      <ul className={styles.treatments}>
         {ordered.map(({ id, name, price }) => {
           const count = quantities[id] ?? 0;
 
           return (
-            <li key={id} className={count > 0 ? styles.picked : undefined}>
+            <li key={id} className={count > 0 ? styles.chosen : undefined}>
               <span className={styles.treatment}>
                 {name}
                 <b>{formatPounds(price)}</b>
@@ -50,7 +50,7 @@ export const TreatmentsStep = memo(function TreatmentsStep({
                 <QuantityField
                   name={name}
                   value={count}
-                  max={count + mostUnits - units}
+                  max={count + maxUnits - units}
                   onChange={(next) => onChange({ ...quantities, [id]: next })}
                 />
               ) : (
@@ -60,7 +60,7 @@ export const TreatmentsStep = memo(function TreatmentsStep({
                   size="sm"
                   icon={<Icon of={Plus} />}
                   aria-label={say('slot.addName', { name })}
-                  disabled={units >= mostUnits}
+                  disabled={units >= maxUnits}
                   onClick={() => onChange({ ...quantities, [id]: 1 })}
                 >
                   {say('slot.add')}

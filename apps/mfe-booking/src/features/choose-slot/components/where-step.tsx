@@ -17,7 +17,7 @@ interface WhereStepProps extends Pick<SlotChoice, 'locationType' | 'salonId' | '
   postcodeField: Ref<HTMLInputElement>;
 }
 
-/** Nothing in it follows the day or the time: not drawn again for either. */
+/** Memoized: it does not depend on the day or the time. */
 export const WhereStep = memo(function WhereStep({
   practitioner: { name, work_location_types, call_out_charge },
   salons,

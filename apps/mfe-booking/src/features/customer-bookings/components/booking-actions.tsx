@@ -6,8 +6,8 @@ import { LeaveReview } from '../../../customer/leave-review.tsx';
 import { splitBookings } from '../../../customer/split-bookings.ts';
 import { useWords } from '../../../customer/words.ts';
 import { paymentHref } from '../../../journey/paths.ts';
+import { canReportLateness } from '../can-report-lateness.ts';
 import styles from '../customer-bookings.module.css';
-import { mayReportLateness } from '../may-report-lateness.ts';
 
 interface BookingActionsProps {
   booking: Booking;
@@ -16,8 +16,8 @@ interface BookingActionsProps {
 }
 
 /**
- * What is ahead can be paid while it is held, and called off; what has begun can be complained of,
- * reviewed, and booked again.
+ * An upcoming booking can be paid while it is held, and cancelled. After its start it can be
+ * reviewed, booked again and reported as late.
  */
 export function BookingActions({ booking, onCancel, onReport }: BookingActionsProps) {
   const say = useWords();
@@ -27,7 +27,7 @@ export function BookingActions({ booking, onCancel, onReport }: BookingActionsPr
       <div className={styles.actions}>
         <LeaveReview booking={booking} />
         <BookAgain booking={booking} flow="booking-tab" />
-        {mayReportLateness(booking, now) && (
+        {canReportLateness(booking, now) && (
           <Button variant="quiet" onClick={onReport}>
             {say('customer.bookings.late.open')}
           </Button>

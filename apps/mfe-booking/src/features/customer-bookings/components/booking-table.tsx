@@ -9,31 +9,37 @@ import { useEffect, useState } from 'react';
 import { isCancelled } from '../../../customer/split-bookings.ts';
 import { StatusNote } from '../../../customer/status-note.tsx';
 import { useWords } from '../../../customer/words.ts';
-import { startTimeOf } from '../../../journey/booking-words.ts';
+import { startTimeOf } from '../../../journey/booking-display.ts';
 import styles from '../customer-bookings.module.css';
-import { BookingFacts } from './booking-facts.tsx';
+import { BookingDetails } from './booking-details.tsx';
 
 interface BookingTableProps {
   label: string;
   bookings: readonly Booking[];
-  /** The booking that the address asks for: open and in view. */
-  asked: number | null;
+  /** The booking that the URL names: it is expanded and scrolled into view. */
+  requestedId: number | null;
   onCancel: (id: number) => void;
   onReport: (id: number) => void;
 }
 
-/** Bookings as rows that open in place. */
-export function BookingTable({ label, bookings, asked, onCancel, onReport }: BookingTableProps) {
+/** A table of bookings with expandable rows. */
+export function BookingTable({
+  label,
+  bookings,
+  requestedId,
+  onCancel,
+  onReport,
+}: BookingTableProps) {
   const say = useWords();
-  const [open, setOpen] = useState<readonly number[]>(asked === null ? [] : [asked]);
+  const [open, setOpen] = useState<readonly number[]>(requestedId === null ? [] : [requestedId]);
 
   useEffect(() => {
-    if (asked === null) return;
-    const details = document.querySelectorAll<HTMLElement>(`[data-booking="${asked}"]`);
-    // The table and its cards are both there; one of them is in sight.
-    const shown = [...details].find((element) => element.offsetParent !== null);
-    shown?.scrollIntoView({ block: 'center' });
-  }, [asked]);
+    if (requestedId === null) return;
+    const details = document.querySelectorAll<HTMLElement>(`[data-booking="${requestedId}"]`);
+    // The table and its cards are both in the document; only one of them is visible.
+    const visible = [...details].find((element) => element.offsetParent !== null);
+    visible?.scrollIntoView({ block: 'center' });
+  }, [requestedId]);
 
   const toggle = (id: number) =>
     setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]);
@@ -108,7 +114,7 @@ export function BookingTable({ label, bookings, asked, onCancel, onReport }: Boo
       rowKey={({ id }) => id}
       detail={(booking) =>
         open.includes(booking.id) ? (
-          <BookingFacts
+          <BookingDetails
             booking={booking}
             onCancel={() => onCancel(booking.id)}
             onReport={() => onReport(booking.id)}

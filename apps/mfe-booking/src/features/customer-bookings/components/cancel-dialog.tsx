@@ -1,37 +1,37 @@
 import type { Booking } from '@freely/api-client/contract';
 import { fullDate } from '@freely/domain/format-date';
 import { formatPounds } from '@freely/domain/money';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { Callout } from '@freely/ui/callout';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { Stack } from '@freely/ui/layout';
 import { ProgressBar } from '@freely/ui/progress';
 import { useEffect } from 'react';
 import { useWords } from '../../../customer/words.ts';
-import { startTimeOf } from '../../../journey/booking-words.ts';
-import { costOfCancelling } from '../cost-of-cancelling.ts';
-import { useCancelBooking, useFreshBookings } from '../queries.ts';
+import { startTimeOf } from '../../../journey/booking-display.ts';
+import { cancellationCost } from '../cancellation-cost.ts';
+import { useCancelBooking, useRefreshBookings } from '../queries.ts';
 
 interface CancelDialogProps {
-  /** The booking to call off; null while the dialog is closed. */
+  /** The booking to cancel; null while the dialog is closed. */
   booking: Booking | null;
   onClose: () => void;
 }
 
-/** Says what calling off costs before it is done. The server decides by its own clock (D50). */
+/** Says what cancelling costs before it is confirmed. The server decides by its own clock (D50). */
 export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const say = useWords();
   const cancel = useCancelBooking();
-  const refresh = useFreshBookings();
+  const refresh = useRefreshBookings();
   const id = booking?.id;
-  // A page may have been open for long: what it costs is asked for anew.
+  // The page may have been open for a long time, so the cost is loaded again.
   useEffect(() => {
     if (id !== undefined) refresh();
   }, [id, refresh]);
   if (!booking) return null;
 
   const name = booking.practitioner_name;
-  const { kind, refund } = costOfCancelling(booking, new Date());
+  const { kind, refund } = cancellationCost(booking, new Date());
   const amount = formatPounds(kind === 'late' ? booking.total_amount : refund);
 
   return (
@@ -43,9 +43,9 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
       onNo={onClose}
       onYes={() =>
         cancel.mutate(booking.id, {
-          onSuccess: ({ message }) => notify({ tone: 'success', title: message }),
+          onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
           onError: ({ message }) =>
-            notify({
+            showToast({
               tone: 'warning',
               title: say('customer.bookings.cancel.failed'),
               text: message,

@@ -1,11 +1,11 @@
 import type { Booking } from '@freely/api-client/contract';
 import { dayAndMonth } from '@freely/domain/format-date';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { CalendarClock } from 'lucide-react';
 import { useWords } from '../../../customer/words.ts';
-import { momentInWords, startTimeOf } from '../../../journey/booking-words.ts';
+import { formatDateTime, startTimeOf } from '../../../journey/booking-display.ts';
 import { say as sayJourney } from '../../../journey/words.ts';
 import styles from '../customer-bookings.module.css';
 import { useAcceptChange } from '../queries.ts';
@@ -15,14 +15,14 @@ interface ChangeToAcceptProps {
   onCancel: () => void;
 }
 
-/** Moved at short notice: it needs the customer's word, and costs nothing to decline (D25). */
+/** Moved at short notice: the customer has to accept, and can decline with a full refund (D25). */
 export function ChangeToAccept({ booking, onCancel }: ChangeToAcceptProps) {
   const say = useWords();
   const accept = useAcceptChange();
   if (!booking.change_to_accept) return null;
 
   const { practitioner_name: name, moved_from } = booking;
-  const to = sayJourney('moment', {
+  const to = sayJourney('dateTime', {
     time: startTimeOf(booking),
     day: dayAndMonth(booking.date),
   });
@@ -37,7 +37,7 @@ export function ChangeToAccept({ booking, onCancel }: ChangeToAcceptProps) {
         <p>
           {moved_from
             ? say('customer.bookings.change.text', {
-                from: momentInWords(sayJourney, moved_from),
+                from: formatDateTime(sayJourney, moved_from),
                 to,
               })
             : say('customer.bookings.change.noFrom', { to })}
@@ -48,9 +48,9 @@ export function ChangeToAccept({ booking, onCancel }: ChangeToAcceptProps) {
             isPending={accept.isPending}
             onClick={() =>
               accept.mutate(booking.id, {
-                onSuccess: ({ message }) => notify({ tone: 'success', title: message }),
+                onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
                 onError: ({ message }) =>
-                  notify({
+                  showToast({
                     tone: 'warning',
                     title: say('customer.bookings.change.failed'),
                     text: message,

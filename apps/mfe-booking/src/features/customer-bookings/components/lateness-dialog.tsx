@@ -1,5 +1,5 @@
 import type { Booking } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { fieldProps, showServerErrors } from '@freely/federation/form';
 import { Button } from '@freely/ui/button';
 import { Dialog } from '@freely/ui/dialog';
@@ -18,7 +18,7 @@ interface LatenessDialogProps {
   onClose: () => void;
 }
 
-/** The practitioner was more than 20 minutes late, or never came (D26). */
+/** Reports that the practitioner was more than 20 minutes late or did not come (D26). */
 export function LatenessDialog({ booking, onClose }: LatenessDialogProps) {
   return booking && <OpenDialog key={booking.id} booking={booking} onClose={onClose} />;
 }
@@ -33,7 +33,7 @@ function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
   });
   const name = booking.practitioner_name;
   const isLate = form.watch('what') === 'late';
-  const phrase = (message: string) =>
+  const toMessage = (message: string) =>
     message === 'minutes' ? say('customer.bookings.late.minutesRule') : message;
 
   const submit = form.handleSubmit(async ({ what, minutes, details }) => {
@@ -43,11 +43,11 @@ function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
         minutes: what === 'late' ? Number(minutes) : null,
         details,
       });
-      notify({ tone: 'success', title: message });
+      showToast({ tone: 'success', title: message });
       onClose();
     } catch (error) {
       const text = showServerErrors(form, error);
-      if (text) notify({ tone: 'warning', title: say('customer.bookings.late.failed'), text });
+      if (text) showToast({ tone: 'warning', title: say('customer.bookings.late.failed'), text });
     }
   });
 
@@ -94,13 +94,13 @@ function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
           <TextField
             label={say('customer.bookings.late.minutes')}
             inputMode="numeric"
-            {...fieldProps(form, 'minutes', phrase)}
+            {...fieldProps(form, 'minutes', toMessage)}
           />
         )}
         <TextAreaField
           label={say('customer.bookings.late.details')}
           counter={1000}
-          {...fieldProps(form, 'details', phrase)}
+          {...fieldProps(form, 'details', toMessage)}
         />
       </form>
     </Dialog>

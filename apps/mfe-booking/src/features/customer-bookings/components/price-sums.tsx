@@ -3,7 +3,7 @@ import { formatPounds } from '@freely/domain/money';
 import { type Sum, Sums } from '@freely/ui/ticket';
 import { useWords } from '../../../customer/words.ts';
 
-/** What makes up the price, and what went back. */
+/** The price breakdown, and what was refunded. */
 export function PriceSums({ booking }: { booking: Booking }) {
   const say = useWords();
   const line = (key: string, label: string, pounds: number): Sum => ({

@@ -7,7 +7,7 @@ import { useWords } from '../../../customer/words.ts';
 import { servicesSearchHref } from '../../../journey/paths.ts';
 import styles from '../customer-home.module.css';
 
-/** The way to a new search. */
+/** A card with a link to a new search. */
 export function FindCard() {
   const say = useWords();
   const id = useId();

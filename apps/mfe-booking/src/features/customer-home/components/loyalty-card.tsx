@@ -7,12 +7,12 @@ import { useWords } from '../../../customer/words.ts';
 import styles from '../customer-home.module.css';
 import { type LoyaltyRound, loyaltyRound, rounds } from '../loyalty-round.ts';
 
-/** How many paid bookings there are to the next gift (D27). */
+/** The progress of paid bookings towards the next gift (D27). */
 export function LoyaltyCard({ bookings }: { bookings: readonly Booking[] }) {
   const say = useWords();
   const id = useId();
   const round = loyaltyRound(bookings);
-  const { title, text } = wordsFor(round);
+  const { title, text } = messagesFor(round);
 
   return (
     <Card as="section" aria-labelledby={id} className={styles.loyalty}>
@@ -28,7 +28,7 @@ export function LoyaltyCard({ bookings }: { bookings: readonly Booking[] }) {
   );
 }
 
-function wordsFor({ done, isEarned }: LoyaltyRound) {
+function messagesFor({ done, isEarned }: LoyaltyRound) {
   if (done < rounds) {
     const title = (['none', 'one', 'two'] as const)[done] ?? 'none';
     return { title, text: 'rule' } as const;

@@ -12,7 +12,7 @@ import styles from '../customer-home.module.css';
 interface PreviousAppointmentsProps {
   /** Oldest first, without cancelled ones. */
   bookings: readonly Booking[];
-  /** Nothing was ever booked. */
+  /** The customer has never booked anything. */
   isNew: boolean;
 }
 
@@ -32,7 +32,7 @@ export function PreviousAppointments({ bookings, isNew }: PreviousAppointmentsPr
           isFramed
         />
       ) : (
-        <ul className={styles.past}>
+        <ul className={styles.list}>
           {bookings.map((booking) => (
             <Appointment key={booking.id} booking={booking} />
           ))}
@@ -66,7 +66,7 @@ function Appointment({ booking }: { booking: Booking }) {
           })}
         </span>
       </p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <LeaveReview booking={booking} variant="secondary" size="sm" />
         <BookAgain booking={booking} flow="dashboard-tab" size="sm" />
       </div>

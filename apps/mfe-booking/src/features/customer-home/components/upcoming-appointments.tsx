@@ -8,14 +8,14 @@ import { Ticket } from '@freely/ui/ticket';
 import { useId } from 'react';
 import { StatusNote } from '../../../customer/status-note.tsx';
 import { useWords } from '../../../customer/words.ts';
-import { startTimeOf } from '../../../journey/booking-words.ts';
+import { startTimeOf } from '../../../journey/booking-display.ts';
 import { customerBookingHref, paths, paymentHref } from '../../../journey/paths.ts';
 import styles from '../customer-home.module.css';
 
-/** The dashboard is for what comes next; the list of bookings has the rest. */
-const shown = 2;
+/** The dashboard shows only the next appointments; the list of bookings has the rest. */
+const maxShown = 2;
 
-/** What is ahead, soonest first: each an appointment card. */
+/** Upcoming appointments as cards, soonest first. */
 export function UpcomingAppointments({ bookings }: { bookings: readonly Booking[] }) {
   const say = useWords();
   const id = useId();
@@ -24,15 +24,15 @@ export function UpcomingAppointments({ bookings }: { bookings: readonly Booking[
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.head}>
         <h2 id={id}>{say('customer.home.upcoming')}</h2>
-        {bookings.length > shown && (
+        {bookings.length > maxShown && (
           <Link to={paths.customerBookings}>
             {say('customer.home.all', { total: bookings.length })}
           </Link>
         )}
       </div>
       <ul className={styles.tickets}>
-        {bookings.slice(0, shown).map((booking) => (
-          <Ticket key={booking.id} as="li" money={<Foot booking={booking} />}>
+        {bookings.slice(0, maxShown).map((booking) => (
+          <Ticket key={booking.id} as="li" money={<CardFooter booking={booking} />}>
             <div className={styles.person}>
               <Avatar
                 src={booking.practitioner_avatar}
@@ -45,7 +45,7 @@ export function UpcomingAppointments({ bookings }: { bookings: readonly Booking[
                 <p>{booking.treatments.map(({ name }) => name).join(', ')}</p>
               </div>
             </div>
-            <p className={styles.moment}>
+            <p className={styles.dateTime}>
               {say('customer.when', {
                 date: dayAndMonth(booking.date),
                 time: startTimeOf(booking),
@@ -59,8 +59,8 @@ export function UpcomingAppointments({ bookings }: { bookings: readonly Booking[
   );
 }
 
-/** The price, and the way on: to pay while the time is held, else to the details. */
-function Foot({ booking }: { booking: Booking }) {
+/** The price, and a link: to payment while the time is held, otherwise to the details. */
+function CardFooter({ booking }: { booking: Booking }) {
   const say = useWords();
   const name = booking.practitioner_name;
 

@@ -15,14 +15,14 @@ interface CategoryBarProps extends Controls {
   isSortShown: boolean;
 }
 
-/** All, or one category of this kind of practitioner, and within it one treatment. */
+/** Tabs for the categories of this service type, and a dropdown for one category's treatments. */
 export function CategoryBar({ type, treatments, shown, onChange, isSortShown }: CategoryBarProps) {
   const say = useWords();
   const categories: readonly CategorySlug[] = categoriesOf[type];
   const { category, treatment } = shown;
   const offered = category ? (treatments[category]?.treatments ?? {}) : {};
-  const chosenName = treatment === undefined ? undefined : nameOf(treatments, treatment);
-  const categoryWord = category ? say(`category.${category}`).toLowerCase() : '';
+  const treatmentName = treatment === undefined ? undefined : nameOf(treatments, treatment);
+  const categoryName = category ? say(`category.${category}`).toLowerCase() : '';
 
   return (
     <>
@@ -44,7 +44,7 @@ export function CategoryBar({ type, treatments, shown, onChange, isSortShown }: 
             size="sm"
             label={say('filters.treatment', { category: say(`category.${category}`) })}
             isLabelHidden
-            placeholder={say('filters.allTreatments', { category: categoryWord })}
+            placeholder={say('filters.allTreatments', { category: categoryName })}
             value={treatment === undefined ? '' : String(treatment)}
             options={Object.entries(offered)
               .map(([value, label]) => ({ value, label }))
@@ -54,13 +54,13 @@ export function CategoryBar({ type, treatments, shown, onChange, isSortShown }: 
             }
           />
         )}
-        {chosenName !== undefined && (
+        {treatmentName !== undefined && (
           <Chip
             tone="accent"
             onRemove={() => onChange({ treatment: undefined })}
-            removeLabel={say('filters.removeTreatment', { name: chosenName })}
+            removeLabel={say('filters.removeTreatment', { name: treatmentName })}
           >
-            {chosenName}
+            {treatmentName}
           </Chip>
         )}
         {isSortShown && (

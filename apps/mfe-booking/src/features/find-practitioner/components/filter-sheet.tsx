@@ -10,7 +10,7 @@ interface FilterSheetProps extends Controls {
   onClose: () => void;
 }
 
-/** The filters of a phone. They apply behind the sheet as they change; closing shows the result. */
+/** The filters on phones. Changes apply behind the sheet at once; closing it shows the results. */
 export default function FilterSheet({
   total,
   totalIsFloor = false,

@@ -3,7 +3,7 @@ import { addMonths, londonDay } from '@freely/domain/london-time';
 import { Button } from '@freely/ui/button';
 import { DateStrip } from '@freely/ui/date-strip';
 import { RadioGroupField } from '@freely/ui/field';
-import { Bone } from '@freely/ui/skeleton';
+import { Skeleton } from '@freely/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import {
   defaultDistance,
@@ -12,25 +12,25 @@ import {
   type JourneySearch,
   lastHour,
   type ResultFilters,
-} from '../../../journey/search-choice.ts';
+} from '../../../journey/search-params.ts';
 import { useWords } from '../../../journey/words.ts';
 import type { Change } from '../use-result-filters.ts';
 import styles from './filters.module.css';
 
-// Touch, keys and screen readers make a slider heavy; the results do not wait for it.
+// Loaded lazily: support for touch, keyboard and screen readers makes the slider heavy.
 const RangeSlider = lazy(() =>
-  import('@freely/ui/range-slider').then((part) => ({ default: part.RangeSlider })),
+  import('@freely/ui/range-slider').then((module) => ({ default: module.RangeSlider })),
 );
 
-/** How far ahead one may look: bookings are taken 6 months ahead (D53). */
+/** How many months ahead a date can be chosen, which is how far ahead one can book (D53). */
 const horizonMonths = 6;
 
 export interface Controls {
   shown: ResultFilters & Pick<JourneySearch, 'location'>;
-  onChange: (change: Change, how?: { settle?: boolean }) => void;
+  onChange: (change: Change, options?: { debounce?: boolean }) => void;
 }
 
-/** When, at what time, where, and how far. The same beside the results and in the sheet. */
+/** Date, start time, location and distance. Used beside the results and in the phone's sheet. */
 export function Filters({ shown, onChange }: Controls) {
   const say = useWords();
   const today = londonDay(new Date());
@@ -56,7 +56,7 @@ export function Filters({ shown, onChange }: Controls) {
         />
       </section>
       <section className={styles.part}>
-        <Suspense fallback={<Bone height="5.25rem" />}>
+        <Suspense fallback={<Skeleton height="5.25rem" />}>
           <RangeSlider
             legend={say('filters.startTime')}
             thumbLabels={[say('filters.earliest'), say('filters.latest')]}
@@ -64,16 +64,16 @@ export function Filters({ shown, onChange }: Controls) {
             min={firstHour}
             max={lastHour}
             step={1}
-            format={hourInWords}
+            format={formatHour}
             onChange={([from, to]) => {
-              // Both thumbs on one hour would ask for no time at all.
+              // Both thumbs on the same hour would select an empty interval.
               if (from === to) return;
               onChange(
                 {
                   from: from === firstHour ? undefined : from,
                   to: to === lastHour ? undefined : to,
                 },
-                { settle: true },
+                { debounce: true },
               );
             }}
           />
@@ -87,7 +87,7 @@ export function Filters({ shown, onChange }: Controls) {
             label: say(`filters.${value}`),
           }))}
           value={shown.location}
-          onChange={(location) => onChange({ location, distance: undefined }, { settle: true })}
+          onChange={(location) => onChange({ location, distance: undefined }, { debounce: true })}
         />
       </section>
       {shown.location === 'salon' && (
@@ -110,6 +110,6 @@ export function Filters({ shown, onChange }: Controls) {
   );
 }
 
-function hourInWords(hour: number): string {
+function formatHour(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }

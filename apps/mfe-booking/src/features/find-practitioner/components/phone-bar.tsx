@@ -10,11 +10,11 @@ export type Sheet = 'filters' | 'sort';
 
 interface PhoneBarProps extends Pick<Controls, 'shown'> {
   onOpen: (sheet: Sheet) => void;
-  /** The sheet that was asked for and is not there yet. */
+  /** The sheet that is still opening. */
   opening: Sheet | null;
 }
 
-/** On a phone, filters and order live in sheets. */
+/** On phones, two buttons open the filters and the sort order in sheets. */
 export function PhoneBar({ shown, onOpen, opening }: PhoneBarProps) {
   const say = useWords();
   const count = countFilters(shown);

@@ -2,7 +2,7 @@ import { lazy, Suspense, startTransition, useOptimistic, useState } from 'react'
 import type { Controls } from './filters.tsx';
 import { PhoneBar, type Sheet } from './phone-bar.tsx';
 
-// The sheets are a phone's: nobody else fetches them.
+// Loaded lazily: only phones use the sheets.
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 const SortSheet = lazy(() => import('./sort-sheet.tsx'));
 
@@ -13,17 +13,17 @@ interface PhoneControlsProps extends Controls {
 }
 
 /**
- * The buttons of a phone and their sheets. A sheet is drawn in the background, so that its button
- * answers the tap at once; the results below are not drawn again.
+ * The buttons on phones and their sheets. A sheet renders in a transition, so that its button
+ * responds to the tap at once; the results below do not render again.
  */
 export function PhoneControls({ total, totalIsFloor, onClear, ...controls }: PhoneControlsProps) {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [opening, setOpening] = useOptimistic<Sheet | null>(null);
 
-  const open = (wanted: Sheet) =>
+  const open = (next: Sheet) =>
     startTransition(() => {
-      setOpening(wanted);
-      setSheet(wanted);
+      setOpening(next);
+      setSheet(next);
     });
   const close = () => setSheet(null);
 

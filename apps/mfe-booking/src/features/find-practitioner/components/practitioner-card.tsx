@@ -8,9 +8,9 @@ import { Chip } from '@freely/ui/chip';
 import { Rating } from '@freely/ui/rating';
 import { Seal } from '@freely/ui/seal';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
-import { experienceInWords } from '../../../journey/experience.ts';
+import { formatExperience } from '../../../journey/experience.ts';
 import { availabilityHref, profileHref } from '../../../journey/paths.ts';
-import type { JourneySearch } from '../../../journey/search-choice.ts';
+import type { JourneySearch } from '../../../journey/search-params.ts';
 import { usePrefetchPractitioner } from '../../../journey/use-prefetch-practitioner.ts';
 import { WhereTheyWork } from '../../../journey/where-they-work.tsx';
 import { useWords } from '../../../journey/words.ts';
@@ -19,7 +19,7 @@ import styles from './practitioner-card.module.css';
 interface PractitionerCardProps {
   practitioner: FoundPractitioner;
   search: JourneySearch;
-  /** The query of this page: it comes along to the profile and the dialog. */
+  /** The query string of this page, passed on to the profile and the dialog. */
   query: string;
   isTreatmentChosen: boolean;
 }
@@ -37,9 +37,9 @@ export function PractitionerCard({
 
   return (
     <Card as="li" className={styles.card}>
-      {/* The name beside it is the same link: one stop for the keyboard is enough. */}
-      <Link className={styles.picture} to={profile} tabIndex={-1} aria-hidden="true" {...prefetch}>
-        <Avatar src={practitioner.avatar} id={id} name={name} isCut className={styles.face} />
+      {/* Hidden from the keyboard: the name beside it is the same link. */}
+      <Link className={styles.image} to={profile} tabIndex={-1} aria-hidden="true" {...prefetch}>
+        <Avatar src={practitioner.avatar} id={id} name={name} isSquare className={styles.avatar} />
       </Link>
       <div className={styles.main}>
         <h2 className={styles.name}>
@@ -57,14 +57,14 @@ export function PractitionerCard({
           {practitioner.reviews_amount > 0 && (
             <Rating value={practitioner.practitioner_rating} count={practitioner.reviews_amount} />
           )}
-          <span>{experienceInWords(say, practitioner.experience)}</span>
+          <span>{formatExperience(say, practitioner.experience)}</span>
         </p>
         <p className={styles.bio}>{practitioner.bio}</p>
         <div className={styles.offers}>
           <WhereTheyWork types={practitioner.work_location_types} />
         </div>
       </div>
-      <div className={styles.buy}>
+      <div className={styles.purchase}>
         <p className={styles.price}>
           <small>{isTreatmentChosen ? practitioner.service_name : say('results.from')}</small>
           <b>{formatPounds(practitioner.service_price)}</b>
@@ -73,7 +73,7 @@ export function PractitionerCard({
         <Link
           className={buttonClass()}
           to={availabilityHref(id, query)}
-          // The dialog opens over the results: they stay where they are.
+          // The dialog opens over the results, whose scroll position stays.
           preventScrollReset
           {...prefetch}
         >
@@ -89,7 +89,7 @@ export function PractitionerCard({
   );
 }
 
-/** For a visit at home the price is not the whole price (D55). */
+/** For home visits, the call-out charge comes on top of the price (D55). */
 function CallOut({
   practitioner: { call_out_charge: charge },
   location,

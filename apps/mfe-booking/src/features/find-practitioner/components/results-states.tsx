@@ -2,9 +2,9 @@ import { Link } from '@freely/router';
 import { Button, buttonClass } from '@freely/ui/button';
 import { Card } from '@freely/ui/card';
 import { EmptyState } from '@freely/ui/empty-state';
-import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { servicesSearchHref } from '../../../journey/paths.ts';
-import type { JourneySearch } from '../../../journey/search-choice.ts';
+import type { JourneySearch } from '../../../journey/search-params.ts';
 import { useWords } from '../../../journey/words.ts';
 import styles from '../find-practitioner.module.css';
 import card from './practitioner-card.module.css';
@@ -19,16 +19,16 @@ export function ResultsSkeleton() {
       <div className={styles.list}>
         {placeholders.map((key) => (
           <Card key={key} className={card.card}>
-            <Bone className={styles.faceBone} height="auto" />
+            <Skeleton className={styles.avatarSkeleton} height="auto" />
             <div className={card.main}>
-              <Bone width="8rem" height="1.5rem" />
-              <Bone width="14rem" />
-              <Bone width="90%" />
-              <Bone width="9rem" />
+              <Skeleton width="8rem" height="1.5rem" />
+              <Skeleton width="14rem" />
+              <Skeleton width="90%" />
+              <Skeleton width="9rem" />
             </div>
-            <div className={card.buy}>
-              <Bone width="6rem" height="1.5rem" />
-              <Bone width="100%" height="3rem" />
+            <div className={card.purchase}>
+              <Skeleton width="6rem" height="1.5rem" />
+              <Skeleton width="100%" height="3rem" />
             </div>
           </Card>
         ))}
@@ -67,7 +67,7 @@ interface ResultsFailedProps {
   isRetrying: boolean;
 }
 
-/** The documents only log this failure; here the visitor hears of it (D48). */
+/** The specification only logs this failure; here the user is told (D48). */
 export function ResultsFailed({ error, onRetry, isRetrying }: ResultsFailedProps) {
   const say = useWords();
 

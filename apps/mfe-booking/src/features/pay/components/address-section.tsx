@@ -6,7 +6,7 @@ import { useWords } from '../../../journey/words.ts';
 import type { Details } from '../details.schema.ts';
 import styles from '../pay.module.css';
 
-/** Where to come to, and what to know before coming. */
+/** The appointment address and the notes for the practitioner. */
 export function AddressSection({ booking }: { booking: Booking }) {
   const say = useWords();
   const { register, formState } = useFormContext<Details>();

@@ -11,7 +11,7 @@ const agreements = [
   { name: 'privacy', href: siteMap.privacyPolicy },
 ] as const;
 
-/** Both are needed; each opens what it speaks of beside the half-filled form. */
+/** Both are required. Their links open in a new tab, so that the form stays filled in. */
 export function Agreements() {
   const say = useWords();
   const { register, formState } = useFormContext<Details>();
@@ -27,7 +27,7 @@ export function Agreements() {
                 ns={namespace}
                 i18nKey={`pay.${name}`}
                 components={{
-                  // biome-ignore lint/a11y/useAnchorContent: Trans puts the words inside.
+                  // biome-ignore lint/a11y/useAnchorContent: Trans puts the text inside.
                   1: <a href={href} target="_blank" rel="noopener" />,
                 }}
               />

@@ -9,12 +9,12 @@ import { Rating } from '@freely/ui/rating';
 import { Seal } from '@freely/ui/seal';
 import { Facts, type Sum, Sums, Ticket } from '@freely/ui/ticket';
 import { Calendar, House, RotateCcw, Store } from 'lucide-react';
-import { categoryOf, startTimeOf } from '../../../journey/booking-words.ts';
+import { categoryOf, startTimeOf } from '../../../journey/booking-display.ts';
 import { type Say, useWords } from '../../../journey/words.ts';
 import styles from '../pay.module.css';
 import { CancellationPolicy } from './cancellation-policy.tsx';
 
-/** The appointment card beside the form: who, when, where, and every penny. */
+/** The appointment card beside the form: practitioner, time, place and price breakdown. */
 export function BookingSummary({ booking }: { booking: Booking }) {
   const say = useWords();
   const { practitioner_name: name } = booking;

@@ -2,16 +2,18 @@ import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../../journey/words.ts';
 import styles from '../pay.module.css';
 
-const Dialog = lazy(() => import('@freely/ui/dialog').then((part) => ({ default: part.Dialog })));
+const Dialog = lazy(() =>
+  import('@freely/ui/dialog').then((module) => ({ default: module.Dialog })),
+);
 
-/** The policy as the server words it, a press away. */
+/** A link that opens the cancellation policy, in the server's wording. */
 export function CancellationPolicy({ text }: { text: string }) {
   const say = useWords();
   const [isOpen, setOpen] = useState(false);
 
   return (
     <>
-      <button type="button" className={styles.tip} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.policyLink} onClick={() => setOpen(true)}>
         {say('summary.policy')}
       </button>
       {isOpen && (

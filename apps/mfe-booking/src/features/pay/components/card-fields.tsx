@@ -2,9 +2,9 @@ import { CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-
 import type { StripeElementChangeEvent } from '@stripe/stripe-js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../../journey/words.ts';
-import { type CardPart, cardPartOf, cardParts } from '../card-problem.ts';
+import { type CardPart, cardPartOf, cardParts } from '../card-error.ts';
+import type { CardFormHandle } from '../card-form-handle.ts';
 import styles from '../pay.module.css';
-import type { PayWithCard } from '../pay-with-card.ts';
 import { CardField } from './card-field.tsx';
 
 type Errors = Partial<Record<CardPart, string>>;
@@ -15,8 +15,8 @@ const labels = {
   cardCvc: 'pay.cvv',
 } as const;
 
-/** Number, expiry and CVV: the provider's own frames, so that this page never sees them. */
-export function CardFields({ onCard }: { onCard: (card: PayWithCard | null) => void }) {
+/** Number, expiry and CVV: the provider's own iframes, so that this page never sees the values. */
+export function CardFields({ onCard }: { onCard: (card: CardFormHandle | null) => void }) {
   const say = useWords();
   const stripe = useStripe();
   const group = useElements();
@@ -24,7 +24,7 @@ export function CardFields({ onCard }: { onCard: (card: PayWithCard | null) => v
   const complete = useRef(new Set<CardPart>());
   const required = say('pay.required');
 
-  const card = useMemo<PayWithCard | null>(() => {
+  const card = useMemo<CardFormHandle | null>(() => {
     if (!stripe || !group) return null;
 
     return {
@@ -51,7 +51,7 @@ export function CardFields({ onCard }: { onCard: (card: PayWithCard | null) => v
             },
           },
         });
-        // What is wrong inside a field is said by the field itself.
+        // Validation errors are shown by the field itself.
         if (error?.type === 'validation_error') return { kind: 'incomplete' };
         if (error) return { kind: 'refused', error };
 

@@ -3,11 +3,11 @@ import { penceOf } from '@freely/domain/money';
 import { useQuery } from '@freely/query';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
-import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { Elements } from '@stripe/react-stripe-js';
 import { useWords } from '../../../journey/words.ts';
+import type { CardFormHandle, PaymentOutcome } from '../card-form-handle.ts';
 import styles from '../pay.module.css';
-import type { PaymentOutcome, PayWithCard } from '../pay-with-card.ts';
 import { paymentIntentQuery, stripeFormQuery } from '../queries.ts';
 import { CardFields } from './card-fields.tsx';
 import { WalletButton } from './wallet-button.tsx';
@@ -17,11 +17,11 @@ const brands = ['visa', 'mastercard', 'amex', 'applePay'] as const;
 interface CardSectionProps {
   titleId: string;
   booking: Booking;
-  onCard: (card: PayWithCard | null) => void;
+  onCard: (card: CardFormHandle | null) => void;
   onWallet: (pay: (clientSecret: string) => Promise<PaymentOutcome>) => Promise<void>;
 }
 
-/** The provider's fields, when its script and the token of this booking have come. */
+/** The provider's card fields, with loading and error states of its script and payment intent. */
 export function CardSection({ titleId, booking, onCard, onWallet }: CardSectionProps) {
   const say = useWords();
   const stripe = useQuery(stripeFormQuery);
@@ -54,7 +54,7 @@ export function CardSection({ titleId, booking, onCard, onWallet }: CardSectionP
       )}
       {stripe.isPending && (
         <SkeletonRegion label={say('pay.cardLoading')}>
-          <Bone height="10rem" />
+          <Skeleton height="10rem" />
         </SkeletonRegion>
       )}
       {stripe.data && (

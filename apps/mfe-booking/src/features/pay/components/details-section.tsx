@@ -12,13 +12,13 @@ import {
 } from '../details.schema.ts';
 import styles from '../pay.module.css';
 
-/** Who pays. `name` is the practitioner's, who will get the number. */
+/** The customer's details. `name` is the practitioner's, with whom the phone number is shared. */
 export function DetailsSection({ name }: { name: string }) {
   const say = useWords();
   const { register, control, trigger, formState } = useFormContext<Details>();
   const { errors } = formState;
-  const orElse = (problem: Word | null) => problem === null || say(problem);
-  const filled = (typed: string) => typed.trim() !== '' || say('pay.required');
+  const toValidation = (problem: Word | null) => problem === null || say(problem);
+  const isFilled = (typed: string) => typed.trim() !== '' || say('pay.required');
 
   return (
     <Section title={say('pay.details')}>
@@ -29,7 +29,7 @@ export function DetailsSection({ name }: { name: string }) {
           required
           maxLength={80}
           error={errors.first_name?.message}
-          {...register('first_name', { validate: filled })}
+          {...register('first_name', { validate: isFilled })}
         />
         <TextField
           label={say('pay.lastName')}
@@ -37,12 +37,14 @@ export function DetailsSection({ name }: { name: string }) {
           required
           maxLength={80}
           error={errors.last_name?.message}
-          {...register('last_name', { validate: filled })}
+          {...register('last_name', { validate: isFilled })}
         />
         <Controller
           control={control}
           name="birthday"
-          rules={{ validate: (parts) => orElse(birthdayProblem(parts, londonDay(new Date()))) }}
+          rules={{
+            validate: (parts) => toValidation(birthdayProblem(parts, londonDay(new Date()))),
+          }}
           render={({ field, fieldState }) => (
             <DateOfBirthField
               className={styles.birthday}
@@ -51,7 +53,7 @@ export function DetailsSection({ name }: { name: string }) {
               value={field.value}
               onChange={(parts) => {
                 field.onChange(parts);
-                // Who is too young need not fill in the rest first.
+                // Someone too young should learn it before filling in the rest.
                 if (dayOfBirth(parts) !== null) void trigger('birthday');
               }}
               error={fieldState.error && (fieldState.error.message ?? say('pay.required'))}
@@ -80,7 +82,7 @@ export function DetailsSection({ name }: { name: string }) {
         <Controller
           control={control}
           name="phone"
-          rules={{ validate: (phone) => orElse(phoneProblem(phone)) }}
+          rules={{ validate: (phone) => toValidation(phoneProblem(phone)) }}
           render={({ field, fieldState }) => (
             <TextField
               label={say('pay.phone')}

@@ -7,27 +7,27 @@ import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { Timer } from 'lucide-react';
 import { useJourney } from '../../../journey/journey-store.ts';
 import { availabilityHref, servicesSearchHref } from '../../../journey/paths.ts';
-import { writeQuery } from '../../../journey/search-choice.ts';
-import { searchOfBooking } from '../../../journey/search-of-booking.ts';
+import { searchFromBooking } from '../../../journey/search-from-booking.ts';
+import { writeQuery } from '../../../journey/search-params.ts';
 import { type Say, useWords } from '../../../journey/words.ts';
 import styles from '../pay.module.css';
 import { useCountdown } from '../use-countdown.ts';
 
-/** How long the time is still held (D16). The clock ticks for the eye, the minute for the ear. */
+/** How long the time is still held (D16), by the second; screen readers hear the minutes only. */
 export function HoldCountdown({ booking }: { booking: Booking }) {
   const say = useWords();
-  const search = useJourney((journey) => journey.search) ?? searchOfBooking(booking);
+  const search = useJourney((journey) => journey.search) ?? searchFromBooking(booking);
   const left = useCountdown(booking.held_until);
   if (left === null) return null;
   if (left === 0) {
-    const again = search
+    const chooseAgainHref = search
       ? availabilityHref(booking.practitioner_id, writeQuery(search), { withBookingState: true })
       : servicesSearchHref();
 
     return (
       <Callout tone="warning" title={say('pay.holdOver')} role="alert">
         <p>{say('pay.holdOverText')}</p>
-        <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to={again}>
+        <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to={chooseAgainHref}>
           {say('pay.chooseAgain')}
         </Link>
       </Callout>
@@ -40,7 +40,7 @@ export function HoldCountdown({ booking }: { booking: Booking }) {
       <span aria-hidden="true">
         {say('pay.holdLabel')} <b>{clock(left)}</b>
       </span>
-      <VisuallyHidden role="status">{minutesInWords(say, left)}</VisuallyHidden>
+      <VisuallyHidden role="status">{formatMinutesLeft(say, left)}</VisuallyHidden>
     </p>
   );
 }
@@ -49,7 +49,7 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-function minutesInWords(say: Say, seconds: number): string {
+function formatMinutesLeft(say: Say, seconds: number): string {
   return seconds < 60
     ? say('pay.holdLastMinute')
     : say('pay.holdMinutes', { count: Math.floor(seconds / 60) });

@@ -1,20 +1,20 @@
 import type { Booking } from '@freely/api-client/contract';
 import { shortDate } from '@freely/domain/format-date';
 import { useNavigate } from '@freely/router';
-import { startTimeOf } from '../../../journey/booking-words.ts';
+import { startTimeOf } from '../../../journey/booking-display.ts';
 import { JourneySteps } from '../../../journey/journey-steps.tsx';
 import { useJourney } from '../../../journey/journey-store.ts';
 import { availabilityHref, resultsHref } from '../../../journey/paths.ts';
-import { writeQuery } from '../../../journey/search-choice.ts';
-import { searchOfBooking } from '../../../journey/search-of-booking.ts';
+import { searchFromBooking } from '../../../journey/search-from-booking.ts';
+import { writeQuery } from '../../../journey/search-params.ts';
 import { useWords } from '../../../journey/words.ts';
 
-/** The way here. Who came by a link in another tab steps back along that of the booking. */
+/** The breadcrumbs. If this tab has no saved search, the steps are derived from the booking. */
 export function PaySteps({ booking }: { booking: Booking }) {
   const say = useWords();
   const navigate = useNavigate();
-  const kept = useJourney((journey) => journey.search);
-  const search = kept ?? searchOfBooking(booking);
+  const savedSearch = useJourney((journey) => journey.search);
+  const search = savedSearch ?? searchFromBooking(booking);
   if (!search) return null;
 
   const time = startTimeOf(booking);
@@ -30,7 +30,7 @@ export function PaySteps({ booking }: { booking: Booking }) {
         label: booking.practitioner_name,
         onRemove: () => navigate(resultsHref(search)),
       }}
-      moment={{
+      dateTime={{
         label: say('steps.dateAndTime', { date: shortDate(booking.date), time }),
         onRemove: () => navigate(availability),
       }}

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { paymentSuccessHref } from '../../../journey/paths.ts';
 import { useWords } from '../../../journey/words.ts';
+import type { PaymentOutcome } from '../card-form-handle.ts';
 import type { Details } from '../details.schema.ts';
 import styles from '../pay.module.css';
-import type { PaymentOutcome } from '../pay-with-card.ts';
 
 interface WalletButtonProps {
   booking: Booking;
   onPay: (pay: (clientSecret: string) => Promise<PaymentOutcome>) => Promise<void>;
 }
 
-/** Apple Pay, where the device has it; otherwise nothing is to be seen. */
+/** Apple Pay, if the device supports it; otherwise invisible. */
 export function WalletButton({ booking, onPay }: WalletButtonProps) {
   const say = useWords();
   const stripe = useStripe();
@@ -35,7 +35,7 @@ export function WalletButton({ booking, onPay }: WalletButtonProps) {
   }
 
   return (
-    <div className={isAvailable ? styles.wallet : styles.walletAway}>
+    <div className={isAvailable ? styles.wallet : styles.walletHidden}>
       <ExpressCheckoutElement
         options={{
           paymentMethods: {
@@ -51,7 +51,7 @@ export function WalletButton({ booking, onPay }: WalletButtonProps) {
           setAvailable(availablePaymentMethods !== undefined)
         }
         onClick={({ resolve, reject }) => {
-          // The wallet opens over a form that is filled in, terms included.
+          // The wallet opens only when the form is valid, including the terms.
           void handleSubmit(
             () => resolve(),
             () => reject(),

@@ -7,12 +7,12 @@ import { Art } from '@freely/ui/art-image';
 import { Icon } from '@freely/ui/icon';
 import { Facts, Sums, Ticket } from '@freely/ui/ticket';
 import { Hand, House, Store, User } from 'lucide-react';
-import { categoryOf, startTimeOf } from '../../../journey/booking-words.ts';
+import { categoryOf, startTimeOf } from '../../../journey/booking-display.ts';
 import { useWords } from '../../../journey/words.ts';
+import { formatPhone } from '../format-phone.ts';
 import styles from '../payment-success.module.css';
-import { phoneInWords } from '../phone-in-words.ts';
 
-/** The card to keep: reference, when, who, what, where, and what was paid. */
+/** The appointment card: reference, time, practitioner, treatments, address and amount paid. */
 export function AppointmentCard({ booking }: { booking: Booking }) {
   const say = useWords();
   const { address, city, postcode } = booking.location;
@@ -51,7 +51,7 @@ export function AppointmentCard({ booking }: { booking: Booking }) {
               key: 'practitioner',
               icon: <Icon of={User} />,
               label: say('success.practitioner'),
-              value: [booking.practitioner_name, phone && phoneInWords(phone)]
+              value: [booking.practitioner_name, phone && formatPhone(phone)]
                 .filter(Boolean)
                 .join(', '),
             },
@@ -69,7 +69,7 @@ export function AppointmentCard({ booking }: { booking: Booking }) {
               key: 'where',
               icon: <Icon of={isAtHome ? House : Store} />,
               label: say(isAtHome ? 'success.atHome' : 'success.atSalon'),
-              // A postcode is one word to the eye.
+              // A postcode must not be split across lines.
               value: [address, city, postcode?.replace(' ', '\u00a0')].filter(Boolean).join(', '),
             },
           ]}

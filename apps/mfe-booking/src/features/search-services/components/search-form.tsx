@@ -1,5 +1,5 @@
 import type { ServiceType } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { useNavigate } from '@freely/router';
 import { AddressField } from '@freely/ui/address-field';
 import { Button } from '@freely/ui/button';
@@ -31,36 +31,36 @@ interface Values {
   type: ServiceType | '';
 }
 
-/** The address must be one of the list; a text that only one place can mean is as good. */
-export function SearchForm({ place: given, type, types }: SearchFormProps) {
+/** The address must be picked from the list, or be a text that can only mean one place. */
+export function SearchForm({ place: initialPlace, type, types }: SearchFormProps) {
   const say = useWords();
   const navigate = useNavigate();
   const form = useForm<Values & { place: ChosenPlace | null }>({
-    defaultValues: { address: given?.address ?? '', type: type ?? '', place: given },
+    defaultValues: { address: initialPlace?.address ?? '', type: type ?? '', place: initialPlace },
     shouldFocusError: true,
   });
   const { control, register, setValue, setError, clearErrors, getValues, formState } = form;
   const { errors, isSubmitting } = formState;
 
-  // Who presses the button before the picked place has come waits for it.
+  // Submitting waits for the details of a picked place that are still loading.
   const picking = useRef<Promise<void>>(Promise.resolve());
 
   async function pick(id: string) {
     try {
-      takePlace(await findPlace(id));
+      setPlace(await findPlace(id));
     } catch {
-      notify({ tone: 'error', title: say('searchServices.addressUnavailable') });
+      showToast({ tone: 'error', title: say('searchServices.addressUnavailable') });
     }
   }
 
-  function takePlace(place: ChosenPlace) {
+  function setPlace(place: ChosenPlace) {
     const { address, town, lat, lon } = place;
     setValue('place', { address, town, lat, lon });
     setValue('address', address);
     clearErrors('address');
   }
 
-  async function placeOfText(): Promise<ChosenPlace | null> {
+  async function resolvePlace(): Promise<ChosenPlace | null> {
     await picking.current;
     const { place, address } = getValues();
     if (place) return place;
@@ -79,7 +79,7 @@ export function SearchForm({ place: given, type, types }: SearchFormProps) {
   }
 
   const submit = form.handleSubmit(async ({ type: chosenType }) => {
-    const place = await placeOfText();
+    const place = await resolvePlace();
     if (!place || chosenType === '') return;
 
     const { address, town, lat, lon } = place;
@@ -87,7 +87,7 @@ export function SearchForm({ place: given, type, types }: SearchFormProps) {
   });
 
   return (
-    <form className={styles.slab} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <Controller
         control={control}
         name="address"

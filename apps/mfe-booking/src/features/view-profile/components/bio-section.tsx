@@ -8,19 +8,19 @@ import { WhereTheyWork } from '../../../journey/where-they-work.tsx';
 import { useWords } from '../../../journey/words.ts';
 import styles from '../view-profile.module.css';
 
-/** A mile: the area that is shown instead of an address (D39). */
+/** A mile, in metres: the radius of the area shown instead of the address (D39). */
 const areaRadius = 1609.34;
 
 interface BioSectionProps {
   practitioner: PractitionerInfo;
-  /** Where the visit is wanted, when a search says so. */
+  /** The location type of the search, if there is one. */
   location: SearchLocationType | undefined;
 }
 
 export function BioSection({ practitioner, location }: BioSectionProps) {
   const say = useWords();
   const { name, bio, qualifications, verified, geoposition, work_location_types } = practitioner;
-  // Who asked for a visit at home has no use for the salon's place.
+  // For a home visit, the salon's area is irrelevant.
   const area = work_location_types.salon && location !== 'mobile' ? geoposition : null;
 
   return (

@@ -11,12 +11,12 @@ import styles from '../view-profile.module.css';
 interface BookingAsideProps {
   practitioner: PractitionerInfo;
   services: readonly OfferedService[];
-  /** The treatment of the search, when it names one. */
+  /** The treatment chosen in the search, if any. */
   treatment: number | undefined;
   button: ReactNode;
 }
 
-/** Price, the button, and the terms before the button. */
+/** The price, the booking button and the most important terms. */
 export function BookingAside({ practitioner, services, treatment, button }: BookingAsideProps) {
   const say = useWords();
   const { name } = practitioner;
@@ -37,7 +37,7 @@ export function BookingAside({ practitioner, services, treatment, button }: Book
   ];
 
   return (
-    <aside className={styles.buy} aria-label={say('profile.booking', { name })}>
+    <aside className={styles.purchase} aria-label={say('profile.booking', { name })}>
       <Ticket money={<Facts facts={facts} />}>
         <Price services={services} treatment={treatment} />
         {button}
@@ -46,7 +46,7 @@ export function BookingAside({ practitioner, services, treatment, button }: Book
   );
 }
 
-/** On a phone the button stays at hand while the profile is read. */
+/** On phones, a bar with the price and the button that stays visible while scrolling. */
 export function BookingBar({
   services,
   treatment,
@@ -60,7 +60,7 @@ export function BookingBar({
   );
 }
 
-/** The price of the chosen treatment, else the lowest one. */
+/** The price of the chosen treatment, otherwise the lowest price. */
 function Price({ services, treatment }: Pick<BookingAsideProps, 'services' | 'treatment'>) {
   const say = useWords();
   const chosen = services.find(({ id }) => id === treatment);

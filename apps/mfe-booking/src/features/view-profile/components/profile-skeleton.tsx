@@ -1,4 +1,4 @@
-import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { useWords } from '../../../journey/words.ts';
 import styles from '../view-profile.module.css';
 
@@ -7,18 +7,18 @@ export function ProfileSkeleton() {
 
   return (
     <SkeletonRegion label={say('profile.loading')}>
-      <div className={styles.reelBones}>
-        <Bone height="auto" />
-        <Bone height="auto" />
-        <Bone height="auto" />
+      <div className={styles.photosSkeleton}>
+        <Skeleton height="auto" />
+        <Skeleton height="auto" />
+        <Skeleton height="auto" />
       </div>
       <div className={styles.columns}>
-        <div className={styles.bones}>
-          <Bone width="12rem" height="2.5rem" />
-          <Bone width="16rem" />
-          <Bone height="8rem" />
+        <div className={styles.textSkeleton}>
+          <Skeleton width="12rem" height="2.5rem" />
+          <Skeleton width="16rem" />
+          <Skeleton height="8rem" />
         </div>
-        <Bone height="16rem" />
+        <Skeleton height="16rem" />
       </div>
     </SkeletonRegion>
   );

@@ -5,7 +5,7 @@ import { Chip } from '@freely/ui/chip';
 import { Icon } from '@freely/ui/icon';
 import { MeterBar } from '@freely/ui/progress';
 import { Rating, Stars } from '@freely/ui/rating';
-import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { CalendarX2 } from 'lucide-react';
 import { useWords } from '../../../journey/words.ts';
 import styles from '../view-profile.module.css';
@@ -27,7 +27,7 @@ export function ReviewsSection({ reviews, amount }: ReviewsSectionProps) {
       <h2 id="reviews-title">{say('profile.reviews')}</h2>
       {reviews.isPending && (
         <SkeletonRegion>
-          <Bone height="6rem" />
+          <Skeleton height="6rem" />
         </SkeletonRegion>
       )}
       {reviews.isError && <SectionFailed title={say('profile.reviewsFailed')} query={reviews} />}
@@ -88,7 +88,7 @@ function Scores({ rating, amount }: { rating: PractitionerReviews['rating']; amo
   );
 }
 
-/** Cancellations of the practitioner's: nobody wrote them, and they are not rated (D31). */
+/** Automated notes about the practitioner's cancellations, without author and rating (D31). */
 function Notes({ notes }: Pick<PractitionerReviews, 'notes'>) {
   const say = useWords();
   if (notes.length === 0) return null;

@@ -2,7 +2,7 @@ import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { useWords } from '../../../journey/words.ts';
 
-/** The part of a query's result that a section of the profile looks at. */
+/** The part of a query's result that a section of the profile needs. */
 export interface Loaded<T> {
   data: T | undefined;
   error: Error | null;
@@ -12,7 +12,7 @@ export interface Loaded<T> {
   refetch: () => unknown;
 }
 
-/** One section did not come: the rest of the profile stays (D48). */
+/** Shown when one section could not be loaded; the rest of the profile stays (D48). */
 export function SectionFailed<T>({ title, query }: { title: string; query: Loaded<T> }) {
   const say = useWords();
 

@@ -1,6 +1,6 @@
 import type { PractitionerServices } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
-import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { useWords } from '../../../journey/words.ts';
 import { groupByCategory } from '../group-by-category.ts';
 import styles from '../view-profile.module.css';
@@ -19,7 +19,7 @@ export function TreatmentsSection({ services }: { services: Loaded<PractitionerS
       <h2 id="treatments-title">{say('profile.treatmentsHeading')}</h2>
       {services.isPending && (
         <SkeletonRegion>
-          <Bone height="10rem" />
+          <Skeleton height="10rem" />
         </SkeletonRegion>
       )}
       {services.isError && (

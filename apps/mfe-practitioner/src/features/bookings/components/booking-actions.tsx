@@ -3,47 +3,51 @@ import { Button } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { CalendarClock, UserX, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { allowedActions } from '../allowed-actions.ts';
 import styles from '../bookings.module.css';
-import { whatCanBeDone } from '../what-can-be-done.ts';
 import { useWords } from '../words.ts';
 
-// Dialogs come when they are asked for.
+// Dialogs are loaded when they are opened.
 const EditDialog = lazy(() => import('./edit-dialog.tsx'));
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 const NoShowDialog = lazy(() => import('./no-show-dialog.tsx'));
 
-/** What can be done with a booking now. */
+/** The actions that are allowed for a booking now, and their dialogs. */
 export function BookingActions({ booking }: { booking: PractitionerBooking }) {
   const say = useWords();
-  const [asked, setAsked] = useState<'edit' | 'cancel' | 'no-show' | null>(null);
-  const { isEditable, isMissable } = whatCanBeDone(booking, new Date());
-  const onClose = () => setAsked(null);
+  const [openDialog, setOpenDialog] = useState<'edit' | 'cancel' | 'no-show' | null>(null);
+  const { canEdit, canMarkNoShow } = allowedActions(booking, new Date());
+  const onClose = () => setOpenDialog(null);
 
   return (
     <div className={styles.actions}>
-      {isEditable && (
+      {canEdit && (
         <>
           <Button
             variant="secondary"
             icon={<Icon of={CalendarClock} />}
-            onClick={() => setAsked('edit')}
+            onClick={() => setOpenDialog('edit')}
           >
             {say('bookings.edit.open')}
           </Button>
-          <Button variant="danger" icon={<Icon of={X} />} onClick={() => setAsked('cancel')}>
+          <Button variant="danger" icon={<Icon of={X} />} onClick={() => setOpenDialog('cancel')}>
             {say('bookings.cancel.open')}
           </Button>
         </>
       )}
-      {isMissable && (
-        <Button variant="secondary" icon={<Icon of={UserX} />} onClick={() => setAsked('no-show')}>
+      {canMarkNoShow && (
+        <Button
+          variant="secondary"
+          icon={<Icon of={UserX} />}
+          onClick={() => setOpenDialog('no-show')}
+        >
           {say('bookings.noShow.open')}
         </Button>
       )}
       <Suspense fallback={null}>
-        {asked === 'edit' && <EditDialog {...{ booking, onClose }} />}
-        {asked === 'cancel' && <CancelDialog {...{ booking, onClose }} />}
-        {asked === 'no-show' && <NoShowDialog {...{ booking, onClose }} />}
+        {openDialog === 'edit' && <EditDialog {...{ booking, onClose }} />}
+        {openDialog === 'cancel' && <CancelDialog {...{ booking, onClose }} />}
+        {openDialog === 'no-show' && <NoShowDialog {...{ booking, onClose }} />}
       </Suspense>
     </div>
   );

@@ -11,10 +11,10 @@ import { BookingActions } from './booking-actions.tsx';
 import { DisputeNote } from './dispute-note.tsx';
 import { PriceSums } from './price-sums.tsx';
 
-/** How near maps of addresses show (spec 3 §9). */
+/** The zoom of maps of addresses (spec 3 §9). */
 const ZOOM = 13;
 
-/** What a row opens to: what can be done, the phone, the place, the notes and the money. */
+/** The details of an expanded row: dispute, phone, address, notes, amounts and actions. */
 export function BookingDetails({ booking }: { booking: PractitionerBooking }) {
   const say = useWords();
   const { location, customer_phone: phone, customer_name: name } = booking;

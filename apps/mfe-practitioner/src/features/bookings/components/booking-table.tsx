@@ -14,22 +14,22 @@ import { BookingDetails } from './booking-details.tsx';
 interface BookingTableProps {
   label: string;
   bookings: readonly PractitionerBooking[];
-  /** The booking that the address asks for: open and in view. */
-  asked: number | null;
+  /** The booking that the URL names: it is expanded and scrolled into view. */
+  requestedId: number | null;
 }
 
-/** Bookings as rows that open in place. */
-export function BookingTable({ label, bookings, asked }: BookingTableProps) {
+/** A table of bookings with expandable rows. */
+export function BookingTable({ label, bookings, requestedId }: BookingTableProps) {
   const say = useWords();
-  const [open, setOpen] = useState<readonly number[]>(asked === null ? [] : [asked]);
+  const [open, setOpen] = useState<readonly number[]>(requestedId === null ? [] : [requestedId]);
 
   useEffect(() => {
-    if (asked === null) return;
-    const details = document.querySelectorAll<HTMLElement>(`[data-booking="${asked}"]`);
-    // The table and its cards are both there; one of them is in sight.
-    const shown = [...details].find((element) => element.offsetParent !== null);
-    shown?.scrollIntoView({ block: 'center' });
-  }, [asked]);
+    if (requestedId === null) return;
+    const details = document.querySelectorAll<HTMLElement>(`[data-booking="${requestedId}"]`);
+    // The table and its cards are both in the document; only one of them is visible.
+    const visible = [...details].find((element) => element.offsetParent !== null);
+    visible?.scrollIntoView({ block: 'center' });
+  }, [requestedId]);
 
   const toggle = (id: number) =>
     setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]);
@@ -59,7 +59,7 @@ export function BookingTable({ label, bookings, asked }: BookingTableProps) {
     {
       key: 'date',
       label: say('bookings.table.date'),
-      cell: when,
+      cell: dateOrStatus,
     },
     {
       key: 'details',
@@ -81,7 +81,7 @@ export function BookingTable({ label, bookings, asked }: BookingTableProps) {
     },
   ];
 
-  function when(booking: PractitionerBooking): string {
+  function dateOrStatus(booking: PractitionerBooking): string {
     if (isCancelled(booking)) return say('bookings.canceled');
     if (booking.booking_status === 'no_show_customer') return say('bookings.missed.customer');
     if (booking.booking_status === 'no_show_practitioner') {

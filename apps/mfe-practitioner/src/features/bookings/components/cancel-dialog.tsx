@@ -5,9 +5,9 @@ import { Callout } from '@freely/ui/callout';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { Stack } from '@freely/ui/layout';
 import { ProgressBar } from '@freely/ui/progress';
-import { moneyOf } from '../booking-money.ts';
+import { amountsOf } from '../booking-amounts.ts';
 import styles from '../bookings.module.css';
-import { useBookingAct } from '../use-booking-act.ts';
+import { useBookingMutation } from '../use-booking-mutation.ts';
 import { useWords } from '../words.ts';
 
 interface CancelDialogProps {
@@ -15,11 +15,13 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Says what calling off costs before it is done (D25, D31). */
+/** Says what cancelling costs before it is confirmed (D25, D31). */
 export default function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const say = useWords();
   const { id, customer_name: name, total_amount: refund, cancellation_fee: fee = 0 } = booking;
-  const cancel = useBookingAct(() => send(cancelByPractitioner, { params: { id: String(id) } }));
+  const cancel = useBookingMutation(() =>
+    send(cancelByPractitioner, { params: { id: String(id) } }),
+  );
 
   return (
     <ConfirmDialog
@@ -34,7 +36,7 @@ export default function CancelDialog({ booking, onClose }: CancelDialogProps) {
         <ul className={styles.costs}>
           <li>{say('bookings.cancel.refund', { name, refund: formatPounds(refund) })}</li>
           <li>
-            {say('bookings.cancel.income', { income: formatPounds(moneyOf(booking).income) })}
+            {say('bookings.cancel.income', { income: formatPounds(amountsOf(booking).income) })}
           </li>
           <li>{say('bookings.cancel.note')}</li>
           <li>

@@ -10,7 +10,7 @@ interface DisputeNoteProps {
   dispute: BookingDispute;
 }
 
-/** Who says what about being late, and what is to be done about it (D26). */
+/** The state of a lateness dispute, with the form to answer it (D26). */
 export function DisputeNote({ booking, dispute }: DisputeNoteProps) {
   const say = useWords();
   const name = booking.customer_name;

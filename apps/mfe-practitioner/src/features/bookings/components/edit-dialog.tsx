@@ -3,7 +3,7 @@ import { moveBooking, type PractitionerBooking } from '@freely/api-client/contra
 import { bookingReference } from '@freely/domain/booking-reference';
 import { fullDate } from '@freely/domain/format-date';
 import { addMonths, londonClock, londonDay, londonInstant } from '@freely/domain/london-time';
-import { cancelsFree } from '@freely/domain/refunds';
+import { isFreeToCancel } from '@freely/domain/refunds';
 import { useQuery } from '@freely/query';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
@@ -15,7 +15,7 @@ import { bookingsQuery } from '../../../own-bookings.ts';
 import styles from '../bookings.module.css';
 import { freeTimesFor } from '../free-times.ts';
 import { startsQuery } from '../starts-query.ts';
-import { useBookingAct } from '../use-booking-act.ts';
+import { useBookingMutation } from '../use-booking-mutation.ts';
 import { useWords } from '../words.ts';
 
 interface EditDialogProps {
@@ -23,15 +23,15 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Another day or time, of those that are free (D25). */
+/** Moves a booking to another free day or time (D25). */
 export default function EditDialog({ booking, onClose }: EditDialogProps) {
   const say = useWords();
   const formId = useId();
   const { id, customer_name: name } = booking;
-  const before = londonClock(new Date(booking.date));
-  const [date, setDate] = useState<string | null>(before.day);
-  const [time, setTime] = useState(before.time);
-  const [isTried, setTried] = useState(false);
+  const current = londonClock(new Date(booking.date));
+  const [date, setDate] = useState<string | null>(current.day);
+  const [time, setTime] = useState(current.time);
+  const [isSubmitted, setSubmitted] = useState(false);
   const starts = useQuery({ ...startsQuery(booking, date ?? ''), enabled: date !== null });
   const { data: others = [] } = useQuery(bookingsQuery);
   const free =
@@ -39,15 +39,15 @@ export default function EditDialog({ booking, onClose }: EditDialogProps) {
       ? freeTimesFor({ day: date, booking, others, starts: starts.data.starts })
       : [];
   const chosen = free.includes(time) ? time : '';
-  const move = useBookingAct((to: { date: string; start_time: string }) =>
+  const move = useBookingMutation((to: { date: string; start_time: string }) =>
     send(moveBooking, { params: { id: String(id) }, body: to }),
   );
-  const isSame = date === before.day && chosen === before.time;
+  const isUnchanged = date === current.day && chosen === current.time;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
-    if (!date || !chosen || isSame || move.isPending) return;
+    setSubmitted(true);
+    if (!date || !chosen || isUnchanged || move.isPending) return;
     move.mutate({ date, start_time: `${chosen}:00` }, { onSuccess: onClose });
   }
 
@@ -58,20 +58,26 @@ export default function EditDialog({ booking, onClose }: EditDialogProps) {
       isSticky
       onClose={onClose}
       footer={
-        <Button type="submit" form={formId} isBlock isPending={move.isPending} disabled={isSame}>
+        <Button
+          type="submit"
+          form={formId}
+          isBlock
+          isPending={move.isPending}
+          disabled={isUnchanged}
+        >
           {say('bookings.edit.save')}
         </Button>
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <p>{say('bookings.edit.now', { name, date: fullDate(before.day), time: before.time })}</p>
+        <p>{say('bookings.edit.now', { name, date: fullDate(current.day), time: current.time })}</p>
         <DateField
           label={say('bookings.edit.date')}
           value={date}
           onChange={setDate}
           min={londonDay(new Date())}
           max={addMonths(londonDay(new Date()), 6)}
-          error={isTried && !date ? say('bookings.edit.dateRequired') : undefined}
+          error={isSubmitted && !date ? say('bookings.edit.dateRequired') : undefined}
         />
         <SelectField
           label={say('bookings.edit.time')}
@@ -81,7 +87,7 @@ export default function EditDialog({ booking, onClose }: EditDialogProps) {
           options={free.map((each) => ({ value: each, label: each }))}
           disabled={free.length === 0}
           hint={starts.isSuccess && free.length === 0 ? say('bookings.edit.none') : undefined}
-          error={isTried && date && !chosen ? say('bookings.edit.timeRequired') : undefined}
+          error={isSubmitted && date && !chosen ? say('bookings.edit.timeRequired') : undefined}
         />
         {isShortNotice(booking.date, date, chosen) && (
           <Callout tone="warning">{say('bookings.edit.notice', { name })}</Callout>
@@ -100,10 +106,10 @@ export default function EditDialog({ booking, onClose }: EditDialogProps) {
   );
 }
 
-/** Within 24 hours of either start the customer has a word in it. */
+/** Whether either start is within 24 hours, so that the customer has to accept the move. */
 function isShortNotice(before: string, date: string | null, time: string): boolean {
   const now = new Date();
   const after = date && time ? londonInstant(date, time) : null;
 
-  return !cancelsFree(new Date(before), now) || (after !== null && !cancelsFree(after, now));
+  return !isFreeToCancel(new Date(before), now) || (after !== null && !isFreeToCancel(after, now));
 }

@@ -6,19 +6,19 @@ import { Callout } from '@freely/ui/callout';
 import { ChoiceCards, TextAreaField } from '@freely/ui/field';
 import { type FormEvent, useState } from 'react';
 import styles from '../bookings.module.css';
-import { useBookingAct } from '../use-booking-act.ts';
+import { useBookingMutation } from '../use-booking-mutation.ts';
 import { useWords } from '../words.ts';
 
 type Answer = 'agree' | 'contest';
 
-/** The practitioner's word on a report of lateness, with what each answer brings. */
+/** The form to answer a lateness report, with the consequences of each answer. */
 export function LatenessAnswer({ booking }: { booking: PractitionerBooking }) {
   const say = useWords();
   const { id, customer_name: name, total_amount: refund } = booking;
   const [chosen, setChosen] = useState<Answer | null>(null);
   const [details, setDetails] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const answer = useBookingAct((agree: boolean) =>
+  const answer = useBookingMutation((agree: boolean) =>
     send(answerLateness, { params: { id: String(id) }, body: { agree, details } }),
   );
 

@@ -3,7 +3,7 @@ import { markNoShow, type PractitionerBooking } from '@freely/api-client/contrac
 import { Callout } from '@freely/ui/callout';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { Stack } from '@freely/ui/layout';
-import { useBookingAct } from '../use-booking-act.ts';
+import { useBookingMutation } from '../use-booking-mutation.ts';
 import { useWords } from '../words.ts';
 
 interface NoShowDialogProps {
@@ -11,11 +11,11 @@ interface NoShowDialogProps {
   onClose: () => void;
 }
 
-/** The customer did not appear: what follows, before it is said (D26). */
+/** Marks a no-show; says the consequences first (D26). */
 export default function NoShowDialog({ booking, onClose }: NoShowDialogProps) {
   const say = useWords();
   const { id, customer_name: name } = booking;
-  const mark = useBookingAct(() => send(markNoShow, { params: { id: String(id) } }));
+  const mark = useBookingMutation(() => send(markNoShow, { params: { id: String(id) } }));
 
   return (
     <ConfirmDialog

@@ -1,13 +1,13 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
 import { type Sum, Sums } from '@freely/ui/ticket';
-import { moneyOf } from '../booking-money.ts';
+import { amountsOf } from '../booking-amounts.ts';
 import { useWords } from '../words.ts';
 
-/** What makes up the price, and what of it the practitioner is paid. */
+/** The price breakdown, and how much of it the practitioner is paid. */
 export function PriceSums({ booking }: { booking: PractitionerBooking }) {
   const say = useWords();
-  const money = moneyOf(booking);
+  const amounts = amountsOf(booking);
   const line = (key: string, label: string, pounds: number): Sum => ({
     key,
     label,
@@ -23,14 +23,16 @@ export function PriceSums({ booking }: { booking: PractitionerBooking }) {
         ...(booking.call_out_charge > 0
           ? [line('call-out', say('bookings.price.callOut'), booking.call_out_charge)]
           : []),
-        line('total', say('bookings.price.total'), money.gross),
+        line('total', say('bookings.price.total'), amounts.gross),
         line(
           'fee',
           say('bookings.price.fee', { percent: Math.round(booking.freely_fee * 100) }),
-          -money.fee,
+          -amounts.fee,
         ),
-        ...(money.isRefunded ? [line('refund', say('bookings.price.refund'), -money.gross)] : []),
-        { ...line('income', say('bookings.price.income'), money.income), kind: 'total' },
+        ...(amounts.isRefunded
+          ? [line('refund', say('bookings.price.refund'), -amounts.gross)]
+          : []),
+        { ...line('income', say('bookings.price.income'), amounts.income), kind: 'total' },
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import { ApiError } from '@freely/api-client/client';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { Button } from '@freely/ui/button';
 import { TextField } from '@freely/ui/field';
 import { type FormEvent, useState } from 'react';
@@ -7,7 +7,7 @@ import styles from '../calendar-sync.module.css';
 import { useAddFeed } from '../queries.ts';
 import { useWords } from '../words.ts';
 
-/** Another calendar, by its address. */
+/** Adds an external calendar by its URL. */
 export function AddFeed() {
   const say = useWords();
   const [url, setUrl] = useState('');
@@ -30,9 +30,9 @@ export function AddFeed() {
           setName('');
         },
         onError: (error) => {
-          const said = error instanceof ApiError ? error.fields.url?.[0] : undefined;
-          if (said) setProblem(said);
-          else notify({ tone: 'warning', title: error.message });
+          const fieldError = error instanceof ApiError ? error.fields.url?.[0] : undefined;
+          if (fieldError) setProblem(fieldError);
+          else showToast({ tone: 'warning', title: error.message });
         },
       },
     );

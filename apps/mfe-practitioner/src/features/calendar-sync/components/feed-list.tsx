@@ -1,7 +1,7 @@
 import type { CalendarFeeds } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { IconButton } from '@freely/ui/button';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { Icon } from '@freely/ui/icon';
@@ -13,10 +13,10 @@ import { useWords } from '../words.ts';
 
 type Feed = CalendarFeeds['feeds'][number];
 
-/** Each calendar from elsewhere, with when it was read, and what went wrong. */
+/** The external calendars, each with its last read and any error. */
 export function FeedList({ feeds }: { feeds: readonly Feed[] }) {
   const say = useWords();
-  const [asked, setAsked] = useState<Feed | null>(null);
+  const [toRemove, setToRemove] = useState<Feed | null>(null);
   const removal = useRemoveFeed();
   const nameOf = ({ name, host }: Feed) => name || host;
   if (feeds.length === 0) return <p>{say('sync.elsewhere.none')}</p>;
@@ -32,7 +32,7 @@ export function FeedList({ feeds }: { feeds: readonly Feed[] }) {
             </div>
             <IconButton
               label={say('sync.elsewhere.remove', { name: nameOf(feed) })}
-              onClick={() => setAsked(feed)}
+              onClick={() => setToRemove(feed)}
             >
               <Icon of={X} />
             </IconButton>
@@ -40,18 +40,18 @@ export function FeedList({ feeds }: { feeds: readonly Feed[] }) {
         ))}
       </ul>
       <ConfirmDialog
-        title={say('sync.elsewhere.question', { name: asked ? nameOf(asked) : '' })}
-        isOpen={asked !== null}
+        title={say('sync.elsewhere.question', { name: toRemove ? nameOf(toRemove) : '' })}
+        isOpen={toRemove !== null}
         isDanger
         isPending={removal.isPending}
-        onNo={() => setAsked(null)}
+        onNo={() => setToRemove(null)}
         onYes={() =>
-          asked &&
+          toRemove &&
           removal.mutate(
-            { id: asked.id },
+            { id: toRemove.id },
             {
-              onError: ({ message }) => notify({ tone: 'warning', title: message }),
-              onSettled: () => setAsked(null),
+              onError: ({ message }) => showToast({ tone: 'warning', title: message }),
+              onSettled: () => setToRemove(null),
             },
           )
         }

@@ -3,13 +3,13 @@ import { Icon } from '@freely/ui/icon';
 import { Segments } from '@freely/ui/segments';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import styles from '../calendar.module.css';
-import { type CalendarView, turned } from '../calendar-views.ts';
-import { wallOf } from '../wall-date.ts';
+import { type CalendarView, shiftDate } from '../calendar-views.ts';
+import { wallDateOf } from '../wall-date.ts';
 import { useWords } from '../words.ts';
 
 interface CalendarBarProps {
-  /** What stands between day and month here. */
-  usual: CalendarView;
+  /** The view between day and month: a week, or three days on phones. */
+  multiDayView: CalendarView;
   view: CalendarView;
   date: Date;
   onDate: (date: Date) => void;
@@ -17,22 +17,25 @@ interface CalendarBarProps {
   onAdd: () => void;
 }
 
-/** Turning, choosing a view, and adding a time off without a mouse. */
-export function CalendarBar({ usual, view, date, onDate, onView, onAdd }: CalendarBarProps) {
+/** Navigation, the choice of a view, and a button to add a time off without a mouse. */
+export function CalendarBar({ multiDayView, view, date, onDate, onView, onAdd }: CalendarBarProps) {
   const say = useWords();
-  const views = ['day', usual, 'month'] as const;
+  const views = ['day', multiDayView, 'month'] as const;
 
   return (
     <div className={styles.bar}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for values to send. */}
-      <div role="group" aria-label={say('calendar.turn')} className={styles.turn}>
-        <IconButton label={say('calendar.previous')} onClick={() => onDate(turned(view, date, -1))}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form values. */}
+      <div role="group" aria-label={say('calendar.navigation')} className={styles.navigation}>
+        <IconButton
+          label={say('calendar.previous')}
+          onClick={() => onDate(shiftDate(view, date, -1))}
+        >
           <Icon of={ChevronLeft} />
         </IconButton>
-        <Button variant="secondary" size="sm" onClick={() => onDate(wallOf(new Date()))}>
+        <Button variant="secondary" size="sm" onClick={() => onDate(wallDateOf(new Date()))}>
           {say('calendar.today')}
         </Button>
-        <IconButton label={say('calendar.next')} onClick={() => onDate(turned(view, date, 1))}>
+        <IconButton label={say('calendar.next')} onClick={() => onDate(shiftDate(view, date, 1))}>
           <Icon of={ChevronRight} />
         </IconButton>
       </div>

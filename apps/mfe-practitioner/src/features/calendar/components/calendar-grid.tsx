@@ -8,29 +8,29 @@ import { londonDay } from '@freely/domain/london-time';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import styles from '../calendar.module.css';
 import type { CalendarEvent } from '../calendar-event.ts';
-import { type CalendarView, hoursFor, rangeOf } from '../calendar-views.ts';
+import { type CalendarView, rangeOf, visibleHours } from '../calendar-views.ts';
 import { localizer } from '../localizer.ts';
 import { ThreeDays } from '../three-days.tsx';
-import { dayOf, wallDate, wallOf } from '../wall-date.ts';
-import { EventFace, MonthEvent } from './calendar-event-face.tsx';
-import { DayHead, WeekdayHead } from './day-head.tsx';
+import { dayOf, wallDate, wallDateOf } from '../wall-date.ts';
+import { EventContent, MonthEvent } from './calendar-event-content.tsx';
+import { DayHeader, WeekdayHeader } from './day-header.tsx';
 
 interface CalendarGridProps {
   label: string;
   events: CalendarEvent[];
   date: Date;
   view: CalendarView;
-  /** The head of a day was pressed. */
+  /** The header of a day was clicked. */
   onDay: (day: Date) => void;
   onSelect: (event: CalendarEvent) => void;
-  /** A free place was pressed, or a stretch drawn. Never of a day that is over. */
+  /** A free slot was clicked or an interval was dragged; never on a past day. */
   onSlot: (start: Date, end: Date) => void;
   onDrag: (how: 'move' | 'resize', event: CalendarEvent, start: Date, end: Date) => void;
 }
 
 const DraggableCalendar = withDragAndDrop<CalendarEvent>(Calendar<CalendarEvent>);
 
-// The package's types know no views but its own.
+// The package's types allow only its own views.
 const views = {
   day: true,
   week: true,
@@ -39,15 +39,15 @@ const views = {
 } as ViewsProps<CalendarEvent>;
 
 const components: Components<CalendarEvent> = {
-  event: EventFace,
-  header: DayHead,
-  month: { event: MonthEvent, header: WeekdayHead },
+  event: EventContent,
+  header: DayHeader,
+  month: { event: MonthEvent, header: WeekdayHeader },
 };
 
 const isMovable = ({ kind, timeOff }: CalendarEvent) => kind === 'timeOff' && !timeOff?.locked;
 
 export function CalendarGrid({ label, events, date, view, ...on }: CalendarGridProps) {
-  const { from, to } = hoursFor(events, rangeOf(view, date));
+  const { from, to } = visibleHours(events, rangeOf(view, date));
   const day = dayOf(date);
   const drag =
     (how: 'move' | 'resize') =>
@@ -62,10 +62,10 @@ export function CalendarGrid({ label, events, date, view, ...on }: CalendarGridP
         toolbar={false}
         events={events}
         date={date}
-        getNow={() => wallOf(new Date())}
+        getNow={() => wallDateOf(new Date())}
         view={view as View}
         views={views}
-        // Turning and choosing a view are the bar's; the head of a day comes by onDrillDown.
+        // The bar handles navigation and views; onDrillDown handles clicks on day headers.
         onNavigate={() => {}}
         onView={() => {}}
         onDrillDown={on.onDay}
@@ -85,7 +85,7 @@ export function CalendarGrid({ label, events, date, view, ...on }: CalendarGridP
         onSelectEvent={on.onSelect}
         onKeyPressEvent={(event: CalendarEvent, press: SyntheticEvent<HTMLElement>) => {
           const { key } = press as KeyboardEvent<HTMLElement>;
-          // In a month the event is a button, which makes a click of it by itself.
+          // In the month view the event is a button, which already turns the key into a click.
           if (view === 'month' || (key !== 'Enter' && key !== ' ')) return;
           press.preventDefault();
           on.onSelect(event);

@@ -1,7 +1,7 @@
 import styles from '../calendar.module.css';
 import { useWords } from '../words.ts';
 
-/** What the patterns mean; the icon and the words in each event say the same. */
+/** What the patterns mean; each event also has an icon and a text for it. */
 export function Legend({ hasBusy }: { hasBusy: boolean }) {
   const say = useWords();
   const kinds = ['booking', 'timeOff', ...(hasBusy ? (['busy'] as const) : [])] as const;

@@ -1,5 +1,5 @@
 import { londonDay } from '@freely/domain/london-time';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { ConfirmDialog, Dialog } from '@freely/ui/dialog';
@@ -8,7 +8,7 @@ import styles from '../calendar.module.css';
 import { useRemoveTimeOff, useSaveTimeOff } from '../queries.ts';
 import { bodyOf, problemsOf, type TimeOffDraft } from '../time-off-draft.ts';
 import { useWords } from '../words.ts';
-import { InTheWay } from './in-the-way.tsx';
+import { ConflictingBookings } from './conflicting-bookings.tsx';
 import { TimeOffFields } from './time-off-fields.tsx';
 
 interface TimeOffDialogProps {
@@ -16,45 +16,45 @@ interface TimeOffDialogProps {
   onClose: () => void;
 }
 
-/** Enters a time off, changes it, or takes it away: all that dragging does, by keys. */
-export default function TimeOffDialog({ draft: begun, onClose }: TimeOffDialogProps) {
+/** Adds, changes or removes a time off: the keyboard alternative to dragging. */
+export default function TimeOffDialog({ draft: initialDraft, onClose }: TimeOffDialogProps) {
   const say = useWords();
   const formId = useId();
-  const [draft, setDraft] = useState(begun);
-  const [isTried, setTried] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [draft, setDraft] = useState(initialDraft);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const save = useSaveTimeOff();
   const removal = useRemoveTimeOff();
   const { id } = draft;
   const problems = problemsOf(draft, londonDay(new Date()));
 
-  const tellAndClose = ({ message }: { message: string }) => {
-    notify({ tone: 'success', title: message });
+  const toastAndClose = ({ message }: { message: string }) => {
+    showToast({ tone: 'success', title: message });
     onClose();
   };
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (Object.keys(problems).length > 0 || save.isPending) return;
-    save.mutate({ id, body: bodyOf(draft) }, { onSuccess: tellAndClose });
+    save.mutate({ id, body: bodyOf(draft) }, { onSuccess: toastAndClose });
   }
 
-  if (isAsked && id !== null) {
+  if (isConfirming && id !== null) {
     return (
       <ConfirmDialog
         title={say('calendar.form.question')}
         isOpen
         isDanger
         isPending={removal.isPending}
-        onNo={() => setAsked(false)}
+        onNo={() => setConfirming(false)}
         onYes={() =>
           removal.mutate(id, {
-            onSuccess: tellAndClose,
-            // The documents only log it; who asked is told (D48).
+            onSuccess: toastAndClose,
+            // The specification only logs this failure; here the user is told (D48).
             onError: ({ message }) => {
-              setAsked(false);
-              notify({ tone: 'warning', title: message });
+              setConfirming(false);
+              showToast({ tone: 'warning', title: message });
             },
           })
         }
@@ -75,7 +75,7 @@ export default function TimeOffDialog({ draft: begun, onClose }: TimeOffDialogPr
             {say(id === null ? 'calendar.form.save' : 'calendar.form.update')}
           </Button>
           {id !== null && (
-            <Button variant="danger" onClick={() => setAsked(true)}>
+            <Button variant="danger" onClick={() => setConfirming(true)}>
               {say('calendar.form.remove')}
             </Button>
           )}
@@ -89,12 +89,12 @@ export default function TimeOffDialog({ draft: begun, onClose }: TimeOffDialogPr
             setDraft({ ...draft, ...change });
             if (save.isError) save.reset();
           }}
-          problems={isTried ? problems : {}}
-          refused={save.error}
+          problems={isSubmitted ? problems : {}}
+          error={save.error}
         />
         {save.isError && (
           <Callout tone="error" role="alert">
-            <InTheWay error={save.error} />
+            <ConflictingBookings error={save.error} />
           </Callout>
         )}
       </form>

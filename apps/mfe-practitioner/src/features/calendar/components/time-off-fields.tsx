@@ -11,11 +11,11 @@ interface TimeOffFieldsProps {
   draft: TimeOffDraft;
   onChange: (change: Partial<TimeOffDraft>) => void;
   problems: Partial<Record<DraftField, DraftProblem>>;
-  /** The server's refusal: its messages stand under their fields. */
-  refused: Error | null;
+  /** The server's error, whose messages are shown under their fields. */
+  error: Error | null;
 }
 
-const NAMES: Record<DraftField, string> = {
+const API_NAMES: Record<DraftField, string> = {
   title: 'title',
   date: 'date',
   endDate: 'end_date',
@@ -23,18 +23,18 @@ const NAMES: Record<DraftField, string> = {
   endTime: 'end_time',
 };
 
-export function TimeOffFields({ draft, onChange, problems, refused }: TimeOffFieldsProps) {
+export function TimeOffFields({ draft, onChange, problems, error }: TimeOffFieldsProps) {
   const say = useWords();
   const { title, isFullDay, date, endDate, startTime, endTime } = draft;
   const today = londonDay(new Date());
-  const fields = refused instanceof ApiError ? refused.fields : {};
+  const fields = error instanceof ApiError ? error.fields : {};
   const errorOf = (field: DraftField) => {
     const problem = problems[field];
 
-    return problem ? say(`calendar.form.rules.${problem}`) : fields[NAMES[field]]?.[0];
+    return problem ? say(`calendar.form.rules.${problem}`) : fields[API_NAMES[field]]?.[0];
   };
-  // What began in the past stays there when the rest of it is changed.
-  const first = draft.id !== null && date !== null && date < today ? date : today;
+  // A time off that started in the past may keep its date when it is changed.
+  const minDate = draft.id !== null && date !== null && date < today ? date : today;
 
   return (
     <>
@@ -56,7 +56,7 @@ export function TimeOffFields({ draft, onChange, problems, refused }: TimeOffFie
       <DateField
         label={say('calendar.form.date')}
         value={date}
-        min={first}
+        min={minDate}
         onChange={(day) => onChange({ date: day })}
         error={errorOf('date')}
       />

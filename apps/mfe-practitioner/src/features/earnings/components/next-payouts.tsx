@@ -6,13 +6,13 @@ import { formatPounds } from '@freely/domain/money';
 import { Link } from '@freely/router';
 import { Callout } from '@freely/ui/callout';
 import styles from '../earnings.module.css';
-import { usePayoutWords } from '../payout-words.ts';
+import { usePayoutStatus } from '../use-payout-status.ts';
 import { useWords } from '../words.ts';
 
-/** What comes, of all months, the soonest first. */
+/** The upcoming payouts of all months, soonest first. */
 export function NextPayouts({ earnings }: { earnings: Earnings }) {
   const say = useWords();
-  const payout = usePayoutWords();
+  const payoutStatus = usePayoutStatus();
   const { next_payouts: list, to_withhold: withhold } = earnings;
 
   return (
@@ -34,7 +34,7 @@ export function NextPayouts({ earnings }: { earnings: Earnings }) {
                   date: listDate(londonDay(new Date(each.date))),
                 })}
               </Link>
-              <span>{payout(each)}</span>
+              <span>{payoutStatus(each)}</span>
               <b>{formatPounds(each.amount)}</b>
             </li>
           ))}

@@ -5,13 +5,13 @@ import { formatPounds } from '@freely/domain/money';
 import { EmptyState } from '@freely/ui/empty-state';
 import { type Column, DataTable } from '@freely/ui/table';
 import { monthName } from '../month-name.ts';
-import { usePayoutWords } from '../payout-words.ts';
+import { usePayoutStatus } from '../use-payout-status.ts';
 import { useWords } from '../words.ts';
 
-/** Appointment by appointment: what was paid for it, what went off, and what is left. */
+/** The statement by appointment: price, deductions and net earnings. */
 export function Statement({ earnings: { bookings, month } }: { earnings: Earnings }) {
   const say = useWords();
-  const payout = usePayoutWords();
+  const payoutStatus = usePayoutStatus();
   if (bookings.length === 0) {
     return (
       <EmptyState
@@ -31,7 +31,7 @@ export function Statement({ earnings: { bookings, month } }: { earnings: Earning
     key,
     label: say(`earnings.table.${key}`),
     align: 'end',
-    // No minus before nothing.
+    // Avoids "-£0.00".
     cell: (row) => formatPounds(row[key] === 0 ? 0 : sign * row[key]),
   });
 
@@ -64,7 +64,11 @@ export function Statement({ earnings: { bookings, month } }: { earnings: Earning
         ...(bookings.some(({ refund }) => refund !== 0) ? [money('refund', -1)] : []),
         ...(bookings.some(({ withheld }) => withheld !== 0) ? [money('withheld', -1)] : []),
         money('net', 1),
-        { key: 'payout', label: say('earnings.table.payout'), cell: (row) => payout(row.payout) },
+        {
+          key: 'payout',
+          label: say('earnings.table.payout'),
+          cell: (row) => payoutStatus(row.payout),
+        },
       ]}
     />
   );

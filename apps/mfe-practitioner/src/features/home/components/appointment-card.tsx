@@ -12,7 +12,7 @@ import { useState } from 'react';
 import styles from '../home.module.css';
 import { useWords } from '../words.ts';
 
-/** Who comes, when, for what and where; the phone shows when it is asked for. */
+/** An upcoming appointment; the Contact button reveals the phone number. */
 export function AppointmentCard({ booking }: { booking: PractitionerBooking }) {
   const say = useWords();
   const { id, customer_name: name, location_type: place } = booking;
@@ -77,7 +77,7 @@ function Contact({ name, phone }: { name: string; phone: string | null }) {
     <a
       className={buttonClass({ variant: 'secondary' })}
       href={`tel:${phone}`}
-      // The button that had the focus is gone.
+      // The link replaces the focused button, so it takes the focus.
       ref={(link) => link?.focus()}
     >
       <Icon of={Phone} />

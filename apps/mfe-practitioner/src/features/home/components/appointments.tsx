@@ -1,7 +1,7 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
 import { Link } from '@freely/router';
 import { EmptyState } from '@freely/ui/empty-state';
-import { Bone } from '@freely/ui/skeleton';
+import { Skeleton } from '@freely/ui/skeleton';
 import { type ComponentProps, useId } from 'react';
 import { Loaded } from '../../../screen.tsx';
 import styles from '../home.module.css';
@@ -26,10 +26,10 @@ export function Appointments({ of }: AppointmentsProps) {
         of={of}
         loading={say('home.upcoming.loading')}
         failed={say('home.upcoming.failed')}
-        bones={
+        skeleton={
           <div className={styles.cards}>
-            <Bone height="11.5rem" />
-            <Bone height="11.5rem" />
+            <Skeleton height="11.5rem" />
+            <Skeleton height="11.5rem" />
           </div>
         }
       >

@@ -1,4 +1,4 @@
-import type { CallAnswer, practitionerStatistic } from '@freely/api-client/contract';
+import type { CallResponse, practitionerStatistic } from '@freely/api-client/contract';
 import { Link } from '@freely/router';
 import { Card } from '@freely/ui/card';
 import { Icon } from '@freely/ui/icon';
@@ -9,7 +9,7 @@ import { useId } from 'react';
 import styles from '../home.module.css';
 import { useWords } from '../words.ts';
 
-/** What a profile needs to be found and paid, and where each is done. */
+/** The steps that complete a profile, each with its screen. */
 const STEPS = [
   ['avatar', '/practitioner/profile'],
   ['work_images', '/practitioner/profile'],
@@ -18,7 +18,7 @@ const STEPS = [
   ['bank_details', '/practitioner/settings'],
 ] as const;
 
-export function Checklist({ figures }: { figures: CallAnswer<typeof practitionerStatistic> }) {
+export function Checklist({ figures }: { figures: CallResponse<typeof practitionerStatistic> }) {
   const say = useWords();
   const id = useId();
   const count = {

@@ -4,7 +4,7 @@ import { Callout } from '@freely/ui/callout';
 import styles from '../home.module.css';
 import { useWords } from '../words.ts';
 
-/** Where each of them is put right; approving is ours to do. */
+/** The screen that fixes each reason; an approval is up to an admin. */
 const FIXES = {
   inactive: '/practitioner/settings',
   not_onboarded: '/practitioner-information',
@@ -13,7 +13,7 @@ const FIXES = {
   no_hours: '/practitioner/availability',
 } as const satisfies Record<Exclude<NotShownReason, 'not_approved'>, string>;
 
-/** Why no search finds the practitioner; nothing while one does. */
+/** Why searches do not show the practitioner; renders nothing if they do. */
 export function NotShown({ reasons }: { reasons: readonly NotShownReason[] }) {
   const say = useWords();
   if (reasons.length === 0) return null;

@@ -1,11 +1,11 @@
-import type { CallAnswer, practitionerStatistic } from '@freely/api-client/contract';
+import type { CallResponse, practitionerStatistic } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
 import { Stat, Stats } from '@freely/ui/stat';
 import styles from '../home.module.css';
 import { useWords } from '../words.ts';
 
 interface SummaryProps {
-  figures: CallAnswer<typeof practitionerStatistic>;
+  figures: CallResponse<typeof practitionerStatistic>;
   /** Unknown while the bookings load. */
   upcoming: number | undefined;
 }

@@ -1,11 +1,11 @@
 import type { OwnLocationTypes } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { addressBook } from '@freely/federation/practice/address-book';
 import { mobileChange, mobileDraft, newMobile } from '@freely/federation/practice/place-payloads';
 import { SwitchField } from '@freely/ui/field';
 import { emptyMobile, MobileForm, mobileProblems } from '@freely/ui/place-form';
 import { useState } from 'react';
-import { SaveStatus } from '../../../auto-save/index.ts';
+import { SaveStatus } from '../../../autosave/index.ts';
 import styles from '../locations.module.css';
 import { useSwitchPlaces } from '../queries.ts';
 import { useNewPlace } from '../use-new-place.ts';
@@ -15,9 +15,9 @@ import { NewPlace } from './new-place.tsx';
 
 type Mobile = NonNullable<OwnLocationTypes['mobile']>;
 
-const warn = (title: string) => notify({ tone: 'warning', title });
+const warn = (title: string) => showToast({ tone: 'warning', title });
 
-/** The base that the practitioner travels from. */
+/** The address that a mobile practitioner travels from. */
 export function MobileSection({ mobile }: { mobile: Mobile | null }) {
   const say = useWords();
   const [isAdding, setAdding] = useState(false);
@@ -46,7 +46,7 @@ export function MobileSection({ mobile }: { mobile: Mobile | null }) {
 }
 
 function OwnBase({ mobile }: { mobile: Mobile }) {
-  const { draft, change, problems, isHeldBack, state, retry } = useSavedPlace({
+  const { draft, change, problems, isInvalid, state, retry } = useSavedPlace({
     start: mobileDraft(mobile),
     problemsOf: mobileProblems,
     bodyOf: (changed) => ({ mobile: mobileChange(changed) }),
@@ -57,11 +57,11 @@ function OwnBase({ mobile }: { mobile: Mobile }) {
       <MobileForm
         draft={draft}
         onChange={change}
-        book={addressBook}
+        lookup={addressBook}
         problems={problems}
         onWarn={warn}
       />
-      <SaveStatus state={state} isHeldBack={isHeldBack} onRetry={retry} />
+      <SaveStatus state={state} isInvalid={isInvalid} onRetry={retry} />
     </>
   );
 }
@@ -78,15 +78,15 @@ function NewBase({ onClose }: { onClose: () => void }) {
     <NewPlace
       problem={base.problem}
       isPending={base.isPending}
-      isPickAsked={base.isPickAsked}
-      onPickClosed={base.closePick}
+      isPickDialogOpen={base.isPickDialogOpen}
+      onPickDialogClose={base.closePickDialog}
       onAdd={base.add}
       onCancel={onClose}
     >
       <MobileForm
         draft={base.draft}
         onChange={base.change}
-        book={addressBook}
+        lookup={addressBook}
         problems={base.problems}
         onWarn={warn}
       />

@@ -10,19 +10,19 @@ interface NewPlaceProps {
   /** Why it was not added. */
   problem: string | null;
   isPending: boolean;
-  isPickAsked: boolean;
-  onPickClosed: () => void;
+  isPickDialogOpen: boolean;
+  onPickDialogClose: () => void;
   onAdd: () => void;
   onCancel: () => void;
 }
 
-/** Around the form of a new place: it is added whole, by a button. */
+/** Wraps the form of a new place, which is saved as a whole by a button. */
 export function NewPlace({
   children,
   problem,
   isPending,
-  isPickAsked,
-  onPickClosed,
+  isPickDialogOpen,
+  onPickDialogClose,
   onAdd,
   onCancel,
 }: NewPlaceProps) {
@@ -44,7 +44,7 @@ export function NewPlace({
           {say('locations.cancel')}
         </Button>
       </Row>
-      <PickAddressDialog isOpen={isPickAsked} onClose={onPickClosed} />
+      <PickAddressDialog isOpen={isPickDialogOpen} onClose={onPickDialogClose} />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { OwnLocationTypes } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { addressBook } from '@freely/federation/practice/address-book';
 import { newSalon, salonChange, salonDraft } from '@freely/federation/practice/place-payloads';
 import { Button } from '@freely/ui/button';
@@ -8,7 +8,7 @@ import { Icon } from '@freely/ui/icon';
 import { emptySalon, SalonForm, salonProblems } from '@freely/ui/place-form';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { SaveStatus } from '../../../auto-save/index.ts';
+import { SaveStatus } from '../../../autosave/index.ts';
 import styles from '../locations.module.css';
 import { useSwitchPlaces } from '../queries.ts';
 import { useNewPlace } from '../use-new-place.ts';
@@ -18,9 +18,9 @@ import { NewPlace } from './new-place.tsx';
 
 type Salon = OwnLocationTypes['salon'][number];
 
-const warn = (title: string) => notify({ tone: 'warning', title });
+const warn = (title: string) => showToast({ tone: 'warning', title });
 
-/** Salons: one switch for all of them, and one for each where there are several. */
+/** Salons: one switch for all of them, plus one each if there are several. */
 export function SalonSection({ salons }: { salons: readonly Salon[] }) {
   const say = useWords();
   const [isAdding, setAdding] = useState(false);
@@ -28,9 +28,9 @@ export function SalonSection({ salons }: { salons: readonly Salon[] }) {
   const hasSalon = salons.length > 0;
   const isOn = hasSalon ? salons.some(({ disabled }) => !disabled) : isAdding;
 
-  function turn(on: boolean, which: readonly Salon[] = salons) {
+  function turn(on: boolean, targets: readonly Salon[] = salons) {
     if (!hasSalon) return setAdding(on);
-    switching.mutate({ salon: which.map(({ salon_id }) => ({ salon_id, disabled: !on })) });
+    switching.mutate({ salon: targets.map(({ salon_id }) => ({ salon_id, disabled: !on })) });
   }
 
   return (
@@ -73,11 +73,11 @@ export function SalonSection({ salons }: { salons: readonly Salon[] }) {
   );
 }
 
-/** Without a name, the address stands for it. */
+/** The salon's name, otherwise its address. */
 const nameOf = ({ name, address }: Salon) => name || address.address;
 
 function OwnSalon({ salon }: { salon: Salon }) {
-  const { draft, change, problems, isHeldBack, state, retry } = useSavedPlace({
+  const { draft, change, problems, isInvalid, state, retry } = useSavedPlace({
     start: salonDraft(salon),
     problemsOf: salonProblems,
     bodyOf: (changed) => ({ salon: [salonChange(salon.salon_id, changed)] }),
@@ -88,11 +88,11 @@ function OwnSalon({ salon }: { salon: Salon }) {
       <SalonForm
         draft={draft}
         onChange={change}
-        book={addressBook}
+        lookup={addressBook}
         problems={problems}
         onWarn={warn}
       />
-      <SaveStatus state={state} isHeldBack={isHeldBack} onRetry={retry} />
+      <SaveStatus state={state} isInvalid={isInvalid} onRetry={retry} />
     </>
   );
 }
@@ -112,15 +112,15 @@ function AddedSalon({ onClose }: { onClose: () => void }) {
       <NewPlace
         problem={salon.problem}
         isPending={salon.isPending}
-        isPickAsked={salon.isPickAsked}
-        onPickClosed={salon.closePick}
+        isPickDialogOpen={salon.isPickDialogOpen}
+        onPickDialogClose={salon.closePickDialog}
         onAdd={salon.add}
         onCancel={onClose}
       >
         <SalonForm
           draft={salon.draft}
           onChange={salon.change}
-          book={addressBook}
+          lookup={addressBook}
           problems={salon.problems}
           onWarn={warn}
         />

@@ -9,13 +9,13 @@ import { useQueryClient } from '@freely/query';
 import { TextAreaField, TextField } from '@freely/ui/field';
 import { MonthField } from '@freely/ui/month-field';
 import { useRef, useState } from 'react';
-import { SaveStatus, useAutoSave } from '../../../auto-save/index.ts';
+import { SaveStatus, useAutosaveWithStatus } from '../../../autosave/index.ts';
 import styles from '../profile.module.css';
 import { changesOf, missingIn, type ProfileDraft } from '../profile-draft.ts';
 import { useWords } from '../words.ts';
 import { Qualifications } from './qualifications.tsx';
 
-/** Who the practitioner is, saved half a second after typing rests (spec 3 §7). */
+/** The practitioner's details, saved half a second after the last change (spec 3 §7). */
 export function AboutForm({ start }: { start: ProfileDraft }) {
   const say = useWords();
   const queryClient = useQueryClient();
@@ -23,19 +23,19 @@ export function AboutForm({ start }: { start: ProfileDraft }) {
   const saved = useRef(start);
   const missing = missingIn(draft);
 
-  async function saveAll(wanted: ProfileDraft) {
-    const { settings, profile } = changesOf(saved.current, wanted);
+  async function saveAll(next: ProfileDraft) {
+    const { settings, profile } = changesOf(saved.current, next);
     if (settings) {
       await send(changeUserSettings, { body: settings });
-      // The name is shown around every screen.
+      // The layout around every screen shows the name.
       updateUser(await send(currentUser, {}));
     }
     if (profile) await send(changePractitionerProfile, { body: profile });
-    saved.current = wanted;
+    saved.current = next;
     void queryClient.invalidateQueries({ queryKey: ['dashboard'], refetchType: 'none' });
   }
 
-  const save = useAutoSave(saveAll);
+  const save = useAutosaveWithStatus(saveAll);
   const { fields } = save.state;
 
   function change(parts: Partial<ProfileDraft>) {
@@ -84,7 +84,7 @@ export function AboutForm({ start }: { start: ProfileDraft }) {
         onChange={(event) => change({ bio: event.target.value })}
         error={fields.bio?.[0]}
       />
-      <SaveStatus state={save.state} isHeldBack={missing.length > 0} onRetry={save.retry} />
+      <SaveStatus state={save.state} isInvalid={missing.length > 0} onRetry={save.retry} />
     </div>
   );
 }

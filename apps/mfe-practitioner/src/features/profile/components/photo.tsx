@@ -2,7 +2,7 @@ import { send } from '@freely/api-client/client';
 import { maxImageBytes, saveAvatar, type UserSettings } from '@freely/api-client/contract';
 import { useSession } from '@freely/auth';
 import { userSettingsQuery } from '@freely/auth/account-settings';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { useMutation, useQueryClient } from '@freely/query';
 import { Avatar } from '@freely/ui/avatar';
 import { CropDialog } from '@freely/ui/crop-dialog';
@@ -11,9 +11,9 @@ import { useState } from 'react';
 import styles from '../profile.module.css';
 import { useWords } from '../words.ts';
 
-const KINDS = ['image/gif', 'image/jpeg', 'image/png', 'image/bmp'];
+const IMAGE_TYPES = ['image/gif', 'image/jpeg', 'image/png', 'image/bmp'];
 
-/** The face of the profile: chosen, cut to a square, and saved at once. */
+/** The avatar: chosen, cropped to a square, and saved immediately. */
 export function Photo({ settings }: { settings: UserSettings }) {
   const say = useWords();
   const { user } = useSession();
@@ -27,19 +27,19 @@ export function Photo({ settings }: { settings: UserSettings }) {
       setPhoto(null);
       queryClient.setQueryData(userSettingsQuery.queryKey, { ...settings, avatar: src });
       void queryClient.invalidateQueries({ queryKey: ['dashboard', 'practitioner'] });
-      notify({ tone: 'success', title: message });
+      showToast({ tone: 'success', title: message });
     },
-    // The documents only log it; who chose the photo is told, and it stays to be tried again (D48).
-    onError: ({ message }) => notify({ tone: 'warning', title: message }),
+    // The specification only logs this failure; here the user is told and can retry (D48).
+    onError: ({ message }) => showToast({ tone: 'warning', title: message }),
   });
 
   function choose([file]: File[]) {
     if (!file) return;
-    const wrong = KINDS.includes(file.type) ? null : 'kind';
-    // It is cut in the browser and sent as a small JPEG; what is far too large is refused at once.
-    const large = file.size > 4 * maxImageBytes ? 'size' : null;
-    setProblem(wrong ?? large);
-    if (!wrong && !large) setPhoto(file);
+    const typeProblem = IMAGE_TYPES.includes(file.type) ? null : 'kind';
+    // The browser crops the photo and sends a small JPEG, so only far too large files are refused.
+    const sizeProblem = file.size > 4 * maxImageBytes ? 'size' : null;
+    setProblem(typeProblem ?? sizeProblem);
+    if (!typeProblem && !sizeProblem) setPhoto(file);
   }
 
   return (
@@ -53,7 +53,7 @@ export function Photo({ settings }: { settings: UserSettings }) {
       <FileDrop
         label={say('profile.photo.add')}
         about={say('profile.photo.about')}
-        accept={KINDS.join()}
+        accept={IMAGE_TYPES.join()}
         error={problem ? say(`profile.photo.${problem}`) : undefined}
         onFiles={choose}
       />

@@ -12,11 +12,11 @@ interface QualificationsProps {
   error: string | undefined;
 }
 
-/** One line for each; blank ones are not sent. */
+/** A list of text fields, one for each qualification; blank ones are not sent. */
 export function Qualifications({ list, onChange, error }: QualificationsProps) {
   const say = useWords();
   const id = useId();
-  const wantsFocus = useRef(false);
+  const shouldFocusLast = useRef(false);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend beside the line.
@@ -26,7 +26,7 @@ export function Qualifications({ list, onChange, error }: QualificationsProps) {
       </span>
       <ul>
         {list.map((each, index) => (
-          // Lines have no names but their place.
+          // Entries have no id, only their position.
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry may be typed twice.
           <li key={index}>
             <TextField
@@ -37,8 +37,8 @@ export function Qualifications({ list, onChange, error }: QualificationsProps) {
               onChange={(event) => onChange(list.with(index, event.target.value))}
               error={index === list.length - 1 ? error : undefined}
               ref={(field) => {
-                if (!field || !wantsFocus.current || index !== list.length - 1) return;
-                wantsFocus.current = false;
+                if (!field || !shouldFocusLast.current || index !== list.length - 1) return;
+                shouldFocusLast.current = false;
                 field.focus();
               }}
             />
@@ -60,7 +60,7 @@ export function Qualifications({ list, onChange, error }: QualificationsProps) {
         size="sm"
         icon={<Icon of={Plus} />}
         onClick={() => {
-          wantsFocus.current = true;
+          shouldFocusLast.current = true;
           onChange([...list, '']);
         }}
       >

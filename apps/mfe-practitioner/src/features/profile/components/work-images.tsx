@@ -6,7 +6,7 @@ import {
   removeWorkImage,
 } from '@freely/api-client/contract';
 import { SettingsSection } from '@freely/auth/account-settings';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { useMutation, useQuery, useQueryClient } from '@freely/query';
 import { ImageUploader } from '@freely/ui/image-uploader';
 import { Loaded } from '../../../screen.tsx';
@@ -15,7 +15,7 @@ import { useWords } from '../words.ts';
 
 const orderKey = ['practitioner', 'images', 'order'];
 
-/** Pictures of work, in the order that the practitioner gives them. */
+/** The work images, in the practitioner's order. */
 export function WorkImages() {
   const say = useWords();
   const queryClient = useQueryClient();
@@ -30,26 +30,26 @@ export function WorkImages() {
   const order = useMutation({
     mutationKey: orderKey,
     mutationFn: (ids: number[]) => send(orderWorkImages, { body: { ids } }),
-    // One after another: the last order is the one that stays.
+    // In sequence, so that the last order is the one that stays.
     scope: { id: orderKey.join() },
-    onError: ({ message }) => notify({ tone: 'warning', title: message }),
-    // While more moves are on their way, what the server has is not yet what is shown.
+    onError: ({ message }) => showToast({ tone: 'warning', title: message }),
+    // While other changes are pending, a refetch would show an outdated order.
     onSettled: () =>
       queryClient.isMutating({ mutationKey: orderKey }) > 1 ? undefined : refresh(),
   });
 
-  /** Image calls that fail show the server's message (spec 3 §8), and go on failing. */
-  async function orTell(work: Promise<unknown>): Promise<void> {
+  /** Shows the server's message of a failed image call (spec 3 §8), and rethrows the error. */
+  async function reportErrors(call: Promise<unknown>): Promise<void> {
     try {
-      await work;
+      await call;
     } catch (error) {
-      if (error instanceof Error) notify({ tone: 'warning', title: error.message });
+      if (error instanceof Error) showToast({ tone: 'warning', title: error.message });
       throw error;
     }
     await refresh();
   }
 
-  /** Shown at once; a refusal shows again what the server has. */
+  /** An optimistic update; after a refusal, the refetch restores the server's order. */
   async function reorder(ids: readonly (string | number)[]): Promise<void> {
     const { queryKey } = imagesQuery;
     await queryClient.cancelQueries({ queryKey });
@@ -72,13 +72,13 @@ export function WorkImages() {
             images={list}
             max={maxWorkImages}
             upload={(file, { signal }) =>
-              orTell(send(addWorkImage, { body: { file } }, { signal }))
+              reportErrors(send(addWorkImage, { body: { file } }, { signal }))
             }
-            onRemove={(id) => orTell(send(removeWorkImage, { params: { id: String(id) } }))}
+            onRemove={(id) => reportErrors(send(removeWorkImage, { params: { id: String(id) } }))}
             onReorder={(ids) => void reorder(ids)}
             onRefused={(reason) => {
               if (reason === 'limit') {
-                notify({ tone: 'warning', title: say('profile.images.limit') });
+                showToast({ tone: 'warning', title: say('profile.images.limit') });
               }
             }}
           />

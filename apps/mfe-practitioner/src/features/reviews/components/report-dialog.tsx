@@ -1,6 +1,6 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { reportReview } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { useMutation } from '@freely/query';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
@@ -17,7 +17,7 @@ interface ReportDialogProps {
   onSent: () => void;
 }
 
-/** Asks an admin to look at a review, with the reason. */
+/** Reports a review to the admins, with a reason. */
 export default function ReportDialog({ id, name, onClose, onSent }: ReportDialogProps) {
   const say = useWords();
   const formId = useId();
@@ -26,11 +26,11 @@ export default function ReportDialog({ id, name, onClose, onSent }: ReportDialog
   const report = useMutation({
     mutationFn: () => send(reportReview, { params: { id: String(id) }, body: { reason } }),
     onSuccess: ({ message }) => {
-      notify({ tone: 'success', title: message });
+      showToast({ tone: 'success', title: message });
       onSent();
     },
   });
-  const said = report.error instanceof ApiError ? report.error.fields.reason?.[0] : undefined;
+  const fieldError = report.error instanceof ApiError ? report.error.fields.reason?.[0] : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -61,9 +61,9 @@ export default function ReportDialog({ id, name, onClose, onSent }: ReportDialog
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           onFocus={() => setMissing(false)}
-          error={isMissing ? say('reviews.report.required') : said}
+          error={isMissing ? say('reviews.report.required') : fieldError}
         />
-        {report.isError && !said && (
+        {report.isError && !fieldError && (
           <Callout tone="error" role="alert">
             {report.error.message}
           </Callout>

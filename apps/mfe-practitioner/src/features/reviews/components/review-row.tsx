@@ -10,12 +10,12 @@ import { lazy, Suspense, useState } from 'react';
 import styles from '../reviews.module.css';
 import { useWords } from '../words.ts';
 
-// The dialog comes when it is asked for.
+// The dialog is loaded when it is opened.
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
 export function ReviewRow({ review }: { review: PractitionerReviews['reviews'][number] }) {
   const say = useWords();
-  const [state, setState] = useState<'shown' | 'asked' | 'reported'>('shown');
+  const [state, setState] = useState<'shown' | 'reporting' | 'reported'>('shown');
   const { id, reviewer_name: name, rating, date, text, invited } = review;
 
   return (
@@ -37,13 +37,13 @@ export function ReviewRow({ review }: { review: PractitionerReviews['reviews'][n
           size="sm"
           icon={<Icon of={Flag} />}
           aria-label={say('reviews.report.openName', { name })}
-          onClick={() => setState('asked')}
+          onClick={() => setState('reporting')}
         >
           {say('reviews.report.open')}
         </Button>
       )}
       <Suspense fallback={null}>
-        {state === 'asked' && (
+        {state === 'reporting' && (
           <ReportDialog
             id={id}
             name={name}

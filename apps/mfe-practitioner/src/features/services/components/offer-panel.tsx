@@ -12,11 +12,11 @@ import { useWords } from '../words.ts';
 
 interface OfferPanelProps {
   treatment: Treatment;
-  /** Undefined while it is not offered. */
+  /** Undefined if the treatment is not offered. */
   offer: OwnService | undefined;
 }
 
-/** Price and duration of one treatment, added or changed by a button of its own. */
+/** Price and duration of one treatment, with buttons to add, update and remove it. */
 export function OfferPanel({ treatment, offer }: OfferPanelProps) {
   const say = useWords();
   const [price, setPrice] = useState(offer ? penceOf(offer.price) : null);

@@ -5,7 +5,7 @@ import {
   practitionerProfile,
 } from '@freely/api-client/contract';
 import { SettingsSection } from '@freely/auth/account-settings';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { fieldProps, showServerErrors } from '@freely/federation/form';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@freely/query';
 import { Link } from '@freely/router';
@@ -14,7 +14,7 @@ import { TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { Loaded } from '../../../screen.tsx';
-import { BankDraft } from '../bank-rules.ts';
+import { BankDraft } from '../bank-details.schema.ts';
 import styles from '../settings.module.css';
 import { texts, useWords } from '../words.ts';
 
@@ -23,18 +23,18 @@ const profileQuery = queryOptions({
   queryFn: ({ signal }) => send(practitionerProfile, {}, { signal }),
 });
 
-/** Where payouts go: written, and never shown but for the last 4 digits (D41). */
+/** The bank details for payouts: write-only, shown only as the last 4 digits (D41). */
 export function BankSection() {
   const say = useWords();
   const profile = useQuery(profileQuery);
-  const known = profile.data?.bank_details;
+  const savedDetails = profile.data?.bank_details;
 
   return (
     <SettingsSection
       title={say('settings.bank.title')}
       text={
-        known
-          ? say('settings.bank.some', { digits: known.account_number.slice(-4) })
+        savedDetails
+          ? say('settings.bank.some', { digits: savedDetails.account_number.slice(-4) })
           : say('settings.bank.none')
       }
     >
@@ -54,7 +54,7 @@ const EMPTY: BankDetails = { sort_code: '', account_number: '' };
 
 function BankForm() {
   const say = useWords();
-  const phrase = usePhrase();
+  const toMessage = useRuleMessage();
   const queryClient = useQueryClient();
   const form = useForm({ resolver: valibotResolver(BankDraft), defaultValues: EMPTY });
   const save = useMutation({
@@ -67,12 +67,12 @@ function BankForm() {
     try {
       const { message, ...profile } = await save.mutateAsync(draft);
       queryClient.setQueryData(profileQuery.queryKey, profile);
-      notify({ tone: 'success', title: message || say('settings.bank.saved') });
+      showToast({ tone: 'success', title: message || say('settings.bank.saved') });
       form.reset(EMPTY);
       void queryClient.invalidateQueries({ queryKey: ['dashboard', 'practitioner'] });
     } catch (error) {
       const problem = showServerErrors(form, error);
-      if (problem) notify({ tone: 'warning', title: problem });
+      if (problem) showToast({ tone: 'warning', title: problem });
     }
   });
 
@@ -84,7 +84,7 @@ function BankForm() {
         inputMode="numeric"
         autoComplete="off"
         maxLength={8}
-        {...fieldProps(form, 'sort_code', phrase)}
+        {...fieldProps(form, 'sort_code', toMessage)}
       />
       <TextField
         label={say('settings.bank.accountNumber')}
@@ -92,7 +92,7 @@ function BankForm() {
         inputMode="numeric"
         autoComplete="off"
         maxLength={10}
-        {...fieldProps(form, 'account_number', phrase)}
+        {...fieldProps(form, 'account_number', toMessage)}
       />
       <div>
         <Button type="submit" isPending={save.isPending}>
@@ -105,7 +105,7 @@ function BankForm() {
 
 type RuleKey = keyof typeof texts.settings.bank.rules;
 
-function usePhrase(): (message: string) => string {
+function useRuleMessage(): (message: string) => string {
   const say = useWords();
 
   return (message) =>

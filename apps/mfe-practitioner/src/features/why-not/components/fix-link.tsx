@@ -2,7 +2,7 @@ import type { NotOfferedReason, NotShownReason } from '@freely/api-client/contra
 import { Link } from '@freely/router';
 import { useWords } from '../words.ts';
 
-/** Where each reason can be done something about. */
+/** The screen where the practitioner can fix each reason, with the message key of its link. */
 const FIXES = {
   inactive: ['settings', '/practitioner/settings'],
   no_price: ['services', '/practitioner/services'],
@@ -16,13 +16,13 @@ const FIXES = {
   external_calendar: ['calendarSync', '/practitioner/calendar-sync'],
 } as const satisfies Partial<Record<NotShownReason | NotOfferedReason, readonly [string, string]>>;
 
-/** The way there; nothing where there is nothing to be done. */
+/** A link to the fix of a reason; renders nothing if there is none. */
 export function FixLink({ reason }: { reason: NotShownReason | NotOfferedReason }) {
   const say = useWords();
   if (!isFixable(reason)) return null;
-  const [words, to] = FIXES[reason];
+  const [key, to] = FIXES[reason];
 
-  return <Link to={to}>{say(`whyNot.fix.${words}`)}</Link>;
+  return <Link to={to}>{say(`whyNot.fix.${key}`)}</Link>;
 }
 
 function isFixable(reason: string): reason is keyof typeof FIXES {

@@ -7,15 +7,15 @@ import type { ReactNode } from 'react';
 import styles from '../about-us.module.css';
 import { useWords } from '../words.ts';
 
-const addresses = { story: siteMap.aboutUs, team: '/our-team', contact: siteMap.contacts } as const;
+const paths = { story: siteMap.aboutUs, team: '/our-team', contact: siteMap.contacts } as const;
 const tabs = ['story', 'team', 'contact'] as const;
 
 interface AboutFrameProps {
-  tab: keyof typeof addresses;
+  tab: keyof typeof paths;
   children: ReactNode;
 }
 
-/** What the three tabs have in common: title, lead and the tabs themselves. */
+/** The shared part of the three tabs: title, lead and the tabs themselves. */
 export function AboutFrame({ tab, children }: AboutFrameProps) {
   const say = useWords();
   const navigate = useNavigate();
@@ -35,12 +35,12 @@ export function AboutFrame({ tab, children }: AboutFrameProps) {
         tabs={tabs.map((key) => ({
           key,
           label: say(`aboutUs.tabs.${key}`),
-          href: addresses[key],
+          href: paths[key],
         }))}
         selected={tab}
         onSelect={(chosen) => {
           const key = tabs.find((known) => known === chosen);
-          if (key) navigate(addresses[key], { preventScrollReset: true });
+          if (key) navigate(paths[key], { preventScrollReset: true });
         }}
       />
       {children}

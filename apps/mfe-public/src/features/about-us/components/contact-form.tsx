@@ -1,6 +1,6 @@
 import { send } from '@freely/api-client/client';
 import { sendContactMessage } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import {
   EmailRule,
   fieldProps,
@@ -35,7 +35,7 @@ type ContactDraft = v.InferOutput<typeof ContactDraft>;
 
 const EMPTY: ContactDraft = { name: '', email: '', subject: '', message: '' };
 
-/** A letter to the operator (spec 1 §2.4). */
+/** A message to the operator (spec 1 §2.4). */
 export function ContactForm() {
   const say = useWords();
   const phrase = usePhrase();
@@ -55,8 +55,8 @@ export function ContactForm() {
     if (message.isPending) return;
     setProblem(null);
     try {
-      const { message: answer } = await message.mutateAsync(draft);
-      notify({ tone: 'success', title: answer });
+      const { message: confirmation } = await message.mutateAsync(draft);
+      showToast({ tone: 'success', title: confirmation });
       form.reset(EMPTY);
     } catch (error) {
       setProblem(showServerErrors(form, error));

@@ -6,7 +6,7 @@ import styles from '../about-us.module.css';
 import { useWords } from '../words.ts';
 import { ContactForm } from './contact-form.tsx';
 
-/** Every way to reach us. Who we are and where comes from the brand file (D1). */
+/** Every way to contact us. Name, email, phone and office come from the brand file (D1). */
 export function Contact() {
   const say = useWords();
 

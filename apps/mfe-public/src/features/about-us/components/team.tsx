@@ -13,7 +13,7 @@ const members = [
   'design',
 ] as const;
 
-/** Eight desks. An operator who renames the product puts its own people here. */
+/** Eight roles. An operator who renames the product adds its own people here. */
 export function Team() {
   const say = useWords();
 
@@ -24,7 +24,7 @@ export function Team() {
       <ul>
         {members.map((key) => (
           <li key={key}>
-            <Avatar id={`team-${key}`} name={say(`aboutUs.team.${key}.role`)} size={96} isCut />
+            <Avatar id={`team-${key}`} name={say(`aboutUs.team.${key}.role`)} size={96} isSquare />
             <h3>{say(`aboutUs.team.${key}.role`)}</h3>
             <p>{say(`aboutUs.team.${key}.text`)}</p>
           </li>

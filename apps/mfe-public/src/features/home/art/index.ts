@@ -9,13 +9,13 @@ import massage from './tile-massage.svg';
 import nails from './tile-nails.svg';
 import waxing from './tile-waxing.svg';
 
-// The pictures of the home page are files, not drawn in the browser: the generator of
-// @freely/ui/art made them once, and a visitor need not download it.
+// The pictures of the home page are files that @freely/ui/art generated once, so that browsers
+// need not download the generator.
 
 export { default as amara } from './portrait-amara.svg';
 export { default as tom } from './portrait-tom.svg';
 
-/** Address of a category's square picture. */
+/** The URL of each category's square picture. */
 export const tiles: Record<Category, string> = {
   hair,
   beauty,

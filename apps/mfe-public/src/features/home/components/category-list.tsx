@@ -7,7 +7,7 @@ import { useWords } from '../../../words.ts';
 import { tiles } from '../art/index.ts';
 import styles from '../home.module.css';
 
-/** The nine groups of treatments; each leads to the search for who offers it. */
+/** The nine treatment categories; each links to the search for the practitioners who offer it. */
 export function CategoryList() {
   const say = useWords();
 

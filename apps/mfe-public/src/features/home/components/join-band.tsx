@@ -6,7 +6,7 @@ import { Payslip } from '../../../payslip/payslip.tsx';
 import { useWords } from '../../../words.ts';
 import styles from '../home.module.css';
 
-/** What a practitioner earns: the fee in pounds, before the button. */
+/** Invites practitioners to join, and shows what they earn after the fee. */
 export function JoinBand() {
   const say = useWords();
 

@@ -17,7 +17,7 @@ const squares = {
   maleGrooming: tiles['male-grooming'],
 };
 
-/** Twelve squares of cut paper: what people can book, two who do it, and the tick. Decorative. */
+/** Twelve squares of cut-paper art: categories, two practitioners and the red tick. Decorative. */
 export function Quilt() {
   return (
     <div className={styles.quilt} aria-hidden="true">

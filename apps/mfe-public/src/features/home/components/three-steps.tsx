@@ -8,7 +8,7 @@ import { useWords } from '../../../words.ts';
 import { amara } from '../art/index.ts';
 import styles from '../home.module.css';
 
-/** How a booking is made, in three small pictures. The pictures are decorative. */
+/** How to book, in three steps with small decorative pictures. */
 export function ThreeSteps() {
   const say = useWords();
   const steps = [

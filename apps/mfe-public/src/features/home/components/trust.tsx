@@ -10,7 +10,7 @@ const promises = [
   { key: 'change', Icon: CalendarX },
 ] as const;
 
-/** What the red tick means, and what a customer can rely on. */
+/** What the red tick means, and what customers can rely on. */
 export function Trust() {
   const say = useWords();
 

@@ -5,18 +5,18 @@ import { buttonClass } from '@freely/ui/button';
 import { Tabs } from '@freely/ui/tabs';
 import { QuestionList } from '../../../help/question-list.tsx';
 import { type Audience, audiences, useQuestions } from '../../../help/use-questions.ts';
-import { frequent } from '../frequent.ts';
+import { frequentQuestions } from '../frequent-questions.ts';
 import styles from '../how-it-works.module.css';
 import { useWords } from '../words.ts';
 
-/** The questions that come up most, by who asks. */
+/** The most frequent questions, by audience. */
 export function FaqTab() {
   const say = useWords();
   const [params, setParams] = useSearchParams();
   const session = useSession();
   const own: Audience = hasRole(session, 'practitioner') ? 'practitioner' : 'customer';
   const audience = audiences.find((known) => known === params.get('for')) ?? own;
-  const questions = frequent(useQuestions(audience));
+  const questions = frequentQuestions(useQuestions(audience));
 
   return (
     <section className={styles.faq} aria-labelledby="how-faq">

@@ -46,7 +46,7 @@ export function PractitionerTab() {
   );
 }
 
-/** At the plain address: the side that the visitor is on. */
+/** At the path without a tab: the tab for the user's role. */
 export function OwnTab() {
   return useTab() === 'practitioner' ? <PractitionerTab /> : <CustomerTab />;
 }

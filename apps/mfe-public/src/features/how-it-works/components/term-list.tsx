@@ -1,9 +1,15 @@
 import styles from '../how-it-works.module.css';
 import { useWords } from '../words.ts';
 
-const cases = ['early', 'late', 'they', 'lateThey', 'lateYou'] as const;
+const cases = [
+  'customerCancelsEarly',
+  'customerCancelsLate',
+  'practitionerCancels',
+  'practitionerIsLate',
+  'customerIsLate',
+] as const;
 
-/** The cancellation policy, seen from one side. */
+/** The cancellation policy, from the perspective of one audience. */
 export function TermList({ side }: { side: 'customer' | 'practitioner' }) {
   const say = useWords();
 

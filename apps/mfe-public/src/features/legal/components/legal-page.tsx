@@ -10,7 +10,7 @@ import { type DocumentName, documents, useWords } from '../words.ts';
 import { Contents } from './contents.tsx';
 import { LegalSection } from './legal-section.tsx';
 
-/** A document to read from the top, to jump about in, to link into, and to print. */
+/** A legal document with a table of contents, linkable sections and a print button. */
 export function LegalPage({ name }: { name: DocumentName }) {
   const say = useWords();
   usePageHead({ title: say(`legal.${name}.title`), description: say(`legal.${name}.lead`) });
@@ -44,7 +44,7 @@ export function LegalPage({ name }: { name: DocumentName }) {
   );
 }
 
-/** A jump moves the reading position as well as the page. */
+/** A jump to a section also moves the focus there. */
 function useFocusOnAnchor(): void {
   const { hash } = useLocation();
 

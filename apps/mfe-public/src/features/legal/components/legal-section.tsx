@@ -7,9 +7,9 @@ import { Prose } from './prose.tsx';
 interface LegalSectionProps {
   /** Its anchor. */
   id: string;
-  /** The key of its texts. */
+  /** The key prefix of its messages. */
   path: string;
-  /** Tells which parts there are; the words themselves come by their keys. */
+  /** Which parts the section has; the messages are looked up by key. */
   section: Section;
 }
 

@@ -9,11 +9,11 @@ const tags = {
   privacy: <Link to={siteMap.privacyPolicy} />,
   cookies: <Link to={siteMap.cookiesPolicy} />,
   support: <Link to={siteMap.support} />,
-  // biome-ignore lint/a11y/useAnchorContent: the text between the tags goes in.
+  // biome-ignore lint/a11y/useAnchorContent: Trans inserts the text between the tags.
   email: <a href={`mailto:${brand.supportEmail}`} />,
 };
 
-/** A text with links in it. */
+/** A message with links in it. */
 export function Prose({ path }: { path: string }) {
   const { t } = useTranslation(namespace);
 

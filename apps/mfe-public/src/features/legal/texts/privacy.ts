@@ -1,6 +1,6 @@
 import type { LegalTexts } from '../legal-texts.ts';
 
-/** Who sees what follows the policies (3 §9) and D38 to D45. */
+/** Who sees which data, by the policies in the specification (3 §9) and D38 to D45. */
 export const privacy = {
   title: 'Privacy policy',
   lead: 'What we know about you, why, who gets to see it, and how to have it deleted.',
@@ -38,19 +38,19 @@ export const privacy = {
         },
         technical: {
           term: 'Technical data',
-          text: 'Your network address, type of browser and the errors you meet, to keep the site secure and working.',
+          text: 'Your IP address, type of browser and the errors you get, to keep the site secure and working.',
         },
       },
     },
     why: {
       heading: 'Why we use it',
-      text: { basis: 'The law asks us to have a reason. Ours are:' },
+      text: { basis: 'The law requires us to have a reason. Ours are:' },
       list: {
         contract:
           '<strong>To keep our agreement with you:</strong> accounts, searches, bookings, payments, refunds, payouts, and the emails about them.',
         interest:
           '<strong>Because it is in our legitimate interest:</strong> preventing fraud and abuse, checking practitioners, settling disputes, and learning how the site is used.',
-        law: '<strong>Because the law asks us to:</strong> accounts and tax records.',
+        law: '<strong>Because the law requires it:</strong> accounts and tax records.',
         consent:
           '<strong>Because you agreed:</strong> measuring whether our advertising works. You can change your mind at any time, under “Cookie settings” at the foot of every page.',
       },
@@ -87,16 +87,16 @@ export const privacy = {
         },
         team: {
           term: 'Our team',
-          text: 'Sees what is needed to help you. When a member of the team works in your account, it is recorded.',
+          text: 'They see what they need to help you. When a member of the team works in your account, it is recorded.',
         },
       },
     },
     others: {
       heading: 'Companies that work for us',
       text: {
-        list: 'We use a card payment provider, a map service, an email service and a company that runs our servers. They may use your data only for the work that we give them. We also pass on data where the law says that we must.',
+        list: 'We use a card payment provider, a map service, an email service and a company that runs our servers. They may use your data only for the work that we give them. We also pass on data where the law requires it.',
         abroad:
-          'If one of them works outside the United Kingdom, we make sure that your data is protected there in the way that the law asks for.',
+          'If one of them works outside the United Kingdom, we make sure that your data is protected there as the law requires.',
       },
     },
     keep: {
@@ -104,9 +104,9 @@ export const privacy = {
       list: {
         account: 'Your account: until you delete it.',
         bookings:
-          'Bookings and payments: 6 years after the end of the tax year, because tax law asks for it. When you delete your account, they stay as accounts records without your name.',
+          'Bookings and payments: 6 years after the end of the tax year, because tax law requires it. When you delete your account, they stay as accounting records without your name.',
         logs: 'Technical records: only as long as we need them to keep the site secure.',
-        sessions: 'Being logged in: 24 hours without use, and 30 days at most.',
+        sessions: 'Your log-in: 24 hours without use, and 30 days at most.',
       },
     },
     rights: {
@@ -128,14 +128,14 @@ export const privacy = {
     safe: {
       heading: 'How we keep it safe',
       text: {
-        how: 'Data travels encrypted. Passwords and log-in tokens are kept only in a scrambled form. Every request is checked for who is asking. If a leak ever put you at risk, we would tell you and the Information Commissioner’s Office without delay.',
+        how: 'Data is encrypted in transit. Passwords and log-in tokens are stored only as hashes. We check for every request who makes it. If a leak ever put you at risk, we would tell you and the Information Commissioner’s Office without delay.',
       },
     },
     age: {
       heading: 'Only for adults',
       text: {
         adults:
-          '{{brand}} is for people of 18 and over. If you learn that someone younger has an account, please tell us and we will delete it.',
+          '{{brand}} is for people aged 18 and over. If you learn that someone younger has an account, please tell us and we will delete it.',
       },
     },
     updates: {

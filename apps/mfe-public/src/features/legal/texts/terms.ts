@@ -1,6 +1,6 @@
 import type { LegalTexts } from '../legal-texts.ts';
 
-/** The legal terms and policies of the specification (3 §9), in plain words. */
+/** The legal terms and policies of the specification (3 §9), in plain English. */
 export const terms = {
   title: 'Terms of service',
   lead: 'What you can expect from {{brand}}, what we expect from you, and what happens when plans change.',
@@ -46,7 +46,7 @@ export const terms = {
       list: {
         self: 'you give each treatment yourself. You do not sign up as a salon or an agent, and you do not send someone else in your place.',
         qualified:
-          'you hold the proper qualifications for every treatment that you offer, and any licence that your local council asks for.',
+          'you hold the proper qualifications for every treatment that you offer, and any licence that your local council requires.',
         insured: 'what you say about your insurance is true.',
         honest: 'your prices, hours, pictures and qualifications are your own and are accurate.',
         taxes: 'you are self-employed, and look after your own tax and National Insurance.',
@@ -82,7 +82,7 @@ export const terms = {
       text: {
         rate: 'Joining is free, and Clients pay nothing on top of the price shown. Practitioners pay us 20% of the price of each booking. That includes VAT.',
         example:
-          'From a treatment of £100.00, our fee is £20.00 and the practitioner is paid £80.00.',
+          'For a treatment of £100.00, our fee is £20.00 and the practitioner is paid £80.00.',
         discounts:
           'When a Client gets a discount from us, we pay for it: the practitioner’s fee and income are worked out from the price before the discount.',
       },
@@ -175,7 +175,7 @@ export const terms = {
         window:
           'If you are unhappy with a treatment, tell us within 24 hours after it, at <email>{{supportEmail}}</email>. The payment is still held then, which makes it easier to help.',
         process:
-          'Tell us what happened, and send pictures if they help. We will hear both sides and decide by these terms. This does not take away any right that the law gives you.',
+          'Tell us what happened, and send pictures if they help. We will hear both sides and decide under these terms. This does not affect your legal rights.',
       },
     },
     conduct: {
@@ -186,7 +186,7 @@ export const terms = {
         content:
           'post anything that is false, offensive, or that belongs to somebody else without their permission;',
         away: 'use {{brand}} to arrange treatments that are then paid for elsewhere;',
-        harm: 'copy the site or its data in bulk, get around its security, or get in the way of its working.',
+        harm: 'copy the site or its data in bulk, get around its security, or interfere with how it works.',
       },
       after: {
         licence:
@@ -198,8 +198,8 @@ export const terms = {
     ending: {
       heading: 'Suspending and closing accounts',
       text: {
-        you: 'You may delete your account at any time, in your settings. A Client’s future bookings are then cancelled by the rules above. A practitioner’s are cancelled and their Clients refunded.',
-        us: 'We may suspend, deactivate or terminate an account when these terms are broken, when the law asks us to, or to keep other people safe. Future bookings of that account then end, and Clients are refunded.',
+        you: 'You may delete your account at any time, in your settings. A Client’s future bookings are then cancelled under the rules above. A practitioner’s are cancelled and their Clients refunded.',
+        us: 'We may suspend, deactivate or terminate an account when these terms are broken, when the law requires it, or to keep other people safe. Future bookings of that account then end, and Clients are refunded.',
       },
     },
     liability: {

@@ -10,22 +10,22 @@ import { settingsQuery } from '../queries.ts';
 import { useWords } from '../words.ts';
 import { SaveProblem } from './save-problem.tsx';
 
-const KINDS = 'image/gif,image/jpeg,image/png,image/bmp';
+const ACCEPTED_TYPES = 'image/gif,image/jpeg,image/png,image/bmp';
 
-/** A face for the profile: chosen, cropped to a square, and saved. */
+/** The profile photo: select a file, crop it to a square, and save it. */
 export function ProfilePhoto() {
   const say = useWords();
   const { user } = useSession();
   const settings = useQuery(settingsQuery);
   const [photo, setPhoto] = useState<File | null>(null);
-  const [isOtherKind, setOtherKind] = useState(false);
+  const [isWrongType, setWrongType] = useState(false);
   const { save, isPending, src, problem } = useSaveAvatar(() => setPhoto(null));
   const shown = src ?? settings.data?.avatar ?? null;
 
-  function take([file]: File[]) {
-    const isPicture = file !== undefined && KINDS.split(',').includes(file.type);
-    setOtherKind(!isPicture);
-    setPhoto(isPicture ? file : null);
+  function selectFile([file]: File[]) {
+    const isImage = file !== undefined && ACCEPTED_TYPES.split(',').includes(file.type);
+    setWrongType(!isImage);
+    setPhoto(isImage ? file : null);
   }
 
   return (
@@ -35,9 +35,9 @@ export function ProfilePhoto() {
         <FileDrop
           label={say(`onboarding.finished.photo.${shown ? 'change' : 'add'}`)}
           about={say('onboarding.finished.photo.about')}
-          accept={KINDS}
-          onFiles={take}
-          error={isOtherKind ? say('onboarding.finished.photo.kind') : undefined}
+          accept={ACCEPTED_TYPES}
+          onFiles={selectFile}
+          error={isWrongType ? say('onboarding.finished.photo.wrongType') : undefined}
         />
         <SaveProblem message={problem} />
       </div>

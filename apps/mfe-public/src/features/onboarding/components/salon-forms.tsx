@@ -13,7 +13,7 @@ interface SalonFormsProps {
   onWarn: (message: string) => void;
 }
 
-/** As many salons as somebody works at; the last one goes with the switch. */
+/** Any number of salons. The last one has no remove button: the salon switch turns it off. */
 export function SalonForms({ salons, onChange, problemsOf, onWarn }: SalonFormsProps) {
   const say = useWords();
 
@@ -24,7 +24,7 @@ export function SalonForms({ salons, onChange, problemsOf, onWarn }: SalonFormsP
 
         return (
           <fieldset
-            // biome-ignore lint/suspicious/noArrayIndexKey: a new salon has nothing but its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a new salon has no id.
             key={index}
             className={styles.salon}
           >
@@ -36,7 +36,7 @@ export function SalonForms({ salons, onChange, problemsOf, onWarn }: SalonFormsP
               onChange={(changed) =>
                 onChange(salons.map((each, at) => (at === index ? changed : each)))
               }
-              book={addressBook}
+              lookup={addressBook}
               problems={problemsOf(index)}
               onWarn={onWarn}
             />

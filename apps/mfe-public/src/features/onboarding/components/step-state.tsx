@@ -1,7 +1,7 @@
 import { Button } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Stack } from '@freely/ui/layout';
-import { Bone, SkeletonRegion } from '@freely/ui/skeleton';
+import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { useWords } from '../words.ts';
 
 interface StepStateProps {
@@ -11,7 +11,7 @@ interface StepStateProps {
   onRetry: () => void;
 }
 
-/** In the place of a step whose data is on its way, or did not come. */
+/** Shown instead of a step while its data loads, or when loading failed. */
 export function StepState({ error, isFetching, onRetry }: StepStateProps) {
   const say = useWords();
   if (!error) {
@@ -19,7 +19,7 @@ export function StepState({ error, isFetching, onRetry }: StepStateProps) {
       <SkeletonRegion label={say('onboarding.loading')}>
         <Stack gap={3}>
           {[1, 2, 3, 4, 5, 6].map((row) => (
-            <Bone key={row} height="3.5rem" />
+            <Skeleton key={row} height="3.5rem" />
           ))}
         </Stack>
       </SkeletonRegion>

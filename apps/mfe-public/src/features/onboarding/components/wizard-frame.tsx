@@ -10,13 +10,13 @@ import { useWords } from '../words.ts';
 interface WizardFrameProps {
   step: Exclude<WizardStep, 'signUp'>;
   children: ReactNode;
-  /** At the end of the bar that stays in sight: the button that goes on. */
+  /** At the end of the sticky bar: the button for the next step. */
   action: ReactNode;
-  /** At its start: how far this step is. */
+  /** At the start of the bar: the progress of this step. */
   status?: ReactNode;
 }
 
-/** What stands around each step: where it is in the row, what it asks, and the way on. */
+/** The frame of each step: the stepper, the heading, a note, and the bar with the action. */
 export function WizardFrame({ step, children, action, status }: WizardFrameProps) {
   const say = useWords();
   usePageTitle(say(`onboarding.${step}.title`));

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../words.ts';
 import { StepState } from './step-state.tsx';
 
-// Only who chooses too many reads it.
+// Loaded only when too many images are selected.
 const TooMany = lazy(() => import('./too-many-images.tsx'));
 
 interface WorkImagesProps {
@@ -18,7 +18,7 @@ interface WorkImagesProps {
   error: string | undefined;
 }
 
-/** Pictures of work: up to ten, and at least one. */
+/** Work images: at least one, up to ten. */
 export function WorkImages({ images, error }: WorkImagesProps) {
   const say = useWords();
   const [isTooMany, setTooMany] = useState(false);

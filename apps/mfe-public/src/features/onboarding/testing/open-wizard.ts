@@ -1,5 +1,5 @@
 import { sessionStore } from '@freely/auth';
-import { noticeStore } from '@freely/federation';
+import { toastStore } from '@freely/federation';
 import { API, renderRemote, userWith } from '@freely/federation/testing';
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -7,36 +7,36 @@ import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../../routes.tsx';
 
-/** A server at the network's edge for the tests of one step, with drafts and notices of none. */
+/** A mock server for the tests of one step. Each test starts without drafts and toasts. */
 export function wizardServer() {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => {
     sessionStorage.clear();
-    noticeStore.setState({ notices: [] });
+    toastStore.setState({ toasts: [] });
   });
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 
   return {
     server,
-    /** Answers a reading. */
-    reads(path: string, answer: JsonBodyType, status = 200) {
-      server.use(http.get(`${API}${path}`, () => HttpResponse.json(answer, { status })));
+    /** Mocks the response of a GET. */
+    mockGet(path: string, body: JsonBodyType, status = 200) {
+      server.use(http.get(`${API}${path}`, () => HttpResponse.json(body, { status })));
     },
-    /** Answers a call once, or for ever, and tells what was sent. */
-    takes(method: 'post' | 'put' | 'delete', path: string, answer: JsonBodyType, status = 200) {
+    /** Mocks the response of a call, and returns a list of the request bodies. */
+    mockCall(method: 'post' | 'put' | 'delete', path: string, body: JsonBodyType, status = 200) {
       const sent: unknown[] = [];
       server.use(
         http[method](`${API}${path}`, async ({ request }) => {
           sent.push(await request.json());
-          return HttpResponse.json(answer, { status });
+          return HttpResponse.json(body, { status });
         }),
       );
 
       return sent;
     },
-    /** Opens the wizard at the step after `stored`, the one that the server has. */
+    /** Opens the wizard at the step after `stored`, the step that the server has stored. */
     async open(stored: number) {
       server.use(
         http.get(`${API}/practitioner/onbording`, () =>
@@ -64,8 +64,8 @@ export function wizardServer() {
   };
 }
 
-/** The step that the session believes to be stored. */
+/** The stored step according to the session. */
 export const storedStep = () => sessionStore.getState().user?.practitioner_info?.onboarding_step;
 
-export const notices = () =>
-  noticeStore.getState().notices.map(({ tone, title }) => `${tone}: ${title}`);
+export const shownToasts = () =>
+  toastStore.getState().toasts.map(({ tone, title }) => `${tone}: ${title}`);

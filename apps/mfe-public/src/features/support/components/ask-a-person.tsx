@@ -12,7 +12,7 @@ export function AskAPerson() {
     <section className={styles.person} aria-labelledby="support-person">
       <h2 id="support-person">{say('support.person.heading')}</h2>
       <p>{say('support.person.text')}</p>
-      <p className={styles.ways}>
+      <p className={styles.contactLinks}>
         <a className={buttonClass({ variant: 'secondary' })} href={`mailto:${brand.supportEmail}`}>
           <Icon of={Mail} />
           {brand.supportEmail}

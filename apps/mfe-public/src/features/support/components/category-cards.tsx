@@ -31,7 +31,7 @@ interface CategoryCardsProps {
   onChoose: (key: string) => void;
 }
 
-/** One card for each category; one of them is open. */
+/** One card for each category; one of them is selected. */
 export function CategoryCards({ categories, active, onChoose }: CategoryCardsProps) {
   const say = useWords();
 

@@ -5,14 +5,14 @@ import { Button, buttonClass } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { CopyField } from '@freely/ui/copy-field';
 import { lazy, Suspense, useState } from 'react';
-import { useCalendarAddress } from '../queries.ts';
+import { useCalendarUrl } from '../queries.ts';
 import styles from '../sync-calendar.module.css';
 import { useWords } from '../words.ts';
 
-// Only who revokes an address is asked.
+// Loaded only when the user revokes the URL.
 const RevokeQuestion = lazy(() => import('./revoke-question.tsx'));
 
-/** The way to the address: for practitioners who are signed in; the others are told how. */
+/** Creates the calendar URL for signed-in practitioners; tells other users how to get one. */
 export function SyncAction() {
   const say = useWords();
   const session = useSession();
@@ -30,26 +30,26 @@ export function SyncAction() {
   }
 
   return hasRole(session, 'practitioner') ? (
-    <OwnAddress />
+    <OwnCalendarUrl />
   ) : (
     <Callout>{say('syncCalendar.practitionersOnly')}</Callout>
   );
 }
 
-function OwnAddress() {
+function OwnCalendarUrl() {
   const say = useWords();
-  const { make, revoke, address } = useCalendarAddress();
-  const [isAsked, setAsked] = useState(false);
+  const { create, revoke, url } = useCalendarUrl();
+  const [isConfirming, setConfirming] = useState(false);
 
-  if (address === null) {
+  if (url === null) {
     return (
       <>
-        <Button isPending={make.isPending} onClick={() => make.mutate()}>
+        <Button isPending={create.isPending} onClick={() => create.mutate()}>
           {say('syncCalendar.sync')}
         </Button>
-        {make.error && (
+        {create.error && (
           <Callout tone="error" role="alert">
-            {make.error.message}
+            {create.error.message}
           </Callout>
         )}
       </>
@@ -57,21 +57,21 @@ function OwnAddress() {
   }
 
   return (
-    <div className={styles.address}>
+    <div className={styles.calendarUrl}>
       <CopyField
         label={say('syncCalendar.address')}
-        value={address}
+        value={url}
         hint={say('syncCalendar.secret')}
       />
-      <Button variant="danger" onClick={() => setAsked(true)}>
+      <Button variant="danger" onClick={() => setConfirming(true)}>
         {say('syncCalendar.revoke')}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <Suspense fallback={null}>
           <RevokeQuestion
             isPending={revoke.isPending}
-            onYes={() => revoke.mutate(undefined, { onSettled: () => setAsked(false) })}
-            onNo={() => setAsked(false)}
+            onYes={() => revoke.mutate(undefined, { onSettled: () => setConfirming(false) })}
+            onNo={() => setConfirming(false)}
           />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { confirmEmail, currentUser } from '@freely/api-client/contract';
 import { sessionStore, updateUser, useSession } from '@freely/auth';
-import { notify, usePageTitle } from '@freely/federation';
+import { showToast, usePageTitle } from '@freely/federation';
 import { siteMap } from '@freely/federation/site-map';
 import { useMutation } from '@freely/query';
 import { Link, useParams } from '@freely/router';
@@ -12,8 +12,8 @@ import { FormPage } from '../form-page.tsx';
 import { useWords } from '../words.ts';
 
 /**
- * A new e-mail address is confirmed by a press, not by opening the link: programs that look into
- * letters open links too, and only its reader may confirm an address (D40).
+ * A new email address is confirmed with a button, not by opening the link: mail scanners open links
+ * too, and only the owner of the address may confirm it (D40).
  */
 export function ConfirmEmailPage() {
   const words = useWords();
@@ -23,10 +23,10 @@ export function ConfirmEmailPage() {
   const confirmation = useMutation({
     mutationFn: () => send(confirmEmail, { body: { token } }),
     onSuccess: ({ message }) => {
-      notify({ tone: 'success', title: message });
+      showToast({ tone: 'success', title: message });
       return refreshUser();
     },
-    onError: (error) => notify({ tone: 'warning', title: error.message }),
+    onError: (error) => showToast({ tone: 'warning', title: error.message }),
   });
 
   return (
@@ -65,13 +65,13 @@ function Confirmed() {
   );
 }
 
-/** The session shows the address too. */
+/** The session contains the email address too. */
 async function refreshUser(): Promise<void> {
   if (sessionStore.getState().status !== 'signed-in') return;
   try {
     updateUser(await send(currentUser, {}));
   } catch (error) {
-    // The address is confirmed all the same; the next login brings it.
+    // The address is confirmed anyway; the session gets it with the next login.
     if (!(error instanceof ApiError)) throw error;
   }
 }

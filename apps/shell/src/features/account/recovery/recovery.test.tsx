@@ -11,17 +11,16 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const sent: unknown[] = [];
-const answers = (path: string, body: object, status = 200) =>
+const mockPost = (path: string, body: object, status = 200) =>
   server.use(
     http.post(`${API}${path}`, async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json(body, { status });
     }),
   );
-const requestAnswers = (body: object, status?: number) =>
-  answers('/auth/sendResetPasswordEmail', body, status);
-const resetAnswers = (body: object, status?: number) =>
-  answers('/auth/resetPassword', body, status);
+const mockResetRequest = (body: object, status?: number) =>
+  mockPost('/auth/sendResetPasswordEmail', body, status);
+const mockReset = (body: object, status?: number) => mockPost('/auth/resetPassword', body, status);
 
 const ada = {
   access_token: 'token-of-ada',
@@ -32,22 +31,22 @@ const ada = {
   practitioner_info: null,
 };
 
-test('asking for a link on the page says that it was sent, and leads home', async () => {
-  requestAnswers({ message: 'If this address has an account, we have sent it a link.' });
-  const { user, router, said } = renderShell('/login');
+test('requesting a link on the page shows a toast and leads home', async () => {
+  mockResetRequest({ message: 'If this email has an account, we have sent it a link.' });
+  const { user, router, toastTitles } = renderShell('/login');
   await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
   expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await user.type(await screen.findByLabelText('Email'), 'ada@people.example');
   await user.click(screen.getByRole('button', { name: 'Send me a link' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  expect([...said]).toEqual(['Your request has been sent']);
+  expect([...toastTitles]).toEqual(['Your request has been sent']);
   expect(sent.at(-1)).toEqual({ email: 'ada@people.example' });
 });
 
-test('in the dialog login leads to it and back, and success closes it', async () => {
-  requestAnswers({ message: 'Sent.' });
-  const { user, router, said } = renderShell('/services');
+test('the dialog switches between login and the reset request, and closes on success', async () => {
+  mockResetRequest({ message: 'Sent.' });
+  const { user, router, toastTitles } = renderShell('/services');
   act(() => openAuthDialog({ kind: 'login', target: '/payment/7' }));
   const switchTo = async (title: string, button: string) => {
     const dialog = within(await screen.findByRole('dialog', { name: title }));
@@ -60,24 +59,24 @@ test('in the dialog login leads to it and back, and success closes it', async ()
   await user.click(screen.getByRole('button', { name: 'Send me a link' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect([...said]).toEqual(['Your request has been sent']);
+  expect([...toastTitles]).toEqual(['Your request has been sent']);
   expect(router.state.location.pathname).toBe('/services');
   expect(sessionStorage.getItem('freely.target')).toBeNull();
 });
 
-test('a refused request keeps what was typed, and says why where it belongs', async () => {
-  requestAnswers({ message: 'No', errors: { email: ['E-mail must be valid'] } }, 422);
-  const { user, said } = renderShell('/reset-password-request');
+test('a refused request keeps the typed email, and shows errors under the field or as a toast', async () => {
+  mockResetRequest({ message: 'No', errors: { email: ['E-mail must be valid'] } }, 422);
+  const { user, toastTitles } = renderShell('/reset-password-request');
   const email = await screen.findByLabelText('Email');
   await user.type(email, 'ada@people');
   await user.click(screen.getByRole('button', { name: 'Send me a link' }));
   await waitFor(() => expect(email).toHaveAccessibleDescription('E-mail must be valid'));
 
-  requestAnswers({ message: 'Too many attempts. Please wait.' }, 429);
+  mockResetRequest({ message: 'Too many attempts. Please wait.' }, 429);
   await user.click(email);
   expect(email).toBeValid();
   await user.click(screen.getByRole('button', { name: 'Send me a link' }));
-  await waitFor(() => expect([...said]).toContain('Too many attempts. Please wait.'));
+  await waitFor(() => expect([...toastTitles]).toContain('Too many attempts. Please wait.'));
   expect(email).toHaveValue('ada@people');
 });
 
@@ -91,14 +90,14 @@ async function chooseAPassword(
   await user.click(screen.getByRole('button', { name: 'Reset password' }));
 }
 
-test('a new password is taken, the browser is known by it, and login follows', async () => {
-  resetAnswers({ message: 'Your password has been changed.', device_token: 'this-browser' });
+test('a new password stores the device token and leads to login', async () => {
+  mockReset({ message: 'Your password has been changed.', device_token: 'this-browser' });
   const shell = renderShell('/reset-password/token-of-the-mail');
   act(() => signIn(ada));
   await chooseAPassword(shell);
 
   await waitFor(() => expect(shell.router.state.location.pathname).toBe('/login'));
-  expect([...shell.said]).toContain('Your password has been changed.');
+  expect([...shell.toastTitles]).toContain('Your password has been changed.');
   expect(localStorage.getItem('freely.device')).toBe('this-browser');
   expect(sessionStore.getState().status).toBe('anonymous');
   expect(sent.at(-1)).toEqual({
@@ -109,14 +108,14 @@ test('a new password is taken, the browser is known by it, and login follows', a
   });
 });
 
-test('two passwords that differ go nowhere', async () => {
+test('two different passwords are not sent', async () => {
   await chooseAPassword(renderShell('/reset-password/x'), 'another horse');
 
   expect(await screen.findByText('Passwords must match')).toBeVisible();
 });
 
-test('a link that is spent leads to a new one, with the fields as they were', async () => {
-  resetAnswers({ message: 'This link is no longer valid. Please ask for a new one.' }, 422);
+test('a used link offers to request a new one, and keeps the fields', async () => {
+  mockReset({ message: 'This link is no longer valid. Please ask for a new one.' }, 422);
   const shell = renderShell('/reset-password/x');
   await chooseAPassword(shell);
 
@@ -124,33 +123,35 @@ test('a link that is spent leads to a new one, with the fields as they were', as
     'href',
     '/reset-password-request',
   );
-  expect([...shell.said]).toEqual(['This link is no longer valid. Please ask for a new one.']);
+  expect([...shell.toastTitles]).toEqual([
+    'This link is no longer valid. Please ask for a new one.',
+  ]);
   expect(screen.getByLabelText('Email')).toHaveValue('ada@people.example');
   expect(screen.getByLabelText('Password')).toHaveValue('a new horse');
 });
 
-test('a new address is confirmed by a press, and the session takes it over', async () => {
-  answers('/auth/confirmEmail', { message: 'Your new address has been confirmed' });
+test('a button confirms a new email, and the session is updated', async () => {
+  mockPost('/auth/confirmEmail', { message: 'Your new email has been confirmed' });
   const { access_token: _token, ...user } = ada;
   server.use(
     http.get(`${API}/auth/user`, () => HttpResponse.json({ ...user, email: 'ada@new.example' })),
   );
   const shell = renderShell('/confirm-email/token-of-the-mail');
   act(() => signIn(ada));
-  await shell.user.click(await screen.findByRole('button', { name: 'Confirm this address' }));
+  await shell.user.click(await screen.findByRole('button', { name: 'Confirm this email' }));
 
   expect(
-    await screen.findByText('Your new address has been confirmed', { selector: 'strong' }),
+    await screen.findByText('Your new email has been confirmed', { selector: 'strong' }),
   ).toBeVisible();
   await waitFor(() => expect(sessionStore.getState().user?.email).toBe('ada@new.example'));
   expect(sent.at(-1)).toEqual({ token: 'token-of-the-mail' });
 });
 
-test('a spent link of an address says so, and can be tried again', async () => {
-  answers('/auth/confirmEmail', { message: 'This link is no longer valid.' }, 422);
-  const { user, said } = renderShell('/confirm-email/x');
-  await user.click(await screen.findByRole('button', { name: 'Confirm this address' }));
+test('a used confirmation link shows an error, and can be tried again', async () => {
+  mockPost('/auth/confirmEmail', { message: 'This link is no longer valid.' }, 422);
+  const { user, toastTitles } = renderShell('/confirm-email/x');
+  await user.click(await screen.findByRole('button', { name: 'Confirm this email' }));
 
-  await waitFor(() => expect([...said]).toEqual(['This link is no longer valid.']));
-  expect(screen.getByRole('button', { name: 'Confirm this address' })).toBeEnabled();
+  await waitFor(() => expect([...toastTitles]).toEqual(['This link is no longer valid.']));
+  expect(screen.getByRole('button', { name: 'Confirm this email' })).toBeEnabled();
 });

@@ -1,7 +1,7 @@
 import { send } from '@freely/api-client/client';
 import { resetPassword } from '@freely/api-client/contract';
-import { keepDeviceToken } from '@freely/auth';
-import { notify } from '@freely/federation';
+import { storeDeviceToken } from '@freely/auth';
+import { showToast } from '@freely/federation';
 import { fieldProps, showServerErrors, useRulePhrase } from '@freely/federation/form';
 import { siteMap } from '@freely/federation/site-map';
 import { useMutation } from '@freely/query';
@@ -18,9 +18,9 @@ import { useWords } from '../words.ts';
 import { ResetDraft } from './reset-draft.ts';
 
 interface ResetPasswordFormProps {
-  /** From the link that was mailed. */
+  /** From the emailed link. */
   token: string;
-  /** Runs once the new password holds for the account of this address. */
+  /** Called with the email of the account, once the password is changed. */
   onDone: (email: string) => void;
 }
 
@@ -31,7 +31,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const form = useForm({
     resolver: valibotResolver(ResetDraft),
     mode: 'onTouched',
-    // Else the two passwords are compared only once all the rest is right.
+    // Otherwise the two passwords are compared only once all other fields are valid.
     criteriaMode: 'all',
     defaultValues: { email: '', password: '', password_confirmation: '' },
   });
@@ -44,11 +44,11 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     setProblem(null);
     try {
       const { message, device_token } = await attempt.mutateAsync(draft);
-      keepDeviceToken(device_token);
-      notify({ tone: 'success', title: message });
+      storeDeviceToken(device_token);
+      showToast({ tone: 'success', title: message });
     } catch (error) {
       const found = showServerErrors(form, error);
-      if (found) notify({ tone: 'warning', title: found });
+      if (found) showToast({ tone: 'warning', title: found });
       return setProblem(found);
     }
     onDone(draft.email);

@@ -14,7 +14,7 @@ export function ResetPasswordPage() {
   usePageTitle(words('reset.title'));
 
   function done(email: string) {
-    // The server has ended every session of this account, so the one kept here is dead.
+    // The server has ended every session of this account, also the one in this browser.
     if (sessionStore.getState().user?.email.toLowerCase() === email.toLowerCase()) signOut();
     void navigate(siteMap.login, { replace: true });
   }

@@ -1,6 +1,6 @@
 import { send } from '@freely/api-client/client';
 import { sendResetPasswordEmail } from '@freely/api-client/contract';
-import { notify } from '@freely/federation';
+import { showToast } from '@freely/federation';
 import { EmailRule, fieldProps, showServerErrors, useRulePhrase } from '@freely/federation/form';
 import { useMutation } from '@freely/query';
 import { Button } from '@freely/ui/button';
@@ -14,7 +14,7 @@ import { useWords } from '../words.ts';
 
 const ResetRequest = object({ email: EmailRule });
 
-/** Where the link goes, on the page and in the dialog. `onDone` runs once the request is taken. */
+/** The password reset request, on the page and in the dialog. `onDone` is called on success. */
 export function ResetRequestForm({ onDone }: { onDone: () => void }) {
   const words = useWords();
   const phrase = useRulePhrase();
@@ -30,10 +30,10 @@ export function ResetRequestForm({ onDone }: { onDone: () => void }) {
     if (request.isPending) return;
     try {
       const { message } = await request.mutateAsync(draft);
-      notify({ tone: 'success', title: words('resetRequest.sent'), text: message });
+      showToast({ tone: 'success', title: words('resetRequest.sent'), text: message });
     } catch (error) {
       const problem = showServerErrors(form, error);
-      if (problem) notify({ tone: 'warning', title: problem });
+      if (problem) showToast({ tone: 'warning', title: problem });
       return;
     }
     onDone();

@@ -1,0 +1,39 @@
+// Encrypts secrets that we read again, so that a copy of the database does not reveal them (D41).
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+// The format of an encrypted value, so that a later format can be told apart.
+const version = 1;
+const ivBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Encrypts a text with the key of the environment (32 bytes). `context` says what it is and whose
+ * (the additional authenticated data): a value that was moved to another row cannot be decrypted.
+ */
+export function encrypt(key: Buffer, context: string, text: string): Buffer {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(context));
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+
+  return Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), ciphertext]);
+}
+
+/** @throws when the key or the context differs, or anything was changed. */
+export function decrypt(key: Buffer, context: string, encrypted: Buffer): string {
+  if (encrypted[0] !== version) throw new Error('An encrypted value of an unknown version');
+  const iv = encrypted.subarray(1, 1 + ivBytes);
+  const tag = encrypted.subarray(1 + ivBytes, 1 + ivBytes + tagBytes);
+  const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagBytes })
+    .setAAD(Buffer.from(context))
+    .setAuthTag(tag);
+
+  return (
+    decipher.update(encrypted.subarray(1 + ivBytes + tagBytes), undefined, 'utf8') +
+    decipher.final('utf8')
+  );
+}
+
+/** The encryption context of an invitation's token. */
+export const invitationContext = (practitionerId: number, email: string): string =>
+  `review-invitation:${practitionerId}:${email.toLowerCase()}`;

@@ -1,0 +1,135 @@
+/** The towns of the demo market. Points are town centres; the postcode districts are real. */
+export interface Town {
+  name: string;
+  lat: number;
+  lon: number;
+  /** Outward codes of its postcodes. */
+  districts: readonly string[];
+  practitioners: number;
+  /** Most people live within twice this distance from the centre. */
+  spreadMiles: number;
+}
+
+const perCity = 54;
+
+const list: [string, number, number, string, number, number][] = [
+  ['London', 51.4646, -0.1654, 'SW11 SW8 SW4 SW12', 56, 1.1],
+  ['London', 51.515, -0.07, 'E1 E2 E8 N1', 22, 1.6],
+  ['London', 51.54, -0.15, 'NW1 NW3 NW5 N19', 18, 1.6],
+  ['London', 51.47, -0.06, 'SE15 SE5 SE22 SE14', 20, 1.5],
+  ['London', 51.51, -0.25, 'W3 W4 W6 W12', 16, 1.7],
+  ['Manchester', 53.4794, -2.2453, 'M1 M4 M14 M20 M21', perCity, 2],
+  ['Leeds', 53.7997, -1.5492, 'LS1 LS6 LS7 LS8', perCity, 2],
+  ['Bristol', 51.4545, -2.5879, 'BS1 BS3 BS6 BS7', perCity, 1.8],
+  ['Glasgow', 55.8609, -4.2514, 'G1 G11 G12 G41', perCity, 2],
+  ['Edinburgh', 55.9533, -3.1883, 'EH1 EH3 EH6 EH9', perCity, 1.8],
+  ['Cardiff', 51.4816, -3.1791, 'CF10 CF11 CF14 CF24', perCity, 1.7],
+  ['Birmingham', 52.4862, -1.8904, 'B1 B13 B15 B29', perCity, 2.2],
+  ['Liverpool', 53.4084, -2.9916, 'L1 L8 L15 L18', 20, 1.8],
+  ['Sheffield', 53.3811, -1.4701, 'S1 S7 S10 S11', 16, 1.8],
+  ['Newcastle upon Tyne', 54.9783, -1.6178, 'NE1 NE2 NE3 NE6', 16, 1.7],
+  ['Nottingham', 52.9548, -1.1581, 'NG1 NG2 NG5 NG7', 14, 1.6],
+  ['Brighton', 50.8225, -0.1372, 'BN1 BN2 BN3', 14, 1.3],
+  ['Leicester', 52.6369, -1.1398, 'LE1 LE2 LE3', 8, 1.5],
+  ['Belfast', 54.5973, -5.9301, 'BT1 BT7 BT9', 8, 1.6],
+  ['Oxford', 51.752, -1.2577, 'OX1 OX2 OX4', 6, 1.2],
+  ['Cambridge', 52.2053, 0.1218, 'CB1 CB2 CB4', 6, 1.2],
+  ['York', 53.96, -1.0873, 'YO1 YO10 YO24', 6, 1.2],
+  ['Bath', 51.3811, -2.359, 'BA1 BA2', 5, 1],
+  ['Southampton', 50.9097, -1.4044, 'SO14 SO15 SO17', 6, 1.4],
+  ['Portsmouth', 50.8198, -1.088, 'PO1 PO4 PO5', 5, 1.2],
+  ['Norwich', 52.6309, 1.2974, 'NR1 NR2 NR3', 5, 1.3],
+  ['Reading', 51.4543, -0.9781, 'RG1 RG2 RG30', 5, 1.3],
+  ['Exeter', 50.7184, -3.5339, 'EX1 EX2 EX4', 4, 1.2],
+  ['Plymouth', 50.3755, -4.1427, 'PL1 PL3 PL4', 4, 1.4],
+  ['Swansea', 51.6214, -3.9436, 'SA1 SA2', 4, 1.4],
+  ['Newport', 51.5842, -2.9977, 'NP19 NP20', 3, 1.2],
+  ['Aberdeen', 57.1497, -2.0943, 'AB10 AB11 AB25', 4, 1.4],
+  ['Dundee', 56.462, -2.9707, 'DD1 DD2 DD4', 4, 1.2],
+  ['Inverness', 57.4778, -4.2247, 'IV2 IV3', 3, 1.4],
+  ['Stirling', 56.1165, -3.9369, 'FK7 FK8', 3, 1],
+  ['Derby', 52.9225, -1.4746, 'DE1 DE22 DE23', 4, 1.3],
+  ['Coventry', 52.4068, -1.5197, 'CV1 CV3 CV5', 4, 1.4],
+  ['Wolverhampton', 52.587, -2.1288, 'WV1 WV3 WV6', 4, 1.3],
+  ['Stoke-on-Trent', 53.0027, -2.1794, 'ST1 ST4', 4, 1.5],
+  ['Hull', 53.7457, -0.3367, 'HU1 HU3 HU5', 4, 1.4],
+  ['Bradford', 53.796, -1.7594, 'BD1 BD7 BD9', 5, 1.4],
+  ['Sunderland', 54.9069, -1.3838, 'SR1 SR2 SR4', 3, 1.3],
+  ['Middlesbrough', 54.5742, -1.235, 'TS1 TS4 TS5', 3, 1.3],
+  ['Preston', 53.7632, -2.7031, 'PR1 PR2', 3, 1.2],
+  ['Milton Keynes', 52.0406, -0.7594, 'MK6 MK9 MK14', 4, 1.6],
+  ['Bournemouth', 50.7192, -1.8808, 'BH1 BH5 BH8', 4, 1.3],
+  ['Cheltenham', 51.8994, -2.0783, 'GL50 GL51 GL52', 4, 1.1],
+  ['Canterbury', 51.2802, 1.0789, 'CT1 CT2', 3, 1],
+  ['Ipswich', 52.0567, 1.1482, 'IP1 IP3 IP4', 3, 1.2],
+  ['Lincoln', 53.2307, -0.5406, 'LN1 LN2 LN5', 3, 1.1],
+  ['Carlisle', 54.8925, -2.9329, 'CA1 CA2', 3, 1.1],
+  ['Truro', 50.2632, -5.051, 'TR1 TR4', 3, 1.3],
+];
+
+export const towns: readonly Town[] = list.map(
+  ([name, lat, lon, districts, practitioners, spreadMiles]) => ({
+    name,
+    lat,
+    lon,
+    districts: districts.split(' '),
+    practitioners,
+    spreadMiles,
+  }),
+);
+
+export const streets: readonly string[] = [
+  'Larkspur Road',
+  'Tanner Street',
+  'Foundry Lane',
+  'Willow Grove',
+  'Chapel Walk',
+  'Marlow Terrace',
+  'Orchard Street',
+  'Beacon Hill',
+  'Quarry Road',
+  'Juniper Close',
+  'Station Parade',
+  'Weaver Street',
+  'Hawthorn Avenue',
+  'Mill Lane',
+  'Cobbold Road',
+  'Priory Gardens',
+  'Linden Road',
+  'Canal Street',
+  'Aster Way',
+  'Kestrel Court',
+  'Maple Street',
+  'St Anne’s Road',
+  'Bramble Lane',
+  'Harbour View',
+  'Finch Street',
+  'Cedar Avenue',
+  'Rosemary Lane',
+  'Victoria Parade',
+  'Thornbury Road',
+  'Glebe Street',
+];
+
+export const salonNames: readonly string[] = [
+  'The Quiet Room',
+  'Studio Fern',
+  'Harbour Rooms',
+  'Second Floor Studio',
+  'The Garden Room',
+  'Paper Lantern',
+  'Number Nine',
+  'Copper & Clay',
+  'The Corner Chair',
+  'Saltmarsh Studio',
+  'Little Foundry',
+  'Juniper House',
+  'The Old Bakery Rooms',
+  'Marigold',
+  'Still Water',
+  'North Light',
+  'The Annexe',
+  'Plum Street Studio',
+  'Tide & Thyme',
+  'The Glasshouse',
+];

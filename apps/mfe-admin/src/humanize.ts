@@ -1,0 +1,4 @@
+/** Makes an identifier readable: 'paid_late' → 'paid late'. */
+export function humanize(kind: string): string {
+  return kind.replaceAll('_', ' ');
+}

@@ -1,0 +1,41 @@
+import { LazyDateRangeField } from '@freely/ui/lazy-date-field';
+import { useState } from 'react';
+import { useWords } from '../words.ts';
+import styles from './list-frame.module.css';
+import type { Listing } from './use-listing.ts';
+
+interface PeriodFilterProps {
+  label: string;
+  listing: Pick<Listing, 'from' | 'to'>;
+  change: (parts: { from: string; to: string }) => void;
+  /** The error of a download about the dates. */
+  error?: string | undefined;
+  onFocus?: (() => void) | undefined;
+}
+
+/** The dates of a list and its spreadsheet. They are added to the URL once both are complete. */
+export function PeriodFilter({
+  label,
+  listing: { from, to },
+  change,
+  error,
+  onFocus,
+}: PeriodFilterProps) {
+  const say = useWords();
+  const [typed, setTyped] = useState(from && to ? { from, to } : null);
+  const isReversed = from !== '' && to !== '' && from > to;
+
+  return (
+    <LazyDateRangeField
+      className={styles.period}
+      label={label}
+      value={typed}
+      onChange={(range) => {
+        setTyped(range);
+        change(range ?? { from: '', to: '' });
+      }}
+      error={error ?? (isReversed ? say('report.reversedDates') : undefined)}
+      onFocus={onFocus}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '@freely/api-client/client';
+import { showToast } from '@freely/federation';
+import { type RefObject, useCallback, useState } from 'react';
+import { isPostcode, normalisePostcode } from '../../journey/postcode.ts';
+import type { JourneySearch } from '../../journey/search-params.ts';
+import { useWords } from '../../journey/words.ts';
+import { type ResolvedAddress, resolveHomeAddress } from './home-address.ts';
+
+/** Resolves the typed postcode to the address of a home visit; errors are shown at its field. */
+export function useHomeAddress(search: JourneySearch, field: RefObject<HTMLInputElement | null>) {
+  const say = useWords();
+  const [error, setError] = useState<string>();
+  const [isFinding, setFinding] = useState(false);
+
+  function refuse(message: string): null {
+    setError(message);
+    field.current?.focus();
+
+    return null;
+  }
+
+  async function find(typed: string): Promise<ResolvedAddress | null> {
+    const postcode = normalisePostcode(typed);
+    if (postcode === '') return refuse(say('slot.postcodeRequired'));
+    if (!isPostcode(postcode)) return refuse(say('slot.postcodeMissing'));
+
+    setFinding(true);
+    try {
+      return (await resolveHomeAddress(postcode, search)) ?? refuse(say('slot.postcodeUnknown'));
+    } catch (failure) {
+      const title = failure instanceof ApiError ? failure.message : say('slot.failed');
+      showToast({ tone: 'error', title });
+      return null;
+    } finally {
+      setFinding(false);
+    }
+  }
+
+  const clearError = useCallback(() => setError(undefined), []);
+
+  return { find, isFinding, error, clearError };
+}

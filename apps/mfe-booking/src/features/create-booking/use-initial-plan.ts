@@ -1,0 +1,9 @@
+import { useState } from 'react';
+import { journeyStore, type PlannedBooking } from '../../journey/journey-store.ts';
+
+/** The plan as it was when the page opened: the store may clear it while the booking is created. */
+export function useInitialPlan(): PlannedBooking | null {
+  const [plan] = useState(() => journeyStore.getState().plan);
+
+  return plan;
+}

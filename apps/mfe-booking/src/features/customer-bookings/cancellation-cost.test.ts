@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { bookingWith } from '../../testing/fixtures.ts';
+import { cancellationCost } from './cancellation-cost.ts';
+
+const until = '2026-12-02T11:15:00.000Z';
+const deadline = new Date(until);
+const booking = bookingWith({ paid: true, free_cancellation_until: until });
+
+test('everything is refunded before the deadline, and nothing at or after it (D50)', () => {
+  expect(cancellationCost(booking, new Date(deadline.getTime() - 1))).toEqual({
+    kind: 'free',
+    refund: 44.1,
+  });
+  expect(cancellationCost(booking, deadline)).toEqual({ kind: 'late', refund: 0 });
+  expect(cancellationCost({ ...booking, free_cancellation_until: null }, new Date(0)).kind).toBe(
+    'late',
+  );
+});
+
+test('the refund is never more than what is left of the payment (D51)', () => {
+  const partlyRefunded = { ...booking, amount_refunded: 40 };
+
+  expect(cancellationCost(partlyRefunded, new Date(0)).refund).toBe(4.1);
+});
+
+test('a booking moved at short notice can be cancelled for free until the new start (D25)', () => {
+  const moved = { ...booking, change_to_accept: true };
+
+  expect(cancellationCost(moved, new Date(deadline.getTime() - 1))).toEqual({
+    kind: 'moved',
+    refund: 44.1,
+  });
+});
+
+test('cancelling an unpaid booking costs nothing', () => {
+  expect(cancellationCost({ ...booking, paid: false }, deadline).kind).toBe('unpaid');
+});

@@ -1,0 +1,104 @@
+import type { Booking } from '@freely/api-client/contract';
+import { publicSettings } from '@freely/federation';
+import { Icon } from '@freely/ui/icon';
+import { PlaceMap } from '@freely/ui/map';
+import { type Fact, Facts } from '@freely/ui/ticket';
+import { CalendarX2, MapPin, Phone, StickyNote } from 'lucide-react';
+import { isCancelled, isNoShow } from '../../../customer/split-bookings.ts';
+import { type Say, useWords } from '../../../customer/words.ts';
+import { formatDateTime } from '../../../journey/booking-display.ts';
+import { say as sayJourney } from '../../../journey/words.ts';
+import styles from '../customer-bookings.module.css';
+import { disputeFacts } from '../dispute-facts.tsx';
+import { BookingActions } from './booking-actions.tsx';
+import { ChangeToAccept } from './change-to-accept.tsx';
+import { PriceSums } from './price-sums.tsx';
+
+interface BookingDetailsProps {
+  booking: Booking;
+  onCancel: () => void;
+  onReport: () => void;
+}
+
+/** The details of an expanded row: phone, address, price and actions. */
+export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsProps) {
+  const say = useWords();
+  const { location, practitioner_phone: phone } = booking;
+  const address = [location.address, location.city, location.postcode].filter(Boolean).join(', ');
+  const point = location.home_location;
+
+  const facts: Fact[] = [
+    {
+      key: 'phone',
+      icon: <Icon of={Phone} />,
+      label: say('customer.bookings.facts.phone'),
+      value: phone ? <a href={`tel:${phone}`}>{phone}</a> : say('customer.bookings.facts.noPhone'),
+    },
+    {
+      key: 'address',
+      icon: <Icon of={MapPin} />,
+      label: say('customer.bookings.facts.address'),
+      value: point ? address : say('customer.bookings.facts.noAddress', { city: location.city }),
+    },
+    ...(booking.notes
+      ? [
+          {
+            key: 'notes',
+            icon: <Icon of={StickyNote} />,
+            label: say('customer.bookings.facts.notes'),
+            value: booking.notes,
+          },
+        ]
+      : []),
+    { key: 'policy', icon: <Icon of={CalendarX2} />, ...cancellationFact(booking, say) },
+    ...disputeFacts(booking, say),
+  ];
+
+  return (
+    <div className={styles.facts} data-booking={booking.id}>
+      <ChangeToAccept booking={booking} onCancel={onCancel} />
+      <Facts facts={facts} />
+      <div className={styles.money}>
+        <PriceSums booking={booking} />
+        <BookingActions booking={booking} onCancel={onCancel} onReport={onReport} />
+      </div>
+      {point && (
+        <PlaceMap
+          lat={point.lat}
+          lng={point.lng}
+          zoom={13}
+          mapsKey={publicSettings().mapsKey}
+          label={say('customer.bookings.map', { address })}
+          href={`https://www.openstreetmap.org/?mlat=${point.lat}&mlon=${point.lng}#map=13/${point.lat}/${point.lng}`}
+        />
+      )}
+    </div>
+  );
+}
+
+function cancellationFact(booking: Booking, say: Say) {
+  const label = say('customer.bookings.facts.policy');
+  if (isCancelled(booking)) {
+    const value =
+      booking.booking_status === 'cancelled_by_customer'
+        ? say('customer.canceledByYou')
+        : say('customer.canceledByThem', { name: booking.practitioner_name });
+
+    return { label: say('customer.canceled'), value };
+  }
+  if (isNoShow(booking)) {
+    const label = say(`customer.status.${booking.booking_status}`, {
+      name: booking.practitioner_name,
+    });
+
+    return { label, value: say(`customer.bookings.facts.${booking.booking_status}`) };
+  }
+  const until = booking.free_cancellation_until;
+
+  return {
+    label,
+    value: until
+      ? say('customer.bookings.facts.free', { dateTime: formatDateTime(sayJourney, until) })
+      : booking.cancellation_policy,
+  };
+}

@@ -1,0 +1,19 @@
+import type { SearchResponse } from '@freely/api-client/contract';
+import { dayAndMonth } from '@freely/domain/format-date';
+import type { Say } from '../../journey/words.ts';
+
+/** '34 practitioners free on Thursday 5 November', or 'More than 10 …' for a floor. */
+export function formatResultCount(
+  say: Say,
+  { total, total_is_floor }: Pick<SearchResponse, 'total' | 'total_is_floor'>,
+  day: string | undefined,
+): string {
+  if (day === undefined) {
+    return say(total_is_floor ? 'results.moreNear' : 'results.countNear', { count: total });
+  }
+
+  return say(total_is_floor ? 'results.moreOn' : 'results.countOn', {
+    count: total,
+    date: dayAndMonth(day),
+  });
+}

@@ -1,0 +1,47 @@
+import type { Booking } from '@freely/api-client/contract';
+import { Trans } from '@freely/i18n';
+import { Icon } from '@freely/ui/icon';
+import { MessageSquareHeart, Phone, RotateCcw } from 'lucide-react';
+import { formatDateTime } from '../../../journey/booking-display.ts';
+import { namespace, useWords } from '../../../journey/words.ts';
+import { formatPhone } from '../format-phone.ts';
+import styles from '../payment-success.module.css';
+
+/** What to do when running late, when plans change, and after the appointment. */
+export function NextSteps({ booking }: { booking: Booking }) {
+  const say = useWords();
+  const { practitioner_name: name, practitioner_phone: phone, free_cancellation_until } = booking;
+
+  return (
+    <ul className={styles.next}>
+      {phone && (
+        <li>
+          <Icon of={Phone} />
+          <span>
+            <Trans
+              ns={namespace}
+              i18nKey="success.call"
+              values={{ name, phone: formatPhone(phone) }}
+              components={{
+                // biome-ignore lint/a11y/useAnchorContent: Trans puts the number inside.
+                1: <a className={styles.phone} href={`tel:${phone}`} />,
+              }}
+            />
+          </span>
+        </li>
+      )}
+      {free_cancellation_until && (
+        <li>
+          <Icon of={RotateCcw} />
+          <span>
+            {say('success.cancel', { dateTime: formatDateTime(say, free_cancellation_until) })}
+          </span>
+        </li>
+      )}
+      <li>
+        <Icon of={MessageSquareHeart} />
+        <span>{say('success.review')}</span>
+      </li>
+    </ul>
+  );
+}

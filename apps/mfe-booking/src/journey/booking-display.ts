@@ -1,0 +1,24 @@
+import type { Booking } from '@freely/api-client/contract';
+import { dayAndMonth } from '@freely/domain/format-date';
+import { londonClock } from '@freely/domain/london-time';
+import { type Category, categories } from '@freely/domain/service-types';
+import type { Say } from './words.ts';
+
+/** '11:15:00' → '11:15'. */
+export function startTimeOf({ start_time }: Pick<Booking, 'start_time'>): string {
+  return start_time.slice(0, 5);
+}
+
+/** An instant in London time: '11:15 on Wednesday 4 November'. */
+export function formatDateTime(say: Say, instant: string): string {
+  const { day, time } = londonClock(new Date(instant));
+
+  return say('dateTime', { time, day: dayAndMonth(day) });
+}
+
+/** The category that decides a booking's artwork: that of its first treatment. */
+export function categoryOf({ treatments }: Pick<Booking, 'treatments'>): Category {
+  const slug = treatments[0]?.service_type.toLowerCase().replaceAll(' ', '-');
+
+  return categories.find((category) => category === slug) ?? 'beauty';
+}

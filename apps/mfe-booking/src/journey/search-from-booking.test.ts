@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { bookingWith } from '../testing/fixtures.ts';
+import { choiceFromBooking, searchFromBooking } from './search-from-booking.ts';
+
+test('a home visit is rebooked at the same address, with the same treatments', () => {
+  const booking = bookingWith();
+
+  expect(searchFromBooking(booking)).toEqual({
+    address: '27 Northfield Road, SW11 4NB',
+    town: 'London',
+    lat: 51.47,
+    lon: -0.16,
+    type: 'beautician',
+    location: 'mobile',
+  });
+  expect(choiceFromBooking(booking)).toMatchObject({
+    locationType: 'mobile',
+    quantities: { 4: 1, 5: 1 },
+    date: null,
+    postcode: 'SW11 4NB',
+  });
+});
+
+test('the salon’s postcode is not used as the customer’s', () => {
+  expect(choiceFromBooking(bookingWith({ location_type: 'salon', salon_id: 9 }))).toMatchObject({
+    locationType: 'salon',
+    salonId: 9,
+    postcode: '',
+  });
+});
+
+test.each([
+  ['Hair', 'hairdresser'],
+  ['Male grooming', 'hairdresser'],
+  ['Massage', 'massage_therapist'],
+  ['Make-up', 'beautician'],
+])('%s is searched for with the service type %s', (service_type, type) => {
+  const [treatment] = bookingWith().treatments;
+  const booking = bookingWith({ treatments: [{ ...treatment!, service_type }] });
+
+  expect(searchFromBooking(booking)?.type).toBe(type);
+});
+
+test('a booking without a shared address gives no search', () => {
+  const { location } = bookingWith();
+  const hidden = { ...location, address: null, postcode: null, home_location: null };
+
+  expect(searchFromBooking(bookingWith({ location: hidden }))).toBeNull();
+});

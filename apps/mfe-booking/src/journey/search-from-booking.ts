@@ -1,0 +1,36 @@
+import type { Booking } from '@freely/api-client/contract';
+import { categoriesOf, serviceTypes } from '@freely/domain/service-types';
+import { categoryOf } from './booking-display.ts';
+import type { SlotChoice } from './journey-store.ts';
+import type { JourneySearch } from './search-params.ts';
+
+/** The search that leads to this booking again; null if its address is not shared (D39). */
+export function searchFromBooking(booking: Booking): JourneySearch | null {
+  const { address, city, postcode, home_location: point } = booking.location;
+  if (address === null || postcode === null || point === null) return null;
+  const category = categoryOf(booking);
+
+  return {
+    address: [address, postcode].filter(Boolean).join(', '),
+    town: city,
+    lat: point.lat,
+    lon: point.lng,
+    type: serviceTypes.find((type) => categoriesOf[type].includes(category)) ?? 'beautician',
+    location: booking.location_type,
+  };
+}
+
+/** The same place and treatments; the customer chooses the day. */
+export function choiceFromBooking(booking: Booking): SlotChoice {
+  return {
+    locationType: booking.location_type,
+    salonId: booking.salon_id,
+    quantities: Object.fromEntries(
+      booking.treatments.map(({ id, quantity }) => [String(id), quantity]),
+    ),
+    date: null,
+    time: null,
+    // For a salon booking the postcode is the salon's, not the customer's.
+    postcode: booking.location_type === 'mobile' ? (booking.location.postcode ?? '') : '',
+  };
+}

@@ -1,0 +1,98 @@
+import { act } from '@testing-library/react';
+
+type Listener = (event: Record<string, unknown>) => void;
+type PaymentResult = {
+  paymentIntent?: { id: string; status: string };
+  error?: Record<string, unknown>;
+};
+
+const succeeded: PaymentResult = { paymentIntent: { id: 'pi_1', status: 'succeeded' } };
+
+/** A fake field of the payment provider: it renders nothing, and emits the events of the test. */
+class FakeField {
+  readonly listeners = new Map<string, Set<Listener>>();
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+  mount() {
+    queueMicrotask(() => act(() => this.emit('ready', {})));
+  }
+  on(event: string, listener: Listener) {
+    const listeners = this.listeners.get(event) ?? new Set();
+    this.listeners.set(event, listeners.add(listener));
+    return this;
+  }
+  off(event: string, listener: Listener) {
+    this.listeners.get(event)?.delete(listener);
+    return this;
+  }
+  once(event: string, listener: Listener) {
+    return this.on(event, listener);
+  }
+  emit(event: string, detail: Record<string, unknown>) {
+    for (const listener of this.listeners.get(event) ?? []) {
+      listener({ elementType: this.name, ...detail });
+    }
+  }
+  update() {}
+  destroy() {}
+  unmount() {}
+  focus() {}
+}
+
+/**
+ * Installs a fake `window.Stripe` in place of the provider's script: no iframes, no network. The
+ * real package uses it as Stripe.js and caches it: install it once, and `reset` it between tests.
+ */
+export function installFakeStripe() {
+  const fields = new Map<string, FakeField>();
+  const confirmed: unknown[][] = [];
+  let result = succeeded;
+
+  const stripe = {
+    elements: () => ({
+      create(name: string) {
+        const field = new FakeField(name);
+        fields.set(name, field);
+        return field;
+      },
+      getElement: (given: string | { __elementType?: string }) =>
+        fields.get(typeof given === 'string' ? given : (given.__elementType ?? '')) ?? null,
+      update() {},
+      on() {},
+    }),
+    createToken() {},
+    createPaymentMethod() {},
+    confirmCardPayment: (...args: unknown[]) => {
+      confirmed.push(args);
+      return Promise.resolve(result);
+    },
+    registerAppInfo() {},
+    _registerWrapper() {},
+  };
+  Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
+
+  return {
+    reset() {
+      confirmed.length = 0;
+      result = succeeded;
+    },
+    /** The arguments of every confirmation request. */
+    confirmed,
+    resolveWith(next: PaymentResult) {
+      result = next;
+    },
+    /** Fills in the three fields. */
+    typeCard() {
+      act(() => {
+        for (const name of ['cardNumber', 'cardExpiry', 'cardCvc']) {
+          fields.get(name)?.emit('change', { complete: true, empty: false, error: undefined });
+        }
+      });
+    },
+    emitChange(name: string, detail: Record<string, unknown>) {
+      act(() => fields.get(name)?.emit('change', detail));
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { ApiError } from '@freely/api-client/client';
+import type { FieldErrors } from '@freely/api-client/contract';
+import { useAutosave } from '@freely/federation/form';
+import { useRef, useState } from 'react';
+import { useUnsaved } from './unsaved-changes-guard.tsx';
+
+export interface SaveState {
+  status: 'idle' | 'saving' | 'saved' | 'failed';
+  /** Why the last save failed. */
+  problem: string | null;
+  /** Field name → its messages, of the last save. */
+  fields: FieldErrors;
+}
+
+const IDLE: SaveState = { status: 'idle', problem: null, fields: {} };
+
+/**
+ * Saves without a button, half a second after the last change (spec 3 §9), and returns the status.
+ * A failed change is kept so that it can be sent again (D48).
+ */
+export function useAutosaveWithStatus<T>(save: (value: T) => Promise<unknown>) {
+  const [state, setState] = useState(IDLE);
+  const latest = useRef<{ value: T } | null>(null);
+  const autosave = useAutosave(async (pending: { value: T } | null) => {
+    if (!pending) return;
+    // A newer change may still have to be saved: only the result of the latest one counts.
+    const settle = (settled: SaveState) => pending === latest.current && setState(settled);
+    try {
+      await save(pending.value);
+      settle({ ...IDLE, status: 'saved' });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      settle({ status: 'failed', problem: error.message, fields: error.fields });
+    }
+  });
+  const { status } = state;
+  useUnsaved(status === 'saving' || status === 'failed', status === 'failed', autosave.flush);
+
+  function schedule(value: T) {
+    latest.current = { value };
+    // At once, not after the debounce: until then "saved" would be untrue.
+    setState({ ...IDLE, status: 'saving' });
+    autosave.schedule(latest.current);
+  }
+
+  return {
+    state,
+    schedule,
+    /** Cancels a scheduled save whose value became invalid: "3" while typing "31" miles. */
+    cancelScheduled: () => autosave.schedule(null),
+    retry() {
+      if (latest.current) schedule(latest.current.value);
+      void autosave.flush();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** Formats wall dates for the calendar, in British English. */
+
+const format = (style: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-GB', style);
+  return (date: Date) => formatter.format(date).replace(',', '');
+};
+
+export const weekday = format({ weekday: 'short' });
+export const dayNumber = format({ day: 'numeric' });
+export const monthAndYear = format({ month: 'long', year: 'numeric' });
+export const formatDay = format({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+export const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const dayAndMonth = format({ day: 'numeric', month: 'long' });
+const fullDate = format({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** '2 to 8 November 2026'; the start has its own month and year if they differ. */
+export function formatRange(start: Date, end: Date): string {
+  if (start.getFullYear() !== end.getFullYear()) return `${fullDate(start)} to ${fullDate(end)}`;
+  const first = start.getMonth() === end.getMonth() ? dayNumber(start) : dayAndMonth(start);
+
+  return `${first} to ${fullDate(end)}`;
+}

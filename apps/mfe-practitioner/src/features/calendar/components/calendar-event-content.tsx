@@ -1,0 +1,44 @@
+import { Icon } from '@freely/ui/icon';
+import { VisuallyHidden } from '@freely/ui/visually-hidden';
+import { CalendarSync, Lock, Moon } from 'lucide-react';
+import styles from '../calendar.module.css';
+import type { CalendarEvent } from '../calendar-event.ts';
+import { clock, formatDay } from '../calendar-format.ts';
+import { useWords } from '../words.ts';
+
+const ICONS = { timeOff: Moon, busy: CalendarSync, booking: null };
+
+/** The content of an event in a day's column. */
+export function EventContent({ event }: { event: CalendarEvent }) {
+  const say = useWords();
+  const { kind, title, start, isFullDay, booking, timeOff } = event;
+  const icon = timeOff?.locked ? Lock : ICONS[kind];
+
+  return (
+    <span className={styles.content}>
+      <b>
+        {icon && <Icon of={icon} size="sm" />}
+        <VisuallyHidden>
+          {say(`calendar.spoken.${kind}`)}, {formatDay(start)}:{' '}
+        </VisuallyHidden>
+        {title || say('calendar.noTitle')}
+      </b>
+      <span>
+        {isFullDay ? say('calendar.fullDay') : clock(start)}{' '}
+        {booking?.treatments.map(({ name }) => name).join(', ')}
+      </span>
+    </span>
+  );
+}
+
+/** An event in the month view, as a button, since the package does not render one there. */
+export function MonthEvent({ event }: { event: CalendarEvent }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the calendar's table is made of divisions.
+    <div role="cell">
+      <button type="button" className={styles.inMonth}>
+        <EventContent event={event} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { HeaderProps } from 'react-big-calendar';
+import styles from '../calendar.module.css';
+import { dayNumber, weekday } from '../calendar-format.ts';
+
+/** The header of a day's column. */
+export function DayHeader({ date }: HeaderProps) {
+  return (
+    <span className={styles.head}>
+      {weekday(date)}
+      <b>{dayNumber(date)}</b>
+    </span>
+  );
+}
+
+/** The header of a weekday in the month view. */
+export function WeekdayHeader({ date }: HeaderProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the calendar's table is made of divisions.
+    <span role="columnheader" tabIndex={-1} className={styles.head}>
+      {weekday(date)}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import type { TimeOff, TimeOffBody } from '@freely/api-client/contract';
+import { addDays, clockTimeOf, minutesOf } from '@freely/domain/london-time';
+import { dayOf, timeOf, wallDate } from './wall-date.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440;
+const STEP = 15;
+
+/** A time off dragged to another start: it keeps its length and starts on a quarter of an hour. */
+export function moveTimeOff(timeOff: TimeOff, shown: Date, start: Date): TimeOffBody {
+  if (timeOff.full_day_off) {
+    const days = daysBetween(dayOf(shown), dayOf(start));
+
+    return bodyOf(timeOff, addDays(timeOff.date, days), addDays(timeOff.end_date, days));
+  }
+  const length =
+    daysBetween(timeOff.date, timeOff.end_date) * DAY +
+    minutesOf(timeOff.end_time ?? '00:00') -
+    minutesOf(timeOff.start_time ?? '00:00');
+  const from = roundToStep(minutesOf(timeOf(start)));
+  const until = from + length;
+  const day = dayOf(start);
+
+  return {
+    ...bodyOf(timeOff, day, addDays(day, Math.floor(until / DAY))),
+    start_time: clockTimeOf(from),
+    end_time: clockTimeOf(until % DAY),
+  };
+}
+
+/** A time off with a dragged start or end. */
+export function resizeTimeOff(timeOff: TimeOff, start: Date, end: Date): TimeOffBody {
+  if (timeOff.full_day_off) return bodyOf(timeOff, dayOf(start), dayOf(end));
+  // 23:59 means midnight.
+  const until = roundToStep(minutesOf(timeOf(end)));
+  const lastDay = addDays(dayOf(end), Math.floor(until / DAY));
+
+  return {
+    ...bodyOf(timeOff, dayOf(start), lastDay),
+    start_time: clockTimeOf(roundToStep(minutesOf(timeOf(start)))),
+    end_time: clockTimeOf(until % DAY),
+  };
+}
+
+function bodyOf({ title, full_day_off }: TimeOff, date: string, end_date: string): TimeOffBody {
+  return { title, date, end_date, full_day_off };
+}
+
+function roundToStep(minutes: number): number {
+  return Math.round(minutes / STEP) * STEP;
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((wallDate(to).getTime() - wallDate(from).getTime()) / (DAY * MINUTE));
+}

@@ -1,0 +1,107 @@
+import { findExactPlace, placeOf, suggestPlaces } from '@freely/api-client/places';
+import { type ServiceTypeName, serviceTypes } from '@freely/domain/service-types';
+import { type PlaceChoice, siteMap } from '@freely/federation/site-map';
+import { useNavigate } from '@freely/router';
+import { AddressField } from '@freely/ui/address-field';
+import { Button } from '@freely/ui/button';
+import { SelectField } from '@freely/ui/field';
+import { Icon } from '@freely/ui/icon';
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useWords } from '../../../words.ts';
+import { choiceOf } from '../choice.ts';
+import styles from '../search-form.module.css';
+
+type Problem = { field: 'address' | 'type'; message: string } | null;
+
+/** The search by address and type of practitioner. The address must be one of the suggestions. */
+export function SearchForm({
+  initialType = '',
+}: {
+  initialType?: ServiceTypeName | '' | undefined;
+}) {
+  const say = useWords();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<PlaceChoice | null>(null);
+  const [type, setType] = useState<string>(initialType);
+  const [problem, setProblem] = useState<Problem>(null);
+  const [isSearching, setIsSearching] = useState(false);
+
+  async function pick(id: string) {
+    try {
+      const place = choiceOf(await placeOf(id));
+      setChosen(place);
+      setText(place.address);
+      setProblem(null);
+    } catch {
+      setProblem({ field: 'address', message: say('home.search.lookupFailed') });
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsSearching(true);
+    try {
+      await search();
+    } catch {
+      setProblem({ field: 'address', message: say('home.search.lookupFailed') });
+    } finally {
+      setIsSearching(false);
+    }
+  }
+
+  async function search() {
+    const found = chosen ?? (await findExactPlace(text).then((place) => place && choiceOf(place)));
+    const wanted = serviceTypes.find((known) => known === type);
+    if (!found) {
+      setText('');
+      setProblem({ field: 'address', message: say('home.search.addressRequired') });
+    } else if (!wanted) {
+      setChosen(found);
+      setProblem({ field: 'type', message: say('home.search.typeRequired') });
+    } else {
+      navigate(siteMap.selectLocation({ ...found, type: wanted }));
+    }
+  }
+
+  return (
+    <search aria-label={say('home.search.label')}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <AddressField
+          className={styles.part}
+          isBare
+          label={say('home.search.where')}
+          placeholder={say('home.search.placeholder')}
+          text={text}
+          onTextChange={(typed) => {
+            setText(typed);
+            setChosen(null);
+            setProblem(null);
+          }}
+          onSelect={({ id }) => pick(id)}
+          search={suggestPlaces}
+        />
+        <SelectField
+          className={styles.part}
+          label={say('home.search.what')}
+          placeholder={say('home.search.choose')}
+          options={serviceTypes.map((value) => ({
+            value,
+            label: say(`home.serviceTypes.${value}`),
+          }))}
+          value={type}
+          onChange={(event) => setType(event.target.value)}
+          onFocus={() => problem?.field === 'type' && setProblem(null)}
+          aria-invalid={problem?.field === 'type' || undefined}
+        />
+        <Button type="submit" isPending={isSearching} icon={<Icon of={Search} />}>
+          {say('home.search.submit')}
+        </Button>
+      </form>
+      <p className={styles.problem} role="alert">
+        {problem?.message}
+      </p>
+    </search>
+  );
+}

@@ -1,8 +1,0 @@
-import type { Question, QuestionCategory } from '../../help/use-questions.ts';
-
-/** The first question of each category: what most people ask. */
-export function frequent(categories: readonly QuestionCategory[]): Question[] {
-  return categories.flatMap(({ key, questions }) =>
-    questions.slice(0, 1).map((question) => ({ ...question, key: `${key} ${question.key}` })),
-  );
-}

@@ -1,0 +1,35 @@
+import type { PageHead, PublicSettings, RemoteModule } from '@freely/federation';
+import type { DehydratedState } from '@freely/query/hydration';
+import type { ServedRoutes } from '../boot/boot-data.ts';
+
+/** The input for prerendering a page. */
+export interface RenderRequest {
+  readonly path: string;
+  /** The public URL of the shell. */
+  readonly shellUrl: string;
+  readonly settings: PublicSettings;
+  readonly registry: unknown;
+  readonly served: ServedRoutes;
+  readonly remote: RemoteModule;
+}
+
+/** A prerendered page, as an anonymous user sees it. */
+export interface PrerenderedPage {
+  readonly html: string;
+  readonly head: Partial<PageHead>;
+  readonly hydration: HydrationState;
+  /** False if some data could not be fetched: then the page is not cached. */
+  readonly isComplete: boolean;
+}
+
+/** What the browser needs to hydrate a prerendered page without fetching again. */
+export interface HydrationState {
+  /** The remote that owns the page. */
+  readonly remote: string;
+  /** Route id → result of its loader. */
+  readonly loaderData: Readonly<Record<string, unknown>>;
+  readonly queries: DehydratedState;
+}
+
+/** `missing`: the page does not exist. Null: the browser has to render the page. */
+export type RenderResult = PrerenderedPage | 'missing' | null;

@@ -1,0 +1,16 @@
+import type { RouteObject } from '@freely/router';
+import { ownerOf } from './route-ownership.ts';
+
+/** The paths of a remote's routes that it does not own. */
+export function foreignRoutes(remote: string, routes: readonly RouteObject[]): string[] {
+  return topLevelPaths(routes).filter((path) => ownerOf(path) !== remote);
+}
+
+/** The first path on each branch. Paths below it have the same owner. */
+function topLevelPaths(routes: readonly RouteObject[]): string[] {
+  return routes.flatMap(({ path, index, children = [] }) => {
+    if (path !== undefined && path !== '') return [`/${path.replace(/^\//, '')}`];
+
+    return index || children.length === 0 ? ['/'] : topLevelPaths(children);
+  });
+}

@@ -1,0 +1,95 @@
+// Time off is created, moved and resized with the mouse.
+import type { Locator, Page } from '@playwright/test';
+import { apiGet } from '../arrange/api-calls.ts';
+import { storeSession } from '../arrange/personas.ts';
+import { livePractitioner } from '../arrange/practitioners.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
+import { expect, test } from '../pages/test.ts';
+
+/** The hours that an empty calendar shows. */
+const [FROM, TO] = [8, 19];
+
+interface TimeOff {
+  date: string;
+  start_time: string;
+  end_time: string;
+}
+
+test('time off is created on the calendar, moved to another time and day, and extended', async ({
+  page,
+}) => {
+  const { session } = await livePractitioner();
+  const storedTimeOff = () =>
+    apiGet<TimeOff[]>('/dashboard/practitioner/timeoff', session.access_token);
+  await page.goto('/favicon.svg');
+  await storeSession(page, session);
+  await page.goto('/practitioner/calendar');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  const columns = page.locator('.rbc-day-slot');
+
+  // From 10:00 to 11:00.
+  await drag(page, { from: [columns.nth(0), 10], to: [columns.nth(0), 10.9] });
+  const form = page.getByRole('dialog', { name: 'Add time off' });
+  await expect(form.getByRole('switch', { name: 'Full day' })).not.toBeChecked();
+  await expect(form.getByLabel('From')).toHaveValue('10:00');
+  await expect(form.getByLabel('To', { exact: true })).toHaveValue('11:00');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Title is required')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Title').fill('Dentist');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  const event = page.getByRole('button', { name: /Dentist/ });
+  await expect(event).toBeVisible();
+  const [created] = await storedTimeOff();
+  expect(created).toMatchObject({ start_time: '10:00:00', end_time: '11:00:00' });
+
+  // Moved by two hours and a day.
+  await drag(page, { from: [columns.nth(0), 10.5], to: [columns.nth(1), 12.65] });
+  await expect
+    .poll(storedTimeOff)
+    .toEqual([expect.objectContaining({ start_time: '12:00:00', end_time: '13:00:00' })]);
+  const [moved] = await storedTimeOff();
+  expect(Date.parse(moved?.date ?? '') - Date.parse(created?.date ?? '')).toBe(86_400_000);
+  await expect(columns.nth(1).getByRole('button', { name: /Dentist/ })).toBeVisible();
+
+  // Extended by an hour, by its lower edge.
+  const edge = page
+    .getByRole('button', { name: /Dentist/ })
+    .locator('.rbc-addons-dnd-resize-ns-anchor')
+    .last();
+  const end = await pointOf([columns.nth(1), 14.1]);
+  await edge.hover();
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(storedTimeOff).toEqual([
+    expect.objectContaining({
+      date: moved?.date,
+      start_time: '12:00:00',
+      end_time: '14:00:00',
+    }),
+  ]);
+});
+
+type Position = [column: Locator, hour: number];
+
+async function drag(page: Page, { from, to }: { from: Position; to: Position }): Promise<void> {
+  await from[0].evaluate((column) => column.scrollIntoView({ block: 'center' }));
+  const [start, end] = [await pointOf(from), await pointOf(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  // Move a little first, so that the drag starts.
+  await page.mouse.move(start.x, start.y + 6);
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+async function pointOf([column, hour]: Position): Promise<{ x: number; y: number }> {
+  const box = await column.boundingBox();
+  if (!box) throw new Error('The calendar does not show this day');
+  // One pixel below the line between two hours.
+  const y = box.y + ((hour - FROM) / (TO - FROM)) * box.height + 1;
+
+  return { x: box.x + box.width / 2, y };
+}

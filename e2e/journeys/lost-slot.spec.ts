@@ -1,0 +1,73 @@
+import { book, heldBooking, paidBooking } from '../arrange/bookings.ts';
+import { completeBooking, expireHold } from '../arrange/pass-time.ts';
+import { newCustomer, registerCustomer } from '../arrange/people.ts';
+import { logInByApi, storeSession } from '../arrange/personas.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
+import { expect, test } from '../pages/test.ts';
+import { collectToasts } from '../pages/toasts.ts';
+
+test('when a hold expires on the payment page, the page says so and leads back to the times', async ({
+  page,
+}) => {
+  const toasts = await collectToasts(page);
+  const { session, booking } = await heldBooking();
+  await page.goto('/favicon.svg');
+  await storeSession(page, session);
+  await page.clock.install();
+  await page.goto(`/payment/${booking.id}`);
+  await expect(page.getByText('Your time is held for')).toBeVisible();
+
+  // 16 minutes later, on the server and in the page.
+  await expireHold(booking.id);
+  await page.clock.fastForward('16:00');
+  await expect(page.getByText('Your time is no longer held')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Confirm payment/ })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Choose a time again' }).click();
+  await expect(
+    page.getByRole('dialog', { name: `Book with ${booking.practitioner_name}` }),
+  ).toBeVisible();
+
+  await page.goto(`/payment/${booking.id}`);
+  await expect(page).toHaveURL(/\/customer$/);
+  await expect
+    .poll(() => toasts)
+    .toContain('This booking was automatically deleted due to lack of payment');
+});
+
+test('a time that was just taken shows an error, and disappears', async ({ page }) => {
+  const { session, booking } = await paidBooking();
+  await completeBooking(booking.id);
+  const other = newCustomer();
+  await registerCustomer(other);
+  const rivalSession = await logInByApi(other.email, other.password);
+  await page.goto('/favicon.svg');
+  await storeSession(page, session);
+  const timesRequest = page.waitForRequest(/availableBookingStartTimes/);
+  await page.goto(`/customer/rebook-booking/${booking.id}/dashboard-tab`);
+
+  const dialog = page.getByRole('dialog', { name: `Book with ${booking.practitioner_name}` });
+  const times = dialog.getByRole('radiogroup', { name: 'Start time' });
+  await times.getByRole('radio').first().click();
+  const date = new URL((await timesRequest).url()).searchParams.get('date') ?? '';
+  const time = (await times.getByRole('radio').first().innerText()).trim();
+  const taken = await book(
+    {
+      practitioner_id: booking.practitioner_id,
+      services_ids: booking.treatments.map(({ id }) => id),
+      total_amount: booking.total_amount,
+      date,
+      start_time: `${time}:00`,
+    },
+    rivalSession,
+  );
+  expect(taken).not.toBeNull();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(dialog.getByText(`${time} is no longer free`)).toBeVisible();
+  await expect(times.getByRole('radio', { name: time, exact: true })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await times.getByRole('radio').first().click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/payment\/\d+/);
+});

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * By how many pixels a page is wider than its window: as rendered, with wider fallback fonts (our
+ * fonts are not loaded, or the user chose others), and with the text spacing of WCAG 1.4.12.
+ */
+export async function horizontalOverflow(page: Page): Promise<{
+  asRendered: number;
+  withFallbackFonts: number;
+  withTextSpacing: number;
+}> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const overflowWith = (css: string) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+      const overflow = root.scrollWidth - root.clientWidth;
+      document.adoptedStyleSheets.pop();
+
+      return overflow;
+    };
+
+    return {
+      asRendered: overflowWith(''),
+      withFallbackFonts: overflowWith(
+        ':root { --font-text: "DejaVu Sans", sans-serif; --font-display: "DejaVu Serif", serif; }',
+      ),
+      withTextSpacing: overflowWith(
+        '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }',
+      ),
+    };
+  });
+}
+
+export const NO_OVERFLOW = { asRendered: 0, withFallbackFonts: 0, withTextSpacing: 0 };

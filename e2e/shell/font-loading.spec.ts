@@ -1,0 +1,78 @@
+// Pages are painted before the fonts are loaded. The fallback fonts take the same space.
+import type { Page } from '@playwright/test';
+import { someProfilePath } from '../arrange/api-calls.ts';
+import { expect, test } from '../pages/test.ts';
+
+/** The maximum layout shift (performance.md). */
+const MAX_SHIFT = 0.02;
+
+interface WithLayoutShift {
+  layoutShift: number;
+}
+
+/** Delays the fonts until the returned function is called. */
+async function delayFonts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.woff2$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+
+  return release;
+}
+
+function measureLayoutShift(): void {
+  const view = window as unknown as WithLayoutShift;
+  view.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) view.layoutShift += (entry as LayoutShift).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+}
+
+/** The layout shift so far, once the fonts are rendered. */
+function layoutShiftWithFonts(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+    );
+
+    return (window as unknown as WithLayoutShift).layoutShift;
+  });
+}
+
+const layoutShift = (page: Page) =>
+  page.evaluate(() => (window as unknown as WithLayoutShift).layoutShift);
+
+const paints = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+
+const loadedFonts = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+
+for (const path of ['/', '/services', '/support', 'a profile']) {
+  test(`fonts that load late shift nothing on ${path}`, { tag: '@phone' }, async ({ page }) => {
+    await page.addInitScript(measureLayoutShift);
+    const releaseFonts = await delayFonts(page);
+    await page.goto(path === 'a profile' ? await someProfilePath() : path, {
+      waitUntil: 'commit',
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => paints(page)).toBe(1);
+
+    // Wait for the data too, so that only the fonts can shift the layout after this.
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    const before = await layoutShift(page);
+
+    releaseFonts();
+    await expect.poll(() => loadedFonts(page)).toBeGreaterThan(1);
+    expect((await layoutShiftWithFonts(page)) - before).toBeLessThan(MAX_SHIFT);
+  });
+}

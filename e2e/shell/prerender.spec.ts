@@ -1,0 +1,59 @@
+import { someProfilePath } from '../arrange/api-calls.ts';
+import { prerenderedPaths } from '../pages/prerendered-paths.ts';
+import { expect, test } from '../pages/test.ts';
+
+/** One public page of each kind. The test without JavaScript visits all of them. */
+const SAMPLES = ['/', '/how-it-works/faq', '/support', '/our-team', '/terms-of-service'];
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each public page shows its content and its links', async ({ page }) => {
+    const paths = await prerenderedPaths(page);
+    expect(paths).toEqual(expect.arrayContaining(SAMPLES));
+
+    for (const path of [...paths, await someProfilePath()]) {
+      await test.step(path, async () => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
+        await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40}/);
+        // The policy blocks style attributes, so the page would be unstyled.
+        await expect(page.locator('[style]')).toHaveCount(0);
+      });
+    }
+  });
+});
+
+test('the browser hydrates a prerendered page without changing it', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+
+  for (const path of [...SAMPLES, await someProfilePath()]) {
+    await test.step(path, async () => {
+      await page.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => {
+          document.querySelector('h1')?.setAttribute('data-prerendered', '');
+        });
+      });
+      await page.goto(path);
+      await page.getByRole('region', { name: 'Cookies' }).waitFor();
+      await expect(page.locator('h1[data-prerendered]')).toBeVisible();
+      expect(
+        await page.evaluate(() => performance.getEntriesByName('freely:page-mismatch')),
+      ).toEqual([]);
+    });
+  }
+  expect(problems).toEqual([]);
+});
+
+test('a profile that does not exist is a 404, and not prerendered', async ({ page }) => {
+  const response = await page.request.get('/practitioner-search/profile/99999999');
+
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain('<div id="root"></div>');
+});

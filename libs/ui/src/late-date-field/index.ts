@@ -1,1 +1,0 @@
-export { LateDateField, LateDateRangeField, LateDateTimeField } from './late-date-field.tsx';

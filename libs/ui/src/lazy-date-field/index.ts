@@ -1,0 +1,1 @@
+export { LazyDateField, LazyDateRangeField, LazyDateTimeField } from './lazy-date-field.tsx';

@@ -1,1 +1,0 @@
-export { type Notice, NoticeRegion, type NoticeRegionProps } from './notice-region.tsx';

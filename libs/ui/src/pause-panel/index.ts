@@ -1,1 +1,0 @@
-export { PausePanel, type PausePanelProps } from './pause-panel.tsx';

@@ -1,0 +1,2 @@
+// In tests every image file has the same URL.
+export default '/picture.svg';

@@ -1,0 +1,47 @@
+// Requests that admins make to their lists, and the least SQL that returns the same.
+
+export interface ListCase {
+  name: string;
+  /** Below the API's base. */
+  path: string;
+  bare: string[];
+}
+
+const isPractitioner = `exists (select from user_roles
+  where user_id = p.user_id and role = 'practitioner')`;
+const from = 'from practitioners p join users u on u.id = p.user_id';
+
+function practitioners(name: string, query: string, order: string, where = 'true'): ListCase {
+  return {
+    name,
+    path: `/dashboard/admin/practitioners${query}`,
+    bare: [
+      `select p.user_id, u.avatar_src, u.first_name, u.last_name, u.email, p.approved,
+         p.onboarding_step, p.joined_at, coalesce(r.reviews_amount, 0) as reviews,
+         (select count(*) from bookings
+           where practitioner_id = p.user_id and paid_at is not null) as bookings
+       from (select p.user_id ${from} where ${where} and ${isPractitioner}
+         order by ${order} limit 10) chosen
+       join practitioners p using (user_id) join users u on u.id = p.user_id
+       left join practitioner_ratings r on r.practitioner_id = p.user_id
+       order by ${order}`,
+      `select count(*) ${from} where ${where} and ${isPractitioner}`,
+      `select count(*) from practitioners p where approved is null and ${isPractitioner}`,
+    ],
+  };
+}
+
+const waitingFirst = `(p.approved is null) desc,
+  (p.approved is null and p.onboarding_step >= 5) desc, p.joined_at desc, p.user_id desc`;
+const byName = 'lower(u.last_name), lower(u.first_name), u.id';
+const matches = (text: string) => `(u.first_name || ' ' || u.last_name ilike '%${text}%'
+  or u.email::text ilike '%${text}%')`;
+
+export const listCases: readonly ListCase[] = [
+  practitioners('first page, waiting first', '', waitingFirst),
+  practitioners('sorted by name', '?sort=name', byName),
+  practitioners('sorted by email', '?sort=email', 'u.email'),
+  practitioners('approved only', '?state=approved', waitingFirst, 'p.approved'),
+  practitioners('searched by name', '?q=okafor42', waitingFirst, matches('okafor42')),
+  practitioners('searched by email', '?q=bench-4711%40', waitingFirst, matches('bench-4711@')),
+];
