@@ -3,6 +3,6 @@ import { preset } from '../../jest.preset.mjs';
 export default {
   ...preset,
   displayName: 'api',
-  globalSetup: '<rootDir>/src/testing/global-setup.ts',
-  globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
 };

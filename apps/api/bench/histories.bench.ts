@@ -2,8 +2,8 @@
 // how long each takes to settle, and that no invariant is violated.
 import type { BenchSuite } from '@freely/tools/bench/suite';
 import { startTestCluster } from '@freely/tools/test-database';
-import { runHistories } from '../src/faults/histories/run-histories.ts';
-import { startTestMarket } from '../src/testing/start-test-market.ts';
+import { runHistories } from '../test/faults/histories/run-histories.ts';
+import { startTestMarket } from '../test/support/start-test-market.ts';
 
 const perMarket = 200;
 const markets = 10;

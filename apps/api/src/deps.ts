@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import type { Config } from './config.ts';
-import { connect } from './database/connect.ts';
-import type { Db } from './database/transaction.ts';
-import { type Jobs, openJobs } from './jobs/jobs.ts';
-import { type FileStore, openFileStore } from './modules/files/index.ts';
-import { type Mailer, makeMailer } from './modules/notifications/index.ts';
-import { makeStripe } from './modules/payments/index.ts';
+import { connect } from './infrastructure/database/connect.ts';
+import type { Db } from './infrastructure/database/transaction.ts';
+import { type Jobs, openJobs } from './infrastructure/jobs/jobs.ts';
+import { makeStripe } from './money/payments/index.ts';
+import { type Mailer, makeMailer } from './notifications/index.ts';
+import { type FileStore, openFileStore } from './practice/images/index.ts';
 
 /** What the modules depend on. Made once by `main.ts`, and by each test for itself. */
 export interface Deps {

@@ -1,9 +1,9 @@
 // Starts this process in its role, and shuts it down without losing a request.
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { isUnreachable } from './database/errors.ts';
-import { migrate } from './database/migrate.ts';
 import { closeDeps, openDeps } from './deps.ts';
+import { isUnreachable } from './infrastructure/database/errors.ts';
+import { migrate } from './infrastructure/database/migrate.ts';
 import { startWorker } from './worker/start-worker.ts';
 
 const shutdownTimeout = 15_000;

@@ -15,7 +15,7 @@ export interface BenchService {
 }
 
 export async function migrateAt(url: string): Promise<void> {
-  const script = `import { migrate } from './apps/api/src/database/migrate.ts';
+  const script = `import { migrate } from './apps/api/src/infrastructure/database/migrate.ts';
     await migrate(process.env.DATABASE_URL, () => {});`;
   const { code, output } = await runProgram(
     process.execPath,

@@ -1,21 +1,21 @@
 import { expect, test } from '@jest/globals';
 import { affectedApiTests } from './affected-api-tests.ts';
 
-const modules = 'apps/api/src/modules';
+const source = 'apps/api/src';
 
 test('a change in a module affects its own tests and those of the modules that import it', () => {
-  const files = affectedApiTests([`${modules}/reminders/queue-reminders.ts`]) ?? [];
+  const files = affectedApiTests([`${source}/booking/reminders/queue-reminders.ts`]) ?? [];
 
-  expect(files).toContain(`${modules}/reminders/reminders.test.ts`);
-  expect(files).toContain('apps/api/src/http/policy.test.ts');
-  expect(files.some((file) => file.startsWith(`${modules}/search/`))).toBe(false);
+  expect(files).toContain(`${source}/booking/reminders/reminders.test.ts`);
+  expect(files).toContain('apps/api/src/kernel/http/policy.test.ts');
+  expect(files.some((file) => file.startsWith(`${source}/market/search/`))).toBe(false);
 
-  const ofLedger = affectedApiTests([`${modules}/ledger/index.ts`]) ?? [];
-  expect(ofLedger).toContain(`${modules}/payouts/payouts.test.ts`);
+  const ofLedger = affectedApiTests([`${source}/money/ledger/index.ts`]) ?? [];
+  expect(ofLedger).toContain(`${source}/money/payouts/payouts.test.ts`);
 });
 
 test('a change outside the modules affects all tests', () => {
   expect(
-    affectedApiTests([`${modules}/reminders/index.ts`, 'apps/api/src/http/serve.ts']),
+    affectedApiTests([`${source}/booking/reminders/index.ts`, 'apps/api/src/kernel/http/serve.ts']),
   ).toBeNull();
 });

@@ -8,11 +8,11 @@ import { repositoryRoot } from '../webpack/workspace.ts';
 
 const help = `
 npm run new -- feature <app> <name>   a feature of a remote: index, page, queries, messages, test
-npm run new -- module <name>          a module of the API: contract, routes, service, repository, test
+npm run new -- module <context> <name> a module of the API: contract, routes, service, repository, test
 
 Names are in kebab-case. Name a feature for what a person does, a module for its subject:
   npm run new -- feature mfe-booking choose-slot
-  npm run new -- module gift-cards
+  npm run new -- module booking gift-cards
 `;
 
 await runCommand({
@@ -33,6 +33,6 @@ await runCommand({
 
 function generate(tree: SourceTree, kind: string | undefined, rest: string[]): string {
   if (kind === 'feature') return generateFeature(tree, rest[0] ?? '', rest[1]);
-  if (kind === 'module') return generateModule(tree, rest[0]);
+  if (kind === 'module') return generateModule(tree, rest[0], rest[1]);
   throw new Error(help.trim());
 }

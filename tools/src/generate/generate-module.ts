@@ -4,10 +4,20 @@ import type { SourceTree } from './source-tree.ts';
 
 const contract = 'libs/api-client/src/contract';
 
+/** The contexts of the API that have modules, from the lowest to the highest. */
+export const apiContexts = ['people', 'practice', 'market', 'booking', 'money', 'back-office'];
+
 /** @returns the steps that are left to do by hand. */
-export function generateModule(tree: SourceTree, given: string | undefined): string {
+export function generateModule(
+  tree: SourceTree,
+  context: string | undefined,
+  given: string | undefined,
+): string {
+  if (!context || !apiContexts.includes(context)) {
+    throw new Error(`Which context? One of ${apiContexts.join(', ')}.`);
+  }
   const name = sliceName(given);
-  const folder = `apps/api/src/modules/${name.kebab}`;
+  const folder = `apps/api/src/${context}/${name.kebab}`;
 
   tree.create(`${contract}/${name.kebab}.ts`, calls(name));
   tree.append(`${contract}/index.ts`, `export * from './${name.kebab}.ts';\n`);
@@ -19,7 +29,7 @@ export function generateModule(tree: SourceTree, given: string | undefined): str
   tree.insertBefore(
     'apps/api/src/app.ts',
     '\nexport async function buildApp(',
-    `import { register${name.pascal} } from './modules/${name.kebab}/index.ts';\n`,
+    `import { register${name.pascal} } from './${context}/${name.kebab}/index.ts';\n`,
   );
   tree.insertBefore('apps/api/src/app.ts', '}', `  register${name.pascal}(app, deps);\n`);
   return `Add the table of the module in a new file of apps/api/migrations, and its calls in
@@ -56,7 +66,7 @@ const routes = ({ kebab, pascal, camel }: SliceName) => `\
 import { ${camel}List } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../http/serve.ts';
+import { serve } from '../../kernel/http/serve.ts';
 import { read${pascal} } from './${kebab}.service.ts';
 
 export function ${camel}Routes(app: FastifyInstance, { db }: Deps): void {
@@ -66,7 +76,7 @@ export function ${camel}Routes(app: FastifyInstance, { db }: Deps): void {
 
 const service = ({ kebab, pascal }: SliceName) => `\
 import type { ${pascal}Entry } from '@freely/api-client/contract';
-import type { Db } from '../../database/transaction.ts';
+import type { Db } from '../../infrastructure/database/transaction.ts';
 import { findByOwner } from './${kebab}.repository.ts';
 
 /** The entries of the caller. */
@@ -77,7 +87,7 @@ export async function read${pascal}(db: Db, userId: number): Promise<${pascal}En
 
 const repository = ({ pascal }: SliceName) => `\
 import type { ${pascal}Entry } from '@freely/api-client/contract';
-import type { Db } from '../../database/transaction.ts';
+import type { Db } from '../../infrastructure/database/transaction.ts';
 
 export async function findByOwner(db: Db, userId: number): Promise<${pascal}Entry[]> {
   return db
@@ -91,7 +101,7 @@ export async function findByOwner(db: Db, userId: number): Promise<${pascal}Entr
 const routesTest = ({ camel }: SliceName) => `\
 import { ${camel}List } from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -75,7 +75,7 @@ test('a generated module compiles and passes the linter', async () => {
   symlinkSync(join(copy, 'libs/api-client'), join(copy, 'node_modules/@freely/api-client'));
   const tree = new SourceTree(copy);
 
-  generateModule(tree, 'gift-cards');
+  generateModule(tree, 'booking', 'gift-cards');
   const apiFiles = tree.changed.filter((file) => file.startsWith('apps/api/'));
 
   expect(apiFiles).toHaveLength(7);

@@ -5,7 +5,7 @@ import {
   refundMovement,
   saleMovements,
   saleUndoneMovements,
-} from '../modules/ledger/index.ts';
+} from '../money/ledger/index.ts';
 import { payoutMovements } from './payout-rows.ts';
 import type { PlannedBooking, PlannedMarket } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import type { Trx } from '../database/transaction.ts';
+import type { Database } from '../infrastructure/database/schema.ts';
+import type { Trx } from '../infrastructure/database/transaction.ts';
 
 type Row = Record<string, unknown>;
 

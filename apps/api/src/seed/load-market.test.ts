@@ -11,7 +11,7 @@ import {
 import { addDays, londonDay, weekdayOf } from '@freely/domain/london-time';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { startTestApi, type TestApi } from '../../test/support/start-test-api.ts';
 import { type LoadOptions, loadMarket, readCatalogue } from './load-market.ts';
 import { planMarket } from './plan-market.ts';
 

@@ -1,8 +1,8 @@
 import { cancelByCustomer, cancelByPractitioner, login } from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import type { FileStore } from '../modules/files/index.ts';
-import { startTestMarket, type TestMarket } from '../testing/start-test-market.ts';
+import { startTestMarket, type TestMarket } from '../../test/support/start-test-market.ts';
+import type { FileStore } from '../practice/images/index.ts';
 import { loadMarket } from './load-market.ts';
 import { payDemoBookings } from './pay-bookings.ts';
 import { demoPassword } from './plan-demo-people.ts';

@@ -1,8 +1,8 @@
 // The payouts of the demo market's practitioners, and their bank details.
 import { earningOf } from '@freely/domain/fees';
 import { payoutDueAt } from '@freely/domain/payouts';
-import { type Movement, payoutMovement } from '../modules/ledger/index.ts';
-import { encrypt } from '../secrets/encrypt.ts';
+import { encrypt } from '../infrastructure/encryption/encrypt.ts';
+import { type Movement, payoutMovement } from '../money/ledger/index.ts';
 import type { PlannedBooking, PlannedMarket, PlannedPractitioner } from './plan.ts';
 
 const minute = 60_000;

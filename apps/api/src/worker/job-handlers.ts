@@ -1,20 +1,20 @@
+import { purgeExpired } from '../back-office/retention/index.ts';
+import { expireHold, sweepBookings } from '../booking/checkout/index.ts';
+import { settleUnanswered } from '../booking/disputes/index.ts';
+import { queueReminders } from '../booking/reminders/index.ts';
 import type { Deps } from '../deps.ts';
-import type { JobHandlers } from '../jobs/jobs.ts';
-import { eraseAgain } from '../modules/accounts/index.ts';
-import { queueDueFeeds, readFeed } from '../modules/calendar/index.ts';
-import { expireHold, sweepBookings } from '../modules/checkout/index.ts';
-import { settleUnanswered } from '../modules/disputes/index.ts';
-import { deleteImageFiles } from '../modules/files/index.ts';
-import { requeueStuckMails, sendMail } from '../modules/notifications/index.ts';
+import type { JobHandlers } from '../infrastructure/jobs/jobs.ts';
 import {
   handleProviderEvent,
   reconcile,
   retryStalled,
   runOperation,
-} from '../modules/payments/index.ts';
-import { queueDuePayouts, settlePayout } from '../modules/payouts/index.ts';
-import { queueReminders } from '../modules/reminders/index.ts';
-import { purgeExpired } from '../modules/retention/index.ts';
+} from '../money/payments/index.ts';
+import { queueDuePayouts, settlePayout } from '../money/payouts/index.ts';
+import { requeueStuckMails, sendMail } from '../notifications/index.ts';
+import { eraseAgain } from '../people/accounts/index.ts';
+import { queueDueFeeds, readFeed } from '../practice/calendar/index.ts';
+import { deleteImageFiles } from '../practice/images/index.ts';
 
 /** The handler of each job. */
 export function jobHandlers(deps: Deps): JobHandlers {

@@ -6,8 +6,8 @@ import { deleteAccount } from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { inTransaction } from '../database/transaction.ts';
-import { startTestMarket, type TestMarket } from '../testing/start-test-market.ts';
+import { startTestMarket, type TestMarket } from '../../test/support/start-test-market.ts';
+import { inTransaction } from '../infrastructure/database/transaction.ts';
 
 let market: TestMarket;
 const workers: ChildProcess[] = [];

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { queues } from '../jobs/queues.ts';
-import { freeSlot } from '../testing/make-practitioner.ts';
-import { draftFor, startTestMarket, type TestMarket } from '../testing/start-test-market.ts';
+import { freeSlot } from '../../test/support/make-practitioner.ts';
+import {
+  draftFor,
+  startTestMarket,
+  type TestMarket,
+} from '../../test/support/start-test-market.ts';
+import { queues } from '../infrastructure/jobs/queues.ts';
 
 let market: TestMarket;
 beforeAll(async () => {

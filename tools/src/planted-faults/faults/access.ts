@@ -1,8 +1,7 @@
 import type { FaultArea } from '../planted-fault.ts';
 
 const api = 'apps/api/src';
-const modules = `${api}/modules`;
-const policy = (route: string) => ({ jest: `${api}/http/policy.test.ts`, only: route });
+const policy = (route: string) => ({ jest: `${api}/kernel/http/policy.test.ts`, only: route });
 
 export const access: FaultArea = {
   title: 'Access',
@@ -12,7 +11,7 @@ export const access: FaultArea = {
       breaks: 'Everybody who is signed in can read every booking',
       edits: [
         {
-          file: `${modules}/bookings/bookings.policy.ts`,
+          file: `${api}/booking/bookings/bookings.policy.ts`,
           find: 'return booking.customer_id === userId || booking.practitioner_id === userId;',
           replace: 'return booking.customer_id === userId || userId > 0;',
         },
@@ -24,7 +23,7 @@ export const access: FaultArea = {
       breaks: 'Everybody who is signed in can make admin calls',
       edits: [
         {
-          file: `${api}/http/authenticate.ts`,
+          file: `${api}/kernel/http/authenticate.ts`,
           find: "if (access !== 'signed-in' && !user.roles.includes(access)) {",
           replace: "if (access === 'customer' && !user.roles.includes(access)) {",
         },
@@ -48,60 +47,60 @@ export const access: FaultArea = {
       breaks: 'A session can be used after it has expired',
       edits: [
         {
-          file: `${api}/sessions/sessions.ts`,
+          file: `${api}/kernel/sessions/sessions.ts`,
           find: "    .where('sessions.expires_at', '>', sql<Date>`now()`)\n",
           replace: '',
         },
       ],
-      caughtBy: { jest: `${api}/sessions/sessions.test.ts` },
+      caughtBy: { jest: `${api}/kernel/sessions/sessions.test.ts` },
     },
     {
       id: 'token-stored-in-plain-text',
       breaks: 'The database stores session tokens in plain text, not as hashes',
       edits: [
         {
-          file: `${api}/sessions/token.ts`,
+          file: `${api}/kernel/sessions/token.ts`,
           find: "return createHash('sha256').update(token).digest();",
           replace: "return createHash === null ? Buffer.of() : Buffer.from(token, 'utf8');",
         },
       ],
-      caughtBy: { jest: `${api}/sessions/sessions.test.ts` },
+      caughtBy: { jest: `${api}/kernel/sessions/sessions.test.ts` },
     },
     {
       id: 'password-change-keeps-sessions',
       breaks: 'Other sessions stay signed in when the password is changed',
       edits: [
         {
-          file: `${modules}/accounts/password-change.ts`,
+          file: `${api}/people/accounts/password-change.ts`,
           find: '  await endSessions(trx, user.id, user.tokenHash);\n',
           replace: '  await Promise.resolve(endSessions);\n',
         },
       ],
-      caughtBy: { jest: `${modules}/accounts/settings.test.ts` },
+      caughtBy: { jest: `${api}/people/accounts/settings.test.ts` },
     },
     {
       id: 'password-reset-keeps-sessions',
       breaks: 'Other sessions stay signed in when the password is reset',
       edits: [
         {
-          file: `${modules}/accounts/password-reset.ts`,
+          file: `${api}/people/accounts/password-reset.ts`,
           find: '    await endSessions(trx, spent.userId);\n',
           replace: '    await Promise.resolve(endSessions);\n',
         },
       ],
-      caughtBy: { jest: `${modules}/accounts/recovery.routes.test.ts` },
+      caughtBy: { jest: `${api}/people/accounts/recovery.routes.test.ts` },
     },
     {
       id: 'guesses-not-limited',
       breaks: 'The number of wrong passwords for an account is not limited',
       edits: [
         {
-          file: `${modules}/accounts/attempts.ts`,
+          file: `${api}/people/accounts/attempts.ts`,
           find: 'made.for_account >= limits.perAccount ||',
           replace: 'made.for_account < 0 ||',
         },
       ],
-      caughtBy: { jest: `${modules}/accounts/attempts.test.ts` },
+      caughtBy: { jest: `${api}/people/accounts/attempts.test.ts` },
     },
     {
       id: 'requests-not-limited',
@@ -126,49 +125,52 @@ export const access: FaultArea = {
       breaks: 'An admin who is logged in as a user can set the user’s password',
       edits: [
         {
-          file: `${modules}/accounts/settings.ts`,
+          file: `${api}/people/accounts/settings.ts`,
           find: 'if (password !== undefined || email !== undefined) refuseImpersonator(user);',
           replace: 'if (email !== undefined) refuseImpersonator(user);',
         },
       ],
-      caughtBy: { jest: `${modules}/accounts/settings.test.ts` },
+      caughtBy: { jest: `${api}/people/accounts/settings.test.ts` },
     },
     {
       id: 'impersonator-changes-bank-details',
       breaks: 'An admin who is logged in as a practitioner can change the bank details',
       edits: [
         {
-          file: `${modules}/practitioner-profile/profile.service.ts`,
+          file: `${api}/practice/profile/profile.service.ts`,
           find: 'if (bankDetails) refuseImpersonator(user);',
           replace: 'if (bankDetails === null) refuseImpersonator(user);',
         },
       ],
-      caughtBy: { jest: `${modules}/impersonation/every-write.test.ts`, only: 'is refused with' },
+      caughtBy: {
+        jest: `${api}/people/impersonation/every-write.test.ts`,
+        only: 'is refused with',
+      },
     },
     {
       id: 'impersonation-not-recorded',
       breaks: 'What an admin does while logged in as a user is not in the audit log',
       edits: [
         {
-          file: `${api}/http/serve.ts`,
+          file: `${api}/kernel/http/serve.ts`,
           find: 'user === null || user.impersonatorId === null || !isAudited(call)',
           replace: 'user === null || user.impersonatorId === null || isAudited(call)',
         },
       ],
-      caughtBy: { jest: `${modules}/impersonation/impersonation.routes.test.ts` },
+      caughtBy: { jest: `${api}/people/impersonation/impersonation.routes.test.ts` },
     },
     {
       id: 'admin-change-not-audited',
       breaks: 'An admin gives a discount without an entry in the audit log',
       edits: [
         {
-          file: `${modules}/loyalty-schemes/customer-discount.ts`,
+          file: `${api}/back-office/loyalty-schemes/customer-discount.ts`,
           find: '    await recordAudit(trx, { actor: admin, action, object, detail: { discount, before } });\n',
           replace: '    await Promise.resolve([recordAudit, admin, object]);\n',
         },
       ],
       caughtBy: {
-        jest: `${modules}/audit/every-admin-write.test.ts`,
+        jest: `${api}/people/audit/every-admin-write.test.ts`,
         only: 'admin-discount-for-customer',
       },
     },

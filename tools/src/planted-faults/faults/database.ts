@@ -1,8 +1,8 @@
 import type { FaultArea } from '../planted-fault.ts';
 
 const migrations = 'apps/api/migrations';
-const ledger = { jest: 'apps/api/src/modules/ledger/ledger.test.ts' };
-const lint = { jest: 'apps/api/src/database/migration-lint.test.ts' };
+const ledger = { jest: 'apps/api/src/money/ledger/ledger.test.ts' };
+const lint = { jest: 'apps/api/src/infrastructure/database/migration-lint.test.ts' };
 
 export const database: FaultArea = {
   title: 'Database',
@@ -45,7 +45,7 @@ export const database: FaultArea = {
           replace: 'create trigger audit_log_append_only before truncate on audit_log',
         },
       ],
-      caughtBy: { jest: 'apps/api/src/modules/audit/audit.routes.test.ts' },
+      caughtBy: { jest: 'apps/api/src/people/audit/audit.routes.test.ts' },
     },
     {
       id: 'impersonation-without-an-end',
@@ -57,7 +57,7 @@ export const database: FaultArea = {
           replace: 'and expires_at <= ends_at));',
         },
       ],
-      caughtBy: { jest: 'apps/api/src/modules/impersonation/impersonation.routes.test.ts' },
+      caughtBy: { jest: 'apps/api/src/people/impersonation/impersonation.routes.test.ts' },
     },
     {
       id: 'search-without-its-index',
@@ -69,7 +69,7 @@ export const database: FaultArea = {
           replace: 'create index live_offers_by_price on live_offers (price)',
         },
       ],
-      caughtBy: { jest: 'apps/api/src/modules/search/search-plan.test.ts' },
+      caughtBy: { jest: 'apps/api/src/market/search/search-plan.test.ts' },
     },
     {
       id: 'migration-changed-after-release',
@@ -129,12 +129,12 @@ export const database: FaultArea = {
       breaks: 'A server starts on a database with different migrations',
       edits: [
         {
-          file: 'apps/api/src/database/migrate.ts',
+          file: 'apps/api/src/infrastructure/database/migrate.ts',
           find: '} else if (hash !== migration.hash) {',
           replace: '} else if (hash === null) {',
         },
       ],
-      caughtBy: { jest: 'apps/api/src/database/migrate.test.ts' },
+      caughtBy: { jest: 'apps/api/src/infrastructure/database/migrate.test.ts' },
     },
   ],
 };

@@ -32,12 +32,12 @@ export const messages: FaultArea = {
       breaks: 'The response to a wrong password has a different message than documented',
       edits: [
         {
-          file: 'apps/api/src/modules/accounts/login.ts',
+          file: 'apps/api/src/people/accounts/login.ts',
           find: "password: ['Invalid password or email'],",
           replace: "password: ['Wrong password'],",
         },
       ],
-      caughtBy: { jest: 'apps/api/src/http/documented/documented-calls.test.ts' },
+      caughtBy: { jest: 'apps/api/test/documented/documented-calls.test.ts' },
     },
     {
       id: 'pseudo-locale-does-nothing',

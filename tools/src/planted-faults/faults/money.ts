@@ -1,7 +1,7 @@
 import type { FaultArea } from '../planted-fault.ts';
 
 const api = 'apps/api/src';
-const checkout = `${api}/modules/checkout`;
+const checkout = `${api}/booking/checkout`;
 
 export const money: FaultArea = {
   title: 'Money and booking',
@@ -60,7 +60,7 @@ export const money: FaultArea = {
       breaks: 'Two first bookings made at the same time both get the discount of a first booking',
       edits: [
         {
-          file: `${api}/modules/loyalty/loyalty.service.ts`,
+          file: `${api}/booking/loyalty/loyalty.service.ts`,
           find: '  await lockCustomer(trx, customerId);\n',
           replace: '',
         },
@@ -89,7 +89,7 @@ export const money: FaultArea = {
       breaks: 'A late payment confirms a booking whose slot somebody else has booked',
       edits: [
         {
-          file: `${api}/modules/payments/settle-payment.ts`,
+          file: `${api}/money/payments/settle-payment.ts`,
           find: "(booking.status === 'expired' && (await isStillFree(trx, booking)))",
           replace: "booking.status === 'expired' || isStillFree === null",
         },
@@ -101,12 +101,12 @@ export const money: FaultArea = {
       breaks: 'A payment of a different amount than requested confirms the booking',
       edits: [
         {
-          file: `${api}/modules/payments/settle-payment.ts`,
+          file: `${api}/money/payments/settle-payment.ts`,
           find: 'if (!isSameIntent || !isSameMoney) {',
           replace: 'if (!isSameIntent) {',
         },
       ],
-      caughtBy: { jest: `${api}/modules/payments/webhooks.test.ts` },
+      caughtBy: { jest: `${api}/money/payments/webhooks.test.ts` },
     },
     {
       id: 'cancelling-at-the-deadline-is-free',
@@ -149,12 +149,12 @@ export const money: FaultArea = {
       breaks: 'Every fourth booking brings a gift, not every third',
       edits: [
         {
-          file: `${api}/modules/loyalty/recount-gifts.ts`,
+          file: `${api}/booking/loyalty/recount-gifts.ts`,
           find: 'const bookingsPerGift = 3;',
           replace: 'const bookingsPerGift = 4;',
         },
       ],
-      caughtBy: { jest: `${api}/modules/loyalty/gifts.test.ts` },
+      caughtBy: { jest: `${api}/booking/loyalty/gifts.test.ts` },
     },
     {
       id: 'commission-rounds-down',
@@ -185,24 +185,24 @@ export const money: FaultArea = {
       breaks: 'A practitioner is paid before 48 hours have passed',
       edits: [
         {
-          file: `${api}/modules/payouts/settle-payout.ts`,
+          file: `${api}/money/payouts/settle-payout.ts`,
           find: '  if (booking.now < due) return lookAt(due);\n',
           replace: '  if (due === null) return lookAt(due);\n',
         },
       ],
-      caughtBy: { jest: `${api}/modules/payouts/payouts.test.ts`, only: 'leaves 48 hours' },
+      caughtBy: { jest: `${api}/money/payouts/payouts.test.ts`, only: 'leaves 48 hours' },
     },
     {
       id: 'payout-during-a-dispute',
       breaks: 'A practitioner is paid while a dispute about the booking is open',
       edits: [
         {
-          file: `${api}/modules/payouts/settle-payout.ts`,
+          file: `${api}/money/payouts/settle-payout.ts`,
           find: '(await hasOpenDispute(trx, booking.id)) || ',
           replace: 'hasOpenDispute === null || ',
         },
       ],
-      caughtBy: { jest: `${api}/modules/payouts/payouts.test.ts`, only: 'a booking in dispute' },
+      caughtBy: { jest: `${api}/money/payouts/payouts.test.ts`, only: 'a booking in dispute' },
     },
   ],
 };

@@ -1,7 +1,6 @@
 import type { FaultArea } from '../planted-fault.ts';
 
 const api = 'apps/api/src';
-const modules = `${api}/modules`;
 
 export const privacy: FaultArea = {
   title: 'Privacy and hostile input',
@@ -11,48 +10,48 @@ export const privacy: FaultArea = {
       breaks: 'A customer who has not paid can read the practitioner’s phone number',
       edits: [
         {
-          file: `${modules}/bookings/bookings.presenter.ts`,
+          file: `${api}/booking/bookings/bookings.presenter.ts`,
           find: 'practitioner_phone: isPaid(view) ? view.practitioner_phone : null,',
           replace: 'practitioner_phone: view.practitioner_phone,',
         },
       ],
-      caughtBy: { jest: `${modules}/bookings/bookings.routes.test.ts` },
+      caughtBy: { jest: `${api}/booking/bookings/bookings.routes.test.ts` },
     },
     {
       id: 'salon-address-before-payment',
       breaks: 'A customer who has not paid can read the salon’s address',
       edits: [
         {
-          file: `${modules}/bookings/bookings.presenter.ts`,
+          file: `${api}/booking/bookings/bookings.presenter.ts`,
           find: "(view) => view.location_type === 'mobile' || isPaid(view);",
           replace: '(view) => view.location_type !== null;',
         },
       ],
-      caughtBy: { jest: `${modules}/bookings/bookings.routes.test.ts` },
+      caughtBy: { jest: `${api}/booking/bookings/bookings.routes.test.ts` },
     },
     {
       id: 'home-address-before-payment',
       breaks: 'A practitioner can read the home address of a customer who has not paid',
       edits: [
         {
-          file: `${modules}/bookings/bookings.presenter.ts`,
+          file: `${api}/booking/bookings/bookings.presenter.ts`,
           find: "(view) => view.location_type === 'salon' || isPaid(view);",
           replace: '(view) => view.location_type !== null;',
         },
       ],
-      caughtBy: { jest: `${modules}/bookings/bookings.routes.test.ts` },
+      caughtBy: { jest: `${api}/booking/bookings/bookings.routes.test.ts` },
     },
     {
       id: 'reviewer-named-in-full',
       breaks: 'A public review shows the full name of its author',
       edits: [
         {
-          file: `${modules}/practitioners/practitioners.presenter.ts`,
+          file: `${api}/market/profiles/practitioners.presenter.ts`,
           find: 'reviewer_name: reviewerName(review.reviewer_name),',
           replace: 'reviewer_name: review.reviewer_name || reviewerName(review.reviewer_name),',
         },
       ],
-      caughtBy: { jest: `${modules}/practitioners/practitioners.routes.test.ts` },
+      caughtBy: { jest: `${api}/market/profiles/practitioners.routes.test.ts` },
     },
     {
       id: 'point-not-snapped',
@@ -71,122 +70,125 @@ export const privacy: FaultArea = {
       breaks: 'A response has fields that the contract does not name',
       edits: [
         {
-          file: `${api}/http/serve.ts`,
+          file: `${api}/kernel/http/serve.ts`,
           find: 'return v.parse(call.response, result);',
           replace: 'return v.is(call.response, result) ? result : result;',
         },
       ],
-      caughtBy: { jest: `${api}/http/serve.test.ts` },
+      caughtBy: { jest: `${api}/kernel/http/serve.test.ts` },
     },
     {
       id: 'url-in-the-log',
       breaks: 'The log has the URL of each request, with its search terms',
       edits: [
         {
-          file: `${api}/http/request-log.ts`,
+          file: `${api}/kernel/http/request-log.ts`,
           find: '        route,\n',
           replace: '        route: request.url,\n',
         },
       ],
-      caughtBy: { jest: `${api}/http/error-handler.test.ts` },
+      caughtBy: { jest: `${api}/kernel/http/error-handler.test.ts` },
     },
     {
       id: 'row-in-the-log',
       breaks: 'The log has the values of a row that the database refused',
       edits: [
         {
-          file: `${api}/http/request-log.ts`,
+          file: `${api}/kernel/http/request-log.ts`,
           find: 'message: code, constraint, table, routine, stack };',
           replace:
             'message: `${code} ${error.message} ${error.detail}`, constraint, table, routine, stack };',
         },
       ],
-      caughtBy: { jest: `${api}/http/error-handler.test.ts` },
+      caughtBy: { jest: `${api}/kernel/http/error-handler.test.ts` },
     },
     {
       id: 'private-ip-is-fetched',
       breaks: 'A calendar may be fetched from a private network',
       edits: [
         {
-          file: `${modules}/calendar/public-ip.ts`,
+          file: `${api}/practice/calendar/public-ip.ts`,
           find: "  ['10.0.0.0', 8],\n",
           replace: '',
         },
       ],
-      caughtBy: { jest: `${modules}/calendar/public-ip.test.ts` },
+      caughtBy: { jest: `${api}/practice/calendar/public-ip.test.ts` },
     },
     {
       id: 'internal-host-name-is-fetched',
       breaks: 'The IP address that a calendar’s host name resolves to is not checked',
       edits: [
         {
-          file: `${modules}/calendar/fetch-calendar.ts`,
+          file: `${api}/practice/calendar/fetch-calendar.ts`,
           find: 'if (!addresses.every(({ address }) => isAllowed(address, allowsLoopback))) {',
           replace: 'if (addresses.length === 0) {',
         },
       ],
-      caughtBy: { jest: `${modules}/calendar/fetch-calendar.test.ts` },
+      caughtBy: { jest: `${api}/practice/calendar/fetch-calendar.test.ts` },
     },
     {
       id: 'redirect-not-checked',
       breaks: 'A calendar’s redirect is followed to any URL',
       edits: [
         {
-          file: `${modules}/calendar/fetch-calendar.ts`,
+          file: `${api}/practice/calendar/fetch-calendar.ts`,
           find: 'const next = calendarUrl(new URL(headers.location, url).href, limits);',
           replace: 'const next = new URL(headers.location, url);',
         },
       ],
-      caughtBy: { jest: `${modules}/calendar/fetch-calendar.test.ts` },
+      caughtBy: { jest: `${api}/practice/calendar/fetch-calendar.test.ts` },
     },
     {
       id: 'impersonator-reads-the-calendar-url',
       breaks: 'An admin who is logged in as a practitioner can create their secret calendar URL',
       edits: [
         {
-          file: `${modules}/calendar/feeds.routes.ts`,
+          file: `${api}/practice/calendar/feeds.routes.ts`,
           find: '      refuseImpersonator(user);\n',
           replace: '',
         },
       ],
-      caughtBy: { jest: `${modules}/impersonation/every-write.test.ts`, only: 'is refused with' },
+      caughtBy: {
+        jest: `${api}/people/impersonation/every-write.test.ts`,
+        only: 'is refused with',
+      },
     },
     {
       id: 'decompression-bomb-is-decoded',
       breaks: 'A small file that decompresses to a huge image is decoded',
       edits: [
         {
-          file: `${modules}/files/decode.ts`,
+          file: `${api}/practice/images/decode.ts`,
           find: 'if (width * height <= maxPixelCount) return;',
           replace: 'if (width * height <= maxPixelCount * 1000) return;',
         },
       ],
-      caughtBy: { jest: `${modules}/files/upload-bombs.test.ts` },
+      caughtBy: { jest: `${api}/practice/images/upload-bombs.test.ts` },
     },
     {
       id: 'markup-in-a-mail',
       breaks: 'A name with markup becomes part of the HTML of a mail',
       edits: [
         {
-          file: `${modules}/notifications/mail-layout.ts`,
+          file: `${api}/notifications/mail-layout.ts`,
           find: 'return text.replace(/[&<>"\']/g, (sign) => entities[sign] ?? sign);',
           replace: 'return entities === null ? "" : text;',
         },
       ],
-      caughtBy: { jest: `${modules}/notifications/mails.test.ts` },
+      caughtBy: { jest: `${api}/notifications/mails.test.ts` },
     },
     {
       id: 'formula-in-a-workbook',
       breaks: 'A name that starts with = becomes a formula in an admin’s spreadsheet',
       edits: [
         {
-          file: `${modules}/exports/write-workbook.ts`,
+          file: `${api}/infrastructure/spreadsheets/write-workbook.ts`,
           find: 'for (const row of rows) yield columns.map(({ cell }) => cell(row));',
           replace:
             "for (const row of rows) yield columns.map(({ cell }) => { const value = cell(row); return typeof value === 'string' && value.startsWith('=') ? ({ value: 0, formula: value.slice(1) } as never) : value; });",
         },
       ],
-      caughtBy: { jest: `${modules}/exports/exports.routes.test.ts` },
+      caughtBy: { jest: `${api}/back-office/exports/exports.routes.test.ts` },
     },
   ],
 };

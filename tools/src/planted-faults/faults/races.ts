@@ -1,8 +1,8 @@
 import type { FaultArea } from '../planted-fault.ts';
 
 const api = 'apps/api/src';
-const races = { jest: `${api}/modules/checkout/race.test.ts`, only: 'a protection is taken away' };
-const webhooks = { jest: `${api}/modules/payments/webhooks.test.ts` };
+const races = { jest: `${api}/booking/checkout/race.test.ts`, only: 'a protection is taken away' };
+const webhooks = { jest: `${api}/money/payments/webhooks.test.ts` };
 
 export const racesAndRepeats: FaultArea = {
   title: 'Races and repeats',
@@ -12,7 +12,7 @@ export const racesAndRepeats: FaultArea = {
       breaks: 'Two transactions write one practitioner’s time at the same time',
       edits: [
         {
-          file: `${api}/database/transaction.ts`,
+          file: `${api}/infrastructure/database/transaction.ts`,
           find: 'await sql`select pg_advisory_xact_lock(${practitionerId}::bigint)`.execute(trx);',
           replace: 'await sql`select ${practitionerId}::bigint`.execute(trx);',
         },
@@ -36,31 +36,31 @@ export const racesAndRepeats: FaultArea = {
       breaks: 'The same booking request sent twice creates two bookings',
       edits: [
         {
-          file: `${api}/modules/checkout/create-booking.ts`,
+          file: `${api}/booking/checkout/create-booking.ts`,
           find: 'const call = key === null ? null :',
           replace: 'const call = key !== undefined ? null :',
         },
       ],
-      caughtBy: { jest: `${api}/modules/checkout/create-booking.test.ts` },
+      caughtBy: { jest: `${api}/booking/checkout/create-booking.test.ts` },
     },
     {
       id: 'idempotency-key-for-another-body',
       breaks: 'A key that was used for another booking returns that booking',
       edits: [
         {
-          file: `${api}/modules/checkout/idempotency.ts`,
+          file: `${api}/booking/checkout/idempotency.ts`,
           find: 'if (!earlier.body_hash.equals(hashOf(body))) {',
           replace: 'if (hashOf(body).length === 0) {',
         },
       ],
-      caughtBy: { jest: `${api}/modules/checkout/create-booking.test.ts` },
+      caughtBy: { jest: `${api}/booking/checkout/create-booking.test.ts` },
     },
     {
       id: 'webhook-signature-not-verified',
       breaks: 'Anybody can send events in the name of the payment provider',
       edits: [
         {
-          file: `${api}/modules/payments/payments.routes.ts`,
+          file: `${api}/money/payments/payments.routes.ts`,
           find: `    return stripe.webhooks.constructEvent(
       Buffer.isBuffer(body) ? body : '',
       typeof signature === 'string' ? signature : '',
@@ -76,12 +76,12 @@ export const racesAndRepeats: FaultArea = {
       breaks: 'An event that is delivered again gets another job and is handled again',
       edits: [
         {
-          file: `${api}/modules/payments/provider-events.ts`,
+          file: `${api}/money/payments/provider-events.ts`,
           find: 'if (recorded && isOurs) {',
           replace: 'if (isOurs) {',
         },
         {
-          file: `${api}/modules/payments/provider-events.ts`,
+          file: `${api}/money/payments/provider-events.ts`,
           find: 'if (!event || event.handled_at !== null) return;',
           replace: 'if (!event) return;',
         },
@@ -93,7 +93,7 @@ export const racesAndRepeats: FaultArea = {
       breaks: 'A payment that is settled again is refunded, as if it had come too late',
       edits: [
         {
-          file: `${api}/modules/payments/settle-payment.ts`,
+          file: `${api}/money/payments/settle-payment.ts`,
           find: '      if (status === payment.status) return;\n',
           replace: '',
         },
@@ -105,79 +105,79 @@ export const racesAndRepeats: FaultArea = {
       breaks: 'Two processes that execute the same operation both call the provider',
       edits: [
         {
-          file: `${api}/modules/provider/provider-ops.repository.ts`,
+          file: `${api}/money/outbox/provider-ops.repository.ts`,
           find: '    .where(sql<boolean>`coalesce(leased_until < clock_timestamp(), true)`)\n',
           replace: '',
         },
       ],
-      caughtBy: { jest: `${api}/modules/provider/execute.test.ts` },
+      caughtBy: { jest: `${api}/money/outbox/execute.test.ts` },
     },
     {
       id: 'lost-response-is-not-looked-up',
       breaks: 'A provider call whose response was lost is sent again without a look-up',
       edits: [
         {
-          file: `${api}/modules/provider/execute.ts`,
+          file: `${api}/money/outbox/execute.ts`,
           find: 'op.attempts > 1 ? await operation.lookUp(deps, op) : null',
           replace: 'null',
         },
       ],
-      caughtBy: { jest: `${api}/modules/provider/execute.test.ts` },
+      caughtBy: { jest: `${api}/money/outbox/execute.test.ts` },
     },
     {
       id: 'mail-sent-by-two-workers',
       breaks: 'Two workers that process the same mail both send it',
       edits: [
         {
-          file: `${api}/modules/notifications/mail-outbox.repository.ts`,
+          file: `${api}/notifications/mail-outbox.repository.ts`,
           find: '    .where(sql<boolean>`coalesce(claimed_until < clock_timestamp(), true)`)\n',
           replace: '',
         },
       ],
-      caughtBy: { jest: `${api}/modules/notifications/mails.test.ts` },
+      caughtBy: { jest: `${api}/notifications/mails.test.ts` },
     },
     {
       id: 'mail-queued-twice',
       breaks: 'A change that is reported twice is mailed twice',
       edits: [
         {
-          file: `${api}/modules/notifications/queue-mail.ts`,
+          file: `${api}/notifications/queue-mail.ts`,
           find: 'key: `${mail.kind}:${mail.toUserId}:${reason}`,',
           replace: 'key: `${mail.kind}:${mail.toUserId}:${reason}:${randomUUID()}`,',
         },
       ],
-      caughtBy: { jest: `${api}/modules/notifications/mails.test.ts` },
+      caughtBy: { jest: `${api}/notifications/mails.test.ts` },
     },
     {
       id: 'gifts-counted-in-parallel',
       breaks: 'Payments at the same time are counted without each other',
       edits: [
         {
-          file: `${api}/modules/loyalty/recount-gifts.ts`,
+          file: `${api}/booking/loyalty/recount-gifts.ts`,
           find: '  await lockCustomer(trx, customerId);\n',
           replace: '',
         },
       ],
-      caughtBy: { jest: `${api}/modules/loyalty/gifts.test.ts` },
+      caughtBy: { jest: `${api}/booking/loyalty/gifts.test.ts` },
     },
     {
       id: 'guesses-counted-in-parallel',
       breaks: 'Many password guesses at the same time exceed the limit',
       edits: [
         {
-          file: `${api}/modules/accounts/attempts.ts`,
+          file: `${api}/people/accounts/attempts.ts`,
           find: '    await lockKey(trx, `account ${attempt.account.toLowerCase()}`);\n',
           replace: '',
         },
       ],
-      caughtBy: { jest: `${api}/modules/accounts/attempts.test.ts` },
+      caughtBy: { jest: `${api}/people/accounts/attempts.test.ts` },
     },
     {
       id: 'reset-link-works-twice',
       breaks: 'Two requests with one reset link at the same time both set a password',
       edits: [
         {
-          file: `${api}/sessions/account-tokens.ts`,
+          file: `${api}/kernel/sessions/account-tokens.ts`,
           find: `    .set({ used_at: sql<Date>\`clock_timestamp()\` })
     .from('users')
     .whereRef('users.id', '=', 'account_tokens.user_id')
@@ -191,12 +191,12 @@ export const racesAndRepeats: FaultArea = {
     .where('kind', '=', kind)`,
         },
         {
-          file: `${api}/modules/accounts/password-reset.ts`,
+          file: `${api}/people/accounts/password-reset.ts`,
           find: "    await deleteAccountTokens(trx, spent.userId, 'password_reset');\n",
           replace: '    await Promise.resolve(deleteAccountTokens);\n',
         },
       ],
-      caughtBy: { jest: `${api}/modules/accounts/recovery.routes.test.ts` },
+      caughtBy: { jest: `${api}/people/accounts/recovery.routes.test.ts` },
     },
   ],
 };

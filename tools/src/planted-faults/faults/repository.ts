@@ -31,7 +31,7 @@ export const repository: FaultArea = {
       breaks: 'An exported function is never used',
       edits: [
         {
-          file: 'apps/api/src/modules/loyalty/recount-gifts.ts',
+          file: 'apps/api/src/booking/loyalty/recount-gifts.ts',
           find: 'const bookingsPerGift = 3;',
           replace: 'export const unused = 0;\nconst bookingsPerGift = 3;',
         },

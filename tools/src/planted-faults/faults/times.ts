@@ -2,7 +2,7 @@ import type { FaultArea } from '../planted-fault.ts';
 
 const api = 'apps/api/src';
 const slots = { jest: 'libs/domain/src/slots.test.ts' };
-const found = { jest: `${api}/modules/search/search.routes.test.ts` };
+const found = { jest: `${api}/market/search/search.routes.test.ts` };
 
 export const times: FaultArea = {
   title: 'Times and search',
@@ -60,19 +60,19 @@ export const times: FaultArea = {
       breaks: 'A home beyond the practitioner’s travel distance can be booked',
       edits: [
         {
-          file: `${api}/modules/availability/assert-bookable.ts`,
+          file: `${api}/market/availability/assert-bookable.ts`,
           find: 'if (miles > place.travelMiles) {',
           replace: 'if (miles < 0) {',
         },
       ],
-      caughtBy: { jest: `${api}/modules/availability/assert-bookable.test.ts` },
+      caughtBy: { jest: `${api}/market/availability/assert-bookable.test.ts` },
     },
     {
       id: 'search-offers-booked-times',
       breaks: 'The search finds practitioners who have no free time',
       edits: [
         {
-          file: `${api}/modules/search/search-page.sql`,
+          file: `${api}/market/search/search-page.sql`,
           find: 'else b.booked',
           replace: "else '{}'",
         },

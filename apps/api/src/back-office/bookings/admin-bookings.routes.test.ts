@@ -1,0 +1,206 @@
+import {
+  type AdminBookingSort,
+  adminBooking,
+  adminBookings,
+  createBooking,
+} from '@freely/api-client/contract';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
+import type { TestUser } from '../../../test/support/make-users.ts';
+import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
+import { draftFor } from '../../../test/support/start-test-market.ts';
+
+let api: TestApi;
+let as: TestUser;
+let practitioner: TestPractitioner;
+let customer: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+  as = await api.makeAdmin();
+  practitioner = await api.makePractitioner({ firstName: 'Olive', salons: [{ name: 'The Yard' }] });
+  customer = await api.makeCustomer({ firstName: 'Grace' });
+});
+afterAll(() => api.close());
+
+interface Listing {
+  q?: string;
+  page?: string;
+  per_page?: '10' | '25' | '50' | 'all';
+  from?: string;
+  to?: string;
+  status?: 'confirmed' | 'cancelled_by_customer' | 'expired';
+  paid?: '0' | '1';
+  location_type?: 'mobile' | 'salon';
+  sort?: AdminBookingSort;
+}
+const list = async (query: Listing = {}) => {
+  const { body } = await api.call(adminBookings, { query }, { as });
+  return body;
+};
+const idsOf = async (query: Listing) => (await list(query)).bookings.map(({ id }) => id);
+const open = (id: number) => api.call(adminBooking, { params: { id: String(id) } }, { as });
+
+async function book(day: number, treatment = 0, by = customer, at = practitioner) {
+  const { price, subServiceId } = at.offers[treatment]!;
+  const { body } = await api.call(
+    createBooking,
+    {
+      body: draftFor(at, {
+        ...api.freeSlot(day),
+        services_ids: [subServiceId],
+        total_amount: price / 100,
+      }),
+    },
+    { as: by },
+  );
+
+  return body.id;
+}
+
+/** Sets the booking as if its payment had been settled. */
+async function pay(id: number): Promise<void> {
+  await sql`update bookings set status = 'confirmed', paid_at = now() where id = ${id}`.execute(
+    api.db,
+  );
+  await sql`insert into payments (booking_id, intent_id, status, amount, captured)
+    select id, 'pi_' || id, 'succeeded', total_amount, total_amount from bookings
+    where id = ${id}`.execute(api.db);
+}
+
+test('the list has every booking, the newest first, with the columns of the table', async () => {
+  const [first, second] = [await book(3), await book(2, 1)];
+  await pay(second);
+
+  const { bookings, total } = await list();
+
+  expect(total).toBe(2);
+  expect(bookings.map(({ id }) => id)).toEqual([second, first]);
+  expect(bookings[0]).toEqual({
+    id: second,
+    customer_id: customer.id,
+    customer_name: 'Grace Example',
+    practitioner_id: practitioner.id,
+    practitioner_name: 'Olive Example',
+    treatments: [expect.any(String)],
+    location_type: 'mobile',
+    town: 'London',
+    date: expect.stringMatching(/Z$/),
+    booking_status: 'confirmed',
+    paid: true,
+    total_amount: 30,
+    amount_refunded: 0,
+    created_at: expect.stringMatching(/Z$/),
+  });
+});
+
+test('the list is searched by reference, and by name or email of either party', async () => {
+  const other = await api.makePractitioner({ firstName: 'Needle' });
+  const stranger = await api.makeCustomer({ firstName: 'Thimble' });
+  const [mine, theirs] = [await book(4), await book(4, 0, stranger, other)];
+
+  expect(await idsOf({ q: `FR-${mine}` })).toEqual([mine]);
+  expect(await idsOf({ q: String(theirs) })).toEqual([theirs]);
+  for (const q of ['needle', 'Thimble Ex', stranger.email, other.email]) {
+    expect(await idsOf({ q })).toEqual([theirs]);
+  }
+  expect(await idsOf({ q: '%' })).toEqual([]);
+});
+
+test('the list is filtered by status, payment, type of location and days, and sorted', async () => {
+  const ada = await api.makeCustomer({ firstName: 'Filtered' });
+  const [unpaid, paid, cancelled] = [
+    await book(8, 0, ada),
+    await book(9, 1, ada),
+    await book(10, 2, ada),
+  ];
+  await pay(paid);
+  await sql`update bookings set status = 'cancelled_by_customer'
+    where id = ${cancelled}`.execute(api.db);
+  const found = (query: Listing) => idsOf({ q: 'filtered', sort: 'date', ...query });
+  const day = api.freeSlot(9).date;
+
+  expect(await found({})).toEqual([unpaid, paid, cancelled]);
+  expect(await found({ status: 'confirmed' })).toEqual([unpaid, paid]);
+  expect(await found({ status: 'cancelled_by_customer' })).toEqual([cancelled]);
+  expect(await found({ paid: '1' })).toEqual([paid]);
+  expect(await found({ paid: '0' })).toEqual([unpaid, cancelled]);
+  expect(await found({ location_type: 'salon' })).toEqual([]);
+  expect(await found({ from: day, to: day })).toEqual([paid]);
+  expect(await found({ sort: '-date' })).toEqual([cancelled, paid, unpaid]);
+  expect(await found({ sort: '-total' })).toEqual([cancelled, paid, unpaid]);
+  expect(await found({ sort: 'created_at' })).toEqual([unpaid, paid, cancelled]);
+});
+
+test('an expired hold is listed only when it was paid (D16)', async () => {
+  const ada = await api.makeCustomer({ firstName: 'Expired' });
+  const id = await book(12, 0, ada);
+  await sql`update bookings set status = 'expired' where id = ${id}`.execute(api.db);
+
+  expect([await idsOf({ q: 'expired' }), (await open(id)).status]).toEqual([[], 404]);
+
+  await sql`insert into payments (booking_id, status, amount, captured)
+    values (${id}, 'succeeded', 2500, 2500)`.execute(api.db);
+  expect(await idsOf({ q: 'expired', status: 'expired' })).toEqual([id]);
+  expect((await open(id)).body.booking).toMatchObject({ id, booking_status: 'expired' });
+});
+
+test('the detail shows people, prices, events, payments, mails and allowed actions', async () => {
+  const id = await book(15, 1);
+  await pay(id);
+  await sql`insert into refunds (payment_id, operation_key, refund_id, amount, reason)
+    select id, 'test-' || booking_id, 're_1', 500, 'goodwill' from payments
+    where booking_id = ${id}`.execute(api.db);
+  await sql`insert into booking_events (booking_id, kind, actor_id, impersonator_id)
+    values (${id}, 'confirmed', ${customer.id}, ${as.id})`.execute(api.db);
+  await sql`insert into mail_outbox (key, kind, to_user_id, booking_id, sent_at, dropped_at, attempts)
+    values (${`a${id}`}, 'booking_paid_customer', ${customer.id}, ${id}, now(), null, 1),
+      (${`b${id}`}, 'booking_paid_practitioner', ${practitioner.id}, ${id}, null, now(), 0),
+      (${`c${id}`}, 'booking_moved', ${customer.id}, ${id}, null, null, 2),
+      (${`d${id}`}, 'booking_moved', ${customer.id}, ${id}, null, null, 0)`.execute(api.db);
+
+  const { status, body } = await open(id);
+
+  expect(status).toBe(200);
+  expect(body.booking).toMatchObject({
+    id,
+    customer_email: customer.email,
+    customer_phone: customer.phone,
+    practitioner_email: practitioner.email,
+    items: [{ quantity: 1, total_price: 30, service: 'Nails' }],
+    address: '7 Canary Row',
+    postcode: 'SW11 4NB',
+    discount: 0,
+    discount_mark: null,
+    freely_fee: 0.2,
+  });
+  expect(body.events.at(-1)).toMatchObject({
+    kind: 'confirmed',
+    actor: 'Grace Example',
+    behind: 'Avery Example',
+  });
+  expect(body.payments).toMatchObject([
+    { provider_id: `pi_${id}`, status: 'succeeded', amount: 30, captured: 30, refunded: 0 },
+  ]);
+  expect(body.refunds).toMatchObject([
+    { provider_id: 're_1', status: 'wanted', amount: 5, reason: 'goodwill' },
+  ]);
+  expect(body.mails.map(({ to, state }) => [to, state])).toEqual([
+    [customer.email, 'sent'],
+    [practitioner.email, 'dropped'],
+    [customer.email, 'failing'],
+    [customer.email, 'waiting'],
+  ]);
+  expect(body.actions.map(({ action, refund }) => [action, refund])).toEqual([
+    ['cancel_by_customer', 30],
+    ['cancel_by_practitioner', 30],
+    ['edit_by_practitioner', null],
+  ]);
+});
+
+test('an unknown booking is not found', async () => {
+  expect(await open(99_999_999)).toMatchObject({
+    status: 404,
+    body: { message: 'Booking not found' },
+  });
+});

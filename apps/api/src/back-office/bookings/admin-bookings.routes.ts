@@ -1,0 +1,70 @@
+import { adminBooking, adminBookings } from '@freely/api-client/contract';
+import { parseBookingReference } from '@freely/domain/booking-reference';
+import type { FastifyInstance } from 'fastify';
+import { presentDispute } from '../../booking/bookings/index.ts';
+import type { Deps } from '../../deps.ts';
+import { toListQuery } from '../../infrastructure/database/list-query.ts';
+import { notFound } from '../../kernel/http/app-error.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { linesOfBooking } from '../../money/ledger/index.ts';
+import {
+  presentBooking,
+  presentEvents,
+  presentMails,
+  presentPayments,
+  presentPenalty,
+  presentRefunds,
+  presentRow,
+} from './admin-bookings.presenter.ts';
+import { findBooking, listBookings } from './admin-bookings.repository.ts';
+import { allowedActions } from './allowed-actions.ts';
+import {
+  eventsOf,
+  findDispute,
+  itemsOf,
+  mailsOf,
+  paymentsOf,
+  penaltyOf,
+  refundsOf,
+} from './booking-detail.repository.ts';
+
+export function adminBookingRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, adminBookings, async ({ query }) => {
+    const { rows, total } = await listBookings(db, {
+      ...toListQuery(query),
+      reference: query.q === undefined ? null : parseBookingReference(query.q),
+      status: query.status ?? null,
+      paid: query.paid ?? null,
+      locationType: query.location_type ?? null,
+    });
+
+    return { bookings: rows.map(presentRow), total };
+  });
+
+  serve(app, adminBooking, async ({ params: { id } }) => {
+    const row = await findBooking(db, id);
+    if (!row) throw notFound('Booking not found');
+    const [items, events, payments, refunds, ledger, mails, penalty, dispute] = await Promise.all([
+      itemsOf(db, id),
+      eventsOf(db, id),
+      paymentsOf(db, id),
+      refundsOf(db, id),
+      linesOfBooking(db, id),
+      mailsOf(db, id),
+      penaltyOf(db, id),
+      findDispute(db, id),
+    ]);
+
+    return {
+      booking: presentBooking(row, items),
+      events: presentEvents(events),
+      payments: presentPayments(payments),
+      refunds: presentRefunds(refunds),
+      ledger,
+      mails: presentMails(mails),
+      actions: allowedActions(row),
+      penalty: presentPenalty(penalty),
+      dispute: dispute && { id: dispute.id, ...presentDispute(dispute) },
+    };
+  });
+}

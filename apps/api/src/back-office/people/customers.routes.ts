@@ -1,0 +1,53 @@
+import { type AdminCustomer, adminCustomer, adminCustomers } from '@freely/api-client/contract';
+import { poundsOf } from '@freely/domain/money';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { toListQuery } from '../../infrastructure/database/list-query.ts';
+import { notFound } from '../../kernel/http/app-error.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { latestBookingsOfCustomer } from '../bookings/index.ts';
+import { type CustomerRow, findCustomer, listCustomers, totalsOf } from './customers.repository.ts';
+import { historyOf } from './history.repository.ts';
+
+export function adminCustomerRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, adminCustomers, async ({ query }) => {
+    const { rows, total } = await listCustomers(db, toListQuery(query));
+
+    return { users: rows.map(present), total };
+  });
+
+  serve(app, adminCustomer, async ({ params: { user_id: id } }) => {
+    const row = await findCustomer(db, id);
+    if (!row) throw notFound('Customer not found');
+    const [totals, bookings, history] = await Promise.all([
+      totalsOf(db, id),
+      latestBookingsOfCustomer(db, id),
+      historyOf(db, id, 'customer'),
+    ]);
+
+    return {
+      customer: { ...present(row), phone: row.phone },
+      totals: {
+        paid: poundsOf(totals.paid - totals.refunded),
+        refunded: poundsOf(totals.refunded),
+        cancelled: totals.cancelled,
+      },
+      bookings,
+      history,
+    };
+  });
+}
+
+function present(row: CustomerRow): AdminCustomer {
+  return {
+    user_id: row.user_id,
+    avatar: row.avatar_src,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    discount: row.discount,
+    bookings: row.bookings,
+    is_practitioner: row.is_practitioner,
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '../../deps.ts';
+import { inTransaction, lockPractitioner } from '../../infrastructure/database/transaction.ts';
+import { notFound } from '../../kernel/http/app-error.ts';
+import { queueMail } from '../../notifications/index.ts';
+import { type AuditActor, recordAudit } from '../../people/audit/index.ts';
+import { findForDecision, saveDecision } from './decision.repository.ts';
+
+/**
+ * Approves or rejects. Approval sets the verified tick when insurance was declared (D30). Database
+ * triggers update the search tables. Repeating a decision changes nothing.
+ */
+export function decideOnPractitioner(
+  { db, jobs }: Deps,
+  { id, approved, admin }: { id: number; approved: boolean; admin: AuditActor },
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await lockPractitioner(trx, id);
+    const practitioner = await findForDecision(trx, id);
+    if (!practitioner) throw notFound('Practitioner not found');
+    if (practitioner.approved === approved) return;
+
+    const verified = approved && practitioner.insurance;
+    await saveDecision(trx, id, { approved, verified });
+    const entry = await recordAudit(trx, {
+      actor: admin,
+      action: approved ? 'practitioner.approve' : 'practitioner.reject',
+      object: `practitioner:${id}`,
+      detail: { before: practitioner.approved, verified },
+    });
+    await queueMail(trx, jobs, {
+      kind: approved ? 'practitioner_approved' : 'practitioner_rejected',
+      toUserId: id,
+      reason: `decision-${entry}`,
+    });
+  });
+}

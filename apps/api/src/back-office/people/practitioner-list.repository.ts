@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  all,
+  isWithinDays,
+  type ListQuery,
+  matchesUser,
+  type Order,
+  orderBy,
+} from '../../infrastructure/database/list-query.ts';
+import type { Db } from '../../infrastructure/database/transaction.ts';
+
+export interface PractitionerListQuery extends ListQuery {
+  state: 'waiting' | 'approved' | 'rejected' | null;
+}
+
+export interface PractitionerRow {
+  user_id: number;
+  avatar_src: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  approved: boolean | null;
+  verified: boolean;
+  insurance: boolean;
+  onboarding_step: number;
+  joined_at: Date;
+  town: string | null;
+  bookings: number;
+  overall: number | null;
+  reviews_amount: number;
+}
+
+const town = sql`coalesce(
+  (select city from mobile_bases where practitioner_id = p.user_id),
+  (select city from salons where practitioner_id = p.user_id order by id limit 1))`;
+
+/** The columns of a practitioner; `p` is the practitioners row, `u` the users row. */
+const columns = sql`p.user_id, u.avatar_src, u.first_name, u.last_name, u.email, p.approved,
+  p.verified, p.insurance, p.onboarding_step, p.joined_at, ${town} as town,
+  (select count(*)::int from bookings
+    where practitioner_id = p.user_id and paid_at is not null) as bookings,
+  r.overall, coalesce(r.reviews_amount, 0) as reviews_amount`;
+
+const orders: Record<string, Order> = {
+  waiting: [
+    [sql`(p.approved is null)`, 'desc'],
+    [sql`(p.approved is null and p.onboarding_step >= 5)`, 'desc'],
+    [sql`p.joined_at`, 'desc'],
+    [sql`p.user_id`, 'desc'],
+  ],
+  name: [
+    [sql`lower(u.last_name)`, 'asc'],
+    [sql`lower(u.first_name)`, 'asc'],
+    [sql`u.id`, 'asc'],
+  ],
+  email: [[sql`u.email`, 'asc']],
+  town: [
+    // Practitioners without a place come last.
+    [sql`coalesce(base.city, place.city, '~')`, 'asc'],
+    [sql`p.user_id`, 'asc'],
+  ],
+  step: [
+    [sql`p.onboarding_step`, 'asc'],
+    [sql`p.user_id`, 'asc'],
+  ],
+  created_at: [
+    [sql`p.joined_at`, 'asc'],
+    [sql`p.user_id`, 'asc'],
+  ],
+};
+
+/** Joins all towns at once: a subquery would run for each of fifty thousand rows to be sorted. */
+const withTowns = sql`
+  left join mobile_bases base on base.practitioner_id = p.user_id
+  left join (
+    select distinct on (practitioner_id) practitioner_id, city from salons
+    order by practitioner_id, id) place on place.practitioner_id = p.user_id`;
+
+const states: Record<NonNullable<PractitionerListQuery['state']>, RawBuilder<boolean>> = {
+  waiting: sql`p.approved is null`,
+  approved: sql`p.approved`,
+  rejected: sql`not p.approved`,
+};
+
+/** One page. Its ids are selected first, so that joins run for these rows only. */
+export async function listPractitioners(db: Db, query: PractitionerListQuery) {
+  const { sort, take, skip } = query;
+  const towns = sort.endsWith('town') ? withTowns : sql``;
+  const from = sql`from practitioners p join users u on u.id = p.user_id`;
+  const condition = conditionsOf(query);
+  const [{ rows }, counts] = await Promise.all([
+    sql<PractitionerRow>`
+      with page as materialized (
+        select user_id, row_number() over () as n from (
+          select p.user_id ${from} ${towns} where ${condition}
+          order by ${orderBy(orders, sort)} limit ${take} offset ${skip}) chosen)
+      select ${columns} ${from} join page on page.user_id = p.user_id
+      left join practitioner_ratings r on r.practitioner_id = p.user_id
+      order by page.n`.execute(db),
+    sql<{ total: number; waiting: number }>`
+      select (select count(*) ${from} where ${condition}) as total,
+        (select count(*) from practitioners p where p.approved is null and ${isPractitioner}) as waiting`.execute(
+      db,
+    ),
+  ]);
+
+  return { rows, total: counts.rows[0]?.total ?? 0, waiting: counts.rows[0]?.waiting ?? 0 };
+}
+
+export async function findPractitioner(db: Db, id: number): Promise<PractitionerRow | null> {
+  const { rows } = await sql<PractitionerRow>`
+    select ${columns} from practitioners p join users u on u.id = p.user_id
+    left join practitioner_ratings r on r.practitioner_id = p.user_id
+    where p.user_id = ${id} and ${isPractitioner}`.execute(db);
+
+  return rows[0] ?? null;
+}
+
+/** A deleted practitioner account keeps its row, but not the role (D42). */
+const isPractitioner = sql<boolean>`exists (
+  select from user_roles where user_id = p.user_id and role = 'practitioner')`;
+
+function conditionsOf(query: PractitionerListQuery): RawBuilder<boolean> {
+  const { pattern, state } = query;
+
+  return all([
+    isPractitioner,
+    isWithinDays(sql`p.joined_at`, query),
+    ...(state === null ? [] : [states[state]]),
+    ...(pattern === null ? [] : [matchesUser(query)]),
+  ]);
+}

@@ -1,0 +1,323 @@
+import {
+  adminPractitioner,
+  adminPractitioners,
+  approvePractitioner,
+  type PractitionerSort,
+  rejectPractitioner,
+} from '@freely/api-client/contract';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { TestUser } from '../../../test/support/make-users.ts';
+import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
+
+let api: TestApi;
+let as: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+  as = await api.makeAdmin();
+});
+afterAll(() => api.close());
+
+interface Listing {
+  q?: string;
+  page?: string;
+  per_page?: '10' | '25' | '50' | 'all';
+  from?: string;
+  to?: string;
+  state?: 'waiting' | 'approved' | 'rejected';
+  sort?: PractitionerSort;
+}
+const list = (query: Listing = {}) => api.call(adminPractitioners, { query }, { as });
+const decide = (call: typeof approvePractitioner, id: number) =>
+  api.call(call, { params: { user_id: String(id) } }, { as });
+const stored = (id: number) =>
+  api.db
+    .selectFrom('practitioners')
+    .select(['approved', 'verified', 'approved_at'])
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+const mailsTo = (id: number) =>
+  api.db.selectFrom('mail_outbox').select('kind').where('to_user_id', '=', id).execute();
+
+test('the list shows waiting practitioners first, page by page or all at once', async () => {
+  const made = [];
+  for (const approved of [null, true, false, true, ...Array<true>(9).fill(true)]) {
+    made.push(await api.makePractitioner({ approved, firstName: 'Listed' }));
+  }
+  const unfinished = await api.makePractitioner({
+    approved: null,
+    onboardingStep: 2,
+    firstName: 'Listed',
+  });
+
+  const first = await list({ q: 'listed' });
+  const second = await list({ q: 'listed', page: '2' });
+  const all = await list({ q: 'LISTED', per_page: 'all' });
+
+  expect(first.body.practitioners).toHaveLength(10);
+  expect(second.body.practitioners).toHaveLength(4);
+  expect(first.body).toMatchObject({ total: 14, waiting: 2 });
+  expect(all.body.practitioners).toEqual([
+    ...first.body.practitioners,
+    ...second.body.practitioners,
+  ]);
+  expect(all.body.practitioners.slice(0, 2).map(({ user_id }) => user_id)).toEqual([
+    made[0]!.id,
+    unfinished.id,
+  ]);
+  expect(all.body.practitioners[0]).toEqual({
+    user_id: made[0]!.id,
+    avatar: null,
+    first_name: 'Listed',
+    last_name: 'Example',
+    email: made[0]!.email,
+    approved: null,
+    verified: false,
+    insurance: true,
+    onboarding_step: 5,
+    town: 'London',
+    bookings: 0,
+    practitioner_rating: 0,
+    reviews_amount: 0,
+    created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+});
+
+test('the search finds by name and email, and treats % and _ as plain characters', async () => {
+  const found = await api.makePractitioner({ firstName: 'Zelda 100%_' });
+
+  for (const q of ['zelda', '100%_ ex', found.email.slice(0, 20)]) {
+    const { body } = await list({ q });
+    expect(body.practitioners.map(({ user_id }) => user_id)).toEqual([found.id]);
+  }
+  expect((await list({ q: '100_%' })).body).toMatchObject({ practitioners: [], total: 0 });
+});
+
+test('the list sorts by each of its columns, in both directions', async () => {
+  const people = [
+    { firstName: 'Sorted Ada', city: 'Leeds', onboardingStep: 6, mobile: null, salons: [{}] },
+    { firstName: 'Sorted bea', city: 'Bath', onboardingStep: 3 },
+    { firstName: 'Sorted Cleo', city: 'York', onboardingStep: 5 },
+  ];
+  const made = [];
+  for (const person of people) made.push((await api.makePractitioner(person)).id);
+  const [ada, bea, cleo] = made;
+  const inOrder = async (sort: PractitionerSort) =>
+    (await list({ q: 'sorted', sort })).body.practitioners.map(({ user_id }) => user_id);
+
+  expect(await inOrder('name')).toEqual([ada, bea, cleo]);
+  expect(await inOrder('-name')).toEqual([cleo, bea, ada]);
+  expect(await inOrder('town')).toEqual([bea, ada, cleo]);
+  expect(await inOrder('-step')).toEqual([ada, cleo, bea]);
+  expect(await inOrder('created_at')).toEqual([ada, bea, cleo]);
+  expect(await inOrder('-created_at')).toEqual([cleo, bea, ada]);
+  const emails = (await list({ q: 'sorted', sort: 'email' })).body.practitioners;
+  expect(emails.map(({ email }) => email)).toEqual(emails.map(({ email }) => email).sort());
+});
+
+test('the list filters by state, and by the London day of joining', async () => {
+  const { id } = await api.makePractitioner({ approved: null, firstName: 'Midsummer' });
+  // Half past midnight in London is still the day before in UTC.
+  await api.db
+    .updateTable('practitioners')
+    .set({ joined_at: '2026-06-20T23:30:00Z' })
+    .where('user_id', '=', id)
+    .execute();
+  const found = async (query: Listing) =>
+    (await list({ q: 'midsummer', ...query })).body.practitioners.length;
+
+  expect(await found({ from: '2026-06-21', to: '2026-06-21' })).toBe(1);
+  expect(await found({ to: '2026-06-20' })).toBe(0);
+  expect(await found({ from: '2026-06-22' })).toBe(0);
+  expect(await found({ state: 'waiting' })).toBe(1);
+  expect(await found({ state: 'approved' })).toBe(0);
+  expect(await found({ state: 'rejected' })).toBe(0);
+  expect(await list({ from: '2026-06-22', to: '2026-06-21' })).toMatchObject({
+    status: 422,
+    body: { errors: { from: ['The first date is after the last one'] } },
+  });
+});
+
+test('the detail of a practitioner shows profile, declared documents, work and history', async () => {
+  const { id } = await api.makePractitioner({
+    approved: null,
+    firstName: 'Olive',
+    mobile: { travelMiles: 4, callOutCharge: 550 },
+    salons: [{ name: 'The Yard' }],
+    offers: [{ category: 'nails', name: 'Gel manicure', price: 3050, duration: 60 }],
+  });
+  await decide(approvePractitioner, id);
+  await decide(rejectPractitioner, id);
+
+  const { status, body } = await api.call(
+    adminPractitioner,
+    { params: { user_id: String(id) } },
+    { as },
+  );
+
+  expect(status).toBe(200);
+  expect(body.practitioner).toMatchObject({
+    user_id: id,
+    first_name: 'Olive',
+    approved: false,
+    phone: '07700900123',
+    bio: 'Ten years of calm hands.',
+    start_working_date: '2016-05-01',
+    active: true,
+    live: false,
+  });
+  expect(body.documents).toEqual({
+    insurance: true,
+    medical_disclaimer_form: true,
+    qualifications: [],
+    bank_details: false,
+  });
+  expect(body.services).toEqual([
+    { name: 'Gel manicure', category_name: 'Nails', price: 30.5, duration: 60 },
+  ]);
+  expect(body.totals).toEqual({
+    upcoming: 0,
+    completed: 0,
+    cancelled_by_customer: 0,
+    cancelled_by_practitioner: 0,
+    no_show: 0,
+  });
+  expect(body.history.map(({ kind, actor }) => [kind, actor])).toEqual([
+    ['practitioner.reject', 'Avery Example'],
+    ['practitioner.approve', 'Avery Example'],
+    ['joined', null],
+    ['registered', null],
+  ]);
+});
+
+test("of a mobile base, which is the practitioner's home, admins see only district and town (D39)", async () => {
+  const { id } = await api.makePractitioner({ salons: [{ name: 'The Yard' }] });
+
+  const { body } = await api.call(adminPractitioner, { params: { user_id: String(id) } }, { as });
+
+  expect(body.places).toEqual([
+    {
+      location_type: 'mobile',
+      name: '',
+      address: null,
+      town: 'London',
+      postcode: 'SW11',
+      enabled: true,
+      call_out_charge: 0,
+      distance_to_travel: 5,
+    },
+    {
+      location_type: 'salon',
+      name: 'The Yard',
+      address: '1 Example Street',
+      town: 'London',
+      postcode: 'SW11 4NB',
+      enabled: true,
+      call_out_charge: null,
+      distance_to_travel: null,
+    },
+  ]);
+});
+
+test('approval sets the tick when insurance was declared, sends one mail and is audited', async () => {
+  const insured = await api.makePractitioner({ approved: null, insurance: true });
+
+  const responses = [
+    await decide(approvePractitioner, insured.id),
+    await decide(approvePractitioner, insured.id),
+  ];
+
+  for (const response of responses) {
+    expect(response).toMatchObject({
+      status: 200,
+      body: [{ user_id: insured.id, approved: true }],
+    });
+  }
+  expect(await stored(insured.id)).toEqual({
+    approved: true,
+    verified: true,
+    approved_at: expect.any(Date),
+  });
+  expect(await mailsTo(insured.id)).toEqual([{ kind: 'practitioner_approved' }]);
+  const audited = await api.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'action', 'detail'])
+    .where('subject', '=', `practitioner:${insured.id}`)
+    .execute();
+  expect(audited).toEqual([
+    { actor_id: as.id, action: 'practitioner.approve', detail: { before: null, verified: true } },
+  ]);
+});
+
+test('without declared insurance there is no tick', async () => {
+  const { id } = await api.makePractitioner({ approved: null, insurance: false });
+
+  await decide(approvePractitioner, id);
+
+  expect(await stored(id)).toMatchObject({ approved: true, verified: false });
+});
+
+test('a rejection removes approval and tick, and sends a mail', async () => {
+  const { id } = await api.makePractitioner({ approved: true });
+
+  const response = await decide(rejectPractitioner, id);
+
+  expect(response.body).toEqual([{ user_id: id, approved: false }]);
+  expect(await stored(id)).toEqual({ approved: false, verified: false, approved_at: null });
+  expect(await mailsTo(id)).toEqual([{ kind: 'practitioner_rejected' }]);
+});
+
+test('only an approved practitioner is in search', async () => {
+  const { id } = await api.makePractitioner({ approved: null });
+  const isLive = async () =>
+    (
+      await api.db
+        .selectFrom('live_practitioners')
+        .select('practitioner_id')
+        .where('practitioner_id', '=', id)
+        .execute()
+    ).length === 1;
+
+  const seen = [await isLive()];
+  await decide(approvePractitioner, id);
+  seen.push(await isLive());
+  await decide(rejectPractitioner, id);
+  seen.push(await isLive());
+
+  expect(seen).toEqual([false, true, false]);
+});
+
+test('ten simultaneous approvals send one mail', async () => {
+  const { id } = await api.makePractitioner({ approved: null });
+
+  const responses = await Promise.all(
+    Array.from({ length: 10 }, () => decide(approvePractitioner, id)),
+  );
+
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(await mailsTo(id)).toHaveLength(1);
+});
+
+test('a customer or an unknown id cannot be opened or decided on', async () => {
+  const customer = await api.makeCustomer();
+
+  for (const id of [customer.id, 99_999_999]) {
+    expect(await decide(approvePractitioner, id)).toMatchObject({
+      status: 404,
+      body: { message: 'Practitioner not found' },
+    });
+    const params = { user_id: String(id) };
+    expect((await api.call(adminPractitioner, { params }, { as })).status).toBe(404);
+  }
+});
+
+test('a user who deleted their practitioner account is not listed and cannot be decided on', async () => {
+  const { id } = await api.makePractitioner({ approved: null, firstName: 'Gone' });
+  await api.db
+    .deleteFrom('user_roles')
+    .where('user_id', '=', id)
+    .where('role', '=', 'practitioner')
+    .execute();
+
+  expect((await list({ q: 'gone' })).body.total).toBe(0);
+  expect((await decide(approvePractitioner, id)).status).toBe(404);
+});

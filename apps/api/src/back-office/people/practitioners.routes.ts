@@ -1,0 +1,39 @@
+import {
+  adminPractitioner,
+  adminPractitioners,
+  approvePractitioner,
+  rejectPractitioner,
+} from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { toListQuery } from '../../infrastructure/database/list-query.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { decideOnPractitioner } from './decide-on-practitioner.ts';
+import { listPractitioners } from './practitioner-list.repository.ts';
+import { presentPractitioner } from './practitioners.presenter.ts';
+import { readPractitioner } from './read-practitioner.ts';
+
+export function adminPractitionerRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, adminPractitioners, async ({ query }) => {
+    const { rows, total, waiting } = await listPractitioners(deps.db, {
+      ...toListQuery(query),
+      state: query.state ?? null,
+    });
+
+    return { practitioners: rows.map(presentPractitioner), total, waiting };
+  });
+
+  serve(app, adminPractitioner, ({ params }) => readPractitioner(deps.db, params.user_id));
+
+  const decisions = [
+    { call: approvePractitioner, approved: true },
+    { call: rejectPractitioner, approved: false },
+  ];
+  for (const { call, approved } of decisions) {
+    serve(app, call, async ({ params, user }) => {
+      await decideOnPractitioner(deps, { id: params.user_id, approved, admin: user });
+
+      return [{ user_id: params.user_id, approved }];
+    });
+  }
+}

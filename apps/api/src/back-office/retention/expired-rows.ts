@@ -1,0 +1,44 @@
+// Expired rows are deleted automatically. The retention periods are defined here and nowhere else.
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../infrastructure/database/schema.ts';
+import type { Db } from '../../infrastructure/database/transaction.ts';
+
+const ago = (interval: string) => sql`now() - ${interval}::interval`;
+
+/** Which rows have expired. Each condition is cheap, and stays true once it is. */
+const expired = {
+  sessions: sql`expires_at < now()`,
+  devices: sql`expires_at < now()`,
+  account_tokens: sql`expires_at < now() or used_at < ${ago('1 day')}`,
+  // Personal data, and no limit looks further back.
+  attempts: sql`at < ${ago('1 day')}`,
+  // No client repeats a request after days (D18).
+  idempotency_keys: sql`created_at < ${ago('7 days')}`,
+  // The provider repeats its webhooks for a few days (D19).
+  provider_events: sql`handled_at < ${ago('90 days')}`,
+  // Without content, but with recipient and time.
+  mail_outbox: sql`coalesce(sent_at, dropped_at, failed_at) < ${ago('1 year')}`,
+  contact_messages: sql`created_at < ${ago('1 year')}`,
+  // No personal data: kept to compare one year with the one before.
+  search_log: sql`day < current_date - 1100`,
+  // Unused: the email address belongs to somebody without an account. Until then it can be renewed
+  // (D29).
+  review_invitations: sql`used_at is null and expires_at < ${ago('30 days')}`,
+} satisfies Partial<Record<keyof Database, RawBuilder<unknown>>>;
+
+const batch = 2_000;
+
+/**
+ * Deletes expired rows in short statements, so that they block nobody. Ends when nothing is left,
+ * or at `until`: the next run continues. Safe to interrupt and to run concurrently.
+ */
+export async function purgeExpiredRows(db: Db, until: Date): Promise<void> {
+  for (const [table, isExpired] of Object.entries(expired)) {
+    for (let deleted = batch; deleted === batch && new Date() < until; ) {
+      const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ctid in (
+        select ctid from ${sql.table(table)} where ${isExpired} limit ${batch}
+        for update skip locked)`.execute(db);
+      deleted = Number(numAffectedRows ?? 0);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../infrastructure/database/transaction.ts';
+
+const aDay = 24 * 3_600_000;
+
+/**
+ * Deletes files that no row references: left by an interrupted upload, or by a deletion that failed
+ * too often. Only files older than a day, because an upload may be in progress.
+ */
+export async function purgeUnreferencedFiles(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  until: Date,
+): Promise<void> {
+  const referenced = await referencedImages(db);
+  for await (const name of files.list(new Date(Date.now() - aDay))) {
+    if (new Date() >= until) return;
+    if (!referenced.has(imageNameOf(name))) await files.remove(name);
+  }
+}
+
+/** The name with which all files of an image start. */
+const imageNameOf = (name: string) => name.replace(/(-small)?\.\w+$/, '');
+
+/**
+ * Only the file name of a URL counts, because the API may have had another origin at the upload.
+ */
+async function referencedImages(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ src: string }>`
+    select src from work_images
+    union all select avatar_src from users where avatar_src is not null`.execute(db);
+
+  return new Set(rows.map(({ src }) => imageNameOf(src.slice(src.lastIndexOf('/') + 1))));
+}

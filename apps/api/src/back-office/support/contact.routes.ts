@@ -1,0 +1,14 @@
+import { sendContactMessage } from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { networkOf } from '../../kernel/http/network-of.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { sendMessage } from './contact.service.ts';
+
+export function contactRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, sendContactMessage, async ({ body, request }) => {
+    await sendMessage(deps, body, networkOf(request.ip));
+
+    return { message: 'Your request has been successfully sent.' };
+  });
+}

@@ -1,0 +1,29 @@
+import type { ContactMessage } from '@freely/api-client/contract';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { queueContactMessage } from '../../notifications/index.ts';
+import { countAttempt } from '../../people/accounts/index.ts';
+import { insertMessage } from './contact.repository.ts';
+
+/**
+ * Stores a message and mails it to the operator. The sender gets no mail, because the email address
+ * is not verified.
+ */
+export async function sendMessage(
+  { db, jobs, config: { limits } }: Deps,
+  message: ContactMessage,
+  network: string,
+): Promise<void> {
+  await countAttempt(
+    db,
+    { kind: 'contact', account: message.email, address: network },
+    {
+      perAccount: limits.failuresPerAccount,
+      perIp: limits.registrationsPerIp,
+      minutes: 60,
+    },
+  );
+  await inTransaction(db, async (trx) =>
+    queueContactMessage(trx, jobs, await insertMessage(trx, message)),
+  );
+}

@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { BookingsTable } from '../../infrastructure/database/tables/bookings.ts';
+import type { Db } from '../../infrastructure/database/transaction.ts';
+import { type DisputeView, disputeOf } from './dispute-view.ts';
+
+interface BookedItem {
+  id: number;
+  name: string;
+  service_name: string;
+  quantity: number;
+  unit_price: number;
+  unit_duration: number;
+}
+
+/** Everything that any screen shows of a booking; presenters choose what each caller gets. */
+export interface BookingView extends Omit<Selectable<BookingsTable>, 'during' | 'updated_at'> {
+  practitioner_name: string;
+  practitioner_phone: string;
+  practitioner_avatar: string | null;
+  practitioner_verified: boolean;
+  practitioner_rating: number;
+  practitioner_reviews_amount: number;
+  customer_name: string;
+  customer_phone: string;
+  items: BookedItem[];
+  has_review: boolean;
+  dispute: DisputeView | null;
+  has_intent: boolean;
+  amount_refunded: number;
+  /** The sum of all refunds, including those that are not paid out yet or wait for an admin. */
+  amount_promised: number;
+  /** The fee if the practitioner cancels now. */
+  cancellation_fee: number;
+  now: Date;
+}
+
+/** @param condition on the bookings row, under the alias `b` */
+async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingView[]> {
+  const { rows } = await sql<BookingView>`
+    select b.id, b.practitioner_id, b.customer_id, b.status, b.starts_at, b.ends_at,
+      b.location_type, b.salon_id, b.address, b.city, b.postcode, b.lat, b.lon, b.address_object,
+      b.notes, b.call_out_charge, b.discount_percent, b.discount_amount, b.discount_mark,
+      b.total_amount, b.fee_percent, b.paid_at, b.hold_until, b.created_at,
+      b.calendar_sequence, b.moved_at, b.moved_from, b.awaits_customer,
+      trim(pu.first_name || ' ' || pu.last_name) as practitioner_name,
+      pu.phone as practitioner_phone, pu.avatar_src as practitioner_avatar,
+      p.verified as practitioner_verified,
+      coalesce(round(r.overall * 2) / 2, 0) as practitioner_rating,
+      coalesce(r.reviews_amount, 0) as practitioner_reviews_amount,
+      trim(cu.first_name || ' ' || cu.last_name) as customer_name,
+      cu.phone as customer_phone,
+      (select json_agg(json_build_object(
+          'id', i.sub_service_id, 'name', i.name, 'service_name', i.service_name,
+          'quantity', i.quantity, 'unit_price', i.unit_price, 'unit_duration', i.unit_duration)
+          order by i.name)
+        from booking_items i where i.booking_id = b.id) as items,
+      exists (select from reviews where booking_id = b.id) as has_review,
+      ${disputeOf('b.id')} as dispute,
+      pay.intent_id is not null as has_intent,
+      coalesce(pay.refunded, 0) as amount_refunded,
+      (select coalesce(sum(amount), 0)::int from refunds
+        where payment_id = pay.id) as amount_promised,
+      (select cancellation_fee from settings) as cancellation_fee,
+      clock_timestamp() as now
+    from bookings b
+    join users pu on pu.id = b.practitioner_id
+    join practitioners p on p.user_id = b.practitioner_id
+    join users cu on cu.id = b.customer_id
+    left join payments pay on pay.booking_id = b.id
+    left join practitioner_ratings r on r.practitioner_id = b.practitioner_id
+    where ${condition}
+    order by b.starts_at, b.id`.execute(db);
+
+  return rows;
+}
+
+export async function findView(db: Db, id: number): Promise<BookingView | null> {
+  const [found] = await views(db, sql`b.id = ${id}`);
+
+  return found ?? null;
+}
+
+/** A practitioner's bookings: those that were paid, in the order of their start. */
+export function viewsOfPractitioner(db: Db, practitionerId: number): Promise<BookingView[]> {
+  return views(
+    db,
+    sql`b.practitioner_id = ${practitionerId} and b.paid_at is not null and b.status <> 'expired'`,
+  );
+}
+
+/** A customer's bookings, the latest start first. Holds past their time may be among them. */
+export async function viewsOfCustomer(db: Db, customerId: number): Promise<BookingView[]> {
+  const booked = await views(db, sql`b.customer_id = ${customerId} and b.status <> 'expired'`);
+
+  return booked.reverse();
+}

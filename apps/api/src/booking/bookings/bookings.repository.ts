@@ -1,0 +1,105 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { BookingsTable } from '../../infrastructure/database/tables/bookings.ts';
+import { lockPractitioner, type Trx } from '../../infrastructure/database/transaction.ts';
+import { type BookingStep, type InternalStatus, nextStatus } from './booking-lifecycle.ts';
+
+export type BookingRecord = Selectable<BookingsTable>;
+
+/** A booking that is locked in this transaction, with the time of the database's clock (D50). */
+export interface LockedBooking extends BookingRecord {
+  now: Date;
+}
+
+/** Who changed a booking. A job has no actor. */
+export interface Actor {
+  id: number;
+  impersonatorId: number | null;
+}
+
+/** Locks the practitioner, then the booking: always in this order. Null for an unknown booking. */
+export async function lockBooking(trx: Trx, id: number): Promise<LockedBooking | null> {
+  const found = await trx
+    .selectFrom('bookings')
+    .select('practitioner_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) return null;
+
+  await lockPractitioner(trx, found.practitioner_id);
+  const locked = await trx
+    .selectFrom('bookings')
+    .selectAll()
+    .select(sql<Date>`clock_timestamp()`.as('now'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+  return locked;
+}
+
+export async function recordEvent(
+  trx: Trx,
+  bookingId: number,
+  kind: string,
+  actor: Actor | null = null,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  await trx
+    .insertInto('booking_events')
+    .values({
+      booking_id: bookingId,
+      kind,
+      actor_id: actor?.id ?? null,
+      impersonator_id: actor?.impersonatorId ?? null,
+      detail: JSON.stringify(detail),
+    })
+    .execute();
+}
+
+/** Changes the status of a locked booking. @throws when the lifecycle has no such step. */
+export async function transitionBooking(
+  trx: Trx,
+  booking: BookingRecord,
+  step: BookingStep,
+  actor: Actor | null = null,
+  detail: Record<string, unknown> = {},
+): Promise<InternalStatus> {
+  const status = nextStatus(booking.status, step);
+  if (status === null) throw new Error(`A booking that is ${booking.status} cannot ${step}`);
+  await trx
+    .updateTable('bookings')
+    .set({
+      status,
+      updated_at: sql`now()`,
+      ...(step === 'pay' ? { paid_at: sql<Date>`clock_timestamp()` } : {}),
+    })
+    .where('id', '=', booking.id)
+    .execute();
+  await recordEvent(trx, booking.id, status, actor, detail);
+
+  return status;
+}
+
+/** Whether the slot of an expired booking is still free, so that it can be confirmed (D16). */
+export async function isStillFree(trx: Trx, booking: BookingRecord): Promise<boolean> {
+  const { free } = await trx
+    .selectFrom('bookings as expired')
+    .select(
+      sql<boolean>`expired.starts_at > clock_timestamp()
+        and not exists (
+          select from bookings other
+          where other.practitioner_id = expired.practitioner_id and other.id <> expired.id
+            and other.during && expired.during
+            and other.status in (
+              'held', 'confirmed', 'completed', 'no_show_customer', 'no_show_practitioner'))
+        and not exists (
+          select from time_off
+          where time_off.practitioner_id = expired.practitioner_id
+            and time_off.during && tstzrange(expired.starts_at, expired.ends_at))`.as('free'),
+    )
+    .where('expired.id', '=', booking.id)
+    .executeTakeFirstOrThrow();
+
+  return free;
+}

@@ -1,0 +1,180 @@
+import {
+  adminBooking,
+  adminBookings,
+  booking as bookingCall,
+  type Call,
+  createBooking,
+  paymentIntent,
+  practitionerBookings,
+  saveBookingAddress,
+  saveBookingNotes,
+} from '@freely/api-client/contract';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
+import type { TestUser } from '../../../test/support/make-users.ts';
+import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
+import { draftFor } from '../../../test/support/start-test-market.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+/** Values that must not be in any response before payment. */
+const leakMarkers = {
+  adaPhone: '07700900201',
+  gracePhone: '07700900202',
+  home: '7 Canary Row',
+  salon: '1 Example Street',
+};
+
+interface Case {
+  ada: TestUser;
+  grace: TestPractitioner;
+  id: number;
+}
+
+async function makeBooking(locationType: 'mobile' | 'salon'): Promise<Case> {
+  const ada = await api.makeCustomer({ phone: leakMarkers.adaPhone });
+  const grace = await api.makePractitioner({ salons: [{ name: 'The Yard' }] });
+  await sql`update users set phone = ${leakMarkers.gracePhone} where id = ${grace.id}`.execute(
+    api.db,
+  );
+  const { address, ...draft } = draftFor(grace, {
+    ...freeSlot(7),
+    location_type: locationType,
+    ...(locationType === 'salon' ? { salon_id: grace.salonIds[0]! } : {}),
+  });
+  const body = locationType === 'mobile' ? { ...draft, address } : draft;
+  const response = await api.call(createBooking, { body }, { as: ada });
+  expect(response.status).toBe(201);
+
+  return { ada, grace, id: response.body.id };
+}
+
+const pay = (id: number) =>
+  sql`update bookings set status = 'confirmed', paid_at = now() where id = ${id}`.execute(api.db);
+const params = (id: number) => ({ params: { id: String(id) } });
+const read = async (as: TestUser, id: number) =>
+  JSON.stringify((await api.call(bookingCall, params(id), { as })).body);
+const list = async (as: TestUser) =>
+  JSON.stringify((await api.call(practitionerBookings, {}, { as })).body);
+
+describe('personal data before and after payment', () => {
+  test('at a salon: the customer gets its phone and address only after payment', async () => {
+    const { ada, grace, id } = await makeBooking('salon');
+    const before = await read(ada, id);
+    expect(before).not.toContain(leakMarkers.gracePhone);
+    expect(before).not.toContain(leakMarkers.salon);
+    expect(before).not.toContain('SW11 4NB');
+    expect(before).not.toContain(String(grace.lat));
+    expect(await read(grace, id)).not.toContain(leakMarkers.adaPhone);
+    expect(await list(grace)).toBe('[]');
+
+    await pay(id);
+    const after = await read(ada, id);
+    expect(after).toContain(leakMarkers.gracePhone);
+    expect(after).toContain(leakMarkers.salon);
+    expect(await list(grace)).toContain(leakMarkers.adaPhone);
+  });
+
+  test('at home: the practitioner gets the customer’s address only after payment', async () => {
+    const { ada, grace, id } = await makeBooking('mobile');
+    expect(await read(ada, id)).toContain(leakMarkers.home);
+    const before = await read(grace, id);
+    expect(before).not.toContain(leakMarkers.home);
+    expect(before).not.toContain(leakMarkers.adaPhone);
+
+    await pay(id);
+    expect(await read(grace, id)).toContain(leakMarkers.home);
+    const seen = await list(grace);
+    expect(seen).toContain(leakMarkers.home);
+    expect(seen).toContain(leakMarkers.adaPhone);
+    // Nobody gets the home address of a mobile practitioner.
+    expect(await read(ada, id)).not.toContain(leakMarkers.salon);
+  });
+});
+
+describe('a stranger', () => {
+  const calls: [string, Call, { body?: unknown }][] = [
+    ['reads', bookingCall, {}],
+    ['pays', paymentIntent, {}],
+    ['writes notes', saveBookingNotes, { body: { notes: 'Hello' } }],
+    ['changes the address', saveBookingAddress, { body: { address: '1 Other Street' } }],
+  ];
+
+  test.each(calls)('who %s gets a 404', async (_, call, input) => {
+    const { grace, id } = await makeBooking('mobile');
+    const stranger = await api.makeCustomer();
+    const response = await api.call(call, { ...params(id), ...input }, { as: stranger });
+    expect([response.status, response.body.message]).toEqual([404, 'Booking not found']);
+    expect((await api.call(call, { ...params(id), ...input })).status).toBe(401);
+    // The practitioner may only read it.
+    const hers = await api.call(call, { ...params(id), ...input }, { as: grace });
+    expect(hers.status).toBe(call === bookingCall ? 200 : 404);
+    const nobody = await api.call(call, { ...params(987_654), ...input }, { as: stranger });
+    expect(nobody.status).toBe(404);
+  });
+});
+
+describe('notes and address', () => {
+  test('can be changed by the customer until the appointment begins', async () => {
+    const { ada, id } = await makeBooking('mobile');
+    const notes = { ...params(id), body: { notes: 'Ring twice' } };
+    const address = { ...params(id), body: { address: '8 Other Row' } };
+    expect((await api.call(saveBookingNotes, notes, { as: ada })).status).toBe(200);
+    expect((await api.call(saveBookingAddress, address, { as: ada })).status).toBe(200);
+    const { body } = await api.call(bookingCall, params(id), { as: ada });
+    expect([body.notes, body.location.address, body.location.postcode]).toEqual([
+      'Ring twice',
+      '8 Other Row',
+      'SW11 4NB',
+    ]);
+    const long = { ...params(id), body: { notes: 'x'.repeat(1001) } };
+    expect((await api.call(saveBookingNotes, long, { as: ada })).status).toBe(422);
+
+    await sql`update bookings set starts_at = now() - interval '1 minute', ends_at = now(),
+      during = tstzrange(now() - interval '1 minute', now()) where id = ${id}`.execute(api.db);
+    expect((await api.call(saveBookingNotes, notes, { as: ada })).status).toBe(409);
+  });
+
+  test('the address of a salon booking cannot be changed', async () => {
+    const { ada, id } = await makeBooking('salon');
+    const moved = { ...params(id), body: { address: '8 Other Row' } };
+    expect((await api.call(saveBookingAddress, moved, { as: ada })).status).toBe(409);
+  });
+});
+
+describe('the admin', () => {
+  test('finds bookings by name and id, and nobody else may', async () => {
+    const { ada, grace, id } = await makeBooking('salon');
+    const admin = await api.makeAdmin();
+    await sql`update users set first_name = 'Zebedee' where id = ${ada.id}`.execute(api.db);
+    const find = (q: string, as: TestUser) => api.call(adminBookings, { query: { q } }, { as });
+
+    for (const q of ['zebed', String(id)]) {
+      const { body } = await find(q, admin);
+      expect([body.total, body.bookings[0]?.id]).toEqual([1, id]);
+    }
+    expect((await find('100%', admin)).body.total).toBe(0);
+    expect((await find('', grace)).status).toBe(403);
+    expect((await api.call(adminBooking, params(id), { as: ada })).status).toBe(403);
+    const page = await api.call(
+      adminBookings,
+      { query: { per_page: '10', page: '1' } },
+      { as: admin },
+    );
+    expect(page.body.bookings.length).toBeLessThanOrEqual(10);
+    const detail = await api.call(adminBooking, params(id), { as: admin });
+    expect(detail.body).toMatchObject({ booking: { id, paid: false }, payments: [], ledger: [] });
+  });
+
+  test('does not see an expired, unpaid hold', async () => {
+    const { id } = await makeBooking('salon');
+    const admin = await api.makeAdmin();
+    await sql`update bookings set status = 'expired' where id = ${id}`.execute(api.db);
+    expect((await api.call(adminBooking, params(id), { as: admin })).status).toBe(404);
+  });
+});

@@ -1,0 +1,49 @@
+import {
+  booking,
+  customerBookings,
+  practitionerBookings,
+  saveBookingAddress,
+  saveBookingNotes,
+} from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { viewsOfPractitioner } from './booking-view.repository.ts';
+import {
+  presentForCustomer,
+  presentForPractitioner,
+  presentInDashboard,
+} from './bookings.presenter.ts';
+import { bookingsOfCustomer, readBooking, saveAddress, saveNotes } from './bookings.service.ts';
+
+export function bookingRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, booking, async ({ params, user }) => {
+    const view = await readBooking(db, params.id, user.id);
+
+    return view.customer_id === user.id ? presentForCustomer(view) : presentForPractitioner(view);
+  });
+
+  serve(app, saveBookingNotes, async ({ params, body, user }) => {
+    await saveNotes(db, { id: params.id, actor: user }, body.notes);
+
+    return { message: 'Your notes have been saved' };
+  });
+
+  serve(app, saveBookingAddress, async ({ params, body, user }) => {
+    await saveAddress(db, { id: params.id, actor: user }, body.address);
+
+    return { message: 'Your address has been saved' };
+  });
+
+  serve(app, customerBookings, async ({ user }) => {
+    const views = await bookingsOfCustomer(db, user.id);
+
+    return views.map(presentForCustomer);
+  });
+
+  serve(app, practitionerBookings, async ({ user }) => {
+    const views = await viewsOfPractitioner(db, user.id);
+
+    return views.map(presentInDashboard);
+  });
+}

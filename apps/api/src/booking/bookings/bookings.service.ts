@@ -1,0 +1,69 @@
+import { type Db, inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
+import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import { type BookingView, findView, viewsOfCustomer } from './booking-view.repository.ts';
+import { isEditable, isParty, wasDeleted, wasReleased } from './bookings.policy.ts';
+import { type Actor, lockBooking, recordEvent } from './bookings.repository.ts';
+
+const unknown = () => notFound('Booking not found');
+
+/** A booking of this customer or practitioner. @throws 404 for others, and when it has expired. */
+export async function readBooking(db: Db, id: number, userId: number): Promise<BookingView> {
+  const view = await findView(db, id);
+  if (!view || !isParty(view, userId)) throw unknown();
+  if (wasReleased(view)) throw wasDeleted();
+
+  return view;
+}
+
+/** A booking of this customer. @throws 404 as `readBooking`, and for its practitioner. */
+export async function readOwnBooking(db: Db, id: number, customerId: number): Promise<BookingView> {
+  const view = await readBooking(db, id, customerId);
+  if (view.customer_id !== customerId) throw unknown();
+
+  return view;
+}
+
+/** All bookings of a customer, except those released for lack of payment (D16). */
+export async function bookingsOfCustomer(db: Db, customerId: number): Promise<BookingView[]> {
+  const views = await viewsOfCustomer(db, customerId);
+
+  return views.filter((view) => !wasReleased(view));
+}
+
+interface Change {
+  id: number;
+  actor: Actor;
+}
+
+export async function saveNotes(db: Db, { id, actor }: Change, notes: string): Promise<void> {
+  await edit(db, { id, actor }, 'notes_changed', async (trx) => {
+    await trx.updateTable('bookings').set({ notes }).where('id', '=', id).execute();
+  });
+}
+
+/** Changes the street line of a home visit. Town and postcode stay, since the price used them. */
+export async function saveAddress(db: Db, { id, actor }: Change, address: string): Promise<void> {
+  await edit(db, { id, actor }, 'address_changed', async (trx, view) => {
+    if (view.location_type !== 'mobile') {
+      throw new AppError('wrong_state', 'This appointment takes place at a salon');
+    }
+    await trx.updateTable('bookings').set({ address }).where('id', '=', id).execute();
+  });
+}
+
+async function edit(
+  db: Db,
+  { id, actor }: Change,
+  kind: string,
+  change: (trx: Trx, view: BookingView) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockBooking(trx, id);
+    const view = await readOwnBooking(trx, id, actor.id);
+    if (!isEditable(view)) {
+      throw new AppError('wrong_state', 'This booking can no longer be changed');
+    }
+    await change(trx, view);
+    await recordEvent(trx, id, kind, actor);
+  });
+}

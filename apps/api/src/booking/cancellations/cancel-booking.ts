@@ -1,0 +1,68 @@
+import type { Pence } from '@freely/domain/money';
+import { isFreeToCancel } from '@freely/domain/refunds';
+import type { Trx } from '../../infrastructure/database/transaction.ts';
+import type { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import { post, saleOf, saleUndoneMovements } from '../../money/ledger/index.ts';
+import { refundBooking } from '../../money/payments/index.ts';
+import { queueMail } from '../../notifications/index.ts';
+import { type Actor, type LockedBooking, transitionBooking } from '../bookings/index.ts';
+import { recountGifts } from '../loyalty/index.ts';
+
+/** The party that cancels. */
+export type Side = 'customer' | 'practitioner';
+
+export interface Cancellation {
+  /** Pence that were paid: 0 for a held booking. */
+  paid: Pence;
+  /** Pence that are refunded to the card. */
+  refund: Pence;
+}
+
+/**
+ * Cancels a locked booking, with refund, ledger entries and mails. When the customer cancels, they
+ * get a full refund more than 24 hours before the start, or when the practitioner has moved the
+ * booking and the customer has not accepted yet; otherwise they get none. When the practitioner
+ * cancels, the customer always gets a full refund (D25, D50). A held booking is released; a payment
+ * that arrives afterwards is refunded in full (D16).
+ * @throws when the status does not allow a cancellation, so check it first.
+ */
+export async function cancelBooking(
+  trx: Trx,
+  jobs: Jobs,
+  booking: LockedBooking,
+  by: Side,
+  actor: Actor,
+): Promise<Cancellation> {
+  const isCustomer = by === 'customer';
+  const step = isCustomer ? 'cancelByCustomer' : 'cancelByPractitioner';
+  await transitionBooking(trx, booking, step, actor);
+  if (booking.paid_at === null) {
+    // The job closes the payment, so that nobody can pay any more.
+    await jobs.enqueue(trx, 'expire-hold', { bookingId: booking.id });
+    return { paid: 0, refund: 0 };
+  }
+  const isRefunded =
+    !isCustomer || booking.awaits_customer || isFreeToCancel(booking.starts_at, booking.now);
+  const refund = isRefunded ? await refundSale(trx, jobs, booking, by) : 0;
+  await recountGifts(trx, jobs, booking);
+  await notifyParties(trx, jobs, booking);
+
+  return { paid: booking.total_amount, refund };
+}
+
+async function refundSale(trx: Trx, jobs: Jobs, booking: LockedBooking, by: Side): Promise<Pence> {
+  await post(trx, booking.id, `booking-${booking.id}`, saleUndoneMovements(saleOf(booking)));
+
+  return refundBooking(trx, jobs, booking, `cancelled_by_${by}`);
+}
+
+async function notifyParties(trx: Trx, jobs: Jobs, booking: LockedBooking): Promise<void> {
+  const { id: bookingId, customer_id: customer, practitioner_id: practitioner } = booking;
+  const about = { bookingId };
+  await queueMail(trx, jobs, { kind: 'booking_cancelled_customer', toUserId: customer, ...about });
+  await queueMail(trx, jobs, {
+    kind: 'booking_cancelled_practitioner',
+    toUserId: practitioner,
+    ...about,
+  });
+}

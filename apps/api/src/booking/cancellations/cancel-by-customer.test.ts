@@ -1,0 +1,240 @@
+import { adminBooking, cancelByCustomer, customerBookings } from '@freely/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
+import type { TestUser } from '../../../test/support/make-users.ts';
+import {
+  draftFor,
+  startTestMarket,
+  type TestMarket,
+} from '../../../test/support/start-test-market.ts';
+import { balanceOf } from '../../money/ledger/index.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await startTestMarket();
+});
+afterAll(() => market.close());
+beforeEach(() => market.control('DELETE', 'switches'));
+
+interface Case {
+  id: number;
+  ada: TestUser;
+  grace: TestPractitioner;
+}
+
+async function held(): Promise<Case> {
+  const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
+  const { status, body } = await market.book(ada, draftFor(grace, freeSlot(8)));
+  expect(status).toBe(201);
+
+  return { id: body.id, ada, grace };
+}
+
+async function paid(): Promise<Case> {
+  const booked = await held();
+  await market.confirmCard(await market.intentOf(booked.ada, booked.id));
+  await becomes(booked.id, 'confirmed');
+
+  return booked;
+}
+
+const becomes = (id: number, status: string) =>
+  market.eventually(async () => (await market.bookingRow(id)).status === status);
+
+/** Moves the start of a booking, relative to the database's clock. */
+const startsIn = (id: number, interval: string) =>
+  sql`with moved as (select clock_timestamp() + ${interval}::interval as start)
+    update bookings set starts_at = start, ends_at = start + interval '1 hour',
+      during = tstzrange(start, start + interval '1 hour')
+    from moved where id = ${id}`.execute(market.db);
+
+const cancel = (id: number, as?: TestUser) =>
+  market.call(cancelByCustomer, { params: { id: String(id) } }, { as });
+
+const refundedOf = async (id: number) => {
+  const { rows } = await sql<{ refunded: number; refunds: number }>`
+    select p.refunded, (select count(*) from refunds r where r.payment_id = p.id) as refunds
+    from payments p where p.booking_id = ${id}`.execute(market.db);
+
+  return rows[0];
+};
+
+const cancelledMail = ({ email }: TestUser) =>
+  market.eventually(async () =>
+    (await market.mailsTo(email)).find(({ subject }) => / is cancelled$/.test(subject)),
+  );
+
+const subjectsTo = async ({ email }: TestUser) =>
+  (await market.mailsTo(email)).map(({ subject }) => subject);
+
+describe('more than 24 hours ahead', () => {
+  test('the customer gets a full refund, both parties get mails and all balances are zero', async () => {
+    const { id, ada, grace } = await paid();
+    await startsIn(id, '24 hours 1 minute');
+    const { status, body } = await cancel(id, ada);
+
+    expect([status, body.message]).toEqual([
+      200,
+      'Your booking has been cancelled. We are returning £25.00 to your card.',
+    ]);
+    await market.eventually(async () => (await refundedOf(id))?.refunded === 2_500);
+    for (const account of [`customer:${ada.id}`, `practitioner:${grace.id}`]) {
+      expect(await balanceOf(market.db, account)).toBe(0);
+    }
+    const admin = await market.makeAdmin();
+    const detail = await market.call(adminBooking, { params: { id: String(id) } }, { as: admin });
+    expect(detail.body.events.map(({ kind }) => kind)).toEqual([
+      'held',
+      'payment_succeeded',
+      'confirmed',
+      'cancelled_by_customer',
+      'refund_wanted',
+      'refunded',
+    ]);
+    const list = await market.call(customerBookings, {}, { as: ada });
+    expect(list.body[0]).toMatchObject({
+      booking_status: 'cancelled_by_customer',
+      amount_refunded: 25,
+      free_cancellation_until: null,
+    });
+
+    const toAda = await cancelledMail(ada);
+    expect(toAda.subject).toMatch(/^Your appointment on .* is cancelled$/);
+    expect(toAda.text).toContain('We are returning £25.00 to your card.');
+    const toGrace = await cancelledMail(grace);
+    expect(toGrace.subject).toMatch(/^Booking on .* is cancelled$/);
+    expect(toGrace.text).toContain('You earn: £0.00');
+  });
+
+  test('the slot can be booked again', async () => {
+    const { id, ada, grace } = await paid();
+    expect((await cancel(id, ada)).status).toBe(200);
+
+    const bob = await market.makeCustomer();
+    expect((await market.book(bob, draftFor(grace, freeSlot(8)))).status).toBe(201);
+  });
+});
+
+describe('within 24 hours', () => {
+  test('there is no refund, and the practitioner is paid', async () => {
+    const { id, ada, grace } = await paid();
+    await startsIn(id, '23 hours 59 minutes');
+    const { body } = await cancel(id, ada);
+
+    expect(body.message).toBe('Your booking has been cancelled. It is not refunded.');
+    expect(await refundedOf(id)).toEqual({ refunded: 0, refunds: 0 });
+    expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(-2_000);
+    const toGrace = await cancelledMail(grace);
+    expect(toGrace.text).toContain('You earn: £20.00');
+    const toAda = await cancelledMail(ada);
+    expect(toAda.text).toContain('not refunded');
+  });
+
+  test('exactly 24 hours ahead there is no refund (D50)', async () => {
+    const { id, ada } = await paid();
+    // When the call arrives, the start is slightly less than 24 hours ahead.
+    await startsIn(id, '24 hours');
+
+    expect((await cancel(id, ada)).body.message).toContain('not refunded');
+  });
+});
+
+describe('a cancellation is refused', () => {
+  test('with a 404 for somebody else’s booking', async () => {
+    const { id, grace } = await paid();
+    for (const other of [await market.makeCustomer(), grace]) {
+      const { status, body } = await cancel(id, other);
+      expect([status, body.message]).toEqual([404, 'Booking not found']);
+    }
+    expect((await cancel(id)).status).toBe(401);
+    expect((await cancel(id, await market.makeAdmin())).status).toBe(403);
+    expect((await market.bookingRow(id)).status).toBe('confirmed');
+  });
+
+  test.each([
+    [
+      'has begun',
+      `starts_at = now(), during = tstzrange(now(), ends_at)`,
+      'This booking can no longer be cancelled',
+    ],
+    ['is completed', `status = 'completed'`, 'This booking can no longer be cancelled'],
+    [
+      'was cancelled by the practitioner',
+      `status = 'cancelled_by_practitioner'`,
+      'This booking has already been cancelled',
+    ],
+  ])('for a booking that %s', async (_, changes, message) => {
+    const { id, ada } = await held();
+    await sql`update bookings set ${sql.raw(changes)} where id = ${id}`.execute(market.db);
+    const { status, body } = await cancel(id, ada);
+
+    expect([status, body.message]).toEqual([409, message]);
+  });
+});
+
+describe('concurrent calls', () => {
+  test('of five cancellations at once, one succeeds', async () => {
+    const { id, ada, grace } = await paid();
+    const responses = await Promise.all(Array.from({ length: 5 }, () => cancel(id, ada)));
+
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    await market.eventually(async () => (await refundedOf(id))?.refunded === 2_500);
+    expect((await refundedOf(id))?.refunds).toBe(1);
+    await cancelledMail(grace);
+    expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(0);
+  });
+
+  test('a booking cancelled while its payment settles is refunded, whichever came first', async () => {
+    const { id, ada, grace } = await held();
+    const intent = await market.intentOf(ada, id);
+    const [response] = await Promise.all([
+      cancel(id, ada),
+      market.confirmCard(intent).catch(() => {}),
+    ]);
+    expect(response.status).toBe(200);
+
+    await market.eventually(async () => {
+      const { captured, refunded, status } = await market.db
+        .selectFrom('payments')
+        .selectAll()
+        .where('booking_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return status === 'cancelled' || (captured > 0 && refunded === captured);
+    });
+    expect((await market.bookingRow(id)).status).toBe('cancelled_by_customer');
+    for (const account of [`customer:${ada.id}`, `practitioner:${grace.id}`]) {
+      expect(await balanceOf(market.db, account)).toBe(0);
+    }
+  });
+});
+
+describe('a held booking', () => {
+  test('is released at once, and can no longer be paid', async () => {
+    const { id, ada, grace } = await held();
+    const intent = await market.intentOf(ada, id);
+    const { body } = await cancel(id, ada);
+
+    expect(body.message).toBe('Your booking has been cancelled. Nothing was charged.');
+    await market.eventually(async () => {
+      const { status } = await market.deps.stripe.paymentIntents.retrieve(intent);
+      return status === 'canceled';
+    });
+    expect(await subjectsTo(grace)).toEqual([]);
+    const bob = await market.makeCustomer();
+    expect((await market.book(bob, draftFor(grace, freeSlot(8)))).status).toBe(201);
+  });
+
+  test('is refunded in full when its payment arrives after the cancellation', async () => {
+    await market.control('POST', 'switches', { webhooks: { drop: 20 } });
+    const { id, ada } = await held();
+    await market.confirmCard(await market.intentOf(ada, id));
+    await startsIn(id, '2 hours');
+    expect((await cancel(id, ada)).status).toBe(200);
+
+    await market.eventually(async () => (await refundedOf(id))?.refunded === 2_500);
+    await market.eventually(async () =>
+      (await subjectsTo(ada)).includes('We have refunded your payment'),
+    );
+  });
+});

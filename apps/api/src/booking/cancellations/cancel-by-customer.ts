@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { type Actor, lockBooking, requireCancellable } from '../bookings/index.ts';
+import { type Cancellation, cancelBooking } from './cancel-booking.ts';
+
+/**
+ * Cancels a customer's own booking, by the refund policy (D25).
+ * @throws 404 for somebody else's booking, 409 for one that has begun or is over.
+ */
+export async function cancelByCustomer(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  id: number,
+  customer: Actor,
+): Promise<Cancellation> {
+  return inTransaction(
+    db,
+    async (trx) => {
+      const booking = requireCancellable(await lockBooking(trx, id), customer.id);
+
+      return cancelBooking(trx, jobs, booking, 'customer', customer);
+    },
+    'cancel-booking',
+  );
+}

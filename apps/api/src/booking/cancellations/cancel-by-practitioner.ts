@@ -1,0 +1,22 @@
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { type Actor, lockBooking, requireUpcoming } from '../bookings/index.ts';
+import { penalise } from '../penalties/index.ts';
+import { cancelBooking } from './cancel-booking.ts';
+
+/**
+ * Cancels a paid booking of the practitioner. The customer gets a full refund and a mail with other
+ * practitioners; the practitioner gets a penalty that an admin can waive (D25, D31).
+ * @throws 404 for somebody else's booking, 409 for one that is unpaid, has begun or is over.
+ */
+export async function cancelByPractitioner(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  id: number,
+  practitioner: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const booking = requireUpcoming(await lockBooking(trx, id), practitioner.id, 'cancelled');
+    await cancelBooking(trx, jobs, booking, 'practitioner', practitioner);
+    await penalise(trx, booking, practitioner);
+  });
+}

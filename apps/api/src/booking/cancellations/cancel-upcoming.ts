@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { lockPractitioner, type Trx } from '../../infrastructure/database/transaction.ts';
+import type { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import { type Actor, lockBooking } from '../bookings/index.ts';
+import { cancelBooking, type Side } from './cancel-booking.ts';
+
+/**
+ * Cancels all upcoming bookings of a user, as the customer, the practitioner or both. Bookings that
+ * have begun are left alone.
+ */
+export async function cancelUpcoming(
+  trx: Trx,
+  jobs: Jobs,
+  actor: Actor,
+  sides: readonly Side[],
+): Promise<void> {
+  const upcoming = await upcomingBookings(trx, actor.id, sides);
+  // Always locked in the same order, to avoid deadlocks.
+  const practitioners = new Set([actor.id, ...upcoming.map((each) => each.practitioner_id)]);
+  for (const id of [...practitioners].sort((a, b) => a - b)) await lockPractitioner(trx, id);
+
+  // Read again under the locks: a booking may have been made or moved in between.
+  for (const { id, practitioner_id } of await upcomingBookings(trx, actor.id, sides)) {
+    const booking = practitioners.has(practitioner_id) ? await lockBooking(trx, id) : null;
+    if (!booking) continue;
+    const by = booking.practitioner_id === actor.id ? 'practitioner' : 'customer';
+    await cancelBooking(trx, jobs, booking, by, actor);
+  }
+}
+
+function upcomingBookings(trx: Trx, userId: number, sides: readonly Side[]) {
+  return trx
+    .selectFrom('bookings')
+    .select(['id', 'practitioner_id'])
+    .where('status', 'in', ['held', 'confirmed'])
+    .where('starts_at', '>', sql<Date>`clock_timestamp()`)
+    .where((eb) => eb.or(sides.map((side) => eb(`${side}_id`, '=', userId))))
+    .orderBy('id')
+    .execute();
+}

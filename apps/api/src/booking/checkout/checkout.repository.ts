@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+
+/** Pence and minutes. */
+export interface Offer {
+  subServiceId: number;
+  name: string;
+  serviceName: string;
+  unitPrice: number;
+  unitDuration: number;
+}
+
+export interface BookingPlace {
+  salonId: number | null;
+  address: string;
+  city: string;
+  postcode: string;
+  lat: number;
+  lon: number;
+  addressObject: string | null;
+}
+
+export function offersOf(db: Db, practitionerId: number, ids: readonly number[]): Promise<Offer[]> {
+  return db
+    .selectFrom('offers')
+    .innerJoin('sub_services', 'sub_services.id', 'offers.sub_service_id')
+    .innerJoin('services', 'services.id', 'sub_services.service_id')
+    .select([
+      'offers.sub_service_id as subServiceId',
+      'sub_services.name',
+      'services.name as serviceName',
+      'offers.price as unitPrice',
+      'offers.duration as unitDuration',
+    ])
+    .where('offers.practitioner_id', '=', practitionerId)
+    .where('offers.sub_service_id', 'in', [...ids])
+    .execute();
+}
+
+export async function callOutChargeOf(db: Db, practitionerId: number): Promise<number> {
+  const base = await db
+    .selectFrom('mobile_bases')
+    .select('call_out_charge')
+    .where('practitioner_id', '=', practitionerId)
+    .executeTakeFirst();
+
+  return base?.call_out_charge ?? 0;
+}
+
+/** A copy of the salon's address: later changes of the salon do not affect the booking. */
+export async function salonPlace(db: Db, salonId: number): Promise<BookingPlace> {
+  const salon = await db
+    .selectFrom('salons')
+    .select(['address', 'city', 'postcode', 'lat', 'lon'])
+    .where('id', '=', salonId)
+    .executeTakeFirstOrThrow();
+
+  return { ...salon, salonId, addressObject: null };
+}
+
+export interface NewBooking {
+  practitionerId: number;
+  customerId: number;
+  startsAt: Date;
+  endsAt: Date;
+  blockedFrom: Date;
+  blockedTo: Date;
+  locationType: 'mobile' | 'salon';
+  place: BookingPlace;
+  callOutCharge: number;
+  discountPercent: number;
+  discountAmount: number;
+  discountMark: 'first_booking' | 'rebook' | 'time' | 'admin' | null;
+  total: number;
+}
+
+/** Inserts a held booking, with the hold time and the fee of the current settings. */
+export async function insertBooking(
+  trx: Trx,
+  booking: NewBooking,
+): Promise<{ id: number; holdUntil: Date }> {
+  const { place } = booking;
+
+  return trx
+    .insertInto('bookings')
+    .values({
+      practitioner_id: booking.practitionerId,
+      customer_id: booking.customerId,
+      starts_at: booking.startsAt,
+      ends_at: booking.endsAt,
+      during: sql`tstzrange(${booking.blockedFrom}, ${booking.blockedTo})`,
+      location_type: booking.locationType,
+      salon_id: place.salonId,
+      address: place.address,
+      city: place.city,
+      postcode: place.postcode,
+      lat: place.lat,
+      lon: place.lon,
+      address_object: place.addressObject,
+      call_out_charge: booking.callOutCharge,
+      discount_percent: booking.discountPercent,
+      discount_amount: booking.discountAmount,
+      discount_mark: booking.discountMark,
+      total_amount: booking.total,
+      fee_percent: sql`(select fee_percent from settings)`,
+      hold_until: sql<Date>`clock_timestamp()
+        + (select hold_minutes from settings) * interval '1 minute'`,
+    })
+    .returning(['id', 'hold_until as holdUntil'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertItems(
+  trx: Trx,
+  bookingId: number,
+  lines: readonly (Offer & { quantity: number })[],
+): Promise<void> {
+  await trx
+    .insertInto('booking_items')
+    .values(
+      lines.map((line) => ({
+        booking_id: bookingId,
+        sub_service_id: line.subServiceId,
+        name: line.name,
+        service_name: line.serviceName,
+        quantity: line.quantity,
+        unit_price: line.unitPrice,
+        unit_duration: line.unitDuration,
+      })),
+    )
+    .execute();
+}
+
+/** A practitioner's holds past their time that overlap an interval. */
+export async function staleHolds(
+  db: Db,
+  practitionerId: number,
+  from: Date,
+  to: Date,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('practitioner_id', '=', practitionerId)
+    .where('status', '=', 'held')
+    .where('hold_until', '<=', sql<Date>`clock_timestamp()`)
+    .where(sql<boolean>`during && tstzrange(${from}, ${to})`)
+    .orderBy('id')
+    .execute();
+
+  return rows.map(({ id }) => id);
+}
+
+/** Holds past their time, and bookings whose end has passed. */
+export async function dueBookings(db: Db): Promise<{ expired: number[]; ended: number[] }> {
+  const [expired, ended] = await Promise.all([
+    db
+      .selectFrom('bookings')
+      .select('id')
+      .where('status', '=', 'held')
+      .where('hold_until', '<=', sql<Date>`now()`)
+      .limit(500)
+      .execute(),
+    db
+      .selectFrom('bookings')
+      .select('id')
+      .where('status', '=', 'confirmed')
+      .where('ends_at', '<=', sql<Date>`now()`)
+      .limit(500)
+      .execute(),
+  ]);
+
+  return { expired: expired.map(({ id }) => id), ended: ended.map(({ id }) => id) };
+}

@@ -1,0 +1,290 @@
+import {
+  type BookingDraft,
+  booking as bookingCall,
+  createBooking,
+  loyaltyOffer,
+  paymentIntent,
+} from '@freely/api-client/contract';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { freeSlot } from '../../../test/support/make-practitioner.ts';
+import type { TestUser } from '../../../test/support/make-users.ts';
+import { settlesOrBlocks } from '../../../test/support/settles-or-blocks.ts';
+import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
+import { draftFor } from '../../../test/support/start-test-market.ts';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { claimDiscount } from '../loyalty/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const book = (as: TestUser | undefined, draft: BookingDraft, key?: string) =>
+  api.call(
+    createBooking,
+    { body: draft },
+    { as, headers: key === undefined ? {} : { 'idempotency-key': key } },
+  );
+
+describe('a booking is refused', () => {
+  test('without a customer account, and when practitioners book themselves', async () => {
+    const grace = await api.makePractitioner();
+
+    expect((await book(undefined, draftFor(grace, freeSlot()))).status).toBe(401);
+    expect((await book(await api.makeAdmin(), draftFor(grace, freeSlot()))).status).toBe(403);
+    const herself = await book(grace, draftFor(grace, freeSlot()));
+    expect([herself.status, herself.body.message]).toEqual([422, 'You cannot book yourself']);
+  });
+
+  test('when the practitioner is not live, or does not offer the treatment', async () => {
+    const ada = await api.makeCustomer();
+    const waiting = await api.makePractitioner({ approved: null });
+    const grace = await api.makePractitioner();
+
+    expect((await book(ada, draftFor(waiting, freeSlot()))).status).toBe(404);
+    const other = await book(ada, draftFor(grace, { ...freeSlot(), services_ids: [987_654] }));
+    expect([other.status, Object.keys(other.body.errors ?? {})]).toEqual([422, ['services_ids']]);
+  });
+
+  test('for a home visit without a postcode, or beyond the travel distance', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner({ mobile: { travelMiles: 3 } });
+    const draft = draftFor(grace, freeSlot());
+    const { address, ...withoutAddress } = draft;
+
+    const without = await book(ada, withoutAddress);
+    expect(without.status).toBe(422);
+    expect(without.body.errors).toEqual({
+      'address.postcode': ['Please add your postcode for mobile treatments'],
+    });
+    const leeds = { ...address!, location: { lat: 53.8, lng: -1.55 } };
+    expect((await book(ada, { ...draft, address: leeds })).status).toBe(422);
+  });
+
+  test('without a salon, when the practitioner has several', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner({
+      mobile: null,
+      salons: [{ name: 'A' }, { name: 'B' }],
+    });
+    const { address: _, ...draft } = draftFor(grace, { ...freeSlot(), location_type: 'salon' });
+
+    const unclear = await book(ada, draft);
+    expect([unclear.status, Object.keys(unclear.body.errors ?? {})]).toEqual([422, ['salon_id']]);
+    const [, second] = grace.salonIds;
+    const clear = await book(ada, { ...draft, salon_id: second! });
+    expect([clear.status, clear.body.salon_id]).toEqual([201, second]);
+    // There is no call-out charge at a salon.
+    expect(clear.body.call_out_charge).toBe(0);
+  });
+
+  test('for a time that is taken, in the past, too far ahead or off the grid', async () => {
+    const [ada, bob] = [await api.makeCustomer(), await api.makeCustomer()];
+    const grace = await api.makePractitioner();
+    expect((await book(ada, draftFor(grace, freeSlot(3, '10:00')))).status).toBe(201);
+
+    for (const [day, time] of [
+      [3, '10:30'],
+      [-1, '10:00'],
+      [3, '12:07'],
+      [400, '10:00'],
+      [3, '17:45'],
+    ] as const) {
+      expect((await book(bob, draftFor(grace, freeSlot(day, time)))).status).toBe(409);
+    }
+  });
+});
+
+describe('the price', () => {
+  test('is computed by the server: a different one is refused with the new total', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner({ mobile: { callOutCharge: 1_000 } });
+    const seen = draftFor(grace, { ...freeSlot(), callOutCharge: 1_000 });
+    await sql`update offers set price = 2600 where practitioner_id = ${grace.id}`.execute(api.db);
+
+    const { status, body } = await book(ada, seen);
+    expect([status, body.code, body.total_amount]).toEqual([409, 'price_changed', 36]);
+    expect((await book(ada, { ...seen, total_amount: 36.005 })).status).toBe(422);
+    expect((await book(ada, { ...seen, total_amount: 36, discount_amount: 1 })).status).toBe(409);
+    expect((await book(ada, { ...seen, total_amount: 36 })).status).toBe(201);
+  });
+
+  test('counts quantities and applies the single best discount', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner({ mobile: { callOutCharge: 500 } });
+    await sql`insert into customer_discounts values (${ada.id}, 25)`.execute(api.db);
+    const [first, second] = grace.offers;
+    const draft = draftFor(grace, {
+      ...freeSlot(),
+      services_ids: [first!.subServiceId, second!.subServiceId, first!.subServiceId],
+      // (2 × 25.00 + 30.00 + 5.00) less a quarter.
+      total_amount: 63.75,
+      discount_amount: 21.25,
+      discount: 25,
+      discount_mark: 'admin',
+    });
+
+    const { status, body } = await book(ada, draft);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      total_amount: 63.75,
+      discount: 25,
+      discount_amount: 21.25,
+      discount_mark: 'admin',
+      duration: 150,
+    });
+    expect(body.treatments.map(({ quantity }) => quantity).sort()).toEqual([1, 2]);
+  });
+
+  test('of zero is paid at once, without a card', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner({ offers: [{ price: 0, duration: 30 }] });
+    const { status, body } = await book(ada, draftFor(grace, freeSlot()));
+
+    expect([status, body.paid, body.total_amount]).toEqual([201, true, 0]);
+    const intent = await api.call(paymentIntent, { params: { id: String(body.id) } }, { as: ada });
+    expect([intent.status, intent.body.message]).toEqual([
+      409,
+      'This booking has already been paid',
+    ]);
+  });
+
+  test('below the minimum card payment is refused', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner({ offers: [{ price: 20, duration: 30 }] });
+
+    expect((await book(ada, draftFor(grace, freeSlot()))).status).toBe(422);
+  });
+});
+
+describe('discounts', () => {
+  test('the first-booking discount is given once, even when two bookings are made at once', async () => {
+    const ada = await api.makeCustomer();
+    const [grace, hope] = [await api.makePractitioner(), await api.makePractitioner()];
+    await sql`update loyalty_scheme set first_booking_discount = 20`.execute(api.db);
+    const discounted = { total_amount: 20, discount_amount: 5, discount: 20 };
+
+    const offer = await api.call(
+      loyaltyOffer,
+      { params: { user_id: String(ada.id), practitioner_id: String(grace.id) } },
+      { as: ada },
+    );
+    expect(offer.body).toEqual({ loyalty: true, discount: 20, mark: 'first_booking' });
+    const responses = await Promise.all([
+      book(ada, draftFor(grace, { ...freeSlot(), ...discounted })),
+      book(ada, draftFor(hope, { ...freeSlot(), ...discounted })),
+    ]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+    await sql`update loyalty_scheme set first_booking_discount = 0`.execute(api.db);
+  });
+
+  test('the check for a first booking waits for a concurrent booking', async () => {
+    const ada = await api.makeCustomer();
+    const [grace, hope] = [await api.makePractitioner(), await api.makePractitioner()];
+    const { body } = await book(ada, draftFor(grace, freeSlot()));
+    await sql`update loyalty_scheme set first_booking_discount = 20`.execute(api.db);
+    const discounted = { total_amount: 20, discount_amount: 5, discount: 20 };
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: claimed, resolve: markClaimed } = Promise.withResolvers<void>();
+    const slow = inTransaction(api.db, async (trx) => {
+      expect(await claimDiscount(trx, ada.id, grace.id)).toMatchObject({ mark: 'first_booking' });
+      await sql`update bookings set discount_mark = 'first_booking' where id = ${body.id}`.execute(
+        trx,
+      );
+      markClaimed();
+      await released;
+    });
+    await Promise.race([claimed, slow]);
+
+    const quick = book(ada, draftFor(hope, { ...freeSlot(), ...discounted }));
+    const seen = await settlesOrBlocks(api.db, quick);
+    release();
+    await slow;
+
+    expect(seen).toBe('blocks');
+    expect((await quick).status).toBe(409);
+    await sql`update loyalty_scheme set first_booking_discount = 0`.execute(api.db);
+  });
+
+  test('the rebooking discount follows a completed booking with the same practitioner', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner();
+    const { body } = await book(ada, draftFor(grace, freeSlot(4)));
+    await sql`update bookings set status = 'completed', paid_at = now() where id = ${body.id}`.execute(
+      api.db,
+    );
+
+    const offer = (practitioner_id: string, as = ada, user_id = String(ada.id)) =>
+      api.call(loyaltyOffer, { params: { user_id, practitioner_id } }, { as });
+    expect((await offer(String(grace.id))).body).toEqual({
+      loyalty: true,
+      discount: 10,
+      mark: 'rebook',
+    });
+    const stranger = await api.makePractitioner();
+    expect((await offer(String(stranger.id))).body).toEqual({
+      loyalty: false,
+      discount: 0,
+      mark: null,
+    });
+    expect((await offer(String(grace.id), await api.makeCustomer())).status).toBe(404);
+  });
+});
+
+describe('an idempotency key', () => {
+  test('with the same body gives the same booking, even for concurrent calls', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner();
+    const draft = draftFor(grace, freeSlot(5));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => book(ada, draft, 'key-1')));
+
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
+    const other = await book(ada, { ...draft, start_time: '15:00:00' }, 'key-1');
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch']);
+  });
+
+  test('belongs to one customer: the same key of another one gives another booking', async () => {
+    const [ada, bob] = [await api.makeCustomer(), await api.makeCustomer()];
+    const grace = await api.makePractitioner();
+    const first = await book(ada, draftFor(grace, freeSlot(5, '09:00')), 'key-2');
+    const second = await book(bob, draftFor(grace, freeSlot(5, '13:00')), 'key-2');
+
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.id).not.toBe(first.body.id);
+  });
+
+  test('can be used again when its booking was refused or has expired', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner();
+    const draft = draftFor(grace, freeSlot(6));
+    expect((await book(ada, { ...draft, total_amount: 1 }, 'key-3')).status).toBe(409);
+    const first = await book(ada, draft, 'key-3');
+    await sql`update bookings set status = 'expired' where id = ${first.body.id}`.execute(api.db);
+    const second = await book(ada, draft, 'key-3');
+
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.id).not.toBe(first.body.id);
+    expect((await book(ada, draft, 'x'.repeat(300))).status).toBe(422);
+  });
+});
+
+test('a cancelled booking cannot be paid', async () => {
+  const ada = await api.makeCustomer();
+  const grace = await api.makePractitioner();
+  const { body } = await book(ada, draftFor(grace, freeSlot(5, '16:00')));
+  await sql`update bookings set status = 'cancelled_by_customer' where id = ${body.id}`.execute(
+    api.db,
+  );
+  const params = { params: { id: String(body.id) } };
+
+  const refused = await api.call(paymentIntent, params, { as: ada });
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'The status of this booking does not allow payment',
+  ]);
+  const read = await api.call(bookingCall, params, { as: ada });
+  expect(read.body.booking_status).toBe('cancelled_by_customer');
+});

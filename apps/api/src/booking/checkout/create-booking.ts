@@ -1,0 +1,135 @@
+import type { Deps } from '../../deps.ts';
+import {
+  inTransaction,
+  lockPractitioner,
+  type Trx,
+} from '../../infrastructure/database/transaction.ts';
+import { AppError } from '../../kernel/http/app-error.ts';
+import { assertBookable } from '../../market/availability/index.ts';
+import { confirmBooking } from '../../money/payments/index.ts';
+import { type Actor, lockBooking, recordEvent } from '../bookings/index.ts';
+import { claimDiscount } from '../loyalty/index.ts';
+import {
+  type BookingPlace,
+  callOutChargeOf,
+  insertBooking,
+  insertItems,
+  offersOf,
+  salonPlace,
+} from './checkout.repository.ts';
+import { agreedPrice, type Draft, linesOf } from './draft-price.ts';
+import { dropStaleHolds, releaseStaleHolds } from './expire-hold.ts';
+import { claimIdempotencyKey, findBookingByKey, saveBookingOfKey } from './idempotency.ts';
+
+/** Holds a slot for a customer until they have paid (D16). Returns the booking's id. */
+export async function createBooking(
+  deps: Deps,
+  customer: Actor,
+  draft: Draft,
+  key: string | null,
+): Promise<number> {
+  if (draft.practitioner_id === customer.id) {
+    throw new AppError('invalid', 'You cannot book yourself');
+  }
+  requireAddress(draft);
+  const call = key === null ? null : { userId: customer.id, key, body: draft };
+  const earlier = call && (await findBookingByKey(deps.db, call));
+  if (earlier) return earlier;
+  await releaseStaleHolds(deps, draft.practitioner_id, ...aroundDay(draft.date));
+
+  return inTransaction(
+    deps.db,
+    async (trx) => {
+      await lockPractitioner(trx, draft.practitioner_id);
+      const same = call && (await claimIdempotencyKey(trx, call));
+      if (same) return same;
+      const id = await hold(trx, deps, customer, draft);
+      if (call) await saveBookingOfKey(trx, call, id);
+
+      return id;
+    },
+    'hold',
+  );
+}
+
+/** Must run under the practitioner's lock. */
+async function hold(trx: Trx, deps: Deps, customer: Actor, draft: Draft): Promise<number> {
+  const { practitioner_id: practitionerId, location_type: locationType } = draft;
+  const lines = linesOf(
+    draft.services_ids,
+    await offersOf(trx, practitionerId, draft.services_ids),
+  );
+  const slot = await assertBookable(trx, {
+    practitionerId,
+    date: draft.date,
+    time: draft.start_time,
+    durationMinutes: lines.reduce((sum, line) => sum + line.unitDuration * line.quantity, 0),
+    locationType,
+    salonId: draft.salon_id ?? null,
+    customerPoint: pointOf(draft),
+  });
+  await dropStaleHolds(trx, deps, practitionerId, slot.blockedFrom, slot.blockedTo);
+
+  const isMobile = locationType === 'mobile';
+  const callOutCharge = isMobile ? await callOutChargeOf(trx, practitionerId) : 0;
+  const discount = await claimDiscount(trx, customer.id, practitionerId);
+  const price = agreedPrice(draft, lines, callOutCharge, discount);
+  const { id, holdUntil } = await insertBooking(trx, {
+    ...slot,
+    practitionerId,
+    customerId: customer.id,
+    locationType,
+    place: slot.salonId === null ? homePlace(draft) : await salonPlace(trx, slot.salonId),
+    callOutCharge,
+    discountPercent: discount?.percent ?? 0,
+    discountAmount: price.discountAmount,
+    discountMark: discount?.mark ?? null,
+    total: price.total,
+  });
+  await insertItems(trx, id, lines);
+  await recordEvent(trx, id, 'held', customer);
+  if (price.total > 0) {
+    await deps.jobs.enqueue(trx, 'expire-hold', { bookingId: id }, holdUntil);
+  } else {
+    // There is nothing to pay, so the booking is confirmed at once.
+    const held = await lockBooking(trx, id);
+    if (held) await confirmBooking(trx, deps.jobs, held);
+  }
+
+  return id;
+}
+
+/** A home visit needs the customer's address. */
+function requireAddress({ location_type: locationType, address }: Draft): void {
+  if (locationType === 'salon' || address) return;
+  const message = 'Please add your postcode for mobile treatments';
+  throw new AppError('invalid', message, { 'address.postcode': [message] });
+}
+
+function pointOf({ address }: Draft) {
+  return address ? { lat: address.location.lat, lon: address.location.lng } : null;
+}
+
+function homePlace({ address, address_object: addressObject }: Draft): BookingPlace {
+  if (!address) throw new Error('A home visit must have an address');
+  const { city, postcode, address: line, location } = address;
+
+  return {
+    salonId: null,
+    address: line,
+    city,
+    postcode: postcode.toUpperCase(),
+    lat: location.lat,
+    lon: location.lng,
+    addressObject: addressObject ?? null,
+  };
+}
+
+const day = 24 * 3_600_000;
+
+/** Wide enough for a London day with travel on both sides. */
+function aroundDay(date: string): [Date, Date] {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+
+  return [new Date(midnight - day), new Date(midnight + 2 * day)];
+}

@@ -1,0 +1,67 @@
+import type { BookingDraft, createBooking } from '@freely/api-client/contract';
+import { type BookingPrice, bookingPrice, quantitiesOf } from '@freely/domain/booking-price';
+import type { Discount } from '@freely/domain/loyalty';
+import { penceOf, poundsOf } from '@freely/domain/money';
+import type { InferOutput } from 'valibot';
+import { AppError } from '../../kernel/http/app-error.ts';
+import type { Offer } from './checkout.repository.ts';
+
+export type Draft = InferOutput<NonNullable<(typeof createBooking)['body']>>;
+
+/** A treatment of the booking, with its quantity. */
+export interface Line extends Offer {
+  quantity: number;
+}
+
+/** The provider's minimum for a card payment, in pence. */
+const smallestPayment = 30;
+
+/** @throws when a treatment of the draft is not offered, or no longer offered. */
+export function linesOf(ids: readonly number[], offers: readonly Offer[]): Line[] {
+  return [...quantitiesOf(ids)].map(([id, quantity]) => {
+    const offer = offers.find(({ subServiceId }) => subServiceId === id);
+    if (!offer) {
+      const message = 'This treatment is not offered any more. Please choose another.';
+      throw new AppError('invalid', message, { services_ids: [message] });
+    }
+
+    return { ...offer, quantity };
+  });
+}
+
+/**
+ * The price that the server computes, when it equals the price that the customer saw (D20).
+ * @throws price_changed with the current total.
+ */
+export function agreedPrice(
+  draft: Draft,
+  lines: readonly Line[],
+  callOutCharge: number,
+  discount: Discount | null,
+): BookingPrice {
+  const price = bookingPrice(lines, callOutCharge, discount?.percent ?? 0);
+  const isSeen =
+    pence(draft.total_amount, 'total_amount') === price.total &&
+    pence(draft.discount_amount, 'discount_amount') === price.discountAmount;
+  if (!isSeen) {
+    const message = 'The price has changed. Please look at the new total before you pay.';
+    throw new AppError('price_changed', message, undefined, {
+      totalAmount: poundsOf(price.total),
+    });
+  }
+  if (price.total > 0 && price.total < smallestPayment) {
+    const message = 'Card payments start at £0.30. Please add a treatment.';
+    throw new AppError('invalid', message, { total_amount: [message] });
+  }
+
+  return price;
+}
+
+function pence(pounds: number, field: keyof BookingDraft): number {
+  try {
+    return penceOf(pounds);
+  } catch {
+    const message = 'This is not an amount in pounds and pence';
+    throw new AppError('invalid', message, { [field]: [message] });
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import { inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
+import { closePayment, isClosed } from '../../money/payments/index.ts';
+import { lockBooking, transitionBooking } from '../bookings/index.ts';
+import { staleHolds } from './checkout.repository.ts';
+
+/**
+ * Releases the slot of a hold past its time: first closes the payment, so that nobody can pay any
+ * more, then frees the slot. If the payment has succeeded, the booking is confirmed instead (D16).
+ * Does nothing before the end of the hold.
+ * @throws when the provider does not report the outcome of the payment; the job is then retried.
+ */
+export async function expireHold(deps: Deps, bookingId: number): Promise<void> {
+  const { db } = deps;
+  const booking = await db
+    .selectFrom('bookings')
+    .select([
+      'id',
+      'created_at',
+      'status',
+      sql<boolean>`hold_until <= clock_timestamp() or status <> 'held'`.as('isOver'),
+    ])
+    .where('id', '=', bookingId)
+    // The payment of a cancelled hold must be closed, too.
+    .where('paid_at', 'is', null)
+    .executeTakeFirst();
+  if (!booking?.isOver) return;
+
+  await closePayment(deps, booking);
+  await inTransaction(
+    db,
+    async (trx) => {
+      const held = await lockBooking(trx, bookingId);
+      if (held?.status !== 'held' || held.hold_until > held.now) return;
+      if (!(await isClosed(trx, bookingId))) {
+        throw new Error(`The payment of booking ${bookingId} is still open`);
+      }
+      await transitionBooking(trx, held, 'expire');
+    },
+    'expire-hold',
+  );
+}
+
+const maxWaitMs = 2_000;
+
+/**
+ * Expires holds past their time that block a slot, after asking the provider about their payments.
+ * A new customer waits no longer than `maxWaitMs` for this.
+ */
+export async function releaseStaleHolds(
+  deps: Deps,
+  practitionerId: number,
+  from: Date,
+  to: Date,
+): Promise<void> {
+  const stale = await staleHolds(deps.db, practitionerId, from, to);
+  if (stale.length === 0) return;
+
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, maxWaitMs);
+  });
+  // A hold that fails here is expired by dropStaleHolds, and its job asks the provider again.
+  const expired = Promise.allSettled(stale.map((id) => expireHold(deps, id)));
+  await Promise.race([expired, timeout]);
+  clearTimeout(timer);
+}
+
+/**
+ * Expires holds past their time without asking the provider, so that they never block a new
+ * customer, even when the provider does not respond. A job closes the payment afterwards; a payment
+ * that has succeeded is refunded. Call it under the practitioner's lock.
+ */
+export async function dropStaleHolds(
+  trx: Trx,
+  { jobs }: Deps,
+  practitionerId: number,
+  from: Date,
+  to: Date,
+): Promise<void> {
+  for (const id of await staleHolds(trx, practitionerId, from, to)) {
+    const held = await lockBooking(trx, id);
+    if (held?.status !== 'held') continue;
+    await transitionBooking(trx, held, 'expire');
+    await jobs.enqueue(trx, 'expire-hold', { bookingId: id });
+  }
+}

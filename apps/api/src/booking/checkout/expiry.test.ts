@@ -1,0 +1,191 @@
+import { adminBooking, booking as bookingCall, paymentIntent } from '@freely/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
+import type { TestUser } from '../../../test/support/make-users.ts';
+import {
+  draftFor,
+  startTestMarket,
+  type TestMarket,
+} from '../../../test/support/start-test-market.ts';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { balanceOf } from '../../money/ledger/index.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await startTestMarket();
+});
+afterAll(() => market.close());
+beforeEach(() => market.control('DELETE', 'switches'));
+
+const deleted = 'This booking was automatically deleted due to lack of payment';
+const params = (id: number) => ({ params: { id: String(id) } });
+
+async function heldBooking(
+  ada: TestUser,
+  grace: TestPractitioner,
+  time = '10:00',
+): Promise<number> {
+  const { status, body } = await market.book(ada, draftFor(grace, freeSlot(8, time)));
+  expect(status).toBe(201);
+
+  return body.id;
+}
+
+/** Moves the end of the hold into the past. */
+async function endHold(id: number): Promise<void> {
+  await sql`update bookings set hold_until = clock_timestamp() - interval '1 second'
+    where id = ${id}`.execute(market.db);
+}
+
+async function queueExpiry(bookingId: number): Promise<void> {
+  await inTransaction(market.db, (trx) =>
+    market.deps.jobs.enqueue(trx, 'expire-hold', { bookingId }),
+  );
+}
+
+const becomes = (id: number, status: string) =>
+  market.eventually(async () => (await market.bookingRow(id)).status === status);
+
+describe('a hold past its time', () => {
+  test('without a payment is not found any more, and its slot can be booked', async () => {
+    const [grace, ada, bob] = [
+      await market.makePractitioner(),
+      await market.makeCustomer(),
+      await market.makeCustomer(),
+    ];
+    const id = await heldBooking(ada, grace);
+    await endHold(id);
+
+    const gone = await market.call(bookingCall, params(id), { as: ada });
+    expect([gone.status, gone.body.message]).toEqual([404, deleted]);
+    const unpayable = await market.call(paymentIntent, params(id), { as: ada });
+    expect([unpayable.status, unpayable.body.message]).toEqual([404, deleted]);
+
+    await heldBooking(bob, grace);
+    expect((await market.bookingRow(id)).status).toBe('expired');
+  });
+
+  test('with a started payment cancels it first, so that an expired hold cannot be paid', async () => {
+    const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
+    const id = await heldBooking(ada, grace);
+    const intent = await market.intentOf(ada, id);
+    await endHold(id);
+    await queueExpiry(id);
+
+    await becomes(id, 'expired');
+    const { status } = await market.deps.stripe.paymentIntents.retrieve(intent);
+    expect(status).toBe('canceled');
+    await expect(market.confirmCard(intent)).rejects.toThrow();
+    const gone = await market.call(bookingCall, params(id), { as: ada });
+    expect([gone.status, gone.body.message]).toEqual([404, deleted]);
+  });
+
+  test('is confirmed when its payment has succeeded, even without a webhook', async () => {
+    await market.control('POST', 'switches', { webhooks: { drop: 20 } });
+    const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
+    const id = await heldBooking(ada, grace);
+    await market.confirmCard(await market.intentOf(ada, id));
+    await endHold(id);
+    await queueExpiry(id);
+
+    await becomes(id, 'confirmed');
+    const { body } = await market.call(bookingCall, params(id), { as: ada });
+    expect(body.paid).toBe(true);
+  });
+
+  test('keeps its slot when the provider says that it was paid, even if another customer books', async () => {
+    await market.control('POST', 'switches', { webhooks: { drop: 20 } });
+    const [grace, ada, bob] = [
+      await market.makePractitioner(),
+      await market.makeCustomer(),
+      await market.makeCustomer(),
+    ];
+    const id = await heldBooking(ada, grace);
+    await market.confirmCard(await market.intentOf(ada, id));
+    await endHold(id);
+
+    const late = await market.book(bob, draftFor(grace, freeSlot(8)));
+    expect(late.status).toBe(409);
+    expect((await market.bookingRow(id)).status).toBe('confirmed');
+  });
+
+  test('does not block a new customer when the provider does not respond', async () => {
+    const [grace, ada, bob] = [
+      await market.makePractitioner(),
+      await market.makeCustomer(),
+      await market.makeCustomer(),
+    ];
+    const id = await heldBooking(ada, grace);
+    const intent = await market.intentOf(ada, id);
+    await endHold(id);
+    await market.control('POST', 'switches', {
+      api: { fail: { count: 50, status: 500, match: '/v1/payment_intents' } },
+    });
+    await heldBooking(bob, grace);
+    await market.control('DELETE', 'switches');
+
+    expect((await market.bookingRow(id)).status).toBe('expired');
+    await queueExpiry(id);
+    await market.eventually(async () => {
+      const { status } = await market.deps.stripe.paymentIntents.retrieve(intent);
+      return status === 'canceled';
+    });
+  });
+});
+
+describe('a payment that comes after the hold has expired', () => {
+  /** Expires the hold without asking the provider, then pays. */
+  async function paidTooLate(ada: TestUser, grace: TestPractitioner): Promise<number> {
+    const id = await heldBooking(ada, grace);
+    const intent = await market.intentOf(ada, id);
+    await sql`update bookings set status = 'expired', hold_until = clock_timestamp()
+      where id = ${id}`.execute(market.db);
+    await market.control('POST', 'switches', { webhooks: { slow_ms: 0 } });
+    await market.confirmCard(intent);
+
+    return id;
+  }
+
+  test('confirms the booking while the slot is still free', async () => {
+    const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
+    const id = await paidTooLate(ada, grace);
+
+    await becomes(id, 'confirmed');
+    const mail = await market.eventually(async () => (await market.mailsTo(ada.email))[0]);
+    expect(mail.subject).toMatch(/is confirmed$/);
+    expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(-2_000);
+  });
+
+  test('is refunded in full, with a mail, when somebody else has the slot', async () => {
+    const [grace, ada, bob, admin] = [
+      await market.makePractitioner(),
+      await market.makeCustomer(),
+      await market.makeCustomer(),
+      await market.makeAdmin(),
+    ];
+    await market.control('POST', 'switches', { webhooks: { drop: 20 } });
+    const id = await paidTooLate(ada, grace);
+    await heldBooking(bob, grace);
+    await market.control('DELETE', 'switches');
+    await market.control('POST', 'webhooks/redeliver', { all: true });
+
+    const mail = await market.eventually(async () => (await market.mailsTo(ada.email))[0]);
+    expect(mail.subject).toBe('We have refunded your payment');
+    expect(mail.text).toContain('£25.00');
+    expect((await market.bookingRow(id)).status).toBe('expired');
+    expect(await balanceOf(market.db, `customer:${ada.id}`)).toBe(0);
+    expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(0);
+
+    const gone = await market.call(bookingCall, params(id), { as: ada });
+    expect(gone.status).toBe(404);
+    const { body } = await market.call(adminBooking, params(id), { as: admin });
+    expect(body.booking).toMatchObject({ booking_status: 'expired', amount_refunded: 25 });
+    expect(body.events.map(({ kind }) => kind)).toEqual([
+      'held',
+      'payment_succeeded',
+      'refund_wanted',
+      'refunded',
+    ]);
+  });
+});

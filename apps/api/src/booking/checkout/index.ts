@@ -1,0 +1,21 @@
+import { createBooking as createBookingCall } from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { presentForCustomer, readOwnBooking } from '../bookings/index.ts';
+import { createBooking } from './create-booking.ts';
+import { readIdempotencyKey } from './idempotency.ts';
+
+export { dropStaleHolds, expireHold } from './expire-hold.ts';
+export { sweepBookings } from './sweep-bookings.ts';
+
+/** Turns a draft into a held booking, which the payment then confirms. */
+export function registerCheckout(app: FastifyInstance, deps: Deps): void {
+  serve(app, createBookingCall, async ({ body, user, request, reply }) => {
+    const key = readIdempotencyKey(request.headers['idempotency-key']);
+    const id = await createBooking(deps, user, body, key);
+    reply.code(201);
+
+    return presentForCustomer(await readOwnBooking(deps.db, id, user.id));
+  });
+}

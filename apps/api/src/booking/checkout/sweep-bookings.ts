@@ -1,0 +1,23 @@
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { queueMail } from '../../notifications/index.ts';
+import { lockBooking, transitionBooking } from '../bookings/index.ts';
+import { dueBookings } from './checkout.repository.ts';
+
+/** Expires holds whose job was lost, and completes bookings that have ended (D24). */
+export async function sweepBookings({ db, jobs }: Deps): Promise<void> {
+  const { expired, ended } = await dueBookings(db);
+  await inTransaction(db, async (trx) => {
+    for (const bookingId of expired) await jobs.enqueue(trx, 'expire-hold', { bookingId });
+  });
+  for (const id of ended) {
+    await inTransaction(db, async (trx) => {
+      const booking = await lockBooking(trx, id);
+      if (booking?.status === 'confirmed' && booking.ends_at <= booking.now) {
+        await transitionBooking(trx, booking, 'complete');
+        const { customer_id: toUserId } = booking;
+        await queueMail(trx, jobs, { kind: 'review_request', toUserId, bookingId: id });
+      }
+    });
+  }
+}

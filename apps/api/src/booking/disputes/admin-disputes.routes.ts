@@ -1,0 +1,78 @@
+import {
+  type AdminDispute,
+  adminDisputes,
+  settleDispute as settleDisputeCall,
+} from '@freely/api-client/contract';
+import { poundsOf } from '@freely/domain/money';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { recordAudit } from '../../people/audit/index.ts';
+import { type Actor, lockBooking, presentDispute } from '../bookings/index.ts';
+import { type DisputeRow, findDispute, listDisputes } from './admin-disputes.repository.ts';
+import { bookingOfDispute, findByBooking, type Settlement } from './disputes.repository.ts';
+import { settle } from './settle.ts';
+
+/** Admins settle the disputes that the parties do not settle themselves (D26). */
+export function adminDisputeRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, adminDisputes, async ({ query: { status, page, per_page: perPage } }) => {
+    const paging = perPage === 'all' ? null : { page, perPage: Number(perPage) };
+    const { rows, total, open } = await listDisputes(deps.db, { status, paging });
+
+    return { disputes: rows.map(present), total, open };
+  });
+
+  serve(app, settleDisputeCall, async ({ params, body, user }) => {
+    await settleDispute(deps, params.id, user, { ...body, adminId: user.id });
+
+    return {
+      message: 'The dispute has been settled',
+      dispute: present(await findDispute(deps.db, params.id)),
+    };
+  });
+}
+
+/** @throws 404 when there is no such dispute, 409 when it is settled already. */
+async function settleDispute(
+  { db, jobs }: Deps,
+  id: number,
+  admin: Actor,
+  settlement: Settlement,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const bookingId = await bookingOfDispute(trx, id);
+    const booking = bookingId === null ? null : await lockBooking(trx, bookingId);
+    if (!booking) throw notFound('This dispute does not exist');
+    const dispute = await findByBooking(trx, booking.id);
+    if (dispute?.settled_at) {
+      throw new AppError('wrong_state', 'This dispute has already been settled');
+    }
+    await settle(trx, jobs, booking, settlement, admin);
+    await recordAudit(trx, {
+      actor: admin,
+      action: 'dispute.settle',
+      object: `dispute:${id}`,
+      detail: { booking_id: booking.id, outcome: settlement.outcome },
+    });
+  });
+}
+
+function present({
+  starts_at,
+  ends_at,
+  status,
+  total_amount,
+  dispute,
+  ...row
+}: DisputeRow): AdminDispute {
+  return {
+    ...row,
+    date: starts_at.toISOString(),
+    ends_at: ends_at.toISOString(),
+    booking_status: status,
+    total_amount: poundsOf(total_amount),
+    ...presentDispute(dispute),
+  };
+}

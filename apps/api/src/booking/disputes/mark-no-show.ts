@@ -1,0 +1,47 @@
+import type { Deps } from '../../deps.ts';
+import { inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
+import { AppError } from '../../kernel/http/app-error.ts';
+import { queueMail } from '../../notifications/index.ts';
+import { type Actor, lockBooking, transitionBooking } from '../bookings/index.ts';
+import { requireNoShowAllowed } from './disputes.policy.ts';
+import { findByBooking, saveContest } from './disputes.repository.ts';
+
+/**
+ * Records that the customer did not appear: no refund, and the practitioner is paid (D26). An admin
+ * decides when the customer has reported lateness, or never accepted a time that was moved at short
+ * notice. Returns whether an admin must decide.
+ * @throws 404 for somebody else's booking, 409 too early, too late, or when it was settled already.
+ */
+export async function markNoShow(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  id: number,
+  practitioner: Actor,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const booking = requireNoShowAllowed(await lockBooking(trx, id), practitioner.id);
+    const dispute = await findByBooking(trx, id);
+    if (dispute?.settled_at) throw new AppError('wrong_state', 'This has already been settled');
+    if (await isReviewed(trx, id)) {
+      throw new AppError('wrong_state', 'The customer has reviewed this appointment');
+    }
+
+    await transitionBooking(trx, booking, 'noShowByCustomer', practitioner);
+    const isContested = dispute !== null || booking.awaits_customer;
+    if (isContested) await saveContest(trx, id, dispute?.practitioner_words ?? '');
+    const { customer_id: toUserId } = booking;
+    await queueMail(trx, jobs, { kind: 'no_show_customer', toUserId, bookingId: id });
+
+    return isContested;
+  });
+}
+
+/** A customer who has written a review was there. */
+async function isReviewed(trx: Trx, bookingId: number): Promise<boolean> {
+  const review = await trx
+    .selectFrom('reviews')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+
+  return review !== undefined;
+}

@@ -1,0 +1,82 @@
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import { queueMail } from '../../notifications/index.ts';
+import { type Actor, type LockedBooking, lockBooking, recordEvent } from '../bookings/index.ts';
+import { requireReportable } from './disputes.policy.ts';
+import { findByBooking, type Report, saveContest, saveReport } from './disputes.repository.ts';
+import { settle } from './settle.ts';
+
+/**
+ * Opens a dispute: the customer reports that the practitioner was more than 20 minutes late or
+ * never came (D26). The payout is blocked until the practitioner agrees or does not answer in time,
+ * or until an admin settles the dispute.
+ * @throws 404 for somebody else's booking, 409 too early, too late, or for a second report.
+ */
+export async function reportLateness(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  id: number,
+  customer: Actor,
+  report: Report,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const booking = requireReportable(await lockBooking(trx, id), customer.id);
+    requirePossible(booking, report);
+    const dispute = await findByBooking(trx, id);
+    if (dispute?.reported_at || dispute?.settled_at) {
+      throw new AppError('wrong_state', 'You have already reported this appointment');
+    }
+
+    // Each party blames the other.
+    const isContested = booking.status === 'no_show_customer';
+    await saveReport(trx, id, report, isContested);
+    await recordEvent(trx, id, 'lateness_reported', customer, { minutes: report.minutes });
+    const { practitioner_id: toUserId } = booking;
+    await queueMail(trx, jobs, { kind: 'lateness_reported', toUserId, bookingId: id });
+  });
+}
+
+/** The practitioner cannot be later than the time since the start. */
+function requirePossible({ now, starts_at: start }: LockedBooking, { minutes }: Report): void {
+  if (minutes === null || minutes * 60_000 <= now.getTime() - start.getTime()) return;
+  const message = 'This is longer than the time since the start';
+  throw new AppError('invalid', message, { minutes: [message] });
+}
+
+interface ReportAnswer {
+  isAgreed: boolean;
+  details: string;
+}
+
+/**
+ * The practitioner's answer to a report. Agreeing settles the dispute at once; contesting leaves it
+ * to an admin. @throws 404 for somebody else's booking, 409 when there is no report to answer.
+ */
+export async function answerLateness(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  id: number,
+  practitioner: Actor,
+  { isAgreed, details }: ReportAnswer,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const booking = await lockBooking(trx, id);
+    if (!booking || booking.practitioner_id !== practitioner.id) {
+      throw notFound('Booking not found');
+    }
+    const dispute = await findByBooking(trx, id);
+    if (!dispute?.answer_until || dispute.settled_at) {
+      throw new AppError('wrong_state', 'There is no report to answer');
+    }
+    if (!dispute.contested_at && dispute.answer_until <= booking.now) {
+      throw new AppError('wrong_state', 'The time to answer is over');
+    }
+    if (!isAgreed) {
+      await saveContest(trx, id, details);
+      await recordEvent(trx, id, 'lateness_contested', practitioner);
+      return;
+    }
+    const reason = 'The practitioner agreed.';
+    const settlement = { outcome: 'for_customer', adminId: null, reason } as const;
+    await settle(trx, jobs, booking, settlement, practitioner);
+  });
+}

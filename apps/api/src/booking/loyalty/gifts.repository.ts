@@ -1,0 +1,53 @@
+import type { Gift } from '@freely/api-client/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../infrastructure/database/transaction.ts';
+
+type GiftRow = Omit<Gift, 'earned_at' | 'given_at'> & { earned_at: Date; given_at: Date | null };
+
+/** A gift is due once the three bookings that earned it have taken place (D27). */
+const gifts = sql`
+  from gifts g join users u on u.id = g.customer_id
+  cross join lateral (
+    select case
+      when g.given_at is not null then 'given'
+      when g.withdrawn_at is not null then 'withdrawn'
+      when (select count(*) from bookings b
+        where b.customer_id = g.customer_id and b.status in ('completed', 'no_show_customer', 'no_show_practitioner'))
+        >= 3 * g.number then 'due'
+      else 'awaiting' end as state) s`;
+const columns = sql`g.id, g.customer_id, trim(u.first_name || ' ' || u.last_name) as customer_name,
+  u.email::text as email, g.number, g.booking_id, s.state, g.earned_at, g.given_at`;
+
+export async function listGifts(
+  db: Db,
+  paging: { page: number; perPage: number } | null,
+): Promise<{ rows: GiftRow[]; total: number }> {
+  const limit = paging
+    ? sql`limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage}`
+    : sql``;
+  const [{ rows }, counted] = await Promise.all([
+    sql<GiftRow>`select ${columns} ${gifts}
+      order by array_position(array['due', 'awaiting', 'given', 'withdrawn'], s.state),
+        g.earned_at, g.id ${limit}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from gifts`.execute(db),
+  ]);
+
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function countDue(db: Db): Promise<number> {
+  const { rows } = await sql<{ due: number }>`
+    select count(*)::int as due ${gifts} where s.state = 'due'`.execute(db);
+
+  return rows[0]?.due ?? 0;
+}
+
+export async function findGift(db: Db, id: number): Promise<GiftRow | null> {
+  const { rows } = await sql<GiftRow>`select ${columns} ${gifts} where g.id = ${id}`.execute(db);
+
+  return rows[0] ?? null;
+}
+
+export function presentGift({ earned_at: earned, given_at: given, ...row }: GiftRow): Gift {
+  return { ...row, earned_at: earned.toISOString(), given_at: given?.toISOString() ?? null };
+}

@@ -1,0 +1,140 @@
+import { adminGifts, cancelByCustomer, giveGift } from '@freely/api-client/contract';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
+import type { TestUser } from '../../../test/support/make-users.ts';
+import { settlesOrBlocks } from '../../../test/support/settles-or-blocks.ts';
+import {
+  draftFor,
+  startTestMarket,
+  type TestMarket,
+} from '../../../test/support/start-test-market.ts';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { confirmBooking } from '../../money/payments/index.ts';
+import { lockBooking } from '../bookings/index.ts';
+
+let market: TestMarket;
+let avery: TestUser;
+beforeAll(async () => {
+  market = await startTestMarket();
+  avery = await market.makeAdmin();
+});
+afterAll(() => market.close());
+
+const params = (id: number) => ({ params: { id: String(id) } });
+const times = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00'];
+
+async function held(ada: TestUser, grace: TestPractitioner, time: string): Promise<number> {
+  const { status, body } = await market.book(ada, draftFor(grace, freeSlot(8, time)));
+  expect(status).toBe(201);
+
+  return body.id;
+}
+
+/** As an event of the payment provider does it. */
+const confirm = (id: number) =>
+  inTransaction(market.db, async (trx) => {
+    const booking = await lockBooking(trx, id);
+    if (booking) await confirmBooking(trx, market.deps.jobs, booking);
+  });
+
+async function paid(ada: TestUser, grace: TestPractitioner, count: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (const time of times.slice(0, count)) {
+    const id = await held(ada, grace, time);
+    await confirm(id);
+    ids.push(id);
+  }
+
+  return ids;
+}
+
+async function giftsOf({ id }: TestUser) {
+  const query = { per_page: 'all' as const };
+  const { body } = await market.call(adminGifts, { query }, { as: avery });
+
+  return body.gifts.filter(({ customer_id: customer }) => customer === id);
+}
+
+const giftMails = async ({ email }: TestUser) =>
+  (await market.mailsTo(email)).filter(({ subject }) => subject === 'A surprise awaits you');
+
+test('every third paid booking earns a gift and sends a mail', async () => {
+  const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
+  const ids = await paid(ada, grace, 7);
+
+  const gifts = await giftsOf(ada);
+  expect(gifts.map(({ number, booking_id, state }) => [number, booking_id, state])).toEqual([
+    [1, ids[2], 'awaiting'],
+    [2, ids[5], 'awaiting'],
+  ]);
+  expect(gifts[0]).toMatchObject({ customer_name: 'Ada Example', email: ada.email });
+  await market.eventually(async () => (await giftMails(ada)).length === 2);
+});
+
+test('a gift is due once its three bookings took place, and is given only once', async () => {
+  const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
+  const ids = await paid(ada, grace, 3);
+  await sql`update bookings set status = 'completed' where id = any(${ids})`.execute(market.db);
+  const [gift] = await giftsOf(ada);
+  expect(gift?.state).toBe('due');
+
+  const give = () => market.call(giveGift, params(gift!.id), { as: avery });
+  const responses = await Promise.all([give(), give(), give()]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await give()).body.message).toBe('This gift has already been given');
+  expect((await giftsOf(ada))[0]).toMatchObject({ state: 'given' });
+});
+
+test('a gift is withdrawn when one of its three bookings is cancelled, and restored without another mail', async () => {
+  const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
+  const ids = await paid(ada, grace, 3);
+  await market.eventually(async () => (await giftMails(ada)).length === 1);
+  await market.call(cancelByCustomer, params(ids[0]!), { as: ada });
+  const [gone] = await giftsOf(ada);
+  expect(gone?.state).toBe('withdrawn');
+  const refused = await market.call(giveGift, params(gone!.id), { as: avery });
+  expect([refused.status, refused.body.message]).toEqual([409, 'This gift is not due any more']);
+
+  await confirm(await held(ada, grace, '16:00'));
+  expect((await giftsOf(ada)).map(({ state }) => state)).toEqual(['awaiting']);
+  expect(await giftMails(ada)).toHaveLength(1);
+});
+
+test('a payment waits while another one is being counted', async () => {
+  const ada = await market.makeCustomer();
+  const [first = 0, second = 0, third = 0] = [
+    await held(ada, await market.makePractitioner(), '10:00'),
+    await held(ada, await market.makePractitioner(), '10:00'),
+    await held(ada, await market.makePractitioner(), '10:00'),
+  ];
+  await confirm(first);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isCounted, resolve: counted } = Promise.withResolvers<void>();
+  const slow = inTransaction(market.db, async (trx) => {
+    const booking = await lockBooking(trx, second);
+    if (booking) await confirmBooking(trx, market.deps.jobs, booking);
+    counted();
+    await isReleased;
+  });
+  await Promise.race([isCounted, slow]);
+
+  const quick = confirm(third);
+  const seen = await settlesOrBlocks(market.db, quick);
+  release();
+  await Promise.all([slow, quick]);
+
+  expect(seen).toBe('blocks');
+  expect((await giftsOf(ada)).map(({ number }) => number)).toEqual([1]);
+});
+
+test('concurrent payments are all counted', async () => {
+  const ada = await market.makeCustomer();
+  const ids: number[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    ids.push(await held(ada, await market.makePractitioner(), '10:00'));
+  }
+  await Promise.all(ids.map(confirm));
+
+  expect((await giftsOf(ada)).map(({ number }) => number)).toEqual([1, 2]);
+});

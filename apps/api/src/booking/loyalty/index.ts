@@ -1,0 +1,37 @@
+import { adminGifts, giveGift as giveGiftCall, loyaltyOffer } from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../kernel/http/app-error.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { countDue, listGifts, presentGift } from './gifts.repository.ts';
+import { giveGift } from './give-gift.ts';
+import { discountFor } from './loyalty.service.ts';
+
+export { claimDiscount } from './loyalty.service.ts';
+export { recountGifts } from './recount-gifts.ts';
+
+export function registerLoyalty(app: FastifyInstance, { db }: Deps): void {
+  serve(app, loyaltyOffer, async ({ params, user }) => {
+    // Only the customer's own offer can be read (D56).
+    if (params.user_id !== user.id) throw notFound();
+    const discount = await discountFor(db, user.id, params.practitioner_id);
+
+    return {
+      loyalty: discount !== null,
+      discount: discount?.percent ?? 0,
+      mark: discount?.mark ?? null,
+    };
+  });
+
+  serve(app, adminGifts, async ({ query: { page, per_page: perPage } }) => {
+    const paging = perPage === 'all' ? null : { page, perPage: Number(perPage) };
+    const [{ rows, total }, due] = await Promise.all([listGifts(db, paging), countDue(db)]);
+
+    return { gifts: rows.map(presentGift), total, due };
+  });
+
+  serve(app, giveGiftCall, async ({ params, user }) => ({
+    message: 'The gift is marked as given',
+    gift: presentGift(await giveGift(db, params.id, user)),
+  }));
+}

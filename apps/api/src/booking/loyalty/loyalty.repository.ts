@@ -1,0 +1,64 @@
+import type { CustomerHistory, LoyaltyScheme } from '@freely/domain/loyalty';
+import { sql } from 'kysely';
+import type { Db } from '../../infrastructure/database/transaction.ts';
+
+export interface LoyaltyFacts {
+  scheme: LoyaltyScheme;
+  customer: CustomerHistory;
+  /** The database's clock (D50). */
+  now: Date;
+}
+
+/** What the rules need to know about a customer and a practitioner, read in one statement. */
+export async function loyaltyFacts(
+  db: Db,
+  customerId: number,
+  practitionerId: number,
+): Promise<LoyaltyFacts> {
+  const row = await db
+    .selectFrom('loyalty_scheme')
+    .select((eb) => [
+      'first_booking_discount as firstBooking',
+      'rebook_discount as rebook',
+      'time_discount as time',
+      'time_discount_from as timeFrom',
+      'time_discount_to as timeTo',
+      sql<Date>`now()`.as('now'),
+      // A hold that already carries the first-booking discount uses it up, so two concurrent holds
+      // cannot both have it.
+      sql<boolean>`not exists (
+        select from bookings where customer_id = ${customerId} and (
+          paid_at is not null
+          or (status = 'held' and hold_until > now() and discount_mark = 'first_booking')))`.as(
+        'isFirstBooking',
+      ),
+      sql<boolean>`exists (
+        select from bookings where customer_id = ${customerId}
+          and practitioner_id = ${practitionerId} and status = 'completed')`.as(
+        'hasCompletedWithPractitioner',
+      ),
+      eb
+        .selectFrom('customer_discounts')
+        .select('discount')
+        .where('customer_id', '=', customerId)
+        .as('adminDiscount'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { now, isFirstBooking, hasCompletedWithPractitioner, adminDiscount, ...scheme } = row;
+
+  return {
+    now,
+    scheme,
+    customer: { isFirstBooking, hasCompletedWithPractitioner, adminDiscount: adminDiscount ?? 0 },
+  };
+}
+
+/** Serialises the bookings of one customer that could each be the first. */
+export async function lockCustomer(db: Db, customerId: number): Promise<void> {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', customerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../infrastructure/database/transaction.ts';
+import type { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import { queueMail } from '../../notifications/index.ts';
+import { lockCustomer } from './loyalty.repository.ts';
+
+/** Paid bookings, not cancelled, for one gift (D27). */
+const bookingsPerGift = 3;
+
+/**
+ * Recounts a customer's bookings after one was paid or cancelled. Every third booking earns a gift
+ * and a mail. A gift that was not given yet is withdrawn when one of its three bookings is
+ * cancelled.
+ */
+export async function recountGifts(
+  trx: Trx,
+  jobs: Jobs,
+  booking: { id: number; customer_id: number },
+): Promise<void> {
+  const { id: bookingId, customer_id: customerId } = booking;
+  // Concurrent payments are counted one after the other.
+  await lockCustomer(trx, customerId);
+  const earned = Math.floor((await countedBookings(trx, customerId)) / bookingsPerGift);
+  await trx
+    .updateTable('gifts')
+    .set({ withdrawn_at: sql<Date>`clock_timestamp()` })
+    .where('customer_id', '=', customerId)
+    .where('number', '>', earned)
+    .where('given_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  const { rows } = await sql<{ id: number }>`
+    insert into gifts (customer_id, number, booking_id)
+    select ${customerId}::bigint, number, ${bookingId}::bigint
+    from generate_series(1, ${earned}::int) number
+    on conflict (customer_id, number) do update set withdrawn_at = null
+      where gifts.withdrawn_at is not null
+    returning id`.execute(trx);
+  for (const { id } of rows) {
+    // A gift that is restored has the same reason as before, so no second mail is sent.
+    const once = { bookingId, reason: `gift-${id}`, detail: { gift_id: id } };
+    await queueMail(trx, jobs, { kind: 'gift_earned', toUserId: customerId, ...once });
+  }
+}
+
+async function countedBookings(trx: Trx, customerId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('bookings')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('customer_id', '=', customerId)
+    .where('paid_at', 'is not', null)
+    .where('status', 'not in', ['cancelled_by_customer', 'cancelled_by_practitioner', 'expired'])
+    .executeTakeFirstOrThrow();
+
+  return count;
+}

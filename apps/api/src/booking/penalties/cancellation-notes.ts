@@ -1,0 +1,43 @@
+import { type Day, londonDay } from '@freely/domain/london-time';
+import type { Db } from '../../infrastructure/database/transaction.ts';
+
+/** An automated note on a public profile: no customer, no treatment (D31, D39). */
+export interface CancellationNote {
+  id: number;
+  /** London day of the cancellation. */
+  date: string;
+  text: string;
+}
+
+/** The notes on a practitioner's profile, the newest first. */
+export async function cancellationNotes(
+  db: Db,
+  practitionerId: number,
+): Promise<CancellationNote[]> {
+  const rows = await db
+    .selectFrom('penalties')
+    .innerJoin('bookings', 'bookings.id', 'penalties.booking_id')
+    .select(['penalties.id', 'penalties.created_at', 'bookings.starts_at'])
+    .where('penalties.practitioner_id', '=', practitionerId)
+    .where('penalties.waived_at', 'is', null)
+    .orderBy('penalties.created_at', 'desc')
+    .limit(50)
+    .execute();
+
+  return rows.map(({ id, created_at: at, starts_at: start }) => ({
+    id,
+    date: londonDay(at),
+    text: `The practitioner cancelled an appointment ${when(daysBetween(londonDay(at), londonDay(start)))}. This is an automated note.`,
+  }));
+}
+
+/** Counted in UTC, whose days all have 24 hours. */
+function daysBetween(from: Day, to: Day): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
+function when(daysAhead: number): string {
+  if (daysAhead === 0) return 'on the day';
+
+  return daysAhead === 1 ? 'one day before its date' : `${daysAhead} days before its date`;
+}

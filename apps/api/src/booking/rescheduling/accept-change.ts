@@ -1,0 +1,38 @@
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import { queueMail } from '../../notifications/index.ts';
+import { type Actor, lockBooking, recordEvent } from '../bookings/index.ts';
+
+/**
+ * The customer accepts a time that the practitioner chose at short notice (D25): from now on the
+ * policy applies to the new start.
+ * @throws 404 for somebody else's booking, 409 when there is nothing to accept, or no longer.
+ */
+export async function acceptChange(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  id: number,
+  customer: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const booking = await lockBooking(trx, id);
+    if (!booking || booking.customer_id !== customer.id) throw notFound('Booking not found');
+    const isOpen = booking.status === 'confirmed' && booking.now < booking.starts_at;
+    if (!booking.awaits_customer || !isOpen) {
+      throw new AppError('wrong_state', 'There is no change to accept');
+    }
+
+    await trx
+      .updateTable('bookings')
+      .set({ awaits_customer: false })
+      .where('id', '=', id)
+      .execute();
+    await recordEvent(trx, id, 'change_accepted', customer);
+    await queueMail(trx, jobs, {
+      kind: 'change_accepted',
+      toUserId: booking.practitioner_id,
+      bookingId: id,
+      reason: `booking-${id}-accepted-${booking.calendar_sequence}`,
+    });
+  });
+}

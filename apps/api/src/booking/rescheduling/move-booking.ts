@@ -1,0 +1,113 @@
+import { isFreeToCancel } from '@freely/domain/refunds';
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import { codeOf } from '../../infrastructure/database/errors.ts';
+import { inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
+import { AppError } from '../../kernel/http/app-error.ts';
+import { assertBookable } from '../../market/availability/index.ts';
+import { queueMail } from '../../notifications/index.ts';
+import {
+  type Actor,
+  type LockedBooking,
+  lockBooking,
+  recordEvent,
+  requireUpcoming,
+} from '../bookings/index.ts';
+import { dropStaleHolds } from '../checkout/index.ts';
+
+export interface NewTime {
+  /** London day and wall-clock time. */
+  date: string;
+  time: string;
+}
+
+const exclusionViolation = '23P01';
+const minute = 60_000;
+
+/**
+ * Moves a practitioner's own paid booking to a free slot, by the same rules that list free slots
+ * (D25). When the old or the new start is within 24 hours, the customer has to accept, and can
+ * cancel free of charge until then. Returns whether the customer has to accept.
+ * @throws 404 for somebody else's booking, 409 for one that has started or for a time that is
+ * taken.
+ */
+export async function moveBooking(
+  deps: Deps,
+  id: number,
+  practitioner: Actor,
+  wanted: NewTime,
+): Promise<boolean> {
+  try {
+    return await inTransaction(deps.db, async (trx) => {
+      const booking = requireUpcoming(await lockBooking(trx, id), practitioner.id, 'moved');
+
+      return moveLocked(trx, deps, booking, practitioner, wanted);
+    });
+  } catch (error) {
+    // The exclusion constraint, the last line of defence should a rule above be wrong (D17).
+    if (codeOf(error) !== exclusionViolation) throw error;
+    throw new AppError('slot_taken', 'This time is not available any more. Please choose another.');
+  }
+}
+
+async function moveLocked(
+  trx: Trx,
+  deps: Deps,
+  booking: LockedBooking,
+  practitioner: Actor,
+  { date, time }: NewTime,
+): Promise<boolean> {
+  const { id, practitioner_id: practitionerId, starts_at: before, now } = booking;
+  const slot = await assertBookable(trx, {
+    practitionerId,
+    date,
+    time,
+    durationMinutes: (booking.ends_at.getTime() - before.getTime()) / minute,
+    locationType: booking.location_type,
+    salonId: booking.salon_id,
+    // The place was agreed on when it was booked.
+    customerPoint: null,
+    movedFrom: { from: before.getTime(), to: booking.ends_at.getTime() },
+  });
+  if (slot.startsAt.getTime() === before.getTime()) {
+    throw new AppError('wrong_state', 'This booking is at that time already');
+  }
+  await dropStaleHolds(trx, deps, practitionerId, slot.blockedFrom, slot.blockedTo);
+
+  const isShortNotice = !isFreeToCancel(before, now) || !isFreeToCancel(slot.startsAt, now);
+  const awaitsCustomer = booking.awaits_customer || isShortNotice;
+  await trx
+    .updateTable('bookings')
+    .set({
+      starts_at: slot.startsAt,
+      ends_at: slot.endsAt,
+      during: sql`tstzrange(${slot.blockedFrom}, ${slot.blockedTo})`,
+      moved_at: sql<Date>`clock_timestamp()`,
+      moved_from: before,
+      awaits_customer: awaitsCustomer,
+      calendar_sequence: sql`calendar_sequence + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+  await recordEvent(trx, id, 'moved', practitioner, {
+    from: before.toISOString(),
+    to: slot.startsAt.toISOString(),
+    awaits_customer: awaitsCustomer,
+  });
+  await notifyParties(trx, deps, booking);
+
+  return awaitsCustomer;
+}
+
+/** One mail for each move. */
+async function notifyParties(trx: Trx, { jobs }: Deps, booking: LockedBooking): Promise<void> {
+  const { id: bookingId, customer_id: customer, practitioner_id: practitioner } = booking;
+  const about = { bookingId, reason: `booking-${bookingId}-move-${booking.calendar_sequence + 1}` };
+  await queueMail(trx, jobs, { kind: 'booking_moved_customer', toUserId: customer, ...about });
+  await queueMail(trx, jobs, {
+    kind: 'booking_moved_practitioner',
+    toUserId: practitioner,
+    ...about,
+  });
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
+import { inTransaction } from '../database/transaction.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const queuedJobs = async () => {
+  const { rows } = await sql<{ data: unknown }>`
+    select data from jobs.job where name = 'send-mail' order by created_on`.execute(api.db);
+  return rows.map(({ data }) => data);
+};
+
+test('a job exists only when its transaction was committed', async () => {
+  const { db, jobs } = api.deps;
+  await inTransaction(db, (trx) => jobs.enqueue(trx, 'send-mail', { mailId: 1 }));
+  await expect(
+    inTransaction(db, async (trx) => {
+      await jobs.enqueue(trx, 'send-mail', { mailId: 2 });
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+
+  expect(await queuedJobs()).toEqual([{ mailId: 1 }]);
+});

@@ -1,0 +1,32 @@
+import type { Access } from '@freely/api-client/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../infrastructure/database/transaction.ts';
+import { findSession, type SessionUser } from '../sessions/sessions.ts';
+import { AppError } from './app-error.ts';
+
+const refusals = {
+  customer: 'Available only for customers',
+  practitioner: 'Available only for practitioners',
+  admin: 'Available only for admins',
+} as const;
+
+/** The caller, when `access` allows it. The bearer token is the only credential (D37). */
+export async function authenticate(
+  db: Db,
+  request: FastifyRequest,
+  access: Exclude<Access, 'public'>,
+): Promise<SessionUser> {
+  const token = bearerOf(request);
+  const user = token ? await findSession(db, token) : null;
+  if (!user) throw new AppError('unauthenticated', 'You must log in to continue');
+
+  if (access !== 'signed-in' && !user.roles.includes(access)) {
+    throw new AppError('forbidden', refusals[access]);
+  }
+
+  return user;
+}
+
+export function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,100})$/i.exec(headers.authorization ?? '')?.[1];
+}

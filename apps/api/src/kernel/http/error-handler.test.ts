@@ -1,0 +1,100 @@
+// A tiny application around the real error handler and log: no internals or personal data leak.
+import { Writable } from 'node:stream';
+import { expect, test } from '@jest/globals';
+import Fastify from 'fastify';
+import { DatabaseError } from 'pg';
+import { readConfig } from '../../config.ts';
+import { AppError } from './app-error.ts';
+import { handleErrors } from './error-handler.ts';
+import { loggerOptions, logRequests } from './request-log.ts';
+
+async function responseFor(error: unknown) {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const options = loggerOptions(readConfig({})) as object;
+  const app = Fastify({ logger: { ...options, stream } });
+  handleErrors(app);
+  logRequests(app);
+  app.get('/people/:email', async () => {
+    throw error;
+  });
+  const response = await app.inject({
+    url: '/people/ada@freely.example?phone=07700900123',
+    headers: { authorization: 'Bearer secret-token' },
+  });
+  await app.close();
+
+  return { status: response.statusCode, body: response.json(), headers: response.headers, lines };
+}
+
+function databaseError(code: string, parts: Partial<DatabaseError> = {}): DatabaseError {
+  const message = 'duplicate key (email)=(ada@freely.example)';
+
+  return Object.assign(new DatabaseError(message, message.length, 'error'), { code, ...parts });
+}
+
+test('the response has the message, fields and extra data of an AppError', async () => {
+  const { status, body, headers } = await responseFor(
+    new AppError(
+      'price_changed',
+      'The price has changed.',
+      { total_amount: ['Changed'] },
+      { totalAmount: 44.1 },
+    ),
+  );
+
+  expect(status).toBe(409);
+  expect(body).toEqual({
+    message: 'The price has changed.',
+    code: 'price_changed',
+    errors: { total_amount: ['Changed'] },
+    total_amount: 44.1,
+  });
+  expect(headers['retry-after']).toBeUndefined();
+});
+
+test.each([
+  [new AppError('too_many_requests', 'Wait.', undefined, { retryAfter: 1.2 }), 429],
+  [databaseError('23P01', { constraint: 'bookings_no_overlap' }), 409],
+  [databaseError('23P01', { constraint: 'something_else' }), 500],
+  [databaseError('22021'), 422],
+  [databaseError('57P01'), 503],
+  [databaseError('23505', { detail: 'Key (email)=(ada@freely.example)' }), 500],
+  [Object.assign(new Error('connect 10.0.0.1'), { code: 'ECONNREFUSED' }), 503],
+  [new Error('secret-token of ada@freely.example'), 500],
+  ['a string', 500],
+])('the response to %s has status %i', async (error, status) => {
+  const response = await responseFor(error);
+
+  expect(response.status).toBe(status);
+  expect(JSON.stringify(response.body)).not.toMatch(/ada@|10\.0\.0\.1|secret/);
+});
+
+test('a slot that was taken is reported as slot_taken', async () => {
+  const { body } = await responseFor(databaseError('23P01', { constraint: 'bookings_no_overlap' }));
+
+  expect(body).toEqual({
+    message: 'Sorry, this time has just been taken. Please choose another.',
+    code: 'slot_taken',
+  });
+});
+
+test('the log has the route and the failure, but no personal data', async () => {
+  const { lines } = await responseFor(
+    databaseError('23505', {
+      constraint: 'users_email_key',
+      detail: 'Key (email)=(ada@freely.example) exists',
+    }),
+  );
+
+  const log = lines.join('');
+  expect(log).toContain('/people/:email');
+  expect(log).toContain('users_email_key');
+  expect(log).toContain('error-handler.test');
+  expect(log).not.toMatch(/ada@|07700900123|secret-token/);
+});

@@ -1,0 +1,46 @@
+// Log lines contain the route and the outcome, but nothing personal: no URL, query, body or token.
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { DatabaseError } from 'pg';
+import type { Config } from '../../config.ts';
+
+export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
+  if (config.logLevel === 'silent') return false;
+
+  return {
+    level: config.logLevel,
+    base: null,
+    serializers: { err: describe, req: () => ({}), res: () => ({}) },
+  };
+}
+
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown route';
+    if (route.includes('/health/')) return;
+    request.log.info(
+      {
+        id: request.id,
+        method: request.method,
+        // The pattern, not the URL: what users search for is personal.
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'call',
+    );
+  });
+}
+
+/** A database error repeats values of the row in its message and detail, so they are left out. */
+function describe(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const stack = (error.stack ?? '').slice(error.stack?.indexOf('\n    at ') ?? 0);
+  if (error instanceof DatabaseError) {
+    const { code = '', constraint, table, routine } = error;
+    return { type: 'DatabaseError', message: code, constraint, table, routine, stack };
+  }
+  const message =
+    error.name === 'ValiError' ? 'A response does not match the contract' : error.message;
+
+  return { type: error.name, message, stack };
+}

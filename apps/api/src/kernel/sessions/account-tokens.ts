@@ -1,0 +1,93 @@
+// Single-use tokens that are sent by mail: to set a new password, or to confirm an email (D40).
+import { sql } from 'kysely';
+import type { AccountTokensTable } from '../../infrastructure/database/tables/account-access.ts';
+import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import { hashToken, newToken } from './token.ts';
+
+type Kind = AccountTokensTable['kind'];
+
+const minutes: Record<Kind, number> = { password_reset: 30, confirm_email: 24 * 60 };
+
+/** A new token, which is not stored anywhere. Null when the account has just been deleted. */
+export async function issueAccountToken(
+  db: Db,
+  { kind, userId, email }: { kind: Kind; userId: number; email: string },
+): Promise<string | null> {
+  const token = newToken();
+  const issued = await db
+    .insertInto('account_tokens')
+    .columns(['token_hash', 'kind', 'user_id', 'email', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select([
+          sql<Buffer>`${hashToken(token)}`.as('token_hash'),
+          sql<Kind>`${kind}`.as('kind'),
+          'id',
+          sql<string>`${email}`.as('email'),
+          sql<Date>`now() + make_interval(mins => ${minutes[kind]})`.as('expires_at'),
+        ])
+        .where('id', '=', userId)
+        .where('erased_at', 'is', null)
+        .forShare(),
+    )
+    .executeTakeFirst();
+
+  return issued.numInsertedOrUpdatedRows ? token : null;
+}
+
+export interface AccountToken {
+  userId: number;
+  email: string;
+}
+
+/** The account of a valid token, else null. */
+export async function findAccountToken(
+  db: Db,
+  kind: Kind,
+  token: string,
+): Promise<AccountToken | null> {
+  const found = await db
+    .selectFrom('account_tokens')
+    .innerJoin('users', 'users.id', 'account_tokens.user_id')
+    .select(['users.id as userId', 'account_tokens.email'])
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('users.erased_at', 'is', null)
+    .executeTakeFirst();
+
+  return found ?? null;
+}
+
+/** Uses a token up. A single statement: of two concurrent calls with one token, one gets null. */
+export async function consumeAccountToken(
+  trx: Trx,
+  kind: Kind,
+  token: string,
+): Promise<AccountToken | null> {
+  const consumed = await trx
+    .updateTable('account_tokens')
+    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .from('users')
+    .whereRef('users.id', '=', 'account_tokens.user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('users.erased_at', 'is', null)
+    .returning(['users.id as userId', 'account_tokens.email'])
+    .executeTakeFirst();
+
+  return consumed ?? null;
+}
+
+/** Invalidates the links that were sent before. */
+export async function deleteAccountTokens(trx: Trx, userId: number, kind: Kind): Promise<void> {
+  await trx
+    .deleteFrom('account_tokens')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .execute();
+}

@@ -1,0 +1,63 @@
+// Impersonation: an admin is logged in as another user (D34). It is bound to the admin's own
+// session and ends with it, or after an hour; it is never extended. It gives no access to the
+// admin's account.
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import { AppError } from '../http/app-error.ts';
+import type { SessionUser } from './sessions.ts';
+import { hashToken, newToken } from './token.ts';
+
+const inAnHour = sql<Date>`now() + interval '1 hour'`;
+
+/** A new impersonation's token, not stored anywhere. Null when the admin was just signed out. */
+export async function startImpersonation(
+  trx: Trx,
+  admin: SessionUser,
+  userId: number,
+): Promise<string | null> {
+  const token = newToken();
+  const started = await trx
+    .insertInto('sessions')
+    .columns(['token_hash', 'user_id', 'impersonator_id', 'behind', 'expires_at', 'ends_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('sessions')
+        .select([
+          sql<Buffer>`${hashToken(token)}::bytea`.as('token_hash'),
+          sql<number>`${userId}::bigint`.as('user_id'),
+          'user_id as impersonator_id',
+          'token_hash as behind',
+          inAnHour.as('expires_at'),
+          inAnHour.as('ends_at'),
+        ])
+        .where('token_hash', '=', admin.tokenHash)
+        .where('impersonator_id', 'is', null)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .forKeyShare(),
+    )
+    .executeTakeFirst();
+
+  return started.numInsertedOrUpdatedRows ? token : null;
+}
+
+/** When the impersonation ends by itself; null for a user's own session. */
+export async function impersonationEndsAt(
+  db: Db,
+  { tokenHash }: SessionUser,
+): Promise<Date | null> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('ends_at')
+    .where('token_hash', '=', tokenHash)
+    .where('impersonator_id', 'is not', null)
+    .executeTakeFirst();
+
+  return found?.ends_at ?? null;
+}
+
+/** Guards what only users themselves may do, not an admin who impersonates them (D34). */
+export function refuseImpersonator({ impersonatorId }: Pick<SessionUser, 'impersonatorId'>): void {
+  if (impersonatorId !== null) {
+    throw new AppError('forbidden', 'You cannot do this while you are logged in as another user');
+  }
+}

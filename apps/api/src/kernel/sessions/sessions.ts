@@ -1,0 +1,96 @@
+// Each use extends a session to 24 hours from then. It ends after 30 days in any case (D38).
+import type { Role } from '@freely/api-client/contract';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import { hashToken, newToken } from './token.ts';
+
+/** Who makes a call. */
+export interface SessionUser {
+  id: number;
+  roles: Role[];
+  /** The admin who is impersonating this user, if any (D34). */
+  impersonatorId: number | null;
+  tokenHash: Buffer;
+}
+
+/** Starts a session and returns its token, which is not stored anywhere. */
+export async function startSession(
+  db: Db,
+  userId: number,
+  deviceHash: Buffer | null = null,
+): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      device_hash: deviceHash,
+      expires_at: sql`now() + interval '24 hours'`,
+      ends_at: sql`now() + interval '30 days'`,
+    })
+    .execute();
+
+  return token;
+}
+
+/** The user of a valid session, else null. */
+export async function findSession(db: Db, token: string): Promise<SessionUser | null> {
+  const tokenHash = hashToken(token);
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('sessions as behind', 'behind.token_hash', 'sessions.behind')
+    .select((eb) => [
+      'users.id',
+      'sessions.impersonator_id',
+      eb
+        .selectFrom('user_roles')
+        .select(sql<Role[]>`coalesce(array_agg(role order by role), '{}')`.as('roles'))
+        .whereRef('user_id', '=', 'users.id')
+        .as('roles'),
+      // Written at most once a minute, not at every call. An impersonation is never extended (D34).
+      sql<boolean>`sessions.impersonator_id is null
+        and sessions.seen_at < now() - interval '1 minute'`.as('is_stale'),
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    // An impersonation ends with the admin's own session (D34).
+    .where((eb) =>
+      eb.or([
+        eb('sessions.behind', 'is', null),
+        eb('behind.expires_at', '>', sql<Date>`clock_timestamp()`),
+      ]),
+    )
+    .where('users.erased_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) return null;
+
+  if (found.is_stale) {
+    await db
+      .updateTable('sessions')
+      .set({ seen_at: sql`now()`, expires_at: sql`least(now() + interval '24 hours', ends_at)` })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+
+  return {
+    id: found.id,
+    roles: found.roles ?? [],
+    impersonatorId: found.impersonator_id,
+    tokenHash,
+  };
+}
+
+export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Signs a user out everywhere, except from the session `except` (D38, D59). */
+export async function endSessions(trx: Trx, userId: number, except?: Buffer): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('token_hash', '<>', except ?? Buffer.of()))
+    .execute();
+}

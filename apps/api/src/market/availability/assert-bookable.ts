@@ -1,0 +1,120 @@
+import { cellCentre, milesBetween, type Point } from '@freely/domain/geo';
+import { type ClockTime, type Day, londonInstant } from '@freely/domain/london-time';
+import { type Schedule, type SlotRefusal, slotRefusal } from '@freely/domain/slots';
+import { rangesOverlap, type TimeRange } from '@freely/domain/time-range';
+import type { Trx } from '../../infrastructure/database/transaction.ts';
+import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import { type PlaceCalendar, readCalendar } from './calendar.repository.ts';
+
+export interface RequestedSlot {
+  practitionerId: number;
+  date: Day;
+  time: ClockTime;
+  /** Of the whole appointment: the sum of duration × quantity. */
+  durationMinutes: number;
+  locationType: 'mobile' | 'salon';
+  /** May be null where the practitioner has one salon (D49). */
+  salonId: number | null;
+  /** Where the customer lives, for a home visit. */
+  customerPoint: Point | null;
+  /** Time range of the booking that is being moved, in milliseconds; it does not block itself. */
+  movedFrom?: TimeRange;
+}
+
+interface BookableSlot {
+  startsAt: Date;
+  endsAt: Date;
+  /** The blocked range includes the travel time on both sides (D10). */
+  blockedFrom: Date;
+  blockedTo: Date;
+  /** Null is mobile. */
+  salonId: number | null;
+}
+
+/**
+ * Checks a requested slot by the same rules that list the start times, and returns its instants.
+ * Call it under the practitioner's lock: then the slot stays free until the transaction ends.
+ * @throws {AppError} not_found for a practitioner who is not live; invalid for a place that is not
+ * possible; slot_taken for a time that cannot be booked, or no longer.
+ */
+export async function assertBookable(trx: Trx, requested: RequestedSlot): Promise<BookableSlot> {
+  const { date, time, durationMinutes } = requested;
+  const { isLive, places, rules } = await readCalendar(trx, {
+    ...requested,
+    subServiceIds: [],
+    from: date,
+    to: date,
+  });
+  if (!isLive) throw notFound('This practitioner cannot be booked at the moment');
+
+  const place = choosePlace(places, requested);
+  const start = londonInstant(date, time);
+  const schedule = scheduleFor(requested, place);
+  const refusal = slotRefusal(date, time, durationMinutes, schedule, rules);
+  if (refusal !== null || start === null) {
+    throw new AppError('slot_taken', refusalMessages[refusal ?? 'skipped_by_clocks']);
+  }
+  const from = start.getTime();
+  const to = from + durationMinutes * minute;
+  const buffer = rules.bufferMinutes * minute;
+
+  return {
+    startsAt: start,
+    endsAt: new Date(to),
+    blockedFrom: new Date(from - buffer),
+    blockedTo: new Date(to + buffer),
+    salonId: place.salonId,
+  };
+}
+
+const minute = 60_000;
+const unavailable = 'This time is not available any more. Please choose another.';
+const refusalMessages: Record<SlotRefusal, string> = {
+  off_grid: 'Appointments start every 15 minutes. Please choose a time from the list.',
+  skipped_by_clocks: 'The clocks go forward over this time. Please choose another.',
+  past: 'This time has passed. Please choose a later one.',
+  too_soon: 'This time is too soon for the practitioner. Please choose a later one.',
+  too_far_ahead: 'This date is too far ahead. Please choose an earlier one.',
+  day_off: unavailable,
+  outside_hours: unavailable,
+  in_break: unavailable,
+  in_time_off: unavailable,
+  booked: unavailable,
+  no_travel_time: unavailable,
+};
+
+/**
+ * The schedule without the booking that is being moved. Bookings of a practitioner never overlap,
+ * so the only one in that range is the moved one.
+ */
+function scheduleFor({ movedFrom }: RequestedSlot, { schedule }: PlaceCalendar): Schedule {
+  if (!movedFrom) return schedule;
+
+  return {
+    ...schedule,
+    booked: schedule.booked.filter((each) => !rangesOverlap(each, movedFrom)),
+  };
+}
+
+function choosePlace(places: PlaceCalendar[], requested: RequestedSlot): PlaceCalendar {
+  const [place] = places;
+  if (place === undefined) {
+    const where = requested.locationType === 'mobile' ? 'at home' : 'at this salon';
+    throw invalid('location_type', `This practitioner does not take bookings ${where}`);
+  }
+  if (places.length > 1) throw invalid('salon_id', 'Please choose a salon');
+  if (place.salonId === null && requested.customerPoint !== null) {
+    // Measured from the centre of the grid square, as in a search, so that a refusal reveals no
+    // more about the practitioner's home than a search result does.
+    const miles = milesBetween(cellCentre(place), requested.customerPoint);
+    if (miles > place.travelMiles) {
+      throw invalid('address', 'This address is too far away for the practitioner');
+    }
+  }
+
+  return place;
+}
+
+function invalid(field: string, message: string): AppError {
+  return new AppError('invalid', message, { [field]: [message] });
+}

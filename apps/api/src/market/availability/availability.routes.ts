@@ -1,0 +1,48 @@
+import { availableBookingStartTimes, availableDays, whyNot } from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { listAvailableDays, listStartTimes } from './availability.service.ts';
+import { explainDay } from './why-not.ts';
+
+export function availabilityRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, availableBookingStartTimes, async ({ params, query, reply }) => {
+    // Free times change at any moment.
+    reply.header('cache-control', 'no-store');
+
+    return listStartTimes(db, {
+      practitionerId: params.id,
+      locationType: query.locationtype,
+      salonId: query.salon_id ?? null,
+      subServiceIds: query['sub_service[]'],
+      date: query.date,
+    });
+  });
+
+  serve(app, availableDays, async ({ params, query, reply }) => {
+    reply.header('cache-control', 'no-store');
+
+    return {
+      days: await listAvailableDays(db, {
+        practitionerId: params.id,
+        locationType: query.locationtype,
+        salonId: query.salon_id ?? null,
+        subServiceIds: query['sub_service[]'],
+        from: query.from,
+        to: query.to,
+      }),
+    };
+  });
+
+  serve(app, whyNot, async ({ user, query, reply }) => {
+    reply.header('cache-control', 'no-store');
+
+    return explainDay(db, {
+      practitionerId: user.id,
+      locationType: query.locationtype,
+      salonId: query.salon_id ?? null,
+      subServiceIds: query['sub_service[]'],
+      date: query.date,
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import type { StartTimes } from '@freely/api-client/contract';
+import { addDays, type Day } from '@freely/domain/london-time';
+import { hasStartTime, startTimes } from '@freely/domain/slots';
+import type { Db } from '../../infrastructure/database/transaction.ts';
+import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import { type Calendar, type CalendarQuery, readCalendar } from './calendar.repository.ts';
+
+const maxDays = 42;
+
+/** Start times of one day: one list for mobile, else a list for each salon id (D11). */
+export async function listStartTimes(
+  db: Db,
+  query: Omit<CalendarQuery, 'from' | 'to'> & { date: Day },
+): Promise<StartTimes> {
+  const { date, locationType } = query;
+  const calendar = await readLive(db, { ...query, from: date, to: date });
+  const duration = totalDuration(calendar, query.subServiceIds);
+  const lists = calendar.places.map(({ salonId, schedule }) => ({
+    salonId,
+    times: startTimes(date, duration, schedule, calendar.rules),
+  }));
+  if (locationType === 'mobile') return lists[0]?.times ?? [];
+
+  return Object.fromEntries(lists.map(({ salonId, times }) => [String(salonId), times]));
+}
+
+/** The days that have a start time at one of the requested places. */
+export async function listAvailableDays(db: Db, query: CalendarQuery): Promise<Day[]> {
+  const days = daysBetween(query.from, query.to);
+  const calendar = await readLive(db, query);
+  const duration = totalDuration(calendar, query.subServiceIds);
+
+  return days.filter((day) =>
+    calendar.places.some(({ schedule }) => hasStartTime(day, duration, schedule, calendar.rules)),
+  );
+}
+
+async function readLive(db: Db, query: CalendarQuery): Promise<Calendar> {
+  const calendar = await readCalendar(db, query);
+  if (!calendar.isLive) throw notFound('This practitioner cannot be booked at the moment');
+
+  return calendar;
+}
+
+/** The minutes of all treatments; each id is repeated for each unit of its quantity (D10). */
+function totalDuration({ durations }: Calendar, subServiceIds: readonly number[]): number {
+  return subServiceIds.reduce((sum, id) => {
+    const minutes = durations[id];
+    if (minutes === undefined) {
+      const message = 'This treatment is not offered any more. Please choose another.';
+      throw new AppError('invalid', message, { 'sub_service[]': [message] });
+    }
+
+    return sum + minutes;
+  }, 0);
+}
+
+function daysBetween(from: Day, to: Day): Day[] {
+  const days: Day[] = [];
+  if (to < from) {
+    const message = 'The last day is before the first';
+    throw new AppError('invalid', message, { to: [message] });
+  }
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (days.length === maxDays) {
+      const message = `Please ask for ${maxDays} days at most`;
+      throw new AppError('invalid', message, { to: [message] });
+    }
+    days.push(day);
+  }
+
+  return days;
+}

@@ -1,0 +1,89 @@
+import { addDays, type Day, londonInstant } from '@freely/domain/london-time';
+import type { Schedule, SlotRules } from '@freely/domain/slots';
+import type { TimeRange } from '@freely/domain/time-range';
+import { sql } from 'kysely';
+import { prepared } from '../../infrastructure/database/prepared.ts';
+import type { Db } from '../../infrastructure/database/transaction.ts';
+
+export interface CalendarQuery {
+  practitionerId: number;
+  locationType: 'mobile' | 'salon';
+  /** Null: every salon. */
+  salonId: number | null;
+  subServiceIds: readonly number[];
+  from: Day;
+  to: Day;
+}
+
+/** A live place of the practitioner, with its hours and everything that blocks time. */
+export interface PlaceCalendar {
+  /** Null is mobile. */
+  salonId: number | null;
+  latCell: number;
+  lonCell: number;
+  travelMiles: number;
+  schedule: Schedule;
+}
+
+export interface Calendar {
+  isLive: boolean;
+  rules: SlotRules;
+  places: PlaceCalendar[];
+  /** Minutes by treatment id, for those requested treatments that are offered. */
+  durations: Record<string, number>;
+}
+
+interface CalendarRow {
+  is_live: boolean;
+  now: Date;
+  minimum_notice_minutes: number;
+  horizon_months: number;
+  buffer_minutes: number;
+  places: (Omit<PlaceCalendar, 'schedule'> & { week: Schedule['week'] })[] | null;
+  time_off: TimeRange[] | null;
+  booked: TimeRange[] | null;
+  durations: Record<string, number> | null;
+}
+
+// The widest travel buffer that settings allow.
+const margin = 240 * 60_000;
+
+/** Everything that determines free time between two days, in one query. */
+export async function readCalendar(db: Db, query: CalendarQuery): Promise<Calendar> {
+  const { practitionerId, locationType, salonId, subServiceIds, from, to } = query;
+  const { since, until } = instantsAround(from, to);
+  const {
+    rows: [row],
+  } = await sql<CalendarRow>`${prepared('read_calendar')}
+    select * from read_calendar(${practitionerId}::bigint, ${locationType}, ${salonId}::bigint,
+      ${subServiceIds}::bigint[], ${since}, ${until})`.execute(db);
+  if (!row) throw new Error('The settings have no row');
+
+  return {
+    isLive: row.is_live,
+    rules: {
+      now: row.now.getTime(),
+      minimumNoticeMinutes: row.minimum_notice_minutes,
+      horizonMonths: row.horizon_months,
+      bufferMinutes: row.buffer_minutes,
+    },
+    places: (row.places ?? []).map(({ week, ...place }) => ({
+      ...place,
+      schedule: { week, timeOff: row.time_off ?? [], booked: row.booked ?? [] },
+    })),
+    durations: row.durations ?? {},
+  };
+}
+
+/** The instants of these days, widened by the largest travel buffer. */
+export function instantsAround(from: Day, to: Day): { since: Date; until: Date } {
+  return {
+    since: new Date(midnight(from) - margin),
+    until: new Date(midnight(addDays(to, 1)) + margin),
+  };
+}
+
+function midnight(day: Day): number {
+  // London's clocks never change at midnight.
+  return londonInstant(day, '00:00')?.getTime() ?? 0;
+}

@@ -1,0 +1,119 @@
+import type { Day } from '@freely/domain/london-time';
+import type { Schedule, SlotRules } from '@freely/domain/slots';
+import type { TimeRange } from '@freely/domain/time-range';
+import { sql } from 'kysely';
+import type { Db } from '../../infrastructure/database/transaction.ts';
+import { notFound } from '../../kernel/http/app-error.ts';
+import { instantsAround } from './calendar.repository.ts';
+
+export interface OwnTimeOff extends TimeRange {
+  title: string;
+  /** Busy in an external calendar; `title` is then its name. */
+  isExternal: boolean;
+}
+
+/** A booking, or the travel to or from it. */
+export interface OwnBusyInterval extends TimeRange {
+  isTravel: boolean;
+}
+
+export interface OwnPlace {
+  /** Null is mobile. */
+  salonId: number | null;
+  isEnabled: boolean;
+  week: Schedule['week'];
+}
+
+/** What determines a practitioner's free time, whether or not they are live. */
+export interface OwnCalendar {
+  isActive: boolean;
+  isApproved: boolean;
+  onboardingStep: number;
+  rules: SlotRules;
+  places: OwnPlace[];
+  timeOff: OwnTimeOff[];
+  booked: OwnBusyInterval[];
+  /** By id, those that exist: the practitioner's own minutes, else the default ones. */
+  treatments: Record<string, { minutes: number; isPriced: boolean }>;
+}
+
+interface OwnCalendarQuery {
+  practitionerId: number;
+  locationType: 'mobile' | 'salon';
+  subServiceIds: readonly number[];
+  date: Day;
+}
+
+interface Row extends Omit<OwnCalendar, 'rules'> {
+  rules: Omit<SlotRules, 'now'>;
+  now: Date;
+}
+
+/** Like the database function read_calendar, but with titles and with places that are not live. */
+export async function readOwnCalendar(db: Db, query: OwnCalendarQuery): Promise<OwnCalendar> {
+  const { practitionerId: id, locationType: kind, subServiceIds, date } = query;
+  const { since, until } = instantsAround(date, date);
+  const {
+    rows: [row],
+  } = await sql<Row>`
+    with place as (
+      select null::bigint as salon_id, enabled from mobile_bases
+      where practitioner_id = ${id} and ${kind} = 'mobile'
+      union all
+      select id, enabled from salons where practitioner_id = ${id} and ${kind} = 'salon'
+    ),
+    week as (
+      select h.salon_id, jsonb_object_agg(h.weekday, jsonb_build_object(
+        'hours', jsonb_build_object('from', h.from_minute, 'to', h.to_minute),
+        'breaks', (
+          select coalesce(jsonb_agg(jsonb_build_object('from', from_minute, 'to', to_minute)), '[]')
+          from work_breaks where work_hours_id = h.id))) as days
+      from work_hours h where h.practitioner_id = ${id} group by h.salon_id
+    ),
+    busy_interval as (
+      select s.during, s.is_travel from bookings b,
+        lateral (values
+          (tstzrange(lower(b.during), b.starts_at), true),
+          (tstzrange(b.starts_at, b.ends_at), false),
+          (tstzrange(b.ends_at, upper(b.during)), true)) s (during, is_travel)
+      where b.practitioner_id = ${id} and b.during && tstzrange(${since}, ${until})
+        and b.status in (
+          'held', 'confirmed', 'completed', 'no_show_customer', 'no_show_practitioner')
+        and (b.status <> 'held' or b.hold_until > statement_timestamp())
+        and not isempty(s.during)
+    )
+    select u.active as "isActive", coalesce(p.approved, false) as "isApproved",
+      p.onboarding_step as "onboardingStep", statement_timestamp() as now,
+      jsonb_build_object(
+        'minimumNoticeMinutes', settings.minimum_notice_minutes,
+        'horizonMonths', settings.horizon_months,
+        'bufferMinutes', case ${kind} when 'mobile' then settings.travel_buffer_minutes else 0 end
+      ) as rules,
+      (select coalesce(jsonb_agg(jsonb_build_object('salonId', place.salon_id,
+          'isEnabled', place.enabled, 'week', coalesce(week.days, '{}')) order by place.salon_id), '[]')
+        from place left join week on week.salon_id is not distinct from place.salon_id) as places,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'from', extract(epoch from lower(t.during)) * 1000,
+          'to', extract(epoch from upper(t.during)) * 1000,
+          'title', coalesce(nullif(f.name, ''), f.host, t.title),
+          'isExternal', f.id is not null) order by t.during, t.id), '[]')
+        from time_off t left join calendar_feeds f on f.id = t.feed_id
+        where t.practitioner_id = ${id} and t.during && tstzrange(${since}, ${until})
+      ) as "timeOff",
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'from', extract(epoch from lower(during)) * 1000,
+          'to', extract(epoch from upper(during)) * 1000,
+          'isTravel', is_travel) order by during), '[]')
+        from busy_interval) as booked,
+      (select coalesce(jsonb_object_agg(t.id, jsonb_build_object(
+          'minutes', coalesce(o.duration, t.default_duration), 'isPriced', o.price is not null)), '{}')
+        from sub_services t
+        left join offers o on o.sub_service_id = t.id and o.practitioner_id = ${id}
+        where t.id = any (${subServiceIds}::bigint[])) as treatments
+    from users u join practitioners p on p.user_id = u.id cross join settings
+    where u.id = ${id}`.execute(db);
+  if (!row) throw notFound('This account has no practitioner profile');
+  const { rules, now, ...rest } = row;
+
+  return { ...rest, rules: { ...rules, now: now.getTime() } };
+}

@@ -1,0 +1,127 @@
+// "Why am I not shown?": all reasons against each time, from the code that lists the start times.
+import type { NotOfferedReason, NotShownReason, WhyNot } from '@freely/api-client/contract';
+import type { Day } from '@freely/domain/london-time';
+import { explainStartTimes, type SlotReason } from '@freely/domain/slots';
+import type { Db } from '../../infrastructure/database/transaction.ts';
+import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import {
+  type OwnBusyInterval,
+  type OwnCalendar,
+  type OwnPlace,
+  type OwnTimeOff,
+  readOwnCalendar,
+} from './own-calendar.repository.ts';
+
+interface WhyNotQuery {
+  practitionerId: number;
+  locationType: 'mobile' | 'salon';
+  /** May be null where the practitioner has one salon (D49). */
+  salonId: number | null;
+  subServiceIds: readonly number[];
+  date: Day;
+}
+
+/** @throws {AppError} not_found for another's salon; invalid when a salon must be chosen. */
+export async function explainDay(db: Db, query: WhyNotQuery): Promise<WhyNot> {
+  const calendar = await readOwnCalendar(db, query);
+  const place = choosePlace(calendar.places, query);
+  const duration = totalMinutes(calendar, query.subServiceIds);
+  const notShown = reasonsNotToShow(calendar, place);
+  const explained = explainStartTimes(
+    query.date,
+    duration,
+    { week: place?.week ?? {}, timeOff: calendar.timeOff, booked: calendar.booked },
+    calendar.rules,
+  );
+
+  return {
+    not_shown: notShown,
+    duration,
+    starts: explained.map(({ time, reasons }) => ({
+      time,
+      offered: notShown.length === 0 && reasons.length === 0,
+      reasons: withoutRepeats(reasons.map(presentReason)),
+    })),
+  };
+}
+
+/** Undefined when the practitioner has no such place at all. */
+function choosePlace(places: OwnPlace[], { locationType, salonId }: WhyNotQuery) {
+  if (locationType === 'mobile') return places[0];
+  if (salonId !== null) {
+    const chosen = places.find((place) => place.salonId === salonId);
+    if (!chosen) throw notFound('Salon not found');
+
+    return chosen;
+  }
+  if (places.length > 1) {
+    const message = 'Please choose a salon';
+    throw new AppError('invalid', message, { salon_id: [message] });
+  }
+
+  return places[0];
+}
+
+function totalMinutes({ treatments }: OwnCalendar, ids: readonly number[]): number {
+  return ids.reduce((sum, id) => {
+    const treatment = treatments[id];
+    if (!treatment) {
+      const message = 'This treatment is not in our list';
+      throw new AppError('invalid', message, { 'sub_service[]': [message] });
+    }
+
+    return sum + treatment.minutes;
+  }, 0);
+}
+
+/** The conditions of being live (D30). Keep them the same as the view live_places. */
+function reasonsNotToShow(calendar: OwnCalendar, place: OwnPlace | undefined): NotShownReason[] {
+  const conditions: [boolean, NotShownReason][] = [
+    [calendar.isApproved, 'not_approved'],
+    [calendar.isActive, 'inactive'],
+    [calendar.onboardingStep >= 5, 'not_onboarded'],
+    [Object.values(calendar.treatments).every(({ isPriced }) => isPriced), 'no_price'],
+    [place?.isEnabled ?? false, 'location_off'],
+    [place !== undefined && Object.keys(place.week).length > 0, 'no_hours'],
+  ];
+
+  return conditions.flatMap(([isMet, reason]) => (isMet ? [] : [reason]));
+}
+
+type Presented = WhyNot['starts'][number]['reasons'][number];
+
+const names = {
+  // Never happens here, since the times come from the grid.
+  off_grid: 'outside_hours',
+  skipped_by_clocks: 'clock_change',
+  past: 'past',
+  too_soon: 'notice',
+  too_far_ahead: 'horizon',
+  day_off: 'outside_hours',
+  outside_hours: 'outside_hours',
+  in_break: 'break',
+} as const satisfies Record<string, NotOfferedReason>;
+
+function presentReason(found: SlotReason<OwnTimeOff, OwnBusyInterval>): Presented {
+  switch (found.refusal) {
+    case 'in_time_off':
+      return {
+        reason: found.by.isExternal ? 'external_calendar' : 'time_off',
+        title: found.by.title,
+      };
+    case 'booked':
+      return { reason: found.by.isTravel ? 'travel' : 'booking' };
+    case 'no_travel_time':
+      return { reason: 'travel' };
+    default:
+      return { reason: names[found.refusal] };
+  }
+}
+
+/** Two bookings in the way count as one reason, but each time off counts by its title. */
+function withoutRepeats(reasons: Presented[]): Presented[] {
+  return reasons.filter(
+    ({ reason, title }, index) =>
+      index === reasons.findIndex((each) => each.reason === reason && each.title === title),
+  );
+}

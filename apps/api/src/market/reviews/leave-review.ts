@@ -1,0 +1,71 @@
+import type { InvitedReviewDraft, ReviewDraft } from '@freely/api-client/contract';
+import { type Actor, lockBooking } from '../../booking/bookings/index.ts';
+import { type Db, inTransaction } from '../../infrastructure/database/transaction.ts';
+import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import { hashToken } from '../../kernel/sessions/token.ts';
+import { findInvitation, redeemInvitation } from './invitations.repository.ts';
+import { hasReview, insertReview, nameOf } from './reviews.repository.ts';
+
+/**
+ * Saves a customer's review of their own completed booking, once (D24, D28).
+ * @throws 404 for somebody else's booking, 409 when it was reviewed already or is not completed.
+ */
+export async function reviewBooking(
+  db: Db,
+  id: number,
+  customer: Actor,
+  draft: ReviewDraft,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const booking = await lockBooking(trx, id);
+    if (!booking || booking.customer_id !== customer.id || booking.status === 'expired') {
+      throw notFound('Booking not found');
+    }
+    const already = () => refuse('You already made a review for this booking');
+    if (await hasReview(trx, id)) throw already();
+    if (booking.status !== 'completed') {
+      throw refuse('The status of this booking does not allow making a review');
+    }
+    const isFirst = await insertReview(
+      trx,
+      {
+        practitioner_id: booking.practitioner_id,
+        booking_id: id,
+        reviewer_name: await nameOf(trx, customer.id),
+        impersonator_id: customer.impersonatorId,
+      },
+      draft,
+    );
+    if (!isFirst) throw already();
+  });
+}
+
+/** The practitioner of a link, and whether it still works. @throws 400 for an invalid link. */
+export async function readInvitation(db: Db, token: string) {
+  const found = await findInvitation(db, hashToken(token));
+  if (!found) throw invalidToken();
+
+  return { review: !found.is_used, practitioner_name: found.practitioner_name };
+}
+
+/** Saves the review of an invited client, once, without an account (D29). */
+export async function reviewByInvitation(
+  db: Db,
+  token: string,
+  { reviewer_name, ...draft }: InvitedReviewDraft,
+): Promise<void> {
+  const tokenHash = hashToken(token);
+  await inTransaction(db, async (trx) => {
+    const redeemed = await redeemInvitation(trx, tokenHash);
+    if (!redeemed) {
+      throw (await findInvitation(trx, tokenHash))
+        ? refuse('You already made a review by this link')
+        : invalidToken();
+    }
+    const { id: invitation_id, practitioner_id } = redeemed;
+    await insertReview(trx, { practitioner_id, invitation_id, reviewer_name }, draft);
+  });
+}
+
+const refuse = (message: string) => new AppError('wrong_state', message);
+const invalidToken = () => new AppError('bad_request', 'Invalid token');

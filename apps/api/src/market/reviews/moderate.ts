@@ -1,0 +1,55 @@
+import { type Db, inTransaction } from '../../infrastructure/database/transaction.ts';
+import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import { type AuditActor, recordAudit } from '../../people/audit/index.ts';
+import {
+  findForModeration,
+  lockReview,
+  type ModeratedReview,
+  saveHidden,
+} from './moderation.repository.ts';
+import { saveReport } from './reviews.repository.ts';
+
+const unknown = () => notFound('Review not found');
+
+/** Hides a review with a reason, or shows it without one. Repeating it changes nothing (D28). */
+export async function moderate(
+  db: Db,
+  { id, reason, admin }: { id: number; reason: string | null; admin: AuditActor },
+): Promise<ModeratedReview> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockReview(trx, id);
+    if (!before) throw unknown();
+    const isWaiting = before.reported_at !== null && before.report_settled_at === null;
+    if (before.hidden_reason !== reason || isWaiting) {
+      await saveHidden(trx, id, reason);
+      await recordAudit(trx, {
+        actor: admin,
+        action: reason === null ? 'review.unhide' : 'review.hide',
+        object: `review:${id}`,
+        detail: {
+          practitioner_id: before.practitioner_id,
+          was_hidden: before.hidden_reason !== null,
+          settles_report: isWaiting,
+        },
+      });
+    }
+    const after = await findForModeration(trx, id);
+    if (!after) throw unknown();
+
+    return after;
+  });
+}
+
+/** A practitioner asks us to look at a review of them. */
+export async function report(
+  db: Db,
+  request: { id: number; practitionerId: number; reason: string },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const saved = await saveReport(trx, request);
+    if (!saved) throw unknown();
+    if (!saved.reported) {
+      throw new AppError('wrong_state', 'You have already reported this review');
+    }
+  });
+}

@@ -1,0 +1,100 @@
+import type { ReviewState } from '@freely/api-client/contract';
+import { parseBookingReference } from '@freely/domain/booking-reference';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+
+export interface ModeratedReview {
+  id: number;
+  practitioner_id: number;
+  practitioner_name: string;
+  booking_id: number | null;
+  reviewer_name: string;
+  timekeeping: number;
+  friendliness: number;
+  communication: number;
+  satisfaction: number;
+  rating: number;
+  text: string;
+  created_at: Date;
+  hidden_reason: string | null;
+  hidden_at: Date | null;
+  reported_reason: string | null;
+  reported_at: Date | null;
+  report_waits: boolean;
+}
+
+export interface ReviewFilter {
+  q: string;
+  state: ReviewState;
+  maxRating: number;
+}
+
+const mean = sql`((r.timekeeping + r.friendliness + r.communication + r.satisfaction) / 4)`;
+const isReportOpen = sql`(r.reported_at is not null and r.report_settled_at is null)`;
+const columns = sql`r.id, r.practitioner_id, r.booking_id, r.reviewer_name, r.timekeeping,
+  r.friendliness, r.communication, r.satisfaction, ${mean}::float8 as rating, r.text, r.created_at,
+  r.hidden_reason, r.hidden_at, r.reported_reason, r.reported_at, ${isReportOpen} as report_waits,
+  trim(p.first_name || ' ' || p.last_name) as practitioner_name`;
+const from = sql`from reviews r join users p on p.id = r.practitioner_id`;
+
+const states = {
+  all: sql`true`,
+  visible: sql`r.hidden_reason is null`,
+  hidden: sql`r.hidden_reason is not null`,
+  reported: isReportOpen,
+};
+
+/** The newest first; reported ones by the time of the report, the oldest first. */
+export async function listForModeration(
+  db: Db,
+  { q, state, maxRating }: ReviewFilter,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ rows: ModeratedReview[]; total: number; reported: number }> {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const matching = sql`${from} where ${states[state]} and ${mean} <= ${maxRating}
+    and (${q} = '' or r.booking_id = ${parseBookingReference(q)}::bigint
+      or r.reviewer_name ilike ${pattern} or r.text ilike ${pattern}
+      or p.first_name || ' ' || p.last_name ilike ${pattern})`;
+  const order = state === 'reported' ? sql`r.reported_at, r.id` : sql`r.created_at desc, r.id desc`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<ModeratedReview>`select ${columns} ${matching} order by ${order}
+      limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
+    sql<{ total: number; reported: number }>`select count(*) as total,
+      (select count(*) from reviews r where ${isReportOpen}) as reported ${matching}`.execute(db),
+  ]);
+
+  return { rows, total: counted.rows[0]?.total ?? 0, reported: counted.rows[0]?.reported ?? 0 };
+}
+
+export async function findForModeration(db: Db, id: number): Promise<ModeratedReview | null> {
+  const { rows } = await sql<ModeratedReview>`
+    select ${columns} ${from} where r.id = ${id}::bigint`.execute(db);
+
+  return rows[0] ?? null;
+}
+
+/** Locks the review until the transaction ends. */
+export async function lockReview(trx: Trx, id: number) {
+  const found = await trx
+    .selectFrom('reviews')
+    .select(['hidden_reason', 'practitioner_id', 'reported_at', 'report_settled_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+  return found ?? null;
+}
+
+/** Null shows the review again. A report about it is settled either way. */
+export async function saveHidden(trx: Trx, id: number, reason: string | null): Promise<void> {
+  await trx
+    .updateTable('reviews')
+    .set({
+      hidden_reason: reason,
+      hidden_at: reason === null ? null : sql<Date>`clock_timestamp()`,
+      report_settled_at: sql`case when reported_at is null then null
+        else coalesce(report_settled_at, clock_timestamp()) end`,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,32 @@
+import * as contract from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { moderate } from './moderate.ts';
+import { listForModeration } from './moderation.repository.ts';
+import { presentForModeration } from './reviews.presenter.ts';
+
+export function moderationRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, contract.adminReviews, async ({ query }) => {
+    const { q, state, max_rating, page, per_page } = query;
+    const { rows, total, reported } = await listForModeration(
+      db,
+      { q, state, maxRating: Number(max_rating) },
+      { page, perPage: Number(per_page) },
+    );
+
+    return { reviews: rows.map(presentForModeration), total, reported };
+  });
+
+  serve(app, contract.hideReview, async ({ params, body, user }) => ({
+    message: 'The review is hidden',
+    review: presentForModeration(
+      await moderate(db, { id: params.id, reason: body.reason, admin: user }),
+    ),
+  }));
+
+  serve(app, contract.unhideReview, async ({ params, user }) => ({
+    message: 'The review is shown',
+    review: presentForModeration(await moderate(db, { id: params.id, reason: null, admin: user })),
+  }));
+}

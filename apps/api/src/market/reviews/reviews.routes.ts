@@ -1,0 +1,36 @@
+import * as contract from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { listFeatured } from './featured.repository.ts';
+import { readInvitation, reviewBooking, reviewByInvitation } from './leave-review.ts';
+import { report } from './moderate.ts';
+import { presentFeatured } from './reviews.presenter.ts';
+
+const thanks = 'Thank you for your review';
+
+export function reviewRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, contract.featuredReviews, async () => presentFeatured(await listFeatured(db)));
+
+  serve(app, contract.reviewBooking, async ({ params, body, user, reply }) => {
+    await reviewBooking(db, params.booking_id, user, body);
+    reply.code(201);
+
+    return { message: thanks };
+  });
+
+  serve(app, contract.inviteReview, async ({ params }) => readInvitation(db, params.token));
+
+  serve(app, contract.leaveInvitedReview, async ({ params, body, reply }) => {
+    await reviewByInvitation(db, params.token, body);
+    reply.code(201);
+
+    return { message: thanks };
+  });
+
+  serve(app, contract.reportReview, async ({ params, body, user }) => {
+    await report(db, { id: params.id, practitionerId: user.id, reason: body.reason });
+
+    return { message: 'Thank you. We will look at this review.' };
+  });
+}

@@ -1,0 +1,30 @@
+import { searchPractitioners } from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import { openSearchLog } from '../../back-office/statistics/index.ts';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { presentSearch, presentTreatments } from './search.presenter.ts';
+import { findPage, findTreatments } from './search.repository.ts';
+import { searchLogEntry } from './search-log-entry.ts';
+import { searchParamsOf } from './search-params.ts';
+
+export function searchRoutes(app: FastifyInstance, { db }: Deps): void {
+  const logSearch = openSearchLog(app, db);
+
+  serve(app, searchPractitioners, async ({ query, reply }) => {
+    // Availability changes at any time.
+    reply.header('cache-control', 'no-store');
+    const params = searchParamsOf(query);
+    const page = await findPage(db, params);
+    const response = presentSearch(page, params, new Date());
+    const entry = searchLogEntry(query, response);
+    if (entry) logSearch(entry);
+
+    return {
+      ...response,
+      ...(query.withAvailableTreatments
+        ? { availableTreatments: presentTreatments(await findTreatments(db, params)) }
+        : {}),
+    };
+  });
+}

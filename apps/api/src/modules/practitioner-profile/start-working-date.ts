@@ -1,9 +1,0 @@
-import { londonDay } from '@freely/domain/london-time';
-import { AppError } from '../../http/app-error.ts';
-
-/** Refuses a start date in the future. @throws {AppError} on the field. */
-export function requireStartNotInFuture(startWorkingDate: string): void {
-  if (startWorkingDate <= londonDay(new Date())) return;
-  const message = 'Start date cannot be in the future';
-  throw new AppError('invalid', message, { start_working_date: [message] });
-}

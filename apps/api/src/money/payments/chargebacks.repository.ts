@@ -1,0 +1,44 @@
+import { type Selectable, sql } from 'kysely';
+import type { ChargebacksTable } from '../../infrastructure/database/tables/payouts.ts';
+import type { Trx } from '../../infrastructure/database/transaction.ts';
+import type { ChargebackStatus } from './payment-lifecycle.ts';
+
+type Chargeback = Selectable<ChargebacksTable>;
+
+/** Our record of a chargeback, created on first sight. Call it under the locks of the booking. */
+export async function findOrCreateChargeback(
+  trx: Trx,
+  { id, bookingId, amount }: { id: string; bookingId: number; amount: number },
+): Promise<Chargeback> {
+  await trx
+    .insertInto('chargebacks')
+    .values({ id, booking_id: bookingId, amount })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+
+  return trx.selectFrom('chargebacks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function closeChargeback(
+  trx: Trx,
+  id: string,
+  status: Exclude<ChargebackStatus, 'open'>,
+): Promise<void> {
+  await trx
+    .updateTable('chargebacks')
+    .set({ status, closed_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The amount of a booking that banks hold, or have given to its customer, in pence. */
+export async function chargedBackAmount(trx: Trx, bookingId: number): Promise<number> {
+  const { taken } = await trx
+    .selectFrom('chargebacks')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('taken'))
+    .where('booking_id', '=', bookingId)
+    .where('status', '<>', 'won')
+    .executeTakeFirstOrThrow();
+
+  return taken;
+}

@@ -1,0 +1,50 @@
+import type { BookingRecord } from '../../booking/bookings/index.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { enqueue } from '../outbox/index.ts';
+import { operationKeys } from './operation-keys.ts';
+import { findByBooking } from './payments.repository.ts';
+
+import { abortOperation, runOperation } from './provider-ops.ts';
+
+/**
+ * Makes sure that nobody can pay for a booking any more. Afterwards its payment is cancelled, or
+ * was paid already and is settled, or never started.
+ * @throws when the provider's state is unknown: retry later.
+ */
+export async function closePayment(
+  deps: Deps,
+  booking: Pick<BookingRecord, 'id' | 'created_at'>,
+): Promise<void> {
+  const { db } = deps;
+  const started = await findByBooking(db, booking.id);
+  if (!started) return;
+  if (started.intent_id === null) await abortOperation(deps, operationKeys.createIntent(booking));
+
+  const payment = await findByBooking(db, booking.id);
+  if (!payment?.intent_id || payment.status !== 'requires_payment') return;
+  const key = operationKeys.cancelIntent(booking);
+  const request = { intentId: payment.intent_id };
+  await inTransaction(
+    db,
+    (trx) => enqueue(trx, { key, kind: 'cancel_intent', bookingId: booking.id, request }),
+    'enqueue-cancel',
+  );
+  await runOperation(deps, key);
+}
+
+/** Whether a payment can no longer succeed; also true when there is none. */
+export async function isClosed(db: Deps['db'], bookingId: number): Promise<boolean> {
+  const payment = await findByBooking(db, bookingId);
+  if (!payment) return true;
+  if (payment.status !== 'new') return payment.status === 'cancelled';
+  const open = await db
+    .selectFrom('provider_ops')
+    .select('key')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'create_intent')
+    .where('status', '<>', 'failed')
+    .executeTakeFirst();
+
+  return open === undefined;
+}

@@ -1,0 +1,80 @@
+// Compares the provider's balance transactions with our ledger, movement by movement.
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../infrastructure/database/transaction.ts';
+import { ledgerProviderMovements } from '../ledger/index.ts';
+import { settleTransferAndReversals } from '../payouts/index.ts';
+import { settleChargebacksOf, settleRefundsOf } from './provider-events.ts';
+import { type ProviderMovement, providerMovements } from './provider-movements.ts';
+import { settleIntent } from './settle-payment.ts';
+
+const lookBackSeconds = 3 * 24 * 3600;
+
+/**
+ * Settles what the provider moved and our ledger does not have. What differs even then is stored in
+ * `book_differences`, for a person to look at.
+ * @param settleSeconds younger movements are skipped: they may still be on their way to us
+ */
+export async function compareBooks(deps: Deps, settleSeconds = 60): Promise<void> {
+  const now = Math.floor(Date.now() / 1000);
+  const period = { gte: now - lookBackSeconds, lt: now - settleSeconds };
+  const theirs = await providerMovements(deps, period);
+  const missed = await findDifferences(deps.db, theirs);
+  for (const movement of missed) await settle(deps, movement);
+
+  await record(
+    deps.db,
+    theirs,
+    missed.length === 0 ? missed : await findDifferences(deps.db, theirs),
+  );
+}
+
+type Difference = ProviderMovement & { ours: number };
+
+async function findDifferences(db: Db, theirs: readonly ProviderMovement[]): Promise<Difference[]> {
+  // A charge is found by the intent of its payment in our ledger.
+  const ours = await ledgerProviderMovements(
+    db,
+    theirs.map(({ id, parentId, kind }) => ({ id, intentId: kind === 'charge' ? parentId : null })),
+  );
+
+  return theirs
+    .map((movement) => ({ ...movement, ours: ours.get(movement.id) ?? 0 }))
+    .filter((movement) => movement.ours !== movement.amount);
+}
+
+async function settle(deps: Deps, { kind, id, parentId }: ProviderMovement): Promise<void> {
+  if (kind === 'charge') {
+    await settleIntent(deps, await deps.stripe.paymentIntents.retrieve(parentId));
+  }
+  if (kind === 'refund') await settleRefundsOf(deps, parentId);
+  if (kind === 'dispute') await settleChargebacksOf(deps, parentId);
+  if (kind === 'transfer') await settleTransferAndReversals(deps, id);
+  if (kind === 'transfer_reversal') await settleTransferAndReversals(deps, parentId);
+}
+
+async function record(
+  db: Db,
+  compared: readonly ProviderMovement[],
+  differences: readonly Difference[],
+): Promise<void> {
+  const wrong = new Set(differences.map(({ id }) => id));
+  const right = compared.map(({ id }) => id).filter((id) => !wrong.has(id));
+  if (right.length > 0) {
+    await db
+      .updateTable('book_differences')
+      .set({ gone_at: sql<Date>`clock_timestamp()` })
+      .where('object_id', 'in', right)
+      .where('gone_at', 'is', null)
+      .execute();
+  }
+  for (const { id, kind, amount: theirs, ours } of differences) {
+    await db
+      .insertInto('book_differences')
+      .values({ object_id: id, kind, theirs, ours })
+      .onConflict((conflict) =>
+        conflict.column('object_id').doUpdateSet({ theirs, ours, gone_at: null }),
+      )
+      .execute();
+  }
+}

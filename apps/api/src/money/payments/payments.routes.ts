@@ -1,0 +1,40 @@
+import { paymentIntent } from '@freely/api-client/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type Stripe from 'stripe';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../kernel/http/app-error.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { recordProviderEvent } from './provider-events.ts';
+import { startPayment } from './start-payment.ts';
+
+export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, paymentIntent, async ({ params, user }) => ({
+    client_secret: await startPayment(deps, params.id, user.id),
+  }));
+
+  // A scope of its own without parsers: the signature covers the raw bytes of the body.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body);
+    });
+    scope.post('/payments/webhook', async (request) => {
+      await recordProviderEvent(deps, signedEvent(deps, request));
+
+      return { received: true };
+    });
+  });
+}
+
+function signedEvent({ config, stripe }: Deps, { body, headers }: FastifyRequest): Stripe.Event {
+  const signature = headers['stripe-signature'];
+  try {
+    return stripe.webhooks.constructEvent(
+      Buffer.isBuffer(body) ? body : '',
+      typeof signature === 'string' ? signature : '',
+      config.stripe.webhookSecret,
+    );
+  } catch {
+    throw new AppError('bad_request', 'The signature of this event is not valid');
+  }
+}

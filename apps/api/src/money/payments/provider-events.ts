@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type Stripe from 'stripe';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { settleAccount, settleTransferAndReversals } from '../payouts/index.ts';
+import { settleRefund } from './refund-payment.ts';
+import { settleChargeback } from './settle-chargeback.ts';
+import { settleIntent } from './settle-payment.ts';
+
+/** Events after which money has moved, or may move. */
+export const eventKinds = [
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'payment_intent.processing',
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+  'account.updated',
+  'transfer.created',
+  'transfer.reversed',
+] as const satisfies Stripe.Event['type'][];
+const known: readonly string[] = eventKinds;
+
+/**
+ * Stores a received event, once, and queues it. Only its object's ID is used: the content is not
+ * trusted.
+ */
+export async function recordProviderEvent(deps: Deps, event: Stripe.Event): Promise<void> {
+  const isOurs = known.includes(event.type);
+  await inTransaction(
+    deps.db,
+    async (trx) => {
+      const recorded = await trx
+        .insertInto('provider_events')
+        .values({
+          id: event.id,
+          kind: event.type,
+          object_id: intentIdOf(event.data.object),
+          handled_at: isOurs ? null : new Date(),
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (recorded && isOurs) {
+        await deps.jobs.enqueue(trx, 'provider-event', { eventId: event.id });
+      }
+    },
+    'record-event',
+  );
+}
+
+/**
+ * Reads the current state from the provider and settles it: so it does not matter how often or in
+ * which order events arrive (D19).
+ */
+export async function handleProviderEvent(deps: Deps, eventId: string): Promise<void> {
+  const event = await deps.db
+    .selectFrom('provider_events')
+    .selectAll()
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+  if (!event || event.handled_at !== null) return;
+
+  await settleCurrentState(deps, event.object_id, event.kind);
+  await deps.db
+    .updateTable('provider_events')
+    .set({ handled_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', eventId)
+    .execute();
+}
+
+async function settleCurrentState(deps: Deps, id: string, kind: string): Promise<void> {
+  const { stripe } = deps;
+  if (id.startsWith('acct_')) await settleAccount(deps, await stripe.accounts.retrieve(id));
+  if (id.startsWith('tr_')) await settleTransferAndReversals(deps, id);
+  if (!id.startsWith('pi_')) return;
+
+  await settleIntent(deps, await stripe.paymentIntents.retrieve(id));
+  if (kind.includes('refund')) await settleRefundsOf(deps, id);
+  if (kind.includes('dispute')) await settleChargebacksOf(deps, id);
+}
+
+export async function settleRefundsOf(deps: Deps, intentId: string): Promise<void> {
+  const made = deps.stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+  for await (const refund of made) await settleRefund(deps, refund);
+}
+
+export async function settleChargebacksOf(deps: Deps, intentId: string): Promise<void> {
+  const opened = deps.stripe.disputes.list({ payment_intent: intentId, limit: 100 });
+  for await (const dispute of opened) await settleChargeback(deps, dispute);
+}
+
+/** Charges, refunds and disputes name the intent that they belong to. */
+function intentIdOf(object: object): string {
+  const { id, payment_intent: intent } = object as { id?: string; payment_intent?: unknown };
+
+  return typeof intent === 'string' ? intent : (id ?? '');
+}

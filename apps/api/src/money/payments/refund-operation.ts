@@ -1,0 +1,23 @@
+import type Stripe from 'stripe';
+import type { Operation } from '../outbox/index.ts';
+import { recordRefusedRefund, settleRefund } from './refund-payment.ts';
+
+export const refundOperation: Operation<Stripe.Refund> = {
+  send: ({ stripe }, { key, request }) =>
+    stripe.refunds.create(
+      {
+        payment_intent: String(request.intentId),
+        amount: Number(request.amount),
+        metadata: { operation_key: key },
+      },
+      { idempotencyKey: key },
+    ),
+  lookUp: async ({ stripe }, { key, request }) => {
+    const made = stripe.refunds.list({ payment_intent: String(request.intentId), limit: 100 });
+    for await (const one of made) if (one.metadata?.operation_key === key) return one;
+
+    return null;
+  },
+  settle: settleRefund,
+  refused: ({ db }, { key }) => recordRefusedRefund(db, key),
+};

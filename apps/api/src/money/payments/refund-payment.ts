@@ -1,0 +1,163 @@
+import type { Pence } from '@freely/domain/money';
+import { refundable } from '@freely/domain/refunds';
+import { sql } from 'kysely';
+import type Stripe from 'stripe';
+import { type LockedBooking, lockBooking, recordEvent } from '../../booking/bookings/index.ts';
+import type { Deps } from '../../deps.ts';
+import { type Db, inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
+import type { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import { queueMail } from '../../notifications/index.ts';
+import { failedRefundMovement, post, refundMovement } from '../ledger/index.ts';
+import { enqueue } from '../outbox/index.ts';
+import { chargedBackAmount } from './chargebacks.repository.ts';
+import { operationKeys } from './operation-keys.ts';
+import { statusOfRefund } from './payment-lifecycle.ts';
+import { addRefunded, bookingOfIntent, lockPayment, type Payment } from './payments.repository.ts';
+import { undoReturnedSale } from './returned-sale.ts';
+
+const madeAtProvider = 'made_at_provider';
+
+/** Why a booking is refunded. */
+export type RefundReason =
+  | 'late_payment'
+  | 'cancelled_by_customer'
+  | 'cancelled_by_practitioner'
+  | 'no_show_practitioner'
+  /** Cancelled while the customer's bank had the money, which then came back. */
+  | 'after_chargeback';
+
+/**
+ * Requests a full refund: the captured amount less what was refunded already (D51). An amount that
+ * a bank took is with the customer, or in dispute, and is not refunded a second time.
+ */
+export async function requestRefund(
+  trx: Trx,
+  jobs: Jobs,
+  booking: LockedBooking,
+  payment: Payment,
+  reason: RefundReason,
+): Promise<void> {
+  const chargedBack = await chargedBackAmount(trx, booking.id);
+  const amount = refundable({ ...payment, refunded: payment.refunded + chargedBack });
+  // A practitioner who was paid out has to return it.
+  await jobs.enqueue(trx, 'pay-out', { bookingId: booking.id });
+  if (amount === 0) return;
+  const key = operationKeys.refund(booking, reason);
+  const inserted = await trx
+    .insertInto('refunds')
+    .values({ payment_id: payment.id, operation_key: key, amount, reason })
+    .onConflict((conflict) => conflict.column('operation_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return;
+
+  await enqueue(trx, {
+    key,
+    kind: 'refund',
+    bookingId: booking.id,
+    request: { intentId: payment.intent_id, amount },
+  });
+  await recordEvent(trx, booking.id, 'refund_wanted', null, { reason, amount });
+  await jobs.enqueue(trx, 'provider-op', { key });
+}
+
+/** Requests a full refund of a cancelled booking. Returns the amount, in pence. */
+export async function refundBooking(
+  trx: Trx,
+  jobs: Jobs,
+  booking: LockedBooking,
+  reason: RefundReason,
+): Promise<Pence> {
+  const payment = await lockPayment(trx, booking.id);
+  if (!payment) return 0;
+  await requestRefund(trx, jobs, booking, payment, reason);
+
+  return refundable(payment);
+}
+
+/** Records the state of a refund: forward only, and idempotent. */
+export async function settleRefund({ db, jobs }: Deps, refund: Stripe.Refund): Promise<void> {
+  const bookingId = await bookingOfIntent(db, intentOf(refund));
+  if (bookingId === null) return;
+
+  await inTransaction(
+    db,
+    async (trx) => {
+      const booking = await lockBooking(trx, bookingId);
+      const payment = await lockPayment(trx, bookingId);
+      if (!booking || !payment) return;
+      const known = await findOrCreateRefund(trx, payment, refund);
+      const status = statusOfRefund(refund);
+      if (status === null || status === known.status || known.status === 'failed') return;
+
+      await trx.updateTable('refunds').set({ status }).where('id', '=', known.id).execute();
+      const { amount } = refund;
+      if (status === 'succeeded') {
+        await addRefunded(trx, payment, amount);
+        await post(trx, bookingId, refund.id, [refundMovement(booking.customer_id, amount)]);
+        await recordEvent(trx, bookingId, 'refunded', null, { amount });
+        if (known.reason === madeAtProvider) await undoReturnedSale(trx, jobs, booking);
+        await queueMail(trx, jobs, {
+          kind: known.reason === 'late_payment' ? 'payment_refunded_late' : 'refund_sent',
+          toUserId: booking.customer_id,
+          bookingId,
+          reason: `refund-${known.id}`,
+          detail: { amount },
+        });
+        return;
+      }
+      if (known.status === 'succeeded') {
+        await addRefunded(trx, payment, -amount);
+        await post(trx, bookingId, refund.id, [failedRefundMovement(booking.customer_id, amount)]);
+      }
+      await recordEvent(trx, bookingId, 'refund_failed', null, { amount });
+    },
+    'settle-refund',
+  );
+}
+
+/** The provider refused the refund: an admin has to make it. */
+export async function recordRefusedRefund(db: Db, key: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const failed = await trx
+      .updateTable('refunds')
+      .set({ status: 'failed' })
+      .from('payments')
+      .whereRef('payments.id', '=', 'refunds.payment_id')
+      .where('operation_key', '=', key)
+      .where('refunds.status', '=', 'wanted')
+      .returning(['payments.booking_id', 'refunds.amount'])
+      .executeTakeFirst();
+    if (!failed) return;
+    await recordEvent(trx, failed.booking_id, 'refund_failed', null, { amount: failed.amount });
+  });
+}
+
+/**
+ * Our record of a refund. One that was made in the provider's own dashboard gets its record now.
+ */
+async function findOrCreateRefund(trx: Trx, payment: Payment, refund: Stripe.Refund) {
+  const key = refund.metadata?.operation_key ?? `provider:${refund.id}`;
+  await trx
+    .insertInto('refunds')
+    .values({
+      payment_id: payment.id,
+      operation_key: key,
+      refund_id: refund.id,
+      amount: refund.amount,
+      reason: madeAtProvider,
+    })
+    .onConflict((conflict) => conflict.column('operation_key').doNothing())
+    .execute();
+
+  return trx
+    .updateTable('refunds')
+    .set({ refund_id: sql`coalesce(refund_id, ${refund.id})` })
+    .where('operation_key', '=', key)
+    .returning(['id', 'status', 'reason'])
+    .executeTakeFirstOrThrow();
+}
+
+function intentOf({ payment_intent: intent }: Stripe.Refund): string {
+  return typeof intent === 'string' ? intent : (intent?.id ?? '');
+}

@@ -1,0 +1,26 @@
+import { type LockedBooking, recordEvent } from '../../booking/bookings/index.ts';
+import type { Trx } from '../../infrastructure/database/transaction.ts';
+import type { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import { isSold, post, saleOf, saleUndoneMovements } from '../ledger/index.ts';
+import { chargedBackAmount } from './chargebacks.repository.ts';
+import { findByBooking } from './payments.repository.ts';
+
+/**
+ * Undoes the sale when the customer got everything back although nobody cancelled the booking: by a
+ * chargeback, or by a refund in the provider's own dashboard. The practitioner then earns nothing.
+ * The platform bears a partial return.
+ */
+export async function undoReturnedSale(
+  trx: Trx,
+  jobs: Jobs,
+  booking: LockedBooking,
+): Promise<void> {
+  const payment = await findByBooking(trx, booking.id);
+  if (!payment || !(await isSold(trx, booking.id))) return;
+  const chargedBack = await chargedBackAmount(trx, booking.id);
+  if (payment.captured > payment.refunded + chargedBack) return;
+
+  await post(trx, booking.id, `booking-${booking.id}`, saleUndoneMovements(saleOf(booking)));
+  await recordEvent(trx, booking.id, 'sale_undone');
+  await jobs.enqueue(trx, 'pay-out', { bookingId: booking.id });
+}

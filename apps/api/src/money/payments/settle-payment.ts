@@ -1,0 +1,116 @@
+// The only place where a booking becomes paid: from the state that the provider itself reports
+// (D19).
+import type Stripe from 'stripe';
+import {
+  isStillFree,
+  type LockedBooking,
+  lockBooking,
+  recordEvent,
+  transitionBooking,
+} from '../../booking/bookings/index.ts';
+import { recountGifts } from '../../booking/loyalty/index.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
+import type { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import { queueMail } from '../../notifications/index.ts';
+import { chargeMovement, post, saleMovements, saleOf } from '../ledger/index.ts';
+import { findOp } from '../outbox/index.ts';
+import { openPayout } from '../payouts/index.ts';
+import { laterOf, statusOfIntent } from './payment-lifecycle.ts';
+import {
+  bookingOfIntent,
+  lockPayment,
+  type Payment,
+  saveIntent,
+  saveProgress,
+} from './payments.repository.ts';
+
+import { requestRefund } from './refund-payment.ts';
+
+/**
+ * Records the current state of an intent at the provider. Called by webhooks, look-ups and the
+ * reconciliation, any number of times and in any order: the outcome is the same.
+ */
+export async function settleIntent(
+  { db, jobs }: Deps,
+  intent: Stripe.PaymentIntent,
+): Promise<void> {
+  const operation = intent.metadata?.operation_key;
+  const bookingId =
+    (await bookingOfIntent(db, intent.id)) ??
+    // The webhook came before the response was stored: the outbox entry says which booking it is.
+    (operation ? ((await findOp(db, operation))?.booking_id ?? null) : null);
+  if (bookingId === null) return;
+
+  await inTransaction(
+    db,
+    async (trx) => {
+      const booking = await lockBooking(trx, bookingId);
+      const payment = await lockPayment(trx, bookingId);
+      if (!booking || !payment) return;
+      assertSame(payment, intent);
+      if (payment.intent_id === null) {
+        await saveIntent(trx, payment, { id: intent.id, clientSecret: intent.client_secret });
+      }
+
+      const status = laterOf(payment.status, statusOfIntent(intent));
+      if (status === payment.status) return;
+      const captured = status === 'succeeded' ? intent.amount_received : payment.captured;
+      await saveProgress(trx, payment, { status, captured });
+      if (status === 'succeeded') {
+        await capturePayment(trx, jobs, booking, { ...payment, intent_id: intent.id, captured });
+      }
+    },
+    'settle-intent',
+  );
+}
+
+async function capturePayment(
+  trx: Trx,
+  jobs: Jobs,
+  booking: LockedBooking,
+  payment: Payment,
+): Promise<void> {
+  await post(trx, booking.id, `booking-${booking.id}`, [
+    chargeMovement(booking.customer_id, payment.captured),
+  ]);
+  await recordEvent(trx, booking.id, 'payment_succeeded', null, { amount: payment.captured });
+
+  // Until a hold is released its slot is still this customer's, even a second past its time.
+  const hasSlot =
+    booking.status === 'held' ||
+    (booking.status === 'expired' && (await isStillFree(trx, booking)));
+  if (hasSlot) await confirmBooking(trx, jobs, booking);
+  else await requestRefund(trx, jobs, booking, payment, 'late_payment');
+}
+
+/** Confirms a booking that is paid or free of charge, with its ledger movements and mails. */
+export async function confirmBooking(trx: Trx, jobs: Jobs, booking: LockedBooking): Promise<void> {
+  await transitionBooking(trx, booking, 'pay');
+  await post(trx, booking.id, `booking-${booking.id}`, saleMovements(saleOf(booking)));
+  await openPayout(trx, booking);
+  await recountGifts(trx, jobs, booking);
+  const about = { bookingId: booking.id };
+  await queueMail(trx, jobs, {
+    kind: 'booking_paid_customer',
+    toUserId: booking.customer_id,
+    ...about,
+  });
+  await queueMail(trx, jobs, {
+    kind: 'booking_paid_practitioner',
+    toUserId: booking.practitioner_id,
+    ...about,
+  });
+}
+
+/** @throws for another intent, amount or currency than we requested: a person has to look at it. */
+function assertSame(payment: Payment, intent: Stripe.PaymentIntent): void {
+  const isSameIntent = payment.intent_id === null || payment.intent_id === intent.id;
+  const isSameMoney =
+    intent.amount === payment.amount &&
+    intent.currency === 'gbp' &&
+    (intent.status !== 'succeeded' || intent.amount_received === payment.amount);
+  if (!isSameIntent || !isSameMoney) {
+    throw new Error(`${intent.id} is not the payment that booking ${payment.booking_id} awaits`);
+  }
+}

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { lockBooking, requirePayable } from '../../booking/bookings/index.ts';
+import type { Deps } from '../../deps.ts';
+import { type Db, inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
+import { AppError } from '../../kernel/http/app-error.ts';
+import { enqueue, findOp } from '../outbox/index.ts';
+import { operationKeys } from './operation-keys.ts';
+import { findByBooking, insertPayment, lockPayment } from './payments.repository.ts';
+
+import { runOperation } from './provider-ops.ts';
+
+const timeoutMs = 8_000;
+const pollIntervalMs = 100;
+
+/**
+ * The client secret of the booking's one payment intent. The first call creates it, later calls
+ * return the same.
+ */
+export async function startPayment(deps: Deps, id: number, customerId: number): Promise<string> {
+  const { db } = deps;
+  const key = await inTransaction(
+    db,
+    (trx) => enqueuePayment(trx, id, customerId),
+    'enqueue-payment',
+  );
+  const made = await secretOf(db, id);
+  if (made) return made;
+
+  try {
+    await runOperation(deps, key);
+  } catch (error) {
+    throw Object.assign(unavailable(), { cause: error });
+  }
+
+  return waitForSecret(db, id, key);
+}
+
+const unavailable = () =>
+  new AppError('unavailable', 'Payments are not available at the moment. Please try again.');
+
+async function enqueuePayment(trx: Trx, id: number, customerId: number): Promise<string> {
+  const booking = requirePayable(await lockBooking(trx, id), customerId);
+  const key = operationKeys.createIntent(booking);
+  if (await lockPayment(trx, id)) return key;
+
+  await insertPayment(trx, id, booking.total_amount);
+  await enqueue(trx, {
+    key,
+    kind: 'create_intent',
+    bookingId: id,
+    request: { amount: booking.total_amount },
+  });
+
+  return key;
+}
+
+/** Of two concurrent calls, one calls the provider, and both return its secret. */
+async function waitForSecret(db: Db, id: number, key: string): Promise<string> {
+  for (let waited = 0; waited < timeoutMs; waited += pollIntervalMs) {
+    const secret = await secretOf(db, id);
+    if (secret) return secret;
+    // A refusal of the provider is final.
+    if ((await findOp(db, key))?.status === 'failed') break;
+    await pause(pollIntervalMs);
+  }
+
+  throw unavailable();
+}
+
+async function secretOf(db: Db, id: number): Promise<string | null> {
+  return (await findByBooking(db, id))?.client_secret ?? null;
+}

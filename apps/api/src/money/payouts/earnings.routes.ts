@@ -1,0 +1,17 @@
+import { downloadEarnings, earnings } from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import { streamExport } from '../../back-office/exports/index.ts';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { bankDetailsState, readEarnings } from './earnings.service.ts';
+import { earningsSheet } from './earnings-sheet.ts';
+
+export function earningsRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, earnings, async ({ user, query }) => readEarnings(db, user.id, query.month));
+
+  serve(app, downloadEarnings, async ({ user, query, reply }) => {
+    const bank = await bankDetailsState(db, user.id);
+
+    return streamExport(db, reply, earningsSheet(user.id, query.month ?? null, bank));
+  });
+}

@@ -1,0 +1,54 @@
+import type { Earnings } from '@freely/api-client/contract';
+import { londonDay } from '@freely/domain/london-time';
+import { poundsOf } from '@freely/domain/money';
+import { openPenaltyFees } from '../../booking/penalties/index.ts';
+import type { Db } from '../../infrastructure/database/transaction.ts';
+import { debtOf } from '../ledger/index.ts';
+import {
+  type BankDetailsState,
+  netOf,
+  presentEarning,
+  presentNext,
+  presentTotals,
+} from './earnings.presenter.ts';
+import { earningMonths, earningsQuery, upcomingPayouts } from './earnings.repository.ts';
+import { findAccount, findBankDetails } from './payout-accounts.repository.ts';
+
+/** The statement of a month, and the next payouts. */
+export async function readEarnings(
+  db: Db,
+  practitionerId: number,
+  requestedMonth: string | undefined,
+): Promise<Earnings> {
+  const month = requestedMonth ?? londonDay(new Date()).slice(0, 7);
+  const bank = await bankDetailsState(db, practitionerId);
+  const [months, { rows }, toCome, fees, debt] = await Promise.all([
+    earningMonths(db, practitionerId),
+    earningsQuery(practitionerId, month).execute(db),
+    upcomingPayouts(db, practitionerId),
+    openPenaltyFees(db, practitionerId),
+    debtOf(db, practitionerId),
+  ]);
+
+  return {
+    month,
+    months,
+    bookings: rows.map((row) => presentEarning(row, bank)),
+    totals: presentTotals(rows),
+    next_payouts: toCome.filter((row) => netOf(row) > 0).map((row) => presentNext(row, bank)),
+    to_withhold: poundsOf(fees.reduce((sum, { fee }) => sum + fee, debt)),
+    bank_details: bank,
+  };
+}
+
+/** The state of the bank details, which tells the practitioner what to do to be paid. */
+export async function bankDetailsState(db: Db, practitionerId: number): Promise<BankDetailsState> {
+  const [account, details] = await Promise.all([
+    findAccount(db, practitionerId),
+    findBankDetails(db, practitionerId),
+  ]);
+  if (!details) return account?.status === 'ready' ? 'ready' : 'missing';
+  if (account?.status === 'ready' || account?.status === 'refused') return account.status;
+
+  return 'checking';
+}

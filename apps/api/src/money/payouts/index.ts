@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { Operations } from '../outbox/index.ts';
+import { accountOperations } from './account-operations.ts';
+import { checkAccounts } from './connect-account.ts';
+import { earningsRoutes } from './earnings.routes.ts';
+import { paidOutButRefunded } from './payouts.repository.ts';
+import { settlePayout } from './settle-payout.ts';
+import { transferOperations } from './transfer-operations.ts';
+
+export { connectAccount, settleAccount } from './connect-account.ts';
+export { openPayout } from './payouts.repository.ts';
+export { queueDuePayouts, settlePayout } from './settle-payout.ts';
+export { settleTransferAndReversals } from './transfer-operations.ts';
+
+/** The provider operations of payouts. */
+export const payoutOperations = {
+  ...accountOperations,
+  ...transferOperations,
+} satisfies Partial<Operations>;
+
+/** Every five minutes: finds accounts and payouts whose job was lost. */
+export async function reconcilePayouts(deps: Deps): Promise<void> {
+  await checkAccounts(deps);
+  for (const bookingId of await paidOutButRefunded(deps.db)) await settlePayout(deps, bookingId);
+}
+
+/** The routes with which practitioners read their earnings. */
+export function registerPayouts(app: FastifyInstance, deps: Deps): void {
+  earningsRoutes(app, deps);
+}

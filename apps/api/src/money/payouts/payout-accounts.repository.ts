@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { PayoutAccountsTable } from '../../infrastructure/database/tables/payouts.ts';
+import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+
+export type PayoutAccount = Selectable<PayoutAccountsTable>;
+
+export async function findAccount(db: Db, practitionerId: number): Promise<PayoutAccount | null> {
+  const found = await db
+    .selectFrom('payout_accounts')
+    .selectAll()
+    .where('practitioner_id', '=', practitionerId)
+    .executeTakeFirst();
+
+  return found ?? null;
+}
+
+/**
+ * Marks new bank details as on their way to the provider. Call it under the practitioner's lock.
+ */
+export async function requestAccount(trx: Trx, practitionerId: number): Promise<PayoutAccount> {
+  const wanted = { status: 'wanted', problem: null } as const;
+
+  return trx
+    .insertInto('payout_accounts')
+    .values({ practitioner_id: practitionerId, ...wanted })
+    .onConflict((conflict) =>
+      conflict
+        .column('practitioner_id')
+        .doUpdateSet({ ...wanted, updated_at: sql<Date>`clock_timestamp()` }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function changeAccount(
+  trx: Trx,
+  practitionerId: number,
+  change: Partial<Pick<PayoutAccount, 'account_id' | 'status' | 'problem' | 'details_version'>>,
+): Promise<void> {
+  await trx
+    .updateTable('payout_accounts')
+    .set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
+    .where('practitioner_id', '=', practitionerId)
+    .execute();
+}
+
+export async function practitionerOfAccount(db: Db, accountId: string): Promise<number | null> {
+  const found = await db
+    .selectFrom('payout_accounts')
+    .select('practitioner_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+
+  return found?.practitioner_id ?? null;
+}
+
+export interface EncryptedBankDetails {
+  sealed: Buffer;
+  /** Identifies these details and reveals nothing about them. */
+  version: string;
+}
+
+/** Encrypted bank details, as they are stored (D41); null when there are none. */
+export async function findBankDetails(
+  db: Db,
+  practitionerId: number,
+): Promise<EncryptedBankDetails | null> {
+  const found = await db
+    .selectFrom('bank_details')
+    .select('sealed')
+    .where('practitioner_id', '=', practitionerId)
+    .executeTakeFirst();
+  if (!found) return null;
+  const version = createHash('sha256').update(found.sealed).digest('hex').slice(0, 16);
+
+  return { sealed: found.sealed, version };
+}
+
+/**
+ * Practitioners whose bank details were never sent to the provider; limited, so that no run takes
+ * long.
+ */
+export async function practitionersWithoutAccount(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('bank_details')
+    .leftJoin(
+      'payout_accounts as account',
+      'account.practitioner_id',
+      'bank_details.practitioner_id',
+    )
+    .select('bank_details.practitioner_id')
+    .where('account.practitioner_id', 'is', null)
+    .limit(50)
+    .execute();
+
+  return rows.map(({ practitioner_id }) => practitioner_id);
+}
+
+/**
+ * Accounts that the provider has not enabled yet; those that were checked longest ago come first.
+ */
+export async function accountsToCheck(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payout_accounts')
+    .select('account_id')
+    .where('status', '=', 'checking')
+    .where('account_id', 'is not', null)
+    .orderBy('updated_at')
+    .limit(100)
+    .execute();
+
+  return rows.flatMap(({ account_id }) => account_id ?? []);
+}

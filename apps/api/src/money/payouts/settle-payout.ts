@@ -1,0 +1,123 @@
+// Decides the payout of a booking. Every trigger ends here: the sweep that finds due payouts, a
+// refund, a chargeback.
+import { payoutDueAt } from '@freely/domain/payouts';
+import {
+  hasOpenDispute,
+  type LockedBooking,
+  lockBooking,
+  recordEvent,
+} from '../../booking/bookings/index.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
+import type { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import { queueMail } from '../../notifications/index.ts';
+import { owedFor } from '../ledger/index.ts';
+import { enqueue } from '../outbox/index.ts';
+import { findAccount } from './payout-accounts.repository.ts';
+import { payoutKeys } from './payout-keys.ts';
+import { changePayout, claimDuePayouts, lockPayout, type Payout } from './payouts.repository.ts';
+import { recoverOverpayment } from './recover-overpayment.ts';
+import { withhold } from './withhold.ts';
+
+const minute = 60_000;
+
+/** Queues a job for every payout that is due for a look. */
+export async function queueDuePayouts({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+  await inTransaction(
+    db,
+    async (trx) => {
+      for (const bookingId of await claimDuePayouts(trx))
+        await jobs.enqueue(trx, 'pay-out', { bookingId });
+    },
+    'queue-payouts',
+  );
+}
+
+/** Takes the next step of a booking's payout. Idempotent. */
+export async function settlePayout({ db, jobs }: Deps, bookingId: number): Promise<void> {
+  await inTransaction(
+    db,
+    async (trx) => {
+      const booking = await lockBooking(trx, bookingId);
+      const payout = await lockPayout(trx, bookingId);
+      if (!booking || !payout) return;
+      if (payout.status === 'waiting') await decide(trx, jobs, booking, payout);
+      else if (payout.status !== 'intended') await recoverOverpayment(trx, jobs, booking, payout);
+    },
+    'decide-payout',
+  );
+}
+
+/** Not over yet: nobody is paid for it. */
+const isUnderWay = ({ status }: LockedBooking) => status === 'held' || status === 'confirmed';
+
+async function decide(trx: Trx, jobs: Jobs, booking: LockedBooking, payout: Payout): Promise<void> {
+  const lookAt = (at: Date) => changePayout(trx, payout, { look_at: at });
+  const later = (minutes: number) => lookAt(new Date(booking.now.getTime() + minutes * minute));
+
+  const due = payoutDueAt(booking.ends_at);
+  // Compared by the database's clock, in absolute time (D50).
+  if (booking.now < due) return lookAt(due);
+  if (isUnderWay(booking)) return later(1);
+  if ((await owedFor(trx, booking)) <= 0) return payNothing(trx, jobs, booking, payout);
+  if ((await hasOpenDispute(trx, booking.id)) || (await hasOpenChargeback(trx, booking.id))) {
+    return later(5);
+  }
+
+  const account = await findAccount(trx, booking.practitioner_id);
+  if (account?.account_id && account.status === 'ready') {
+    return pay(trx, jobs, booking, payout, account.account_id);
+  }
+  if (!account) await requestBankDetails(trx, jobs, booking.practitioner_id);
+  // When the account becomes ready, the payout is made due at once.
+  return later(60);
+}
+
+async function pay(
+  trx: Trx,
+  jobs: Jobs,
+  booking: LockedBooking,
+  payout: Payout,
+  destination: string,
+): Promise<void> {
+  const amount = await withhold(trx, booking, payout);
+  if (amount === 0) return payNothing(trx, jobs, booking, payout);
+
+  const key = payoutKeys.transfer(booking, payout);
+  await changePayout(trx, payout, {
+    status: 'intended',
+    operation_key: key,
+    amount,
+    problem: null,
+  });
+  const request = { destination, amount };
+  await enqueue(trx, { key, kind: 'transfer', bookingId: booking.id, request });
+  await recordEvent(trx, booking.id, 'payout_wanted', null, { amount });
+  await jobs.enqueue(trx, 'provider-op', { key });
+}
+
+async function payNothing(
+  trx: Trx,
+  jobs: Jobs,
+  booking: LockedBooking,
+  payout: Payout,
+): Promise<void> {
+  await changePayout(trx, payout, { status: 'nothing', problem: null });
+  await recoverOverpayment(trx, jobs, booking, payout);
+}
+
+/** Sent once: afterwards the earnings page says it. */
+async function requestBankDetails(trx: Trx, jobs: Jobs, practitionerId: number): Promise<void> {
+  await queueMail(trx, jobs, { kind: 'bank_details_needed', toUserId: practitionerId });
+}
+
+async function hasOpenChargeback(trx: Trx, bookingId: number): Promise<boolean> {
+  const open = await trx
+    .selectFrom('chargebacks')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+
+  return open !== undefined;
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { confirmedBooking } from '../../test/support/paid-booking.ts';
+import { startTestApi, type TestApi } from '../../test/support/start-test-api.ts';
+import { type BookingView, findView } from '../booking/bookings/index.ts';
+import { appointmentFile } from './booking-calendar.ts';
+import { noExtras } from './mail-extras.ts';
+
+let api: TestApi;
+let view: BookingView;
+beforeAll(async () => {
+  api = await startTestApi();
+  const { id } = await confirmedBooking(api);
+  view = (await findView(api.db, id))!;
+});
+afterAll(() => api.close());
+
+const to = {
+  id: 1,
+  email: 'ada@freely.example',
+  firstName: 'Ada',
+  lastName: '',
+  roles: ['customer' as const],
+  isApproved: false,
+  isRejected: false,
+};
+
+/** The lines of the file, unfolded. */
+function linesOf(changes: Partial<BookingView>, side: 'customer' | 'practitioner' = 'customer') {
+  const booking = { ...view, ...changes };
+  const about = { ...noExtras, to, booking, shellUrl: 'https://freely.example' };
+  const file = appointmentFile(about, side);
+
+  return { file, lines: file.content.replaceAll('\r\n ', '').split('\r\n') };
+}
+
+test('every file of an appointment has the same UID, and a newer one a higher SEQUENCE', () => {
+  const first = linesOf({});
+  const moved = linesOf({ calendar_sequence: 1 });
+  const cancelled = linesOf({ calendar_sequence: 1, status: 'cancelled_by_practitioner' });
+  const uid = `UID:booking-${view.id}@freely.example`;
+
+  for (const { lines } of [first, moved, cancelled]) expect(lines).toContain(uid);
+  expect(first.lines).toContain('SEQUENCE:0');
+  expect(moved.lines).toContain('SEQUENCE:1');
+  expect(cancelled.lines).toContain('SEQUENCE:2');
+});
+
+test('a cancellation removes the entry (RFC 5546)', () => {
+  const { file, lines } = linesOf({ status: 'cancelled_by_customer' });
+
+  expect(lines).toContain('METHOD:CANCEL');
+  expect(lines).toContain('STATUS:CANCELLED');
+  expect(lines.some((line) => line.startsWith('ORGANIZER'))).toBe(true);
+  expect(file.contentType).toBe('text/calendar; charset=utf-8; method=CANCEL');
+  expect(linesOf({}).lines).toContain('METHOD:PUBLISH');
+});
+
+test('after a cancellation the entry no longer holds the customer’s phone number (D39)', () => {
+  const phone = `DESCRIPTION:Phone: ${view.customer_phone}`;
+
+  expect(linesOf({}, 'practitioner').lines).toContain(phone);
+  const cancelled = linesOf({ status: 'cancelled_by_customer' }, 'practitioner');
+  expect(cancelled.file.content).not.toContain(view.customer_phone);
+});

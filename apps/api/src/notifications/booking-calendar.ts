@@ -1,0 +1,59 @@
+import { brand } from '@freely/domain/brand';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { BookingView } from '../booking/bookings/index.ts';
+import type { AboutBooking } from './mail-kinds.ts';
+import { isCancelled, placeOf, treatmentsOf } from './mails/booking-format.ts';
+
+type Side = 'customer' | 'practitioner';
+
+/** The page of the booking, for either side. */
+export function bookingUrl({ booking, shellUrl }: AboutBooking, side: Side): string {
+  return side === 'customer'
+    ? `${shellUrl}/payment-success/${booking.id}`
+    : `${shellUrl}/practitioner/bookings?open-booking=${booking.id}`;
+}
+
+/**
+ * The appointment as a calendar file. Times are in UTC, so no time zone can be mistaken. The same
+ * UID in every mail about a booking keeps it one entry, a higher SEQUENCE updates it, and
+ * METHOD:CANCEL removes it (RFC 5546).
+ */
+export function appointmentFile(about: AboutBooking, side: Side) {
+  const { booking, shellUrl } = about;
+  const { hostname } = new URL(shellUrl);
+  const isCancellation = isCancelled(booking);
+  const method = isCancellation ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const calendar = ical({
+    prodId: { company: brand.name, product: brand.name, language: 'EN' },
+    method,
+  });
+  calendar.createEvent({
+    id: `booking-${booking.id}@${hostname}`,
+    // One more than the last entry that was sent, so that the cancellation is the newest.
+    sequence: booking.calendar_sequence + (isCancellation ? 1 : 0),
+    status: isCancellation ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: brand.name, email: brand.supportEmail },
+    start: booking.starts_at,
+    end: booking.ends_at,
+    location: placeOf(booking),
+    url: bookingUrl(about, side),
+    ...eventText(booking, side),
+  });
+
+  return {
+    filename: 'appointment.ics',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: calendar.toString(),
+  };
+}
+
+function eventText(booking: BookingView, side: Side): { summary: string; description: string } {
+  const treatments = treatmentsOf(booking);
+
+  return side === 'customer'
+    ? { summary: `Appointment with ${booking.practitioner_name}`, description: treatments }
+    : {
+        summary: `${booking.customer_name}: ${treatments.replaceAll('\n', ', ')}`,
+        description: isCancelled(booking) ? '' : `Phone: ${booking.customer_phone}`,
+      };
+}

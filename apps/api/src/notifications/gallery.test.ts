@@ -1,0 +1,76 @@
+import { brand } from '@freely/domain/brand';
+import { describe, expect, test } from '@jest/globals';
+import { sync } from 'node-ical';
+import { mailGallery } from '../../test/support/mail-gallery.ts';
+import { htmlOf, textOf } from './mail-layout.ts';
+
+const gallery = mailGallery();
+
+describe.each(gallery)('the mail %s', (kind, mail) => {
+  const [html, text] = [htmlOf(mail), textOf(mail)];
+
+  test('has the whole content as HTML and as text', () => {
+    const content = [
+      mail.heading,
+      ...mail.paragraphs,
+      ...(mail.facts ?? []).flat(),
+      ...(mail.closing ?? []),
+      mail.action?.label ?? '',
+    ];
+    for (const line of content.flatMap((each) => each.split('\n'))) {
+      expect(text).toContain(line);
+      expect(html).toContain(line.replaceAll('&', '&amp;').replaceAll("'", '&#39;'));
+    }
+    for (const form of [html, text]) {
+      expect(form).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
+      expect(form).toContain(brand.supportEmail);
+    }
+  });
+
+  test('has a one-line subject, and a value for every fact', () => {
+    expect(mail.subject).toMatch(/^[^\r\n]{8,90}$/);
+    for (const [label, value] of mail.facts ?? []) expect([label, value.trim()]).not.toContain('');
+  });
+
+  test('links only to our own absolute URLs', () => {
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url ?? '');
+    const webLinks = links.filter((url) => !/^(mailto|tel):/.test(url));
+    for (const url of webLinks) expect(url).toMatch(/^https:\/\/freely\.example\/[\w/?=&;-]+$/);
+    if (mail.action) expect(text).toContain(mail.action.url);
+    // Opening the mail loads nothing, so nobody learns that it was read.
+    expect(html).not.toMatch(/<img|<script|url\(|src=/);
+  });
+
+  test('attaches a readable calendar entry when it is about an appointment', () => {
+    const files = mail.attachments ?? [];
+    expect(files).toHaveLength(withAppointment.includes(kind) ? 1 : 0);
+    for (const { content, contentType, filename } of files) {
+      expect(filename).toBe('appointment.ics');
+      const isCancellation = kind.includes('cancelled');
+      expect(contentType).toBe(
+        `text/calendar; charset=utf-8; method=${isCancellation ? 'CANCEL' : 'PUBLISH'}`,
+      );
+      const [event] = Object.values(sync.parseICS(content)).filter(
+        (entry) => entry?.type === 'VEVENT',
+      );
+      expect(event).toMatchObject({
+        uid: 'booking-40217@freely.example',
+        start: new Date('2026-07-03T13:30:00Z'),
+        end: new Date('2026-07-03T15:45:00Z'),
+        status: isCancellation ? 'CANCELLED' : 'CONFIRMED',
+      });
+    }
+  });
+});
+
+/** Kinds of mail that add, update or remove a calendar entry. */
+const withAppointment = [
+  'booking_paid_customer',
+  'booking_paid_practitioner',
+  'booking_cancelled_customer',
+  'booking_cancelled_practitioner',
+  'booking_moved_customer',
+  'booking_moved_practitioner',
+  'reminder_customer',
+  'reminder_practitioner',
+];

@@ -1,0 +1,9 @@
+export { type Mailer, makeMailer } from '../infrastructure/mail/mailer.ts';
+export { mailLogRoutes as registerMailLog } from './mail-log.routes.ts';
+export {
+  queueAccountLink,
+  queueContactMessage,
+  queueInvitation,
+  queueMail,
+} from './queue-mail.ts';
+export { requeueStuckMails, sendMail } from './send-mail.ts';

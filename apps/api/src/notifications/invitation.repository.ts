@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '../infrastructure/database/transaction.ts';
+import { decrypt, invitationContext } from '../infrastructure/encryption/encrypt.ts';
+
+/** The one kind of mail that goes to somebody without an account. */
+export const invitationKind = 'review_invitation';
+
+export interface Invitation {
+  email: string;
+  practitionerName: string;
+  token: string;
+}
+
+/** Null when it was used or has expired, or when the practitioner has left. */
+export async function findInvitation(db: Db, key: Buffer, id: number): Promise<Invitation | null> {
+  const found = await db
+    .selectFrom('review_invitations')
+    .innerJoin('users', 'users.id', 'review_invitations.practitioner_id')
+    .select([
+      'review_invitations.email',
+      'review_invitations.practitioner_id',
+      'review_invitations.sealed_token',
+      'users.first_name',
+      'users.last_name',
+    ])
+    .where('review_invitations.id', '=', id)
+    .where('review_invitations.used_at', 'is', null)
+    .where('review_invitations.expires_at', '>', sql<Date>`now()`)
+    .where('users.erased_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) return null;
+
+  return {
+    email: found.email,
+    practitionerName: `${found.first_name} ${found.last_name}`.trim(),
+    token: decrypt(key, invitationContext(found.practitioner_id, found.email), found.sealed_token),
+  };
+}

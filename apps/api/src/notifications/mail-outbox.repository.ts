@@ -1,0 +1,144 @@
+import type { Role } from '@freely/api-client/contract';
+import { sql } from 'kysely';
+import type { Db } from '../infrastructure/database/transaction.ts';
+import type { Recipient } from './mail-kinds.ts';
+
+/** Longer than sending a mail may take. */
+const claimSeconds = 30;
+
+export interface ClaimedMail {
+  id: number;
+  key: string;
+  kind: string;
+  toUserId: number | null;
+  toEmail: string | null;
+  bookingId: number | null;
+  detail: Record<string, unknown>;
+}
+
+/** Claims the mail for the caller for a while; null when it is finished or claimed already. */
+export async function claimMail(db: Db, id: number): Promise<ClaimedMail | null> {
+  const claimed = await db
+    .updateTable('mail_outbox')
+    .set({
+      attempts: sql`attempts + 1`,
+      claimed_until: sql<Date>`clock_timestamp() + ${claimSeconds} * interval '1 second'`,
+    })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where(sql<boolean>`coalesce(claimed_until < clock_timestamp(), true)`)
+    .returning([
+      'id',
+      'key',
+      'kind',
+      'to_user_id as toUserId',
+      'to_address as toEmail',
+      'booking_id as bookingId',
+      'detail',
+    ])
+    .executeTakeFirst();
+
+  return claimed ?? null;
+}
+
+/** Null for a user whose data was erased (D42). */
+export async function findRecipient(db: Db, userId: number): Promise<Recipient | null> {
+  const found = await recipients(db).where('users.id', '=', userId).executeTakeFirst();
+
+  return found ?? null;
+}
+
+/** Null for an email address that no account has. */
+export async function findRecipientByEmail(db: Db, email: string): Promise<Recipient | null> {
+  const found = await recipients(db).where('users.email', '=', email).executeTakeFirst();
+
+  return found ?? null;
+}
+
+function recipients(db: Db) {
+  return db
+    .selectFrom('users')
+    .leftJoin('practitioners', 'practitioners.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
+      sql<Role[]>`array(select role from user_roles where user_id = users.id)`.as('roles'),
+      sql<boolean>`coalesce(practitioners.approved, false)`.as('isApproved'),
+      // Practitioners who left are not approved either, but no longer have the role (D42).
+      sql<boolean>`practitioners.approved is false and exists (
+        select from user_roles where user_id = users.id and role = 'practitioner')`.as(
+        'isRejected',
+      ),
+    ])
+    .where('users.erased_at', 'is', null);
+}
+
+/** An email address is kept no longer than it is needed. */
+export async function saveSent(db: Db, id: number): Promise<void> {
+  const change = { sent_at: sql<Date>`clock_timestamp()`, last_error: null, to_address: null };
+  await db.updateTable('mail_outbox').set(change).where('id', '=', id).execute();
+}
+
+export async function saveDropped(db: Db, id: number): Promise<void> {
+  const change = { dropped_at: sql<Date>`clock_timestamp()`, to_address: null };
+  await db.updateTable('mail_outbox').set(change).where('id', '=', id).execute();
+}
+
+/** As many as the queue makes (jobs/queues.ts); then an admin has to look at it. */
+const maxAttempts = 16;
+
+/**
+ * `reason` must name no person, which the response of a mail server may do. False when that was the
+ * last attempt.
+ */
+export async function saveFailed(db: Db, id: number, reason: string): Promise<boolean> {
+  const { failed_at } = await db
+    .updateTable('mail_outbox')
+    .set({
+      last_error: reason,
+      claimed_until: null,
+      failed_at: sql<Date | null>`case when attempts >= ${maxAttempts} then clock_timestamp() end`,
+    })
+    .where('id', '=', id)
+    .returning('failed_at')
+    .executeTakeFirstOrThrow();
+
+  return failed_at === null;
+}
+
+/** After this time the queue has made all its attempts. */
+const lastAttemptHours = 8;
+
+/**
+ * Mails that nobody is working on: never started, started by a process that ended, or out of
+ * attempts.
+ */
+export async function stuckMails(db: Db, olderThanSeconds: number): Promise<number[]> {
+  const since = sql<Date>`now() - ${olderThanSeconds} * interval '1 second'`;
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('attempts', '=', 0), eb('created_at', '<', since)]),
+        eb('claimed_until', '<', since),
+        // A failed attempt releases its claim and waits for the queue's next one.
+        eb.and([
+          eb('claimed_until', 'is', null),
+          eb('created_at', '<', sql<Date>`now() - make_interval(hours => ${lastAttemptHours})`),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(200)
+    .execute();
+
+  return rows.map(({ id }) => id);
+}

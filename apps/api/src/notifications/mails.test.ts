@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { freeSlot } from '../../test/support/make-practitioner.ts';
+import {
+  draftFor,
+  startTestMarket,
+  type TestMarket,
+} from '../../test/support/start-test-market.ts';
+import { inTransaction } from '../infrastructure/database/transaction.ts';
+import { noExtras } from './mail-extras.ts';
+import { composeMail } from './mail-kinds.ts';
+import { htmlOf, textOf } from './mail-layout.ts';
+import { queueMail } from './queue-mail.ts';
+import { sendMail } from './send-mail.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await startTestMarket({ worker: false });
+});
+afterAll(() => market.close());
+
+const outbox = (userId: number) =>
+  market.db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('to_user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+describe('the outbox', () => {
+  test('stores a mail only when its transaction commits, and each mail once', async () => {
+    const { db, jobs } = market.deps;
+    const ada = await market.makeCustomer();
+    const mail = { kind: 'registration', toUserId: ada.id } as const;
+    await inTransaction(db, (trx) => queueMail(trx, jobs, mail));
+    await inTransaction(db, (trx) => queueMail(trx, jobs, mail));
+    await expect(
+      inTransaction(db, async (trx) => {
+        await queueMail(trx, jobs, { ...mail, reason: 'again' });
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+
+    expect(await outbox(ada.id)).toHaveLength(1);
+  });
+
+  test('sends a mail once, also when several workers try', async () => {
+    const { db, jobs } = market.deps;
+    const ada = await market.makeCustomer();
+    await inTransaction(db, (trx) =>
+      queueMail(trx, jobs, { kind: 'registration', toUserId: ada.id }),
+    );
+    const [row] = await outbox(ada.id);
+    await Promise.all([1, 2, 3].map(() => sendMail(market.deps, row!.id)));
+    await sendMail(market.deps, row!.id);
+
+    const mails = await market.mailsTo(ada.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Welcome to Freely']);
+    expect((await outbox(ada.id))[0]).toMatchObject({ attempts: 1, last_error: null });
+  });
+
+  test('retries when the server refused, and logs the reason without personal data', async () => {
+    const { db, jobs } = market.deps;
+    const ada = await market.makeCustomer();
+    await inTransaction(db, (trx) =>
+      queueMail(trx, jobs, { kind: 'registration', toUserId: ada.id }),
+    );
+    const [row] = await outbox(ada.id);
+    const refused = Object.assign(new Error(`550 no such mailbox: ${ada.email}`), {
+      code: 'EENVELOPE',
+      responseCode: 550,
+    });
+    const refusing = { send: () => Promise.reject(refused), close: () => {} };
+    await expect(sendMail({ ...market.deps, mailer: refusing }, row!.id)).rejects.toThrow();
+    expect((await outbox(ada.id))[0]).toMatchObject({
+      last_error: 'EENVELOPE 550',
+      sent_at: null,
+    });
+
+    await sendMail(market.deps, row!.id);
+    expect((await outbox(ada.id))[0]?.sent_at).not.toBeNull();
+  });
+
+  test('drops a mail that is no longer true at sending time (D52)', async () => {
+    const { db, jobs } = market.deps;
+    const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
+    const { body } = await market.book(ada, draftFor(grace, freeSlot()));
+    const confirmation = { kind: 'booking_paid_customer', toUserId: ada.id } as const;
+    await inTransaction(db, (trx) => queueMail(trx, jobs, { ...confirmation, bookingId: body.id }));
+    await db
+      .updateTable('bookings')
+      .set({ status: 'cancelled_by_practitioner' })
+      .where('id', '=', body.id)
+      .execute();
+    const [row] = await outbox(ada.id);
+    await sendMail(market.deps, row!.id);
+
+    expect(await market.mailsTo(ada.email)).toEqual([]);
+    expect((await outbox(ada.id))[0]?.dropped_at).not.toBeNull();
+  });
+});
+
+describe('a mail', () => {
+  const to = {
+    id: 1,
+    email: 'ada@freely.example',
+    firstName: '<b>Ada</b> & "Co"',
+    lastName: '',
+    roles: ['customer' as const],
+    isApproved: true,
+    isRejected: false,
+  };
+  const about = { to, shellUrl: 'https://freely.example' };
+
+  test('of an unknown kind throws', () => {
+    expect(() => composeMail('surprise', about, null)).toThrow('no mail of the kind surprise');
+    expect(() => composeMail('booking_paid_customer', about, null)).toThrow('needs a booking');
+  });
+
+  test('has the same content as HTML and as text, and escapes markup', () => {
+    const mail = composeMail('registration', about, null)!;
+    const [html, text] = [htmlOf(mail), textOf(mail)];
+
+    expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; &quot;Co&quot;');
+    expect(html).not.toContain('<b>Ada');
+    expect(html).toContain('<html lang="en-GB">');
+    expect(text).toContain('<b>Ada</b> & "Co"');
+    for (const paragraph of mail.paragraphs) {
+      expect(html).toContain(paragraph);
+      expect(text).toContain(paragraph);
+    }
+    expect(html).toContain('https://freely.example/services-search');
+    expect(text).toContain('https://freely.example/services-search');
+  });
+
+  test('of approval is not sent to a practitioner who is not approved', () => {
+    const waiting = { ...about, to: { ...to, isApproved: false } };
+    expect(composeMail('practitioner_approved', waiting, null)).toBeNull();
+    expect(composeMail('practitioner_approved', about, null)?.subject).toMatch(/approved/);
+  });
+
+  test('of rejection is not sent to a practitioner who was approved since', () => {
+    const rejected = { ...about, to: { ...to, isApproved: false, isRejected: true } };
+    expect(composeMail('practitioner_rejected', about, null)).toBeNull();
+    expect(composeMail('practitioner_rejected', rejected, null)?.subject).toMatch(/another look/);
+  });
+
+  test('attaches the appointment as a calendar entry in UTC', async () => {
+    const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
+    const { body } = await market.book(ada, draftFor(grace, freeSlot(5, '14:30')));
+    const { findView } = await import('../booking/bookings/index.ts');
+    const view = (await findView(market.db, body.id))!;
+    const mail = composeMail('booking_paid_customer', about, {
+      ...noExtras,
+      booking: { ...view, status: 'confirmed' },
+    })!;
+    const ics = mail.attachments?.[0]?.content ?? '';
+
+    const stamp = view.starts_at.toISOString().replace(/[-:]|\.\d+/g, '');
+    expect(ics).toContain(`DTSTART:${stamp}`);
+    expect(ics).toContain(`UID:booking-${body.id}@freely.example`);
+    expect(ics.replaceAll('\r\n ', '')).toContain('LOCATION:7 Canary Row');
+  });
+});

@@ -1,0 +1,34 @@
+import { fullDate } from '@freely/domain/format-date';
+import { londonClock } from '@freely/domain/london-time';
+import { formatPounds, poundsOf } from '@freely/domain/money';
+import type { BookingView } from '../../booking/bookings/index.ts';
+
+/** The parts of a booking, formatted the same way in every mail. */
+
+export function dateOf({ starts_at }: BookingView): string {
+  return fullDate(londonClock(starts_at).day);
+}
+
+export function timeOf({ starts_at, ends_at }: BookingView): string {
+  return `${londonClock(starts_at).time} to ${londonClock(ends_at).time}`;
+}
+
+export function treatmentsOf({ items }: BookingView): string {
+  return items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n');
+}
+
+export function placeOf({ address, city, postcode }: BookingView): string {
+  return [address, city, postcode].filter(Boolean).join(', ');
+}
+
+export const money = (pence: number) => formatPounds(poundsOf(pence));
+
+/** Paid and not cancelled since: only then is a confirmation still true. */
+export function isConfirmedOrCompleted({ status }: BookingView): boolean {
+  return status === 'confirmed' || status === 'completed';
+}
+
+/** By either side. */
+export function isCancelled({ status }: BookingView): boolean {
+  return status === 'cancelled_by_customer' || status === 'cancelled_by_practitioner';
+}

@@ -1,0 +1,51 @@
+import type { CurrentUser, UserSettings } from '@freely/api-client/contract';
+import { nearestHalf } from '../../market/profiles/index.ts';
+import type { findSettings, UserRow } from './accounts.repository.ts';
+
+/** `admin` is set while that admin is logged in as the user, until `endsAt` (D34). */
+export function presentUser(
+  user: UserRow,
+  admin?: UserRow | undefined,
+  endsAt?: Date | null,
+): CurrentUser {
+  return {
+    user_id: user.id,
+    name: nameOf(user),
+    email: user.email,
+    user_roles: user.roles ?? [],
+    practitioner_info:
+      user.onboarding_step === null || !user.roles?.includes('practitioner')
+        ? null
+        : {
+            practitioner_rating: nearestHalf(user.overall),
+            reviews_amount: user.reviews_amount ?? 0,
+            onboarding_step: user.onboarding_step,
+          },
+    ...(admin ? { impersonated_by: presentImpersonator(admin, endsAt) } : {}),
+  };
+}
+
+export function presentSettings(row: Awaited<ReturnType<typeof findSettings>>): UserSettings {
+  return {
+    active: row.active,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    gender: row.gender,
+    birthday: row.birthday,
+    avatar: row.avatar_src,
+  };
+}
+
+function presentImpersonator(admin: UserRow, endsAt: Date | null | undefined) {
+  return {
+    user_id: admin.id,
+    name: nameOf(admin),
+    ...(endsAt ? { ends_at: endsAt.toISOString() } : {}),
+  };
+}
+
+function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${first_name} ${last_name}`.trim();
+}

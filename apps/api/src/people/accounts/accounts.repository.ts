@@ -1,0 +1,143 @@
+import type { Role, UserSettingsChange } from '@freely/api-client/contract';
+import { type Insertable, sql } from 'kysely';
+import type { UsersTable } from '../../infrastructure/database/tables/people.ts';
+import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+
+export function findPassword(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
+type NewUser = Insertable<UsersTable>;
+
+/** The id of the new user, or undefined when the email already has an account. */
+export async function insertUser(
+  trx: Trx,
+  user: NewUser,
+  roles: readonly Role[],
+): Promise<number | undefined> {
+  const inserted = await trx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return undefined;
+
+  await trx
+    .insertInto('user_roles')
+    .values(roles.map((role) => ({ user_id: inserted.id, role })))
+    .execute();
+
+  return inserted.id;
+}
+
+/** Registration is the first step of the wizard, so it counts as done. */
+export async function insertPractitioner(
+  trx: Trx,
+  user: NewUser,
+  answers: { how_you_find: string; appointment_scheduling: string },
+): Promise<number | undefined> {
+  const id = await insertUser(trx, user, ['practitioner', 'customer']);
+  if (id === undefined) return undefined;
+
+  await trx
+    .insertInto('practitioners')
+    .values({ user_id: id, onboarding_step: 1, ...answers })
+    .execute();
+
+  return id;
+}
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** A user with roles and, for a practitioner, the onboarding step and the rating. */
+export function findUser(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .leftJoin('practitioners', 'practitioners.user_id', 'users.id')
+    .leftJoin('practitioner_ratings', 'practitioner_ratings.practitioner_id', 'users.id')
+    .select((eb) => [
+      'users.id',
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      'practitioners.onboarding_step',
+      'practitioner_ratings.overall',
+      'practitioner_ratings.reviews_amount',
+      eb
+        .selectFrom('user_roles')
+        .select(sql<Role[]>`coalesce(array_agg(role order by role), '{}')`.as('roles'))
+        .whereRef('user_id', '=', 'users.id')
+        .as('roles'),
+    ])
+    .where('users.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findOwnPassword(db: Db, id: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+  return found?.password_hash;
+}
+
+export async function findEmailOwner(db: Db, email: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+
+  return found?.id;
+}
+
+/** @throws 23505 when another account has this email. */
+export async function saveEmail(trx: Trx, id: number, email: string): Promise<void> {
+  await trx.updateTable('users').set({ email }).where('id', '=', id).execute();
+}
+
+export async function savePassword(trx: Trx, id: number, passwordHash: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Settings that need no password check and no confirmation. */
+type PlainSettings = Omit<
+  UserSettingsChange,
+  'email' | 'password' | 'old_password' | 'password_confirmation'
+>;
+
+const settingsColumns = [
+  'active',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'gender',
+  'birthday',
+  'avatar_src',
+] as const;
+
+export function findSettings(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .select(settingsColumns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateSettings(db: Db, id: number, change: PlainSettings): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await db.updateTable('users').set(change).where('id', '=', id).execute();
+}

@@ -1,0 +1,51 @@
+import * as contract from '@freely/api-client/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { bearerOf } from '../../kernel/http/authenticate.ts';
+import { networkOf } from '../../kernel/http/network-of.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import * as accounts from './accounts.service.ts';
+import { login } from './login.ts';
+import { changeSettings, readSettings } from './settings.ts';
+
+export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+
+  serve(app, contract.login, async ({ body, request }) =>
+    login(deps, body, {
+      network: networkOf(request.ip),
+      deviceToken: deviceTokenOf(request),
+      sessionToken: bearerOf(request),
+    }),
+  );
+
+  serve(app, contract.register, async ({ body, request, reply }) => {
+    const signedIn = await accounts.register(deps, body, networkOf(request.ip));
+    reply.code(201);
+
+    return signedIn;
+  });
+
+  // The documented call is a GET; our own client sends a POST (D56).
+  for (const method of ['POST', 'GET'] as const) {
+    serve(app, { ...contract.logout, method }, async ({ user }) => {
+      await accounts.logOut(db, user);
+
+      return { message: 'Logged out successfully' };
+    });
+  }
+
+  serve(app, contract.currentUser, async ({ user }) => accounts.readUser(db, user));
+
+  serve(app, contract.userSettings, async ({ user }) => readSettings(db, user.id));
+
+  serve(app, contract.changeUserSettings, async ({ user, body, request }) =>
+    changeSettings(deps, user, body, networkOf(request.ip)),
+  );
+}
+
+function deviceTokenOf({ headers }: FastifyRequest): string | undefined {
+  const token = headers['x-device-token'];
+
+  return typeof token === 'string' && token.length <= 100 ? token : undefined;
+}

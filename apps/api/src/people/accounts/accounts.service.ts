@@ -1,0 +1,79 @@
+import type { CurrentUser, Registration, SignedIn } from '@freely/api-client/contract';
+import type { Deps } from '../../deps.ts';
+import { type Db, inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
+import { AppError } from '../../kernel/http/app-error.ts';
+import { impersonationEndsAt } from '../../kernel/sessions/impersonation.ts';
+import { endSession, type SessionUser } from '../../kernel/sessions/sessions.ts';
+import { queueMail } from '../../notifications/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { presentUser } from './accounts.presenter.ts';
+import * as accounts from './accounts.repository.ts';
+import { countAttempt } from './attempts.ts';
+import { hashPassword } from './passwords.ts';
+import { signIn } from './sign-in.ts';
+
+export async function register(
+  { db, jobs, config: { limits } }: Deps,
+  registration: Registration,
+  network: string,
+): Promise<SignedIn> {
+  const { email, password } = registration;
+  await countAttempt(
+    db,
+    { kind: 'registration', account: email, address: network },
+    {
+      perAccount: limits.failuresPerAccount,
+      perIp: limits.registrationsPerIp,
+      minutes: 60,
+    },
+  );
+  // Hashing is slow on purpose, so it happens before the transaction.
+  const password_hash = await hashPassword(password);
+
+  return inTransaction(db, async (trx) => {
+    const id = await insertAccount(trx, registration, password_hash);
+    if (id === undefined) {
+      const taken = 'The email has already been taken.';
+      throw new AppError('invalid', taken, { email: [taken] });
+    }
+    await queueMail(trx, jobs, { kind: 'registration', toUserId: id });
+
+    return { ...(await signIn(trx, id)), message: 'Welcome to Freely' };
+  });
+}
+
+/** A practitioner's account is also a customer's account. */
+function insertAccount(trx: Trx, registration: Registration, password_hash: string) {
+  const { email, first_name, phone } = registration;
+  const user = { email, first_name, phone, password_hash };
+  if (registration.user_role === 'customer') return accounts.insertUser(trx, user, ['customer']);
+  const { last_name, gender, how_you_find, appointment_scheduling } = registration;
+
+  return accounts.insertPractitioner(
+    trx,
+    { ...user, last_name, gender },
+    { how_you_find, appointment_scheduling },
+  );
+}
+
+export async function readUser(db: Db, caller: SessionUser): Promise<CurrentUser> {
+  const user = await accounts.findUser(db, caller.id);
+  if (!user) throw new AppError('unauthenticated', 'You must log in to continue');
+  if (caller.impersonatorId === null) return presentUser(user);
+  const admin = await accounts.findUser(db, caller.impersonatorId);
+
+  return presentUser(user, admin, await impersonationEndsAt(db, caller));
+}
+
+/** Ends this session. When an admin was impersonating the user, the end is audited (D34). */
+export function logOut(db: Db, user: SessionUser): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await endSession(trx, user.tokenHash);
+    if (user.impersonatorId === null) return;
+    await recordAudit(trx, {
+      actor: { id: user.impersonatorId, impersonatorId: null },
+      action: 'impersonation.end',
+      object: `user:${user.id}`,
+    });
+  });
+}

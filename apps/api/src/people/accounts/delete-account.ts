@@ -1,0 +1,66 @@
+// Personal data is erased; bookings stay as anonymous accounting records (D42).
+
+import { cancelUpcoming } from '../../booking/cancellations/index.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { AppError } from '../../kernel/http/app-error.ts';
+import { refuseImpersonator } from '../../kernel/sessions/impersonation.ts';
+import { endSessions, type SessionUser } from '../../kernel/sessions/sessions.ts';
+import { queueImageDeletion } from '../../practice/images/index.ts';
+import { erasePractitioner, eraseUser, isErased } from './erase.repository.ts';
+import { signIn } from './sign-in.ts';
+
+/** Longer than any request takes. */
+const secondErasureDelayMs = 60_000;
+
+/** Erases everything about a user. Their email can be registered again. */
+export async function deleteAccount(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  user: SessionUser,
+): Promise<void> {
+  refuseImpersonator(user);
+  if (user.roles.includes('admin')) {
+    throw new AppError('forbidden', 'The account of an admin cannot be deleted here');
+  }
+  await inTransaction(db, async (trx) => {
+    await cancelUpcoming(trx, jobs, user, ['customer', 'practitioner']);
+    await queueImageDeletion(trx, jobs, user.id);
+    await erasePractitioner(trx, user.id);
+    await eraseUser(trx, user.id);
+    const later = new Date(Date.now() + secondErasureDelayMs);
+    await jobs.enqueue(trx, 'erase', { userId: user.id }, later);
+  });
+}
+
+/**
+ * Erases a second time what a concurrent request may have written about the user in the meantime.
+ * Idempotent.
+ */
+export async function eraseAgain({ db, jobs }: Deps, userId: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if (!(await isErased(trx, userId))) return;
+    await queueImageDeletion(trx, jobs, userId);
+    await erasePractitioner(trx, userId);
+    await eraseUser(trx, userId);
+  });
+}
+
+/**
+ * Erases only the practitioner side of an account; the user stays a customer. A change of roles
+ * ends all sessions (D38), so the user gets a new one.
+ */
+export async function deletePractitionerAccount(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  user: SessionUser,
+) {
+  refuseImpersonator(user);
+
+  return inTransaction(db, async (trx) => {
+    await cancelUpcoming(trx, jobs, user, ['practitioner']);
+    await queueImageDeletion(trx, jobs, user.id);
+    await erasePractitioner(trx, user.id);
+    await endSessions(trx, user.id);
+
+    return signIn(trx, user.id);
+  });
+}

@@ -1,0 +1,72 @@
+// A new email takes effect once the user has confirmed it by a mailed link (D40).
+
+import type { Deps } from '../../deps.ts';
+import { codeOf } from '../../infrastructure/database/errors.ts';
+import { inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
+import type { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import { AppError } from '../../kernel/http/app-error.ts';
+import { consumeAccountToken, deleteAccountTokens } from '../../kernel/sessions/account-tokens.ts';
+import type { SessionUser } from '../../kernel/sessions/sessions.ts';
+import { queueAccountLink } from '../../notifications/index.ts';
+import { findEmailOwner, findSettings, saveEmail } from './accounts.repository.ts';
+import { countAttempt } from './attempts.ts';
+
+const uniqueViolation = '23505';
+
+/** Whether `email` differs from the account's own. @throws when it is taken; checks are limited. */
+export async function isNewEmail(
+  { db, config: { limits } }: Deps,
+  user: SessionUser,
+  email: string,
+  network: string,
+): Promise<boolean> {
+  const owner = await findEmailOwner(db, email);
+  if (owner === user.id) return false;
+  await countAttempt(
+    db,
+    { kind: 'email_change', account: `user ${user.id}`, address: network },
+    {
+      perAccount: limits.failuresPerAccount,
+      perIp: limits.registrationsPerIp,
+      minutes: 60,
+    },
+  );
+  if (owner !== undefined) throw emailTaken();
+
+  return true;
+}
+
+/** Mails a link to the new email. Links that were requested earlier stop working. */
+export async function requestEmailConfirmation(
+  trx: Trx,
+  jobs: Jobs,
+  userId: number,
+  email: string,
+): Promise<void> {
+  await deleteAccountTokens(trx, userId, 'confirm_email');
+  await queueAccountLink(trx, jobs, { kind: 'confirm_email', email, userId });
+}
+
+/** Switches the account to the email of the link, and notifies the old email. */
+export async function confirmEmail({ db, jobs }: Deps, token: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const spent = await consumeAccountToken(trx, 'confirm_email', token);
+    if (!spent) throw new AppError('invalid', 'This link is no longer valid.');
+    const { userId } = spent;
+    const { email: before } = await findSettings(trx, userId);
+    try {
+      await saveEmail(trx, userId, spent.email);
+    } catch (error) {
+      throw codeOf(error) === uniqueViolation ? emailTaken() : error;
+    }
+    await deleteAccountTokens(trx, userId, 'confirm_email');
+    await deleteAccountTokens(trx, userId, 'password_reset');
+    await queueAccountLink(trx, jobs, { kind: 'email_changed', email: before, userId });
+  });
+}
+
+function emailTaken(): AppError {
+  const message = 'The email has already been taken.';
+
+  return new AppError('invalid', message, { email: [message] });
+}

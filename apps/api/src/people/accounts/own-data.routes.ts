@@ -1,0 +1,26 @@
+import * as contract from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { deleteAccount, deletePractitionerAccount } from './delete-account.ts';
+import { readOwnData } from './own-data.ts';
+
+/** Users can download and delete all that we store about them (D42). */
+export function ownDataRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, contract.ownData, async ({ user, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="freely-data.json"');
+
+    return readOwnData(deps.db, user);
+  });
+
+  serve(app, contract.deleteAccount, async ({ user }) => {
+    await deleteAccount(deps, user);
+
+    return { message: 'Your account has been deleted' };
+  });
+
+  serve(app, contract.deletePractitionerAccount, async ({ user }) => ({
+    ...(await deletePractitionerAccount(deps, user)),
+    message: 'Your practitioner account has been deleted',
+  }));
+}

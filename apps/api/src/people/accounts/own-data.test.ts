@@ -1,0 +1,121 @@
+import { addCalendarFeed, ownData } from '@freely/api-client/contract';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { freeSlot } from '../../../test/support/make-practitioner.ts';
+import {
+  draftFor,
+  startTestMarket,
+  type TestMarket,
+} from '../../../test/support/start-test-market.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await startTestMarket({ worker: false });
+});
+afterAll(() => market.close());
+
+test('customers download everything about themselves, without secrets', async () => {
+  const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
+  const { body: booked } = await market.book(ada, draftFor(grace, freeSlot()));
+
+  const { status, body, headers } = await market.call(ownData, {}, { as: ada });
+
+  expect(status).toBe(200);
+  expect(headers['content-disposition']).toBe('attachment; filename="freely-data.json"');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toMatchObject({
+    account: { user_id: ada.id, email: ada.email, phone: ada.phone, user_roles: ['customer'] },
+    sessions: [{ started_at: expect.any(String) }],
+    discount: null,
+    bookings: [{ id: booked.id, practitioner_phone: null }],
+    practitioner: null,
+  });
+  const text = JSON.stringify(body);
+  const { password_hash } = await market.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', ada.id)
+    .executeTakeFirstOrThrow();
+  for (const secret of [password_hash, ada.token, grace.email]) {
+    expect(text).not.toContain(secret);
+  }
+  expect(text).not.toMatch(/token|hash|sealed|client_secret|intent/);
+});
+
+test('practitioners download their work, with only the customer data they may see', async () => {
+  const [ada, grace] = [
+    await market.makeCustomer({ phone: '07700900777' }),
+    await market.makePractitioner({ salons: [{ name: 'The Rooms' }] }),
+  ];
+  const { body: booked } = await market.book(ada, draftFor(grace, freeSlot()));
+  await sql`update bookings set status = 'confirmed', paid_at = now()
+    where id = ${booked.id}`.execute(market.db);
+  await market.db
+    .insertInto('time_off')
+    .values({
+      practitioner_id: grace.id,
+      title: 'Holiday',
+      full_day: true,
+      during: sql`tstzrange(now(), now() + interval '1 day')`,
+    })
+    .execute();
+
+  const { status, body } = await market.call(ownData, {}, { as: grace });
+
+  expect(status).toBe(200);
+  expect(body.practitioner).toMatchObject({
+    approved: true,
+    profile: { bio: 'Ten years of calm hands.' },
+    location_types: { salon: [{ name: 'The Rooms' }] },
+    time_off: [{ title: 'Holiday' }],
+    bookings: [{ id: booked.id, customer_phone: '07700900777' }],
+  });
+  expect(body.practitioner?.services).toHaveLength(3);
+  expect(JSON.stringify(body)).not.toContain(ada.email);
+});
+
+test('practitioners download reviews of them and payouts, without secret calendar URLs', async () => {
+  const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
+  const { body: booked } = await market.book(ada, draftFor(grace, freeSlot()));
+  const four = { friendliness: 5, communication: 4.5, satisfaction: 5, timekeeping: 4 };
+  await market.db
+    .insertInto('reviews')
+    .values({
+      ...{ practitioner_id: grace.id, reviewer_name: 'Ada E.', text: 'Lovely.', ...four },
+      hidden_reason: 'abusive',
+    })
+    .execute();
+  await market.db
+    .insertInto('payouts')
+    .values({ booking_id: booked.id, practitioner_id: grace.id, look_at: new Date() })
+    .execute();
+  const { body: feeds } = await market.call(
+    addCalendarFeed,
+    { body: { own: true } },
+    { as: grace },
+  );
+  const url = 'https://calendar.freely.example/a-secret-address.ics';
+  await market.call(addCalendarFeed, { body: { url, name: 'Home' } }, { as: grace });
+
+  const { body } = await market.call(ownData, {}, { as: grace });
+
+  expect(body.practitioner).toMatchObject({
+    reviews: [{ reviewer_name: 'Ada E.', text: 'Lovely.', hidden: true, ...four }],
+    payout_account: null,
+    payouts: [{ booking_id: booked.id, status: 'waiting', amount: 0, paid_at: null }],
+    calendar_address_since: expect.stringMatching(/^20\d\d-/),
+    calendar_feeds: [{ name: 'Home', host: 'calendar.freely.example' }],
+  });
+  const token = feeds.address?.split('/').at(-1)?.replace('.ics', '') ?? 'none';
+  expect(JSON.stringify(body)).not.toMatch(new RegExp(`a-secret-address|${token}`));
+  const own = await market.call(ownData, {}, { as: ada });
+  expect(own.body.history).toEqual([
+    { booking_id: booked.id, kind: expect.any(String), at: expect.any(String) },
+  ]);
+});
+
+test('an admin who is logged in as a user cannot download their data (D34)', async () => {
+  const as = await market.impersonate(await market.makeCustomer());
+
+  expect((await market.call(ownData, {}, { as })).status).toBe(403);
+});

@@ -1,0 +1,113 @@
+import type { OwnData } from '@freely/api-client/contract';
+import { poundsOf } from '@freely/domain/money';
+import {
+  presentForCustomer,
+  presentInDashboard,
+  viewsOfCustomer,
+  viewsOfPractitioner,
+} from '../../booking/bookings/index.ts';
+import type { Db } from '../../infrastructure/database/transaction.ts';
+import { refuseImpersonator } from '../../kernel/sessions/impersonation.ts';
+import type { SessionUser } from '../../kernel/sessions/sessions.ts';
+import { readProfile } from '../../practice/profile/index.ts';
+import { listOwnOffers, readAvailability, readLocationTypes } from '../../practice/work/index.ts';
+import { presentSettings } from './accounts.presenter.ts';
+import { findSettings } from './accounts.repository.ts';
+import * as own from './own-data.repository.ts';
+import * as work from './own-work.repository.ts';
+
+/** Everything that we store about a user. Only the user may read it, no admin (D34, D42). */
+export async function readOwnData(db: Db, user: SessionUser): Promise<OwnData> {
+  refuseImpersonator(user);
+  const { id } = user;
+  const account = await own.findAccount(db, id);
+
+  return {
+    exported_at: new Date().toISOString(),
+    account: {
+      user_id: id,
+      user_roles: user.roles,
+      created_at: account.created_at.toISOString(),
+      ...presentSettings(await findSettings(db, id)),
+    },
+    sessions: (await own.listSessions(db, id)).map(({ created_at, seen_at }) => ({
+      started_at: created_at.toISOString(),
+      last_used_at: seen_at.toISOString(),
+    })),
+    browsers: (await own.listDevices(db, id)).map(({ created_at, seen_at }) => ({
+      first_used_at: created_at.toISOString(),
+      last_used_at: seen_at.toISOString(),
+    })),
+    discount: account.discount,
+    bookings: (await viewsOfCustomer(db, id)).map(presentForCustomer),
+    reviews: (await own.listReviews(db, id)).map(({ created_at, ...review }) => ({
+      ...review,
+      created_at: created_at.toISOString(),
+    })),
+    history: (await own.listBookingEvents(db, id)).map(({ at, ...event }) => ({
+      ...event,
+      at: at.toISOString(),
+    })),
+    gifts: (await own.listGifts(db, id)).map(({ earned_at, given_at, number }) => ({
+      number,
+      earned_at: earned_at.toISOString(),
+      given_at: given_at?.toISOString() ?? null,
+    })),
+    mails: (await own.listMails(db, id)).map(({ kind, sent_at }) => ({
+      kind,
+      sent_at: sent_at.toISOString(),
+    })),
+    messages: (await own.listContactMessages(db, id)).map(({ created_at, ...message }) => ({
+      ...message,
+      created_at: created_at.toISOString(),
+    })),
+    practitioner: user.roles.includes('practitioner') ? await readPractitioner(db, id) : null,
+  };
+}
+
+async function readPractitioner(db: Db, id: number): Promise<NonNullable<OwnData['practitioner']>> {
+  const found = await own.findPractitioner(db, id);
+
+  return {
+    joined_at: found.joined_at.toISOString(),
+    onboarding_step: found.onboarding_step,
+    approved: found.approved,
+    insurance: found.insurance,
+    medical_disclaimer_form: found.medical_disclaimer,
+    how_you_find: found.how_you_find,
+    appointment_scheduling: found.appointment_scheduling,
+    profile: await readProfile(db, id),
+    services: await listOwnOffers(db, id),
+    location_types: await readLocationTypes(db, id),
+    availability: await readAvailability(db, id),
+    time_off: (await own.listTimeOff(db, id)).map(({ title, from, to }) => ({
+      title,
+      from: from.toISOString(),
+      to: to.toISOString(),
+    })),
+    images: (await own.listImages(db, id)).map(({ src }) => src),
+    invited_reviewers: (await own.listReviewInvitations(db, id)).map(({ email, created_at }) => ({
+      email,
+      created_at: created_at.toISOString(),
+    })),
+    calendar_feeds: await own.listFeeds(db, id),
+    calendar_address_since: (await work.findCalendarUrlDate(db, id))?.toISOString() ?? null,
+    reviews: (await work.listReviewsOf(db, id)).map(({ created_at, hidden_reason, ...review }) => ({
+      ...review,
+      hidden: hidden_reason !== null,
+      created_at: created_at.toISOString(),
+    })),
+    payout_account: await work.findPayoutAccount(db, id),
+    payouts: (await work.listPayouts(db, id)).map(({ amount, paid_at, ...payout }) => ({
+      ...payout,
+      amount: poundsOf(amount),
+      paid_at: paid_at?.toISOString() ?? null,
+    })),
+    penalties: (await own.listPenalties(db, id)).map(({ created_at, fee, ...penalty }) => ({
+      ...penalty,
+      fee: poundsOf(fee),
+      created_at: created_at.toISOString(),
+    })),
+    bookings: (await viewsOfPractitioner(db, id)).map(presentInDashboard),
+  };
+}

@@ -1,0 +1,65 @@
+// Resets a forgotten password by a link that is mailed to the account's email (D40).
+import type { PasswordReset } from '@freely/api-client/contract';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { AppError } from '../../kernel/http/app-error.ts';
+import {
+  consumeAccountToken,
+  deleteAccountTokens,
+  findAccountToken,
+} from '../../kernel/sessions/account-tokens.ts';
+import { forgetDevices, rememberDevice } from '../../kernel/sessions/devices.ts';
+import { endSessions } from '../../kernel/sessions/sessions.ts';
+import { queueAccountLink, queueMail } from '../../notifications/index.ts';
+import { savePassword } from './accounts.repository.ts';
+import { countAttempt } from './attempts.ts';
+import { hashPassword } from './passwords.ts';
+
+/** Does not look up whether the email has an account, so the response cannot reveal it. */
+export async function requestPasswordReset(
+  { db, jobs, config: { limits } }: Deps,
+  email: string,
+  network: string,
+): Promise<void> {
+  await countAttempt(
+    db,
+    { kind: 'password_reset', account: email, address: network },
+    {
+      perAccount: limits.failuresPerAccount,
+      perIp: limits.registrationsPerIp,
+      minutes: 60,
+    },
+  );
+  await inTransaction(db, (trx) => queueAccountLink(trx, jobs, { kind: 'password_reset', email }));
+}
+
+/** Sets the new password and ends every session. Returns a device token for this browser. */
+export async function resetPassword(
+  { db, jobs }: Deps,
+  { email, token, password }: PasswordReset,
+): Promise<string> {
+  const isOf = (found: { email: string } | null) =>
+    found !== null && found.email.toLowerCase() === email.toLowerCase();
+  if (!isOf(await findAccountToken(db, 'password_reset', token))) throw notValid();
+  // Hashing is slow on purpose, so it happens before the transaction and only with a valid link.
+  const passwordHash = await hashPassword(password);
+
+  return inTransaction(db, async (trx) => {
+    const spent = await consumeAccountToken(trx, 'password_reset', token);
+    if (!spent) throw notValid();
+    await savePassword(trx, spent.userId, passwordHash);
+    await deleteAccountTokens(trx, spent.userId, 'password_reset');
+    await endSessions(trx, spent.userId);
+    await forgetDevices(trx, spent.userId);
+    await queueMail(trx, jobs, {
+      kind: 'password_changed',
+      toUserId: spent.userId,
+      reason: new Date().toISOString(),
+    });
+
+    return (await rememberDevice(trx, spent.userId, null)).token;
+  });
+}
+
+const notValid = () =>
+  new AppError('invalid', 'This link is no longer valid. Please ask for a new one.');

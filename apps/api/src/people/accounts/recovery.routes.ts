@@ -1,0 +1,26 @@
+import * as contract from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { networkOf } from '../../kernel/http/network-of.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { confirmEmail } from './email-change.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.ts';
+
+export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, contract.sendResetPasswordEmail, async ({ body, request }) => {
+    await requestPasswordReset(deps, body.email, networkOf(request.ip));
+
+    return { message: 'If this email has an account, we have sent it a link.' };
+  });
+
+  serve(app, contract.resetPassword, async ({ body }) => ({
+    device_token: await resetPassword(deps, body),
+    message: 'Your password has been changed. You can log in now.',
+  }));
+
+  serve(app, contract.confirmEmail, async ({ body }) => {
+    await confirmEmail(deps, body.token);
+
+    return { message: 'Your new email has been confirmed' };
+  });
+}

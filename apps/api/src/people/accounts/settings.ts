@@ -1,0 +1,61 @@
+// Settings that users change themselves.
+import type { UserSettings, UserSettingsChange } from '@freely/api-client/contract';
+import { londonDay } from '@freely/domain/london-time';
+import type { Deps } from '../../deps.ts';
+import { type Db, inTransaction } from '../../infrastructure/database/transaction.ts';
+import { AppError } from '../../kernel/http/app-error.ts';
+import { refuseImpersonator } from '../../kernel/sessions/impersonation.ts';
+import type { SessionUser } from '../../kernel/sessions/sessions.ts';
+import { isAdult } from './accounts.policy.ts';
+import { presentSettings } from './accounts.presenter.ts';
+import { findSettings, updateSettings } from './accounts.repository.ts';
+import { isNewEmail, requestEmailConfirmation } from './email-change.ts';
+import { checkOldPassword, replacePassword } from './password-change.ts';
+
+export async function readSettings(db: Db, userId: number): Promise<UserSettings> {
+  return presentSettings(await findSettings(db, userId));
+}
+
+export interface SettingsSaved extends UserSettings {
+  message: string;
+}
+
+/** Applies all of a change, or nothing of it. */
+export async function changeSettings(
+  deps: Deps,
+  user: SessionUser,
+  change: UserSettingsChange,
+  network: string,
+): Promise<SettingsSaved> {
+  const { password, old_password, password_confirmation: _, email, ...plain } = change;
+  if (password !== undefined || email !== undefined) refuseImpersonator(user);
+  if (plain.birthday !== undefined) checkBirthday(plain.birthday);
+  const passwordHash =
+    password === undefined
+      ? null
+      : await checkOldPassword(deps, user, { old_password: old_password ?? '', password }, network);
+
+  const newEmail =
+    email !== undefined && (await isNewEmail(deps, user, email, network)) ? email : null;
+
+  await inTransaction(deps.db, async (trx) => {
+    await updateSettings(trx, user.id, plain);
+    if (passwordHash !== null) await replacePassword(trx, deps.jobs, user, passwordHash);
+    if (newEmail !== null) await requestEmailConfirmation(trx, deps.jobs, user.id, newEmail);
+  });
+
+  return {
+    message: newEmail
+      ? 'We have sent a link to your new email. It replaces the old one when you open it.'
+      : 'Your settings have been updated',
+    ...(await readSettings(deps.db, user.id)),
+  };
+}
+
+function checkBirthday(birthday: string): void {
+  const refuse = (message: string) => new AppError('invalid', message, { birthday: [message] });
+  if (birthday < '1900-01-01') throw refuse('Please enter your real date of birth');
+  if (!isAdult(birthday, londonDay(new Date()))) {
+    throw refuse('You must be 18 or over to use Freely');
+  }
+}

@@ -1,0 +1,131 @@
+// Every change by an admin is in the audit log, with who made it (D34). A call that is missing from
+// this list fails the first test.
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { makeWorld, targetOf, type World } from '../../../test/support/policy-world.ts';
+import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
+import { policy } from '../../kernel/http/policy.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+// A discount would change the price of the next world's booking.
+afterEach(() => sql`update loyalty_scheme set first_booking_discount = 0`.execute(api.db));
+
+interface Write {
+  action: string;
+  object: (world: World) => string;
+  body?: object;
+  /** SQL that runs first, so that the call changes something. */
+  before?: (world: World) => string;
+}
+
+const writes: Record<string, Write> = {
+  'POST /practitioner-approval/approve/:user_id': {
+    action: 'practitioner.approve',
+    object: ({ users }) => `practitioner:${users.practitioner.id}`,
+    before: ({ users }) =>
+      `update practitioners set approved = null where user_id = ${users.practitioner.id}`,
+  },
+  'POST /practitioner-approval/reject/:user_id': {
+    action: 'practitioner.reject',
+    object: ({ users }) => `practitioner:${users.practitioner.id}`,
+  },
+  'POST /dashboard/admin/disputes/:id/settle': {
+    action: 'dispute.settle',
+    object: ({ dispute }) => `dispute:${dispute}`,
+    before: ({ booking }) =>
+      `update bookings set status = 'confirmed', paid_at = now() where id = ${booking}`,
+  },
+  'POST /dashboard/admin/gifts/:id/give': {
+    action: 'gift.give',
+    object: ({ gift }) => `gift:${gift}`,
+  },
+  'POST /dashboard/admin/penalties/:id/waive': {
+    action: 'penalty.waive',
+    object: ({ penalty }) => `penalty:${penalty}`,
+    body: { reason: 'She was ill' },
+  },
+  'POST /dashboard/admin/admin-discount-for-customer/:customer_id': {
+    action: 'customer.discount',
+    object: ({ users }) => `customer:${users.customer.id}`,
+    body: { discount: 15 },
+  },
+  'POST /dashboard/admin/set-first-booking-discount': {
+    action: 'loyalty.first_booking',
+    object: () => 'loyalty',
+    body: { first_booking_discount: 12 },
+  },
+  'POST /dashboard/admin/set-rebook-discount': {
+    action: 'loyalty.rebook',
+    object: () => 'loyalty',
+    body: { rebook_discount: 11 },
+  },
+  'POST /dashboard/admin/set-time-discount': {
+    action: 'loyalty.time',
+    object: () => 'loyalty',
+    body: {
+      time_discount: 9,
+      time_discount_from: '2026-12-01 09:00',
+      time_discount_to: '2026-12-24 18:00',
+    },
+  },
+  'POST /dashboard/admin/mails/:id/retry': {
+    action: 'mail.retry',
+    object: ({ mail }) => `mail:${mail}`,
+  },
+  'POST /dashboard/admin/reviews/:id/hide': {
+    action: 'review.hide',
+    object: ({ review }) => `review:${review}`,
+    body: { reason: 'Abusive' },
+  },
+  'POST /dashboard/admin/reviews/:id/unhide': {
+    action: 'review.unhide',
+    object: ({ review }) => `review:${review}`,
+    before: ({ review }) => `update reviews set hidden_reason = 'Abusive' where id = ${review}`,
+  },
+  'POST /dashboard/admin/userLogIn/:user_id': {
+    action: 'impersonation.start',
+    object: ({ users }) => `user:${users.customer.id}`,
+  },
+};
+
+test('the list has every call that lets an admin change something', () => {
+  const ofAdmins = policy
+    .filter(
+      ([route, anonymous, customer]) =>
+        !route.startsWith('GET ') && anonymous === 401 && customer === 403,
+    )
+    .filter(([, , , , practitioner]) => practitioner === 403)
+    .map(([route]) => route);
+
+  expect(Object.keys(writes).sort()).toEqual(ofAdmins.sort());
+});
+
+test.each(Object.entries(writes))('%s', async (route, { action, object, body, before }) => {
+  const world = await makeWorld(api);
+  if (before) await sql.raw(before(world)).execute(api.db);
+  const naming = targetOf(route, world);
+  const [method = '', path = ''] = route.split(' ');
+  const response = await api.app.inject({
+    method: method as 'POST',
+    url:
+      api.deps.config.basePath +
+      path.replace(/:(\w+)/g, (_, name) => String(naming.params?.[name] ?? 1)),
+    headers: {
+      authorization: `Bearer ${world.users.admin.token}`,
+      'content-type': 'application/json',
+    },
+    payload: JSON.stringify(body ?? naming.body ?? {}),
+  });
+
+  expect([response.statusCode, response.json()]).toEqual([200, response.json()]);
+  const recorded = await api.db
+    .selectFrom('audit_log')
+    .select(['action', 'subject', 'impersonator_id'])
+    .where('actor_id', '=', world.users.admin.id)
+    .execute();
+  expect(recorded).toEqual([{ action, subject: object(world), impersonator_id: null }]);
+});

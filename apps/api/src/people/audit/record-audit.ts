@@ -1,0 +1,39 @@
+import type { Db } from '../../infrastructure/database/transaction.ts';
+
+/** Who did it, such as the user of a session. */
+export interface AuditActor {
+  id: number;
+  /** The admin who was logged in as that user (D34). */
+  impersonatorId: number | null;
+}
+
+export interface AuditEntry {
+  /** Null for a job. */
+  actor: AuditActor | null;
+  /** `<what>.<verb>`, such as `practitioner.approve`. */
+  action: string;
+  /** `<what>:<id>`, such as `practitioner:20017`; only `<what>` when there is just one. */
+  object: string;
+  /** Ids, amounts and states only: the log is never erased, so it holds no personal data (D42). */
+  detail?: Record<string, unknown>;
+}
+
+/**
+ * Adds an entry to the append-only audit log. Call it in the transaction of the change that it
+ * records. Returns the entry's id.
+ */
+export async function recordAudit(db: Db, entry: AuditEntry): Promise<number> {
+  const { id } = await db
+    .insertInto('audit_log')
+    .values({
+      actor_id: entry.actor?.id ?? null,
+      impersonator_id: entry.actor?.impersonatorId ?? null,
+      action: entry.action,
+      subject: entry.object,
+      detail: JSON.stringify(entry.detail ?? {}),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  return id;
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../../infrastructure/database/transaction.ts';
+
+/** Whether the account exists and is not deleted. */
+export async function isUser(db: Db, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
+export async function isAdmin(db: Db, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', id)
+    .where('role', '=', 'admin')
+    .executeTakeFirst();
+
+  return found !== undefined;
+}

@@ -1,0 +1,30 @@
+import type { SignedIn } from '@freely/api-client/contract';
+import { type Db, inTransaction } from '../../infrastructure/database/transaction.ts';
+import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import { startImpersonation } from '../../kernel/sessions/impersonation.ts';
+import { findSession, type SessionUser } from '../../kernel/sessions/sessions.ts';
+import { readUser } from '../accounts/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { isAdmin, isUser } from './impersonation.repository.ts';
+
+/** Logs an admin in as a user, for an hour at most (D34). */
+export function logInAs(db: Db, admin: SessionUser, userId: number): Promise<SignedIn> {
+  return inTransaction(db, async (trx) => {
+    if (!(await isUser(trx, userId))) throw notFound('User not found');
+    if (await isAdmin(trx, userId)) {
+      throw new AppError('forbidden', 'You cannot log in as an admin');
+    }
+    const access_token = await startImpersonation(trx, admin, userId);
+    const session = access_token === null ? null : await findSession(trx, access_token);
+    if (access_token === null || session === null) {
+      throw new AppError('unauthenticated', 'You must log in to continue');
+    }
+    await recordAudit(trx, {
+      actor: admin,
+      action: 'impersonation.start',
+      object: `user:${userId}`,
+    });
+
+    return { ...(await readUser(trx, session)), access_token };
+  });
+}

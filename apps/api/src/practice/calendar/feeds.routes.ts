@@ -1,0 +1,51 @@
+import * as contract from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../kernel/http/app-error.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { refuseImpersonator } from '../../kernel/sessions/impersonation.ts';
+import { addFeed, readFeeds, removeFeed } from './feeds.service.ts';
+import {
+  createOwnCalendarUrl,
+  findCalendarOwner,
+  revokeOwnCalendarUrl,
+} from './own-calendar-url.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+export function feedRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, config } = deps;
+
+  serve(app, contract.calendarFile, async ({ params, reply }) => {
+    const owner = await findCalendarOwner(db, params.file);
+    if (owner === null) throw notFound();
+    const calendar = await writeCalendar(db, owner, config.shellUrl);
+    reply.type('text/calendar; charset=utf-8').header('cache-control', 'private, no-store');
+
+    return calendar;
+  });
+
+  serve(app, contract.calendarFeeds, async ({ user }) => readFeeds(deps, user));
+
+  serve(app, contract.addCalendarFeed, async ({ user, body: { url, name }, reply }) => {
+    if (url === undefined) {
+      refuseImpersonator(user);
+      await createOwnCalendarUrl(deps, user.id);
+    } else await addFeed(deps, user.id, { url, name });
+    reply.code(201);
+
+    return {
+      message: url === undefined ? 'Your calendar address is ready' : 'Calendar added',
+      ...(await readFeeds(deps, user)),
+    };
+  });
+
+  serve(app, contract.removeCalendarFeed, async ({ user, body: { id } }) => {
+    if (id === undefined) await revokeOwnCalendarUrl(db, user.id);
+    else await removeFeed(deps, id, user.id);
+
+    return {
+      message: id === undefined ? 'Your calendar address no longer works' : 'Calendar removed',
+      ...(await readFeeds(deps, user)),
+    };
+  });
+}

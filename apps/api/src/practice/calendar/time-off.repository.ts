@@ -1,0 +1,112 @@
+import type { TimeRange } from '@freely/domain/time-range';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+
+export interface TimeOffRow extends TimeRange {
+  id: number;
+  title: string;
+  full_day: boolean;
+  /** Blocked by a cancellation, not entered (D31). */
+  locked: boolean;
+}
+
+/** Entered time off and times blocked by cancellations, from a year ago on. */
+export async function listTimeOff(db: Db, practitionerId: number): Promise<TimeOffRow[]> {
+  const { rows } = await sql<TimeOffRow>`
+    select id, title, full_day, penalty_id is not null as locked,
+      extract(epoch from lower(during)) * 1000 as "from",
+      extract(epoch from upper(during)) * 1000 as "to"
+    from time_off
+    where practitioner_id = ${practitionerId} and feed_id is null
+      and during && tstzrange(now() - interval '1 year', null)
+    order by during, id`.execute(db);
+
+  return rows;
+}
+
+export interface NewTimeOff extends TimeRange {
+  title: string;
+  isFullDay: boolean;
+}
+
+export async function insertTimeOff(
+  trx: Trx,
+  practitionerId: number,
+  { title, isFullDay, ...range }: NewTimeOff,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('time_off')
+    .values({
+      practitioner_id: practitionerId,
+      title,
+      full_day: isFullDay,
+      during: during(range),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  return id;
+}
+
+/** False when the practitioner entered no such time off. */
+export async function updateTimeOff(
+  trx: Trx,
+  { id, practitionerId }: { id: number; practitionerId: number },
+  { title, isFullDay, ...range }: NewTimeOff,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('time_off')
+    .set({ title, full_day: isFullDay, during: during(range) })
+    .where('id', '=', id)
+    .where('practitioner_id', '=', practitionerId)
+    .where('feed_id', 'is', null)
+    .where('penalty_id', 'is', null)
+    .executeTakeFirst();
+
+  return numUpdatedRows > 0n;
+}
+
+/** False when the practitioner entered no such time off. */
+export async function deleteTimeOff(db: Db, id: number, practitionerId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('time_off')
+    .where('id', '=', id)
+    .where('practitioner_id', '=', practitionerId)
+    .where('feed_id', 'is', null)
+    .where('penalty_id', 'is', null)
+    .executeTakeFirst();
+
+  return numDeletedRows > 0n;
+}
+
+/** Whether the time is blocked by a cancellation of this practitioner (D31). */
+export async function isLocked(db: Db, id: number, practitionerId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('time_off')
+    .select('id')
+    .where('id', '=', id)
+    .where('practitioner_id', '=', practitionerId)
+    .where('penalty_id', 'is not', null)
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
+/** Confirmed bookings and open holds whose appointment overlaps the range. */
+export function bookingsWithin(db: Db, practitionerId: number, range: TimeRange) {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'starts_at', 'ends_at'])
+    .where('practitioner_id', '=', practitionerId)
+    .where(sql<boolean>`during && ${during(range)}`)
+    .where(sql<boolean>`tstzrange(starts_at, ends_at) && ${during(range)}`)
+    .where(
+      sql<boolean>`(status = 'confirmed' or status = 'held' and hold_until > clock_timestamp())`,
+    )
+    .orderBy('starts_at')
+    .execute();
+}
+
+function during({ from, to }: TimeRange): RawBuilder<string> {
+  return sql<string>`tstzrange(${new Date(from)}, ${new Date(to)})`;
+}

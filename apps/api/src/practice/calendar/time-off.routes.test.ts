@@ -1,0 +1,170 @@
+import {
+  addTimeOff,
+  availableBookingStartTimes,
+  calendarBookings,
+  changeTimeOff,
+  createBooking,
+  removeTimeOff,
+  type TimeOffBody,
+  timeOff,
+} from '@freely/api-client/contract';
+import { addDays, londonDay } from '@freely/domain/london-time';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
+import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
+import { draftFor } from '../../../test/support/start-test-market.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+type PartialBody = { [Field in keyof TimeOffBody]?: TimeOffBody[Field] | undefined };
+const date = addDays(londonDay(new Date()), 7);
+const add = (as: TestPractitioner, body: PartialBody) =>
+  api.call(addTimeOff, { body: { title: 'Dentist', date, ...body } as never }, { as });
+const morning = { full_day_off: false, start_time: '09:00:00', end_time: '12:00:00' };
+const slots = async (as: TestPractitioner, day = date) => {
+  const query = {
+    'sub_service[]': String(as.offers[0]?.subServiceId),
+    date: day,
+    locationtype: 'mobile' as const,
+  };
+  const params = { id: String(as.id) };
+  return (await api.call(availableBookingStartTimes, { params, query }, {})).body as string[];
+};
+const book = async (as: TestPractitioner, start_time: string) => {
+  const customer = await api.makeCustomer();
+  const draft = { ...draftFor(as), date, start_time };
+  return (await api.call(createBooking, { body: draft }, { as: customer })).body.id;
+};
+
+test('time off blocks slots, can be changed, and frees them when removed', async () => {
+  const as = await api.makePractitioner();
+  expect((await slots(as))[0]).toBe('09:00');
+
+  const { status, body } = await add(as, morning);
+  expect([status, body]).toEqual([
+    201,
+    {
+      message: 'Time off added',
+      id: expect.any(Number),
+      title: 'Dentist',
+      date,
+      end_date: date,
+      full_day_off: false,
+      start_time: '09:00:00',
+      end_time: '12:00:00',
+    },
+  ]);
+  expect((await slots(as))[0]).toBe('12:00');
+
+  const { message: _, ...entered } = body;
+  expect((await api.call(timeOff, {}, { as })).body).toEqual([entered]);
+  const params = { id: String(body.id) };
+  const days = { title: 'Away', date, end_date: addDays(date, 2), full_day_off: true };
+  const changed = await api.call(changeTimeOff, { params, body: days }, { as });
+  expect(changed.body).toMatchObject({ ...days, start_time: null, end_time: null });
+  expect(await slots(as, addDays(date, 2))).toEqual([]);
+  expect(await slots(as, addDays(date, 3))).not.toEqual([]);
+
+  expect((await api.call(removeTimeOff, { params }, { as })).body).toEqual({
+    message: 'Time off removed',
+  });
+  expect((await slots(as))[0]).toBe('09:00');
+  expect((await api.call(removeTimeOff, { params }, { as })).status).toBe(404);
+});
+
+test('time off over bookings is refused with a list of them, and nothing changes', async () => {
+  const as = await api.makePractitioner();
+  const first = await book(as, '09:00:00');
+  const second = await book(as, '11:00:00');
+  const afterwards = { full_day_off: false, start_time: '11:45:00', end_time: '13:00:00' };
+
+  const { status, body } = await add(as, morning);
+  expect([status, body.message]).toEqual([
+    409,
+    'You have 2 bookings at this time. Please move or cancel them first.',
+  ]);
+  expect(body.bookings).toEqual([
+    { id: first, date, start_time: '09:00:00', end_time: '09:45:00' },
+    { id: second, date, start_time: '11:00:00', end_time: '11:45:00' },
+  ]);
+  // Time off may begin when a booking ends.
+  const added = await add(as, afterwards);
+  expect(added.status).toBe(201);
+
+  const params = { id: String(added.body.id) };
+  const over = await api.call(changeTimeOff, { params, body: { title: 'x', date } }, { as });
+  expect([over.status, over.body.bookings?.length]).toEqual([409, 2]);
+  expect((await api.call(timeOff, {}, { as })).body).toMatchObject([afterwards]);
+
+  await api.db
+    .updateTable('bookings')
+    .set({ status: 'cancelled_by_customer' })
+    .where('practitioner_id', '=', as.id)
+    .execute();
+  expect((await add(as, {})).status).toBe(201);
+});
+
+test('of a booking and time off made at once, one is refused', async () => {
+  const as = await api.makePractitioner();
+  const customer = await api.makeCustomer();
+  const draft = { ...draftFor(as), date, start_time: '10:00:00' };
+  const [booked, off] = await Promise.all([
+    api.call(createBooking, { body: draft }, { as: customer }),
+    add(as, morning),
+  ]);
+
+  expect([booked.status, off.status].sort()).toEqual([201, 409]);
+});
+
+test.each<[PartialBody, string, string]>([
+  [{ title: ' ' }, 'title', 'Title is required'],
+  [{ title: undefined }, 'title', 'Title is required'],
+  [{ date: '' }, 'date', 'Date is required'],
+  [{ full_day_off: false, end_time: '10:00' }, 'start_time', 'Start time is required'],
+  [{ full_day_off: false, start_time: '10:00' }, 'end_time', 'End time is required'],
+  [{ ...morning, end_time: '09:00' }, 'end_time', 'The end must be after the start'],
+  [{ end_date: addDays(date, -1) }, 'end_date', 'End date is before the date'],
+  [{ end_date: addDays(date, 400) }, 'end_date', 'Time off can last a year at most'],
+  [
+    { date: '2027-03-28', ...morning, start_time: '01:15', end_time: '01:45' },
+    'end_time',
+    'The end must be after the start',
+  ],
+])('%j is refused', async (body, field, message) => {
+  const as = await api.makePractitioner();
+  const response = await add(as, body);
+
+  expect([response.status, response.body.errors]).toEqual([422, { [field]: [message] }]);
+});
+
+test("another practitioner's time off is not found", async () => {
+  const owner = await api.makePractitioner();
+  const as = await api.makePractitioner();
+  const { body } = await add(owner, morning);
+  const params = { id: String(body.id) };
+  const change = await api.call(changeTimeOff, { params, body: { title: 'x', date } }, { as });
+
+  expect([change.status, (await api.call(removeTimeOff, { params }, { as })).status]).toEqual([
+    404, 404,
+  ]);
+  expect((await api.call(timeOff, {}, { as })).body).toEqual([]);
+  expect((await api.call(timeOff, {}, { as: owner })).body).toHaveLength(1);
+});
+
+test('the calendar shows bookings that are paid and not cancelled', async () => {
+  const as = await api.makePractitioner();
+  const paid = await book(as, '09:00:00');
+  const cancelled = await book(as, '11:00:00');
+  await book(as, '13:00:00');
+  await sql`update bookings set paid_at = now(), status = case id
+    when ${paid} then 'confirmed' else 'cancelled_by_customer' end
+    where id in (${paid}, ${cancelled})`.execute(api.db);
+
+  const { body } = await api.call(calendarBookings, {}, { as });
+  expect(body).toMatchObject([{ id: paid, customer_name: 'Ada Example', duration: 45 }]);
+});

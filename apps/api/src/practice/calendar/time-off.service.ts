@@ -1,0 +1,111 @@
+import type { TimeOff, TimeOffBody } from '@freely/api-client/contract';
+import { londonClock } from '@freely/domain/london-time';
+import type { TimeRange } from '@freely/domain/time-range';
+import {
+  type Db,
+  inTransaction,
+  lockPractitioner,
+  type Trx,
+} from '../../infrastructure/database/transaction.ts';
+import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import * as rows from './time-off.repository.ts';
+import { instantsOf, wallTimesOf } from './time-off-range.ts';
+
+const maxDuration = 366 * 24 * 3_600_000;
+
+export async function listTimeOff(db: Db, practitionerId: number): Promise<TimeOff[]> {
+  const found = await rows.listTimeOff(db, practitionerId);
+
+  return found.map(({ id, title, full_day, locked, ...range }) => ({
+    id,
+    title,
+    ...wallTimesOf(full_day, range),
+    ...(locked ? { locked } : {}),
+  }));
+}
+
+/** @throws {AppError} conflict, with the list of overlapping bookings (D54). */
+export async function addTimeOff(
+  db: Db,
+  practitionerId: number,
+  body: TimeOffBody,
+): Promise<TimeOff> {
+  const newTimeOff = timeOffOf(body);
+  const id = await inTransaction(db, async (trx) => {
+    await lockPractitioner(trx, practitionerId);
+    await requireNoBooking(trx, practitionerId, newTimeOff);
+
+    return rows.insertTimeOff(trx, practitionerId, newTimeOff);
+  });
+
+  return present(id, newTimeOff);
+}
+
+/** @throws {AppError} not_found for another's; conflict, with the overlapping bookings (D54). */
+export async function changeTimeOff(
+  db: Db,
+  { id, practitionerId }: { id: number; practitionerId: number },
+  body: TimeOffBody,
+): Promise<TimeOff> {
+  const newTimeOff = timeOffOf(body);
+  await inTransaction(db, async (trx) => {
+    await lockPractitioner(trx, practitionerId);
+    // Ownership is checked first, so that nobody learns about another practitioner's bookings.
+    if (!(await rows.updateTimeOff(trx, { id, practitionerId }, newTimeOff))) {
+      throw await lockedOrNotFound(trx, id, practitionerId);
+    }
+    await requireNoBooking(trx, practitionerId, newTimeOff);
+  });
+
+  return present(id, newTimeOff);
+}
+
+export async function removeTimeOff(db: Db, id: number, practitionerId: number): Promise<void> {
+  if (!(await rows.deleteTimeOff(db, id, practitionerId))) {
+    throw await lockedOrNotFound(db, id, practitionerId);
+  }
+}
+
+function timeOffOf(body: TimeOffBody): rows.NewTimeOff {
+  const range = instantsOf(body);
+  const field = body.full_day_off ? 'end_date' : 'end_time';
+  if (range.from >= range.to) throw refuse(field, 'The end must be after the start');
+  if (range.to - range.from > maxDuration) {
+    throw refuse('end_date', 'Time off can last a year at most');
+  }
+
+  return { title: body.title, isFullDay: body.full_day_off, ...range };
+}
+
+async function requireNoBooking(trx: Trx, practitionerId: number, range: TimeRange) {
+  const bookings = await rows.bookingsWithin(trx, practitionerId, range);
+  if (bookings.length === 0) return;
+
+  const message =
+    bookings.length === 1
+      ? 'You have a booking at this time. Please move or cancel it first.'
+      : `You have ${bookings.length} bookings at this time. Please move or cancel them first.`;
+  throw new AppError('conflict', message, undefined, {
+    bookings: bookings.map(({ id, starts_at, ends_at }) => ({
+      id,
+      date: londonClock(starts_at).day,
+      start_time: `${londonClock(starts_at).time}:00`,
+      end_time: `${londonClock(ends_at).time}:00`,
+    })),
+  });
+}
+
+function present(id: number, { title, isFullDay, ...range }: rows.NewTimeOff): TimeOff {
+  return { id, title, ...wallTimesOf(isFullDay, range) };
+}
+
+/** The error for time off that cannot be changed. */
+async function lockedOrNotFound(db: Db, id: number, practitionerId: number): Promise<AppError> {
+  return (await rows.isLocked(db, id, practitionerId))
+    ? new AppError('wrong_state', 'This time is blocked because you cancelled a booking')
+    : notFound('This time off does not exist');
+}
+
+function refuse(field: string, message: string): AppError {
+  return new AppError('invalid', message, { [field]: [message] });
+}

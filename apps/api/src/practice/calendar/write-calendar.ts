@@ -1,0 +1,65 @@
+import { brand } from '@freely/domain/brand';
+import ical, { ICalCalendarMethod, ICalEventBusyStatus } from 'ical-generator';
+import { type BookingView, viewsOfPractitioner } from '../../booking/bookings/index.ts';
+import type { Db } from '../../infrastructure/database/transaction.ts';
+import { listTimeOff } from './time-off.repository.ts';
+
+const day = 24 * 3_600_000;
+/** Past events are for calendar apps that read the calendar for the first time. */
+const daysBack = 90;
+const refreshSeconds = 15 * 60;
+
+/**
+ * A practitioner's bookings and time off as an iCalendar file. Calendar apps store it on other
+ * companies' servers, so it has no phone numbers or street addresses, and only the first name of
+ * the customer; each event links to the booking. Busy times of external calendars are left out.
+ */
+export async function writeCalendar(
+  db: Db,
+  practitionerId: number,
+  shellUrl: string,
+): Promise<string> {
+  const { hostname } = new URL(shellUrl);
+  const since = Date.now() - daysBack * day;
+  const calendar = ical({
+    name: brand.name,
+    prodId: { company: brand.name, product: brand.name, language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshSeconds,
+  });
+  for (const booking of await viewsOfPractitioner(db, practitionerId)) {
+    if (booking.status.startsWith('cancelled_') || booking.ends_at.getTime() < since) continue;
+    calendar.createEvent({
+      id: `booking-${booking.id}@${hostname}`,
+      sequence: booking.calendar_sequence,
+      start: booking.starts_at,
+      end: booking.ends_at,
+      summary: summaryOf(booking),
+      location: `${booking.city} ${booking.postcode.split(' ')[0] ?? ''}`.trim(),
+      url: `${shellUrl}/practitioner/bookings?open-booking=${booking.id}`,
+      busystatus: ICalEventBusyStatus.BUSY,
+    });
+  }
+  for (const off of await listTimeOff(db, practitionerId)) {
+    if (off.to < since) continue;
+    calendar.createEvent({
+      id: `time-off-${off.id}@${hostname}`,
+      start: new Date(off.from),
+      end: new Date(off.to),
+      summary: off.title,
+      busystatus: ICalEventBusyStatus.OOF,
+    });
+  }
+
+  return calendar.toString();
+}
+
+function summaryOf({ items, location_type, customer_name }: BookingView): string {
+  const treatments = items.map(({ name, quantity }) =>
+    quantity > 1 ? `${quantity} × ${name}` : name,
+  );
+  const [first = ''] = customer_name.split(' ');
+  const where = location_type === 'mobile' ? 'home visit' : 'salon';
+
+  return `${treatments.join(', ')} · ${first} · ${where}`;
+}

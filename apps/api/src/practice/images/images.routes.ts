@@ -1,0 +1,63 @@
+import * as contract from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../kernel/http/app-error.ts';
+import { acceptForms } from '../../kernel/http/read-form.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { listImages } from './images.repository.ts';
+import { addImage, changeAvatar, orderImages, removeImage } from './images.service.ts';
+
+/** The number of uploads that one process holds in memory at a time. */
+const maxConcurrent = 12;
+
+export function registerImages(app: FastifyInstance, deps: Deps): void {
+  serve(app, contract.workImages, ({ user }) => listImages(deps.db, user.id));
+
+  serve(app, contract.orderWorkImages, async ({ user, body }) => ({
+    files: await orderImages(deps, user.id, body.ids),
+    message: 'The order of your photos has been saved',
+  }));
+
+  serve(app, contract.removeWorkImage, async ({ user, params }) => {
+    await removeImage(deps, user.id, params.id);
+
+    return { message: 'The image has been deleted' };
+  });
+
+  // Only these calls accept multipart forms.
+  app.register(async (forms) => {
+    await acceptForms(forms);
+    limitUploads(forms);
+
+    serve(forms, contract.addWorkImage, async ({ user, body }) => ({
+      files: [await addImage(deps, user.id, body.file)],
+    }));
+
+    serve(forms, contract.saveAvatar, async ({ user, body }) => ({
+      src: await changeAvatar(deps, user.id, body.profileImage),
+      message: 'Your photo has been saved',
+    }));
+  });
+}
+
+/** Limits concurrent uploads. Runs after the user is authenticated, before the body is read. */
+function limitUploads(app: FastifyInstance): void {
+  const running = new Set<string>();
+  app.addHook('preParsing', async (request) => {
+    if (running.size >= maxConcurrent) {
+      throw new AppError(
+        'too_many_requests',
+        'Many images are being added right now. Please try again in a moment.',
+        undefined,
+        { retryAfter: 3 },
+      );
+    }
+    running.add(request.id);
+  });
+  app.addHook('onResponse', async (request) => {
+    running.delete(request.id);
+  });
+  app.addHook('onRequestAbort', async (request) => {
+    running.delete(request.id);
+  });
+}

@@ -1,0 +1,51 @@
+import * as contract from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { addPlaces, putOffers, requireDayAtEachPlace, saveHours } from '../work/index.ts';
+import { advanceStep, readStep, saveTrustAndSafety } from './onboarding.service.ts';
+
+export function onboardingRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, contract.onboardingStep, async ({ user }) => ({
+    onboarding_step: await readStep(db, user.id),
+  }));
+
+  serve(app, contract.saveSubServices, async ({ user, body }) => {
+    const { step } = await advanceStep(db, user.id, 'subservices', (trx) =>
+      putOffers(trx, user.id, body),
+    );
+
+    return { message: 'Your treatments have been saved', onboarding_step: step };
+  });
+
+  serve(app, contract.addLocationTypes, async ({ user, body }) => {
+    const { step, result: salonIds } = await advanceStep(db, user.id, 'locationtypes', (trx) =>
+      addPlaces(trx, user.id, body),
+    );
+
+    return {
+      message: 'Your locations have been saved',
+      onboarding_step: step,
+      salon_id: salonIds[0] ?? null,
+      salon_ids: salonIds,
+    };
+  });
+
+  serve(app, contract.addAvailability, async ({ user, body }) => {
+    const { step } = await advanceStep(db, user.id, 'availability', async (trx, isFirst) => {
+      await saveHours(trx, user.id, body);
+      // A location that is added later starts with an empty week.
+      if (isFirst) await requireDayAtEachPlace(trx, user.id);
+    });
+
+    return { message: 'Your work hours have been saved', onboarding_step: step };
+  });
+
+  serve(app, contract.saveTrustAndSafety, async ({ user, body }) => {
+    const { step } = await advanceStep(db, user.id, 'trustAndSafety', (trx) =>
+      saveTrustAndSafety(trx, user.id, body),
+    );
+
+    return { message: 'Your skills and experience have been saved', onboarding_step: step };
+  });
+}

@@ -1,0 +1,21 @@
+import { inviteReviewer, reviewers } from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { listInvitations } from './reviewers.repository.ts';
+import { invite } from './reviewers.service.ts';
+
+export function reviewerRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, reviewers, async ({ user }) => {
+    const invitations = await listInvitations(deps.db, user.id);
+
+    return invitations.map(({ email }) => ({ email }));
+  });
+
+  serve(app, inviteReviewer, async ({ user, body, reply }) => {
+    await invite(deps, user.id, body.reviewer_email);
+    reply.code(201);
+
+    return { message: 'The invitation has been sent', email: body.reviewer_email };
+  });
+}

@@ -1,0 +1,52 @@
+import type { Deps } from '../../deps.ts';
+import { inTransaction, lockPractitioner } from '../../infrastructure/database/transaction.ts';
+import { encrypt, invitationContext } from '../../infrastructure/encryption/encrypt.ts';
+import { AppError } from '../../kernel/http/app-error.ts';
+import { hashToken, newToken } from '../../kernel/sessions/token.ts';
+import { queueInvitation } from '../../notifications/index.ts';
+import { readStep } from './onboarding.service.ts';
+import { isFinished } from './onboarding-steps.ts';
+import { findEmail, listInvitations, putInvitation } from './reviewers.repository.ts';
+
+/** As many as the screen has fields: the product must not be a way to write to strangers. */
+const maxReviewers = 3;
+
+/** Invites a former client to write a review: one token for each email address (D29). */
+export async function invite(
+  { db, jobs, config }: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  practitionerId: number,
+  email: string,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockPractitioner(trx, practitionerId);
+    if (!isFinished(await readStep(trx, practitionerId))) {
+      throw new AppError('wrong_state', 'Please complete registration');
+    }
+    const same = (other: string) => other.toLowerCase() === email.toLowerCase();
+    if (same(await findEmail(trx, practitionerId))) throw refuse('You cannot review yourself');
+    const invited = await listInvitations(trx, practitionerId);
+    const earlier = invited.find((each) => same(each.email));
+    if (earlier?.is_open_or_used) throw refuse('You have already invited this email address');
+    if (!earlier && invited.length >= maxReviewers) {
+      throw refuse(`You can invite ${maxReviewers} reviewers`);
+    }
+
+    const token = newToken();
+    const tokenHash = hashToken(token);
+    const id = await putInvitation(trx, {
+      practitioner_id: practitionerId,
+      email: earlier?.email ?? email,
+      token_hash: tokenHash,
+      sealed_token: encrypt(
+        config.dataKey,
+        invitationContext(practitionerId, earlier?.email ?? email),
+        token,
+      ),
+    });
+    await queueInvitation(trx, jobs, { id, tokenHash });
+  });
+}
+
+function refuse(message: string): AppError {
+  return new AppError('invalid', message, { reviewer_email: [message] });
+}

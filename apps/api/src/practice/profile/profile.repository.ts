@@ -1,0 +1,139 @@
+import type { NotShownReason } from '@freely/api-client/contract';
+import { sql, type Updateable } from 'kysely';
+import type { PractitionersTable } from '../../infrastructure/database/tables/people.ts';
+import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+
+export function findOwnProfile(db: Db, practitionerId: number) {
+  return db
+    .selectFrom('practitioners')
+    .innerJoin('users', 'users.id', 'practitioners.user_id')
+    .leftJoin('mobile_bases', 'mobile_bases.practitioner_id', 'users.id')
+    .leftJoin('bank_details', 'bank_details.practitioner_id', 'users.id')
+    .select([
+      'practitioners.start_working_date',
+      'practitioners.qualifications',
+      'practitioners.bio',
+      'mobile_bases.call_out_charge',
+      'users.active',
+      'bank_details.account_ending',
+    ])
+    .where('practitioners.user_id', '=', practitionerId)
+    .executeTakeFirst();
+}
+
+export async function updatePractitioner(
+  trx: Trx,
+  practitionerId: number,
+  change: Updateable<PractitionersTable>,
+): Promise<void> {
+  await trx
+    .updateTable('practitioners')
+    .set(change)
+    .where('user_id', '=', practitionerId)
+    .execute();
+}
+
+export async function updateActive(trx: Trx, userId: number, active: boolean): Promise<void> {
+  await trx.updateTable('users').set({ active }).where('id', '=', userId).execute();
+}
+
+/** False without a base to travel from. Pence. */
+export async function updateCallOutCharge(
+  trx: Trx,
+  practitionerId: number,
+  callOutCharge: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('mobile_bases')
+    .set({ call_out_charge: callOutCharge })
+    .where('practitioner_id', '=', practitionerId)
+    .executeTakeFirst();
+
+  return numUpdatedRows > 0n;
+}
+
+export interface Checklist {
+  avatar: boolean;
+  work_images: boolean;
+  bio: boolean;
+  update_calendar: boolean;
+  bank_details: boolean;
+  /** The conditions of the view live_places that do not hold. */
+  not_shown: NotShownReason[];
+}
+
+export async function findChecklist(db: Db, practitionerId: number): Promise<Checklist> {
+  const {
+    rows: [found],
+  } = await sql<Checklist>`
+    select u.avatar_src is not null as avatar,
+      exists (select from work_images where practitioner_id = u.id) as work_images,
+      p.bio <> '' as bio,
+      exists (select from time_off where practitioner_id = u.id)
+        or exists (select from calendar_feeds where practitioner_id = u.id) as update_calendar,
+      exists (select from bank_details where practitioner_id = u.id) as bank_details,
+      array_remove(array[
+        case when p.approved is not true then 'not_approved' end,
+        case when not u.active then 'inactive' end,
+        case when p.onboarding_step < 5 then 'not_onboarded' end,
+        case when not exists (select from offers where practitioner_id = u.id) then 'no_price' end,
+        case
+          when places.enabled = 0 then 'location_off'
+          when not places.with_hours then 'no_hours'
+        end], null) as not_shown
+    from users u join practitioners p on p.user_id = u.id
+    cross join lateral (
+      select count(*) as enabled, bool_or(exists (
+        select from work_hours h
+        where h.practitioner_id = u.id and h.salon_id is not distinct from place.salon_id
+      )) as with_hours
+      from (
+        select null::bigint as salon_id from mobile_bases
+        where practitioner_id = u.id and enabled
+        union all
+        select id from salons where practitioner_id = u.id and enabled
+      ) place
+    ) places
+    where u.id = ${practitionerId}`.execute(db);
+  if (!found) throw new Error('A practitioner has a profile');
+
+  return found;
+}
+
+export interface EarningBooking {
+  counts: boolean;
+  /** Pence. */
+  total_amount: number;
+  discount_amount: number;
+  fee_percent: number;
+}
+
+/**
+ * Paid bookings without a refund, made or requested. Late cancellations earn money, but do not
+ * count as bookings.
+ */
+export async function listEarningBookings(
+  db: Db,
+  practitionerId: number,
+): Promise<EarningBooking[]> {
+  return db
+    .selectFrom('bookings')
+    .leftJoin('payments', 'payments.booking_id', 'bookings.id')
+    .select([
+      'bookings.total_amount',
+      'bookings.discount_amount',
+      'bookings.fee_percent',
+      sql<boolean>`bookings.status in ('confirmed', 'completed', 'no_show_customer')`.as('counts'),
+    ])
+    .where('bookings.practitioner_id', '=', practitionerId)
+    .where('bookings.paid_at', 'is not', null)
+    .where('bookings.status', 'in', [
+      'confirmed',
+      'completed',
+      'no_show_customer',
+      'cancelled_by_customer',
+    ])
+    .where(sql<boolean>`coalesce(payments.refunded, 0) = 0`)
+    .where(sql<boolean>`not exists (select from refunds where payment_id = payments.id)`)
+    .execute();
+}

@@ -1,0 +1,86 @@
+import type { PractitionerProfile, PractitionerProfileChange } from '@freely/api-client/contract';
+import { earningOf } from '@freely/domain/fees';
+import { penceOf, poundsOf } from '@freely/domain/money';
+import type { Deps } from '../../deps.ts';
+import {
+  type Db,
+  inTransaction,
+  lockPractitioner,
+  type Trx,
+} from '../../infrastructure/database/transaction.ts';
+import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import { refuseImpersonator } from '../../kernel/sessions/impersonation.ts';
+import type { SessionUser } from '../../kernel/sessions/sessions.ts';
+import { connectAccount } from '../../money/payouts/index.ts';
+import { presentBankDetails, saveBankDetails } from './bank-details.ts';
+import * as profiles from './profile.repository.ts';
+import { requireStartNotInFuture } from './start-working-date.ts';
+
+const cancellationPolicy =
+  'Clients who cancel more than 24 hours before the appointment get a full refund. ' +
+  'If they cancel later or do not come, you are paid in full. ' +
+  'When you cancel, the client gets a full refund.';
+
+export async function readProfile(db: Db, practitionerId: number): Promise<PractitionerProfile> {
+  const found = await profiles.findOwnProfile(db, practitionerId);
+  if (!found) throw notFound('This account has no practitioner profile');
+
+  return {
+    start_working_date: found.start_working_date,
+    qualifications: found.qualifications,
+    bio: found.bio,
+    call_out_charge: found.call_out_charge === null ? null : poundsOf(found.call_out_charge),
+    active: found.active,
+    cancellation_policy: cancellationPolicy,
+    bank_details: presentBankDetails(found.account_ending),
+  };
+}
+
+/** @throws {AppError} forbidden when an impersonating admin changes the bank details. */
+export async function changeProfile(
+  { db, jobs, config }: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  user: SessionUser,
+  change: PractitionerProfileChange,
+): Promise<void> {
+  const { bank_details: bankDetails, active, call_out_charge: charge, ...facts } = change;
+  if (bankDetails) refuseImpersonator(user);
+  if (facts.start_working_date) requireStartNotInFuture(facts.start_working_date);
+
+  await inTransaction(
+    db,
+    async (trx) => {
+      // Serialised with bookings: one that is being made gets either the old charge or the new one.
+      await lockPractitioner(trx, user.id);
+      if (charge !== undefined) await changeCallOutCharge(trx, user.id, charge);
+      if (Object.keys(facts).length > 0) await profiles.updatePractitioner(trx, user.id, facts);
+      if (active !== undefined) await profiles.updateActive(trx, user.id, active);
+      if (bankDetails) {
+        await saveBankDetails(trx, config.dataKey, user.id, bankDetails);
+        await connectAccount(trx, jobs, user.id);
+      }
+    },
+    'save-bank-details',
+  );
+}
+
+/** The checklist of the dashboard, with what the practitioner has earned so far. */
+export async function readStatistic(db: Db, practitionerId: number) {
+  const bookings = await profiles.listEarningBookings(db, practitionerId);
+  const income = bookings.reduce(
+    (sum, { total_amount, discount_amount, fee_percent }) =>
+      sum + earningOf(total_amount, discount_amount, fee_percent).income,
+    0,
+  );
+
+  return {
+    ...(await profiles.findChecklist(db, practitionerId)),
+    number_of_bookings: bookings.filter(({ counts }) => counts).length,
+    total_income: poundsOf(income),
+  };
+}
+
+async function changeCallOutCharge(trx: Trx, userId: number, pounds: number): Promise<void> {
+  if (await profiles.updateCallOutCharge(trx, userId, penceOf(pounds))) return;
+  const message = 'Please add your mobile location first';
+  throw new AppError('invalid', message, { call_out_charge: [message] });
+}

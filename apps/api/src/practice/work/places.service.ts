@@ -1,0 +1,130 @@
+import type {
+  LocationTypesChange,
+  NewLocationTypes,
+  OwnLocationTypes,
+} from '@freely/api-client/contract';
+import { penceOf, poundsOf } from '@freely/domain/money';
+import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import * as places from './places.repository.ts';
+
+const maxSalons = 20;
+
+/** The practitioner's own locations in full; the public sees less of them (D39). */
+export async function readLocationTypes(db: Db, practitionerId: number): Promise<OwnLocationTypes> {
+  const mobile = await places.findMobile(db, practitionerId);
+  const salons = await places.listSalons(db, practitionerId);
+
+  return {
+    mobile: mobile
+      ? {
+          disabled: !mobile.enabled,
+          distance_to_travel: mobile.travel_miles,
+          call_out_charge: poundsOf(mobile.call_out_charge),
+          address: presentAddress(mobile),
+        }
+      : null,
+    salon: salons.map((salon) => ({
+      salon_id: salon.id,
+      disabled: !salon.enabled,
+      name: salon.name,
+      address: presentAddress(salon),
+    })),
+  };
+}
+
+/** Adds locations, and returns the IDs of new salons. Call it under the practitioner's lock. */
+export async function addPlaces(
+  trx: Trx,
+  practitionerId: number,
+  { 1: mobile, 2: salons }: NewLocationTypes,
+): Promise<number[]> {
+  if (mobile) {
+    const { address, city, postcode, home_location: point } = mobile.home_address;
+    await places.putMobile(trx, {
+      practitioner_id: practitionerId,
+      enabled: true,
+      travel_miles: mobile.distance,
+      ...rowOf({ address, city, postcode, location: point }),
+      ...(mobile.call_out_charge === undefined
+        ? {}
+        : { call_out_charge: penceOf(mobile.call_out_charge) }),
+    });
+  }
+  if (!salons || salons.length === 0) return [];
+  const existing = await places.listSalons(trx, practitionerId);
+  if (existing.length + salons.length > maxSalons) {
+    const message = `You can add only ${maxSalons} salons`;
+    throw new AppError('invalid', message, { '2': [message] });
+  }
+
+  return places.insertSalons(
+    trx,
+    salons.map(({ name, salon_location: location, ...salon }) => ({
+      practitioner_id: practitionerId,
+      name,
+      ...rowOf({ ...salon, location }),
+    })),
+  );
+}
+
+/**
+ * Changes locations. Bookings keep the address for which they were made. Call it under the
+ * practitioner's lock.
+ */
+export async function changePlaces(
+  trx: Trx,
+  practitionerId: number,
+  { mobile, salon: salons = [] }: LocationTypesChange,
+): Promise<void> {
+  if (mobile) {
+    if (!(await places.findMobile(trx, practitionerId))) {
+      throw new AppError('wrong_state', 'Please add your mobile location first');
+    }
+    const change = {
+      ...(mobile.disabled === undefined ? {} : { enabled: !mobile.disabled }),
+      ...(mobile.distance_to_travel === undefined
+        ? {}
+        : { travel_miles: mobile.distance_to_travel }),
+      ...(mobile.call_out_charge === undefined
+        ? {}
+        : { call_out_charge: penceOf(mobile.call_out_charge) }),
+      ...(mobile.address ? rowOf(mobile.address) : {}),
+    };
+    if (Object.keys(change).length > 0) await places.updateMobile(trx, practitionerId, change);
+  }
+  for (const { salon_id: id, disabled, name, address } of salons) {
+    const change = {
+      // Set even when nothing changes, so that another practitioner's salon is always a 404.
+      practitioner_id: practitionerId,
+      ...(disabled === undefined ? {} : { enabled: !disabled }),
+      ...(name === undefined ? {} : { name }),
+      ...(address ? rowOf(address) : {}),
+    };
+    if (!(await places.updateSalon(trx, { id, practitionerId }, change))) {
+      throw notFound('Salon not found');
+    }
+  }
+}
+
+interface Address {
+  address: string;
+  city: string;
+  postcode: string;
+  location: { lat: number; lng: number };
+}
+
+function rowOf({ address, city, postcode, location }: Address) {
+  return { address, city, postcode, lat: location.lat, lon: location.lng };
+}
+
+function presentAddress(place: { lat: number; lon: number } & Omit<Address, 'location'>) {
+  return {
+    address: place.address,
+    city: place.city,
+    postcode: place.postcode,
+    country_id: 'UK' as const,
+    country_name: 'United Kingdom' as const,
+    location: { lat: place.lat, lng: place.lon },
+  };
+}

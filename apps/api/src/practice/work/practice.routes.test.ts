@@ -1,0 +1,275 @@
+import {
+  addService,
+  availableBookingStartTimes,
+  booking,
+  changeAvailability,
+  changeLocationTypes,
+  changeService,
+  createBooking,
+  ownAvailability,
+  ownLocationTypes,
+  ownServices,
+  practitionerServices,
+  removeService,
+  searchPractitioners,
+} from '@freely/api-client/contract';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
+import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
+import { draftFor } from '../../../test/support/start-test-market.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+/** A practitioner far from all the others, so that a search finds nobody else. */
+let row = 0;
+const makeIsolated = (parts: Parameters<TestApi['makePractitioner']>[0] = {}) => {
+  row += 1;
+  return api.makePractitioner({ lat: 50.5 + row * 0.7, lon: -3, ...parts });
+};
+const found = async (who: TestPractitioner, locationtype: 'mobile' | 'salon' | 'idm' = 'idm') => {
+  const query = { lat: String(who.lat), lon: String(who.lon), locationtype };
+  const { body } = await api.call(searchPractitioners, { query }, {});
+  return body.availablePractitioners[String(who.id)];
+};
+const unofferedTreatment = async (who: TestPractitioner) => {
+  const { id } = await api.db
+    .selectFrom('sub_services')
+    .select('id')
+    .where(
+      'id',
+      'not in',
+      who.offers.map(({ subServiceId }) => subServiceId),
+    )
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+describe('treatments', () => {
+  test('are added, changed and removed, and the search shows it at once', async () => {
+    const as = await makeIsolated({ offers: [{ price: 3000, duration: 60 }] });
+    const id = await unofferedTreatment(as);
+
+    const added = await api.call(
+      addService,
+      { body: { sub_service_id: id, price: 12.5, duration: 40 } },
+      { as },
+    );
+    expect([added.status, added.body]).toEqual([
+      201,
+      {
+        message: 'Treatment added',
+        sub_service_id: id,
+        name: expect.any(String),
+        price: 12.5,
+        duration: 40,
+      },
+    ]);
+    expect(await found(as)).toMatchObject({ service_price: 12.5 });
+
+    const changed = await api.call(
+      changeService,
+      { body: { sub_service_id: id, price: 45 } },
+      { as },
+    );
+    expect([changed.status, changed.body.price, changed.body.duration]).toEqual([200, 45, 40]);
+    expect(await found(as)).toMatchObject({ service_price: 30 });
+
+    const remove = () => api.call(removeService, { body: { sub_service_id: id } }, { as });
+    expect((await remove()).body).toEqual({ message: 'Treatment removed' });
+    expect((await remove()).status).toBe(404);
+    expect((await api.call(ownServices, {}, { as })).body).toMatchObject([
+      { price: 30, duration: 60 },
+    ]);
+
+    // Without any treatment, the practitioner is not found.
+    const [only] = as.offers;
+    await api.call(removeService, { body: { sub_service_id: only?.subServiceId ?? 0 } }, { as });
+    expect(await found(as)).toBeUndefined();
+  });
+
+  test('duplicate, unknown and unoffered treatments are refused', async () => {
+    const as = await makeIsolated();
+    const id = await unofferedTreatment(as);
+    const add = (sub_service_id: number) =>
+      api.call(addService, { body: { sub_service_id, price: 5 } }, { as });
+
+    const twice = await Promise.all([add(id), add(id)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await add(999_999)).body.errors).toEqual({
+      sub_service_id: ['This treatment is not in our list'],
+    });
+    const other = await makeIsolated();
+    const body = { sub_service_id: id, price: 5 };
+    expect((await api.call(changeService, { body }, { as: other })).status).toBe(404);
+    const { body: refusal } = await api.call(
+      addService,
+      { body: { sub_service_id: id } as never },
+      { as },
+    );
+    expect(refusal.errors).toEqual({ price: ['Price is required'] });
+  });
+});
+
+describe('hours', () => {
+  const off: [] = [];
+  const day = { available: { from: '10:00', to: '12:00' }, break: {} };
+  const week = {
+    sunday: day,
+    monday: day,
+    tuesday: day,
+    wednesday: day,
+    thursday: day,
+    friday: day,
+    saturday: day,
+  };
+  const none = {
+    sunday: off,
+    monday: off,
+    tuesday: off,
+    wednesday: off,
+    thursday: off,
+    friday: off,
+    saturday: off,
+  };
+
+  test('of one location change, others stay the same, and slots follow', async () => {
+    const as = await makeIsolated({ salons: [{}, {}], offers: [{ price: 3000, duration: 60 }] });
+    const [first = 0, second = 0] = as.salonIds;
+    const before = (await api.call(ownAvailability, {}, { as })).body;
+
+    const { status } = await api.call(
+      changeAvailability,
+      { body: { '1': week, '2': { [first]: none } } },
+      { as },
+    );
+    expect(status).toBe(200);
+    const after = (await api.call(ownAvailability, {}, { as })).body;
+    expect(after).toEqual({
+      '1': week,
+      '2': { [first]: none, [second]: before['2'][String(second)] },
+    });
+
+    const slots = await api.call(
+      availableBookingStartTimes,
+      {
+        params: { id: String(as.id) },
+        query: {
+          'sub_service[]': String(as.offers[0]?.subServiceId),
+          date: api.freeSlot().date,
+          locationtype: 'mobile',
+        },
+      },
+      {},
+    );
+    expect(slots.body).toEqual(['10:00', '10:15', '10:30', '10:45', '11:00']);
+  });
+
+  test('a day may last until midnight', async () => {
+    const as = await makeIsolated();
+    const late = { ...none, friday: { available: { from: '20:00', to: '24:00' }, break: [] } };
+    await api.call(changeAvailability, { body: { '1': late } }, { as });
+
+    expect((await api.call(ownAvailability, {}, { as })).body['1']?.friday).toEqual({
+      available: { from: '20:00', to: '24:00' },
+      break: {},
+    });
+  });
+
+  test("of another's salon are a 404, and nothing of the request is saved", async () => {
+    const as = await makeIsolated({ salons: [{}] });
+    const other = await makeIsolated({ salons: [{}] });
+    const before = (await api.call(ownAvailability, {}, { as })).body;
+    const { status } = await api.call(
+      changeAvailability,
+      { body: { '1': week, '2': { [String(other.salonIds[0])]: none } } },
+      { as },
+    );
+
+    expect(status).toBe(404);
+    expect((await api.call(ownAvailability, {}, { as })).body).toEqual(before);
+  });
+});
+
+describe('places', () => {
+  test('are switched off and on, moved and renamed', async () => {
+    const as = await makeIsolated({ salons: [{ name: 'Old' }] });
+    const [salonId = 0] = as.salonIds;
+    const change = (body: object) => api.call(changeLocationTypes, { body: body as never }, { as });
+    const address = {
+      address: '1 New Street',
+      city: 'Leeds',
+      postcode: 'ls1 4ap',
+      country_id: 'UK',
+      country_name: 'United Kingdom',
+      location: { lat: as.lat, lng: as.lon },
+    };
+
+    const { status, body } = await change({
+      mobile: { disabled: true },
+      salon: [{ salon_id: salonId, disabled: false, name: 'New', address }],
+    });
+    expect([status, body.message]).toEqual([200, 'Locations updated successfully']);
+    expect(await found(as, 'mobile')).toBeUndefined();
+    expect(await found(as, 'salon')).toBeDefined();
+    expect((await api.call(ownLocationTypes, {}, { as })).body).toMatchObject({
+      mobile: { disabled: true, distance_to_travel: 5, call_out_charge: 0 },
+      salon: [{ salon_id: salonId, name: 'New', address: { ...address, postcode: 'LS1 4AP' } }],
+    });
+
+    await change({ mobile: { disabled: false, distance_to_travel: 1, call_out_charge: 4.5 } });
+    expect(await found(as, 'mobile')).toMatchObject({ call_out_charge: 4.5 });
+    await change({ salon: [{ salon_id: salonId, disabled: true }] });
+    expect(await found(as, 'salon')).toBeUndefined();
+  });
+
+  test('of others are a 404, and a base must be added before it can be changed', async () => {
+    const as = await makeIsolated({ mobile: null, salons: [{}] });
+    const other = await makeIsolated({ salons: [{ name: 'Theirs' }] });
+    const salon = [{ salon_id: other.salonIds[0] ?? 0, name: 'Mine' }];
+
+    expect((await api.call(changeLocationTypes, { body: { salon } }, { as })).status).toBe(404);
+    const theirs = await api.call(ownLocationTypes, {}, { as: other });
+    expect(theirs.body.salon[0]?.name).toBe('Theirs');
+    const mobile = { disabled: true };
+    expect((await api.call(changeLocationTypes, { body: { mobile } }, { as })).status).toBe(409);
+  });
+});
+
+test('a booking keeps its price, time and place when treatments, hours and locations change', async () => {
+  const as = await makeIsolated({ mobile: null, salons: [{ name: 'Here' }] });
+  const customer = await api.makeCustomer();
+  const draft = { ...draftFor(as), ...api.freeSlot(), location_type: 'salon' as const };
+  const { body: made } = await api.call(createBooking, { body: draft }, { as: customer });
+  const readBooking = async () =>
+    (await api.call(booking, { params: { id: String(made.id) } }, { as: customer })).body;
+  const before = await readBooking();
+  expect(before.booking_status).toBe('confirmed');
+
+  for (const { subServiceId } of as.offers) {
+    await api.call(removeService, { body: { sub_service_id: subServiceId } }, { as });
+  }
+  const id = as.salonIds[0] ?? 0;
+  await api.call(changeAvailability, { body: { '2': { [id]: {} } } }, { as });
+  const moved = {
+    address: '9 Elsewhere',
+    city: 'Bath',
+    postcode: 'BA1 1AA',
+    location: { lat: 51.38, lng: -2.36 },
+  };
+  await api.call(
+    changeLocationTypes,
+    { body: { salon: [{ salon_id: id, disabled: true, address: moved }] } },
+    { as },
+  );
+
+  expect(await found(as)).toBeUndefined();
+  expect((await api.call(practitionerServices, { params: { id: String(as.id) } }, {})).status).toBe(
+    404,
+  );
+  expect(await readBooking()).toEqual(before);
+});

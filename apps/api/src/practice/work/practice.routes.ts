@@ -1,0 +1,72 @@
+import * as contract from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import {
+  inTransaction,
+  lockPractitioner,
+  type Trx,
+} from '../../infrastructure/database/transaction.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { readAvailability, saveHours } from './hours.service.ts';
+import { addOffer, changeOffer, listOwnOffers, removeOffer } from './offers.ts';
+import { listSalons } from './places.repository.ts';
+import { changePlaces, readLocationTypes } from './places.service.ts';
+
+export function practiceRoutes(app: FastifyInstance, { db }: Deps): void {
+  /**
+   * Serialised with bookings: a booking that is being made waits for the change, and then sees it.
+   */
+  const withLock = <T>(practitionerId: number, change: (trx: Trx) => Promise<T>) =>
+    inTransaction(db, async (trx) => {
+      await lockPractitioner(trx, practitionerId);
+
+      return change(trx);
+    });
+
+  serve(app, contract.ownServices, async ({ user }) => listOwnOffers(db, user.id));
+
+  serve(app, contract.addService, async ({ user, body, reply }) => {
+    const offer = await withLock(user.id, (trx) => addOffer(trx, user.id, body));
+    reply.code(201);
+
+    return { message: 'Treatment added', ...offer };
+  });
+
+  serve(app, contract.changeService, async ({ user, body }) => ({
+    message: 'Treatment updated',
+    ...(await withLock(user.id, (trx) => changeOffer(trx, user.id, body))),
+  }));
+
+  serve(app, contract.removeService, async ({ user, body }) => {
+    await withLock(user.id, (trx) => removeOffer(trx, user.id, body.sub_service_id));
+
+    return { message: 'Treatment removed' };
+  });
+
+  serve(app, contract.ownAvailability, async ({ user }) => readAvailability(db, user.id));
+
+  serve(app, contract.changeAvailability, async ({ user, body }) => {
+    await withLock(user.id, (trx) => saveHours(trx, user.id, body));
+
+    return { message: 'Work hours updated successfully' };
+  });
+
+  serve(app, contract.ownLocationTypes, async ({ user }) => readLocationTypes(db, user.id));
+
+  serve(app, contract.changeLocationTypes, async ({ user, body }) => {
+    await withLock(user.id, (trx) => changePlaces(trx, user.id, body));
+
+    return {
+      message: 'Locations updated successfully',
+      ...(await readLocationTypes(db, user.id)),
+    };
+  });
+
+  serve(app, contract.practitionerSalons, async ({ user }) => {
+    const salons = await listSalons(db, user.id);
+
+    return {
+      salons: salons.map(({ id, name, postcode, address }) => ({ id, name, postcode, address })),
+    };
+  });
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@freely/api-client/contract';
+import { expect } from '@jest/globals';
+import { recordAudit } from '../../src/people/audit/index.ts';
+import { fieldError, row } from '../support/documented-call.ts';
+
+const unknownId = 99_999_999;
+const past = new Date(Date.now() - 60_000);
+
+/** The contact form, impersonation, the audit log and the mail log. */
+export const trustRows = [
+  row(contract.sendContactMessage, async () => {
+    const body = {
+      name: 'Bea Writer',
+      email: 'bea@people.example',
+      subject: 'A lost ring',
+      message: 'I left a ring behind.',
+    };
+    const wrong = (change: object, field: string, message: string) => ({
+      when: message,
+      body: { ...body, ...change },
+      ...fieldError(field, message),
+    });
+
+    return {
+      refusals: [
+        wrong({ name: '' }, 'name', 'Name is required'),
+        wrong({ email: '' }, 'email', 'E-mail is required'),
+        wrong({ email: 'bea' }, 'email', 'E-mail must be valid'),
+        wrong({ subject: '' }, 'subject', 'Subject is required'),
+        wrong({ message: '' }, 'message', 'Message is required'),
+      ],
+      success: { body, response: { message: 'Your request has been successfully sent.' } },
+    };
+  }),
+  row(contract.logInAsUser, async (api) => {
+    const [as, other, ada] = [
+      await api.makeAdmin(),
+      await api.makeAdmin(),
+      await api.makeCustomer(),
+    ];
+
+    return {
+      refusals: [
+        {
+          when: 'it does not exist',
+          as,
+          params: { user_id: unknownId },
+          status: 404,
+          message: 'User not found',
+        },
+        {
+          ...{ when: 'an admin', as, params: { user_id: other.id }, status: 403 },
+          message: 'You cannot log in as an admin',
+        },
+      ],
+      success: {
+        ...{ as, params: { user_id: ada.id } },
+        response: {
+          user_id: ada.id,
+          user_roles: ['customer'],
+          access_token: expect.any(String),
+          impersonated_by: { user_id: as.id, name: 'Avery Example' },
+        },
+      },
+    };
+  }),
+  row(contract.auditLog, async (api) => {
+    const as = await api.makeAdmin();
+    const actor = { id: as.id, impersonatorId: null };
+    const entry = { action: 'note.write', object: `note:${as.id}` };
+    await recordAudit(api.db, { ...entry, actor });
+
+    return {
+      refusals: [
+        { when: 'no page', as, query: { page: '0' }, ...fieldError('page', 'This is not valid') },
+      ],
+      success: {
+        ...{ as, query: { object: entry.object } },
+        response: { entries: [{ ...entry, actor: { user_id: as.id } }], total: 1 },
+      },
+    };
+  }),
+  row(contract.adminMails, async (api) => ({
+    success: { as: await api.makeAdmin(), query: { state: 'failed' }, response: { failed: 0 } },
+  })),
+  row(contract.retryMail, async (api) => {
+    const as = await api.makeAdmin();
+    const mail = async (failed_at: Date | null) => {
+      const { id } = await api.db
+        .insertInto('mail_outbox')
+        .values({ key: randomUUID(), kind: 'registration', to_user_id: as.id, failed_at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    };
+
+    return {
+      refusals: [
+        {
+          when: 'it does not exist',
+          as,
+          params: { id: unknownId },
+          status: 404,
+          message: 'Mail not found',
+        },
+        {
+          ...{ when: 'it has not failed', as, params: { id: await mail(null) } },
+          ...{ status: 409, message: 'This mail has not failed' },
+        },
+      ],
+      success: {
+        ...{ as, params: { id: await mail(past) } },
+        response: { message: 'The mail will be tried again' },
+      },
+    };
+  }),
+];

@@ -1,0 +1,206 @@
+// A sample of every mail that the product sends, about one made-up booking.
+import type { BookingView } from '../../src/booking/bookings/booking-view.repository.ts';
+import type { MailContent } from '../../src/notifications/mail-content.ts';
+import { type MailExtras, noExtras } from '../../src/notifications/mail-extras.ts';
+import { composeMail, type MailKind } from '../../src/notifications/mail-kinds.ts';
+import { confirmEmail } from '../../src/notifications/mails/confirm-email.ts';
+import { contactMessage } from '../../src/notifications/mails/contact-message.ts';
+import { emailChanged } from '../../src/notifications/mails/email-changed.ts';
+import { passwordReset } from '../../src/notifications/mails/password-reset.ts';
+import { reviewInvitation } from '../../src/notifications/mails/review-invitation.ts';
+
+const shellUrl = 'https://freely.example';
+const customer = {
+  id: 20002,
+  email: 'ada@people.example',
+  firstName: 'Ada',
+  lastName: 'Example',
+  roles: ['customer' as const],
+  isApproved: false,
+  isRejected: false,
+};
+const practitioner = {
+  ...customer,
+  id: 20001,
+  firstName: 'Grace',
+  roles: ['customer' as const, 'practitioner' as const],
+  isApproved: true,
+};
+
+const starts_at = new Date('2026-07-03T13:30:00Z');
+const booking: BookingView = {
+  id: 40217,
+  practitioner_id: practitioner.id,
+  customer_id: customer.id,
+  status: 'confirmed',
+  starts_at,
+  ends_at: new Date('2026-07-03T15:45:00Z'),
+  location_type: 'mobile',
+  salon_id: null,
+  address: '7 Canary Row, Flat 12 (ring twice)',
+  city: 'London',
+  postcode: 'SW11 4NB',
+  lat: 51.46,
+  lon: -0.17,
+  address_object: null,
+  notes: 'Second floor, the lift is on the left.\nThere is a cat.',
+  call_out_charge: 600,
+  discount_percent: 10,
+  discount_amount: 630,
+  discount_mark: 'rebook',
+  total_amount: 6270,
+  fee_percent: 20,
+  paid_at: new Date('2026-06-30T10:00:00Z'),
+  hold_until: new Date('2026-06-30T10:15:00Z'),
+  created_at: new Date('2026-06-30T09:58:00Z'),
+  calendar_sequence: 0,
+  moved_at: null,
+  moved_from: null,
+  awaits_customer: false,
+  practitioner_name: 'Grace Example-Nightingale',
+  practitioner_phone: '07700900123',
+  practitioner_avatar: null,
+  practitioner_verified: true,
+  practitioner_rating: 5,
+  practitioner_reviews_amount: 12,
+  customer_name: 'Ada Example',
+  customer_phone: '07700900456',
+  items: [
+    {
+      id: 170,
+      name: 'Gel manicure',
+      service_name: 'Nails',
+      quantity: 2,
+      unit_price: 2850,
+      unit_duration: 60,
+    },
+    {
+      id: 171,
+      name: 'Nail art',
+      service_name: 'Nails',
+      quantity: 1,
+      unit_price: 600,
+      unit_duration: 15,
+    },
+  ],
+  has_review: false,
+  dispute: null,
+  has_intent: true,
+  amount_refunded: 0,
+  amount_promised: 0,
+  cancellation_fee: 0,
+  now: new Date('2026-07-02T13:30:00Z'),
+};
+const dispute: NonNullable<BookingView['dispute']> = {
+  id: 7,
+  opened_at: '2026-07-03T14:00:00Z',
+  reported_at: '2026-07-03T14:00:00Z',
+  minutes_late: 35,
+  customer_words: 'I waited outside for half an hour.',
+  answer_until: '2026-07-05T14:00:00Z',
+  contested_at: null,
+  practitioner_words: '',
+  settled_at: null,
+  outcome: null,
+  reason: '',
+};
+const settled = {
+  ...dispute,
+  settled_at: '2026-07-06T09:00:00Z',
+  outcome: 'for_customer' as const,
+  reason: 'The messages show that the practitioner was late.',
+};
+
+interface Sample {
+  to: typeof customer | typeof practitioner;
+  booking?: Partial<BookingView>;
+  extras?: Partial<MailExtras>;
+}
+const toCustomer = { to: customer };
+const toPractitioner = { to: practitioner };
+const returned = { amount_promised: 6270, amount_refunded: 6270 };
+
+// The type makes it complete: a new kind of mail needs a sample.
+const samples: Record<MailKind, Sample> = {
+  registration: toCustomer,
+  password_changed: toCustomer,
+  practitioner_approved: toPractitioner,
+  practitioner_rejected: { to: { ...practitioner, isApproved: false, isRejected: true } },
+  bank_details_needed: toPractitioner,
+  bank_details_refused: toPractitioner,
+  booking_paid_customer: toCustomer,
+  booking_paid_practitioner: toPractitioner,
+  booking_cancelled_customer: {
+    to: customer,
+    booking: { ...returned, status: 'cancelled_by_practitioner' },
+    extras: {
+      alternatives: [
+        { id: 1, name: 'Maya Example', price: 4200, time: '14:30', path: '/practitioner-search/1' },
+        { id: 2, name: 'Zoë Example', price: 3950, time: '16:00', path: '/practitioner-search/2' },
+      ],
+    },
+  },
+  booking_cancelled_practitioner: {
+    to: practitioner,
+    booking: { status: 'cancelled_by_customer' },
+  },
+  booking_moved_customer: {
+    to: customer,
+    booking: { moved_from: new Date('2026-07-03T09:00:00Z'), awaits_customer: true },
+  },
+  booking_moved_practitioner: {
+    to: practitioner,
+    booking: { moved_from: new Date('2026-07-03T09:00:00Z'), awaits_customer: true },
+  },
+  change_accepted: toPractitioner,
+  reminder_customer: { to: customer, extras: { detail: { starts_at: starts_at.toISOString() } } },
+  reminder_practitioner: {
+    to: practitioner,
+    extras: { detail: { starts_at: starts_at.toISOString() } },
+  },
+  no_show_customer: { to: customer, booking: { status: 'no_show_customer' } },
+  lateness_reported: { to: practitioner, booking: { status: 'completed', dispute } },
+  dispute_settled_customer: {
+    to: customer,
+    booking: { ...returned, status: 'no_show_practitioner', dispute: settled },
+  },
+  dispute_settled_practitioner: {
+    to: practitioner,
+    booking: { ...returned, status: 'no_show_practitioner', dispute: settled },
+  },
+  review_request: { to: customer, booking: { status: 'completed' } },
+  gift_earned: { to: customer, extras: { hasPendingGift: true } },
+  payment_refunded_late: { to: customer, booking: { ...returned, status: 'expired' } },
+  refund_sent: { to: customer, booking: returned, extras: { detail: { amount: 6270 } } },
+  payout_sent: { to: practitioner, extras: { detail: { amount: 4520, withheld: 1000 } } },
+};
+
+/** Each kind of mail with its sample. */
+export function mailGallery(): [kind: string, mail: MailContent][] {
+  const composed = Object.entries(samples).map(([kind, { to, booking: changes, extras }]) => {
+    const facts = { ...noExtras, ...extras, booking: { ...booking, ...changes } };
+    const mail = composeMail(kind, { to, shellUrl }, facts);
+    if (!mail) throw new Error(`The mail ${kind} has no content`);
+    return [kind, mail] as [string, MailContent];
+  });
+  const link = { to: customer, token: 't'.repeat(43), shellUrl };
+  const invitation = { practitionerName: booking.practitioner_name, token: link.token, shellUrl };
+
+  return [
+    ...composed,
+    ['password_reset', passwordReset(link)],
+    ['confirm_email', confirmEmail(link)],
+    ['email_changed', emailChanged(link)],
+    ['review_invitation', reviewInvitation({ ...invitation, email: 'bea@people.example' })],
+    [
+      'contact_message',
+      contactMessage({
+        id: 12,
+        name: 'Bea Writer',
+        email: 'bea@people.example',
+        subject: 'A lost ring',
+        message: 'I left a ring behind.\n\nWho can help?\nIt is silver.',
+      }),
+    ],
+  ];
+}

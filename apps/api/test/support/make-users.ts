@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@freely/api-client/contract';
+import { hash } from '@node-rs/argon2';
+import type { Db } from '../../src/infrastructure/database/transaction.ts';
+import { startSession } from '../../src/kernel/sessions/sessions.ts';
+
+export interface TestUser {
+  id: number;
+  email: string;
+  password: string;
+  firstName: string;
+  phone: string;
+  /** The token of a session that was started for the test. */
+  token: string;
+}
+
+const password = 'correct-horse-26';
+let passwordHash: Promise<string> | undefined;
+
+export function makeCustomer(db: Db, parts: Partial<TestUser> = {}): Promise<TestUser> {
+  return makeUser(db, ['customer'], parts);
+}
+
+export function makeAdmin(db: Db): Promise<TestUser> {
+  return makeUser(db, ['admin'], { firstName: 'Avery' });
+}
+
+/** A user with these roles, signed in. */
+export async function makeUser(
+  db: Db,
+  roles: Role[],
+  parts: Partial<TestUser> = {},
+): Promise<TestUser> {
+  // Hashing is slow on purpose, so all test users share one hash.
+  passwordHash ??= hash(password);
+  const {
+    email = `${randomUUID()}@freely.example`,
+    firstName = 'Ada',
+    phone = '07700900123',
+  } = parts;
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      email,
+      phone,
+      first_name: firstName,
+      last_name: 'Example',
+      password_hash: await passwordHash,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('user_roles')
+    .values(roles.map((role) => ({ user_id: id, role })))
+    .execute();
+
+  return { id, email, password, firstName, phone, token: await startSession(db, id) };
+}

@@ -1,0 +1,119 @@
+import type { Call, CallInput, CallResponse, ErrorResponse } from '@freely/api-client/contract';
+import { createTestDatabase } from '@freely/tools/test-database';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { buildApp } from '../../src/app.ts';
+import { type Config, readConfig } from '../../src/config.ts';
+import { closeDeps, openDeps } from '../../src/deps.ts';
+import { connect } from '../../src/infrastructure/database/connect.ts';
+import { migrate, readMigrations } from '../../src/infrastructure/database/migrate.ts';
+import { impersonate } from './impersonate.ts';
+import { freeSlot, makePractitioner, type PractitionerParts } from './make-practitioner.ts';
+import { makeAdmin, makeCustomer, type TestUser } from './make-users.ts';
+
+export interface TestResponse<Body> {
+  status: number;
+  /** The body of the call's response or of an error: each test knows which one it expects. */
+  body: Body & ErrorResponse;
+  headers: Record<string, unknown>;
+}
+
+export interface CallOptions {
+  as?: TestUser | undefined;
+  headers?: Record<string, string> | undefined;
+  /** The IP address that the call appears to come from. */
+  ip?: string | undefined;
+}
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
+
+/**
+ * The whole API over a fresh, migrated, otherwise empty PostgreSQL of its own. Calls go through
+ * the real application, without a port. Close it in `afterAll`.
+ */
+export async function startTestApi(
+  changes: Partial<Config> = {},
+  /** SQL for the fresh database, run before anything else connects to it. */
+  arrange = '',
+) {
+  const database = await createTestDatabase({
+    version: readMigrations().version,
+    prepare: (url) => migrate(url),
+  });
+  if (arrange) {
+    const arrangeDb = connect({ url: database.url, poolSize: 1 });
+    await sql.raw(arrange).execute(arrangeDb);
+    await arrangeDb.destroy();
+  }
+  const config: Config = {
+    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }),
+    database: { url: database.url, poolSize: 20 },
+    // Without a worker, only what the test triggers happens.
+    role: 'api',
+    ...changes,
+  };
+  const deps = await openDeps(config, () => {});
+  const { db } = deps;
+  const app = await buildApp(deps);
+  await app.ready();
+
+  return {
+    app,
+    db,
+    deps,
+    call: <C extends Call>(call: C, input: CallInput<C>, options: CallOptions = {}) =>
+      makeCall(app, config, call, input, options),
+    makeCustomer: (parts: Partial<TestUser> = {}) => makeCustomer(db, parts),
+    makeAdmin: () => makeAdmin(db),
+    makePractitioner: (parts: PractitionerParts = {}) => makePractitioner(db, parts),
+    /** The same user, with the token of an admin who impersonates them. */
+    impersonate: <T extends TestUser>(user: T, admin?: TestUser) => impersonate(db, user, admin),
+    freeSlot,
+    close: async () => {
+      await app.close();
+      await closeDeps(deps);
+      await database.drop();
+    },
+  };
+}
+
+async function makeCall<C extends Call>(
+  app: FastifyInstance,
+  config: Config,
+  call: C,
+  input: CallInput<C>,
+  { as, headers = {}, ip }: CallOptions,
+): Promise<TestResponse<CallResponse<C>>> {
+  const parts = input as { body?: unknown };
+  const response = await app.inject({
+    method: call.method,
+    url: config.basePath + urlOf(call, input),
+    headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers },
+    ...(parts.body === undefined ? {} : { payload: parts.body as object }),
+    ...(ip ? { remoteAddress: ip } : {}),
+  });
+
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+type Values = Record<string, unknown>;
+
+/** The URL below the base path, with params and query filled in. */
+export function urlOf<C extends Call>({ path }: C, input: CallInput<C>): string {
+  const { params, query } = input as { params?: Values; query?: Values };
+
+  return fillPath(path, params) + toQueryString(query);
+}
+
+function fillPath(path: string, params: Values = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function toQueryString(query: Values = {}): string {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat()) if (one !== undefined) pairs.append(name, String(one));
+  }
+
+  return pairs.size === 0 ? '' : `?${pairs}`;
+}
