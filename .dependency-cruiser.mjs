@@ -1,7 +1,8 @@
 // Imports point one way (ARCHITECTURE.md). Each message says what to do instead.
 
 // A module of one of the API's contexts; notifications is one module.
-const apiModule = '(?:(?:people|practice|market|booking|money|back-office)/[^/]+|notifications)';
+const apiModule =
+  '(?:(?:infrastructure|kernel|people|practice|market|booking|money|back-office)/[^/]+|notifications)';
 const testCode = '\\.test\\.tsx?$|/testing/|^apps/api/test/|/jest\\.config\\.mjs$|/bench/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -56,8 +57,15 @@ export default {
       from: { path: `^apps/api/src/(${apiModule})/` },
       to: {
         path: `^apps/api/src/${apiModule}/`,
-        pathNot: `^apps/api/src/($1/|${apiModule}/index\\.ts$)`,
+        pathNot: `^apps/api/src/($1/|${apiModule}/index\\.ts$|kernel/http/policy\\.ts$)`,
       },
+    },
+    {
+      name: 'api-composition-uses-entry-points',
+      comment: 'Import a module of the API by its index.ts; export there what you need.',
+      severity: 'error',
+      from: { path: '^apps/api/src/((seed|worker)/|[^/]+$)', pathNot: testCode },
+      to: { path: `^apps/api/src/${apiModule}/`, pathNot: '/index\\.ts$' },
     },
     {
       name: 'api-imports-only-domain-and-contract',
@@ -149,10 +157,10 @@ export default {
     },
     {
       name: 'production-code-does-not-import-tests',
-      comment: 'Move the shared code out of testing/ to a file named for what it does.',
+      comment: 'Move the shared code out of the test folder to a file named for what it does.',
       severity: 'error',
       from: { path: '^(apps|libs)/', pathNot: testCode },
-      to: { path: '\\.test\\.tsx?$|/testing/' },
+      to: { path: '\\.test\\.tsx?$|/testing/|^apps/api/test/' },
     },
     {
       name: 'no-cycles',

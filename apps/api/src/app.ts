@@ -18,14 +18,18 @@ import { registerPenalties } from './booking/penalties/index.ts';
 import { registerRescheduling } from './booking/rescheduling/index.ts';
 import type { Deps } from './deps.ts';
 import { registerDocs } from './kernel/docs/index.ts';
+import { AppError } from './kernel/errors/index.ts';
 import { registerHealth } from './kernel/health/index.ts';
-import { AppError } from './kernel/http/app-error.ts';
-import { handleErrors, sendError } from './kernel/http/error-handler.ts';
-import { acceptJson } from './kernel/http/json-body.ts';
-import { networkOf } from './kernel/http/network-of.ts';
-import { loggerOptions, logRequests } from './kernel/http/request-log.ts';
-import { addResponseHeaders } from './kernel/http/response-headers.ts';
-import { recordRoutes } from './kernel/http/served-routes.ts';
+import {
+  acceptJson,
+  addResponseHeaders,
+  handleErrors,
+  loggerOptions,
+  logRequests,
+  networkOf,
+  recordRoutes,
+  sendError,
+} from './kernel/http/index.ts';
 import { registerAvailability } from './market/availability/index.ts';
 import { registerPractitioners } from './market/profiles/index.ts';
 import { registerReviews } from './market/reviews/index.ts';

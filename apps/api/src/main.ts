@@ -1,9 +1,9 @@
 // Starts this process in its role, and shuts it down without losing a request.
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { closeDeps, openDeps } from './deps.ts';
-import { isUnreachable } from './infrastructure/database/errors.ts';
-import { migrate } from './infrastructure/database/migrate.ts';
+import { isUnreachable } from './infrastructure/database/index.ts';
+import { migrate } from './infrastructure/migrations/index.ts';
+import { closeDeps, openDeps } from './open-deps.ts';
 import { startWorker } from './worker/start-worker.ts';
 
 const shutdownTimeout = 15_000;

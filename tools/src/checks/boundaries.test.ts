@@ -31,6 +31,16 @@ const violations: [rule: string, from: string, to: string][] = [
     'apps/api/src/booking/two/two.service.ts',
   ],
   [
+    'api-modules-have-one-entry-point',
+    'apps/api/src/people/one/c.ts',
+    'apps/api/src/kernel/http/serve.ts',
+  ],
+  [
+    'api-composition-uses-entry-points',
+    'apps/api/src/main.ts',
+    'apps/api/src/infrastructure/database/connect.ts',
+  ],
+  [
     'api-imports-only-domain-and-contract',
     'apps/api/src/c.ts',
     'libs/api-client/src/client/index.ts',

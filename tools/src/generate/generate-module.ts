@@ -66,7 +66,7 @@ const routes = ({ kebab, pascal, camel }: SliceName) => `\
 import { ${camel}List } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { read${pascal} } from './${kebab}.service.ts';
 
 export function ${camel}Routes(app: FastifyInstance, { db }: Deps): void {
@@ -76,7 +76,7 @@ export function ${camel}Routes(app: FastifyInstance, { db }: Deps): void {
 
 const service = ({ kebab, pascal }: SliceName) => `\
 import type { ${pascal}Entry } from '@freely/api-client/contract';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 import { findByOwner } from './${kebab}.repository.ts';
 
 /** The entries of the caller. */
@@ -87,7 +87,7 @@ export async function read${pascal}(db: Db, userId: number): Promise<${pascal}En
 
 const repository = ({ pascal }: SliceName) => `\
 import type { ${pascal}Entry } from '@freely/api-client/contract';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 
 export async function findByOwner(db: Db, userId: number): Promise<${pascal}Entry[]> {
   return db

@@ -1,7 +1,7 @@
 // Mails to an email address rather than to an account. The token of a link is created while the
 // mail is composed, so that no copy of the database ever holds a working one (D38, D40).
 import type { Deps } from '../deps.ts';
-import { issueAccountToken } from '../kernel/sessions/account-tokens.ts';
+import { issueAccountToken } from '../kernel/sessions/index.ts';
 import type { MailContent } from './mail-content.ts';
 import type { Recipient } from './mail-kinds.ts';
 import { type ClaimedMail, findRecipient, findRecipientByEmail } from './mail-outbox.repository.ts';

@@ -1,8 +1,8 @@
 import { londonClock, minutesOf } from '@freely/domain/london-time';
 import { type Category, categoriesOf, serviceTypes } from '@freely/domain/service-types';
 import type { BookingView } from '../booking/bookings/index.ts';
-import type { Db } from '../infrastructure/database/transaction.ts';
-import { AppError } from '../kernel/http/app-error.ts';
+import type { Db } from '../infrastructure/database/index.ts';
+import { AppError } from '../kernel/errors/index.ts';
 import { listStartTimes } from '../market/availability/index.ts';
 import { type Nearby, practitionersNear } from '../market/search/index.ts';
 

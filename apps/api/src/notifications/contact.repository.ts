@@ -1,5 +1,4 @@
-import type { Db } from '../infrastructure/database/transaction.ts';
-
+import type { Db } from '../infrastructure/database/index.ts';
 /** The one kind of mail that goes to the operator. */
 export const contactKind = 'contact_message';
 

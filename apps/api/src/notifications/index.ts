@@ -1,4 +1,4 @@
-export { type Mailer, makeMailer } from '../infrastructure/mail/mailer.ts';
+export { bookingMailKinds } from './mail-kinds.ts';
 export { mailLogRoutes as registerMailLog } from './mail-log.routes.ts';
 export {
   queueAccountLink,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../infrastructure/database/transaction.ts';
-import { decrypt, invitationContext } from '../infrastructure/encryption/encrypt.ts';
+import type { Db } from '../infrastructure/database/index.ts';
+import { decrypt, invitationContext } from '../infrastructure/encryption/index.ts';
 
 /** The one kind of mail that goes to somebody without an account. */
 export const invitationKind = 'review_invitation';

@@ -1,5 +1,5 @@
 import type { BookingView } from '../booking/bookings/index.ts';
-import type { Db } from '../infrastructure/database/transaction.ts';
+import type { Db } from '../infrastructure/database/index.ts';
 import { type Alternative, findAlternatives } from './alternatives.ts';
 import type { ClaimedMail } from './mail-outbox.repository.ts';
 

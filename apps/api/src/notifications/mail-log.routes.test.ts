@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { TestUser } from '../../test/support/make-users.ts';
 import { startTestMarket, type TestMarket } from '../../test/support/start-test-market.ts';
-import { inTransaction } from '../infrastructure/database/transaction.ts';
-import { queues } from '../infrastructure/jobs/queues.ts';
-import type { OutgoingMail } from '../infrastructure/mail/mailer.ts';
+import { inTransaction } from '../infrastructure/database/index.ts';
+import { queues } from '../infrastructure/jobs/index.ts';
+import type { OutgoingMail } from '../infrastructure/mail/index.ts';
 import { queueMail } from './queue-mail.ts';
 import { requeueStuckMails, sendMail } from './send-mail.ts';
 

@@ -1,10 +1,10 @@
 import { adminMails, retryMail } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { inTransaction } from '../infrastructure/database/transaction.ts';
-import { AppError, notFound } from '../kernel/http/app-error.ts';
-import { serve } from '../kernel/http/serve.ts';
-import { recordAudit } from '../people/audit/index.ts';
+import { inTransaction } from '../infrastructure/database/index.ts';
+import { recordAudit } from '../kernel/audit/index.ts';
+import { AppError, notFound } from '../kernel/errors/index.ts';
+import { serve } from '../kernel/http/index.ts';
 import { listMails, resetFailedMail } from './mail-log.repository.ts';
 
 /** The log of mails, for admins: never the content of a mail. */

@@ -1,6 +1,6 @@
 import type { Role } from '@freely/api-client/contract';
 import { sql } from 'kysely';
-import type { Db } from '../infrastructure/database/transaction.ts';
+import type { Db } from '../infrastructure/database/index.ts';
 import type { Recipient } from './mail-kinds.ts';
 
 /** Longer than sending a mail may take. */

@@ -5,7 +5,7 @@ import {
   startTestMarket,
   type TestMarket,
 } from '../../test/support/start-test-market.ts';
-import { inTransaction } from '../infrastructure/database/transaction.ts';
+import { inTransaction } from '../infrastructure/database/index.ts';
 import { noExtras } from './mail-extras.ts';
 import { composeMail } from './mail-kinds.ts';
 import { htmlOf, textOf } from './mail-layout.ts';

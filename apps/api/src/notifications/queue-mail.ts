@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Trx } from '../infrastructure/database/transaction.ts';
-import type { Jobs } from '../infrastructure/jobs/jobs.ts';
+import type { Trx } from '../infrastructure/database/index.ts';
+import type { Jobs } from '../infrastructure/jobs/index.ts';
 import type { AccountLink } from './account-links.ts';
 import { contactKind } from './contact.repository.ts';
 import { invitationKind } from './invitation.repository.ts';

@@ -1,6 +1,6 @@
 // What followed from the bookings of the demo market: gifts, penalties and a few open disputes.
 import { sql } from 'kysely';
-import type { Trx } from '../infrastructure/database/transaction.ts';
+import type { Trx } from '../infrastructure/database/index.ts';
 
 export async function insertBookingOutcomes(trx: Trx): Promise<void> {
   await insertGifts(trx);

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Category } from '@freely/domain/service-types';
 import { cover, type PortraitOptions, portrait } from '@freely/ui/art';
-import type { FileStore } from '../practice/images/index.ts';
+import type { FileStore } from '../infrastructure/files/index.ts';
 
 export interface DemoImages {
   /** The URL of an image. It works after `write`. */

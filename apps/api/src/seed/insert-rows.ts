@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../infrastructure/database/schema.ts';
-import type { Trx } from '../infrastructure/database/transaction.ts';
+import type { Database, Trx } from '../infrastructure/database/index.ts';
 
 type Row = Record<string, unknown>;
 

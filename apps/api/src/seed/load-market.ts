@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Db, inTransaction, type Trx } from '../infrastructure/database/transaction.ts';
-import { hashPassword } from '../people/accounts/passwords.ts';
-import type { FileStore } from '../practice/images/index.ts';
+import { type Db, inTransaction, type Trx } from '../infrastructure/database/index.ts';
+import type { FileStore } from '../infrastructure/files/index.ts';
+import { hashPassword } from '../people/accounts/index.ts';
 import { insertBookingOutcomes } from './booking-outcome-rows.ts';
 import {
   bookingRows,

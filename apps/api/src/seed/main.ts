@@ -1,10 +1,10 @@
 // Fills an empty database with the demo market (D3). Leaves any other database unchanged.
 import { sql } from 'kysely';
 import { readConfig } from '../config.ts';
-import { connect } from '../infrastructure/database/connect.ts';
-import { migrate } from '../infrastructure/database/migrate.ts';
-import { makeStripe } from '../money/payments/index.ts';
-import { openFileStore, publicFilesUrl } from '../practice/images/index.ts';
+import { connect } from '../infrastructure/database/index.ts';
+import { openFileStore, publicFilesUrl } from '../infrastructure/files/index.ts';
+import { migrate } from '../infrastructure/migrations/index.ts';
+import { makeStripe } from '../infrastructure/payments/index.ts';
 import { loadMarket } from './load-market.ts';
 import { payDemoBookings } from './pay-bookings.ts';
 

@@ -2,7 +2,7 @@ import { cancelByCustomer, cancelByPractitioner, login } from '@freely/api-clien
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestMarket, type TestMarket } from '../../test/support/start-test-market.ts';
-import type { FileStore } from '../practice/images/index.ts';
+import type { FileStore } from '../infrastructure/files/index.ts';
 import { loadMarket } from './load-market.ts';
 import { payDemoBookings } from './pay-bookings.ts';
 import { demoPassword } from './plan-demo-people.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { Config } from '../config.ts';
-import type { Db } from '../infrastructure/database/transaction.ts';
+import type { Db } from '../infrastructure/database/index.ts';
 
 interface DemoPayment {
   id: number;

@@ -1,7 +1,7 @@
 // The payouts of the demo market's practitioners, and their bank details.
 import { earningOf } from '@freely/domain/fees';
 import { payoutDueAt } from '@freely/domain/payouts';
-import { encrypt } from '../infrastructure/encryption/encrypt.ts';
+import { encrypt } from '../infrastructure/encryption/index.ts';
 import { type Movement, payoutMovement } from '../money/ledger/index.ts';
 import type { PlannedBooking, PlannedMarket, PlannedPractitioner } from './plan.ts';
 

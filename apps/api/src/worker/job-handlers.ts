@@ -3,7 +3,7 @@ import { expireHold, sweepBookings } from '../booking/checkout/index.ts';
 import { settleUnanswered } from '../booking/disputes/index.ts';
 import { queueReminders } from '../booking/reminders/index.ts';
 import type { Deps } from '../deps.ts';
-import type { JobHandlers } from '../infrastructure/jobs/jobs.ts';
+import type { JobHandlers } from '../infrastructure/jobs/index.ts';
 import {
   handleProviderEvent,
   reconcile,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { startTestMarket, type TestMarket } from '../../test/support/start-test-market.ts';
-import { inTransaction } from '../infrastructure/database/transaction.ts';
+import { inTransaction } from '../infrastructure/database/index.ts';
 
 let market: TestMarket;
 const workers: ChildProcess[] = [];

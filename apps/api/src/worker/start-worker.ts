@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
-import type { JobHandlers } from '../infrastructure/jobs/jobs.ts';
-import type { JobData, JobName } from '../infrastructure/jobs/queues.ts';
+import type { JobData, JobHandlers, JobName } from '../infrastructure/jobs/index.ts';
 import { jobHandlers } from './job-handlers.ts';
 
 /** Starts processing jobs, until `deps.jobs` is stopped. */

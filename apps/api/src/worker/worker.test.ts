@@ -6,7 +6,7 @@ import {
   startTestMarket,
   type TestMarket,
 } from '../../test/support/start-test-market.ts';
-import { queues } from '../infrastructure/jobs/queues.ts';
+import { queues } from '../infrastructure/jobs/index.ts';
 
 let market: TestMarket;
 beforeAll(async () => {

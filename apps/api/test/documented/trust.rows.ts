@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@freely/api-client/contract';
 import { expect } from '@jest/globals';
-import { recordAudit } from '../../src/people/audit/index.ts';
+import { recordAudit } from '../../src/kernel/audit/index.ts';
 import { fieldError, row } from '../support/documented-call.ts';
 
 const unknownId = 99_999_999;

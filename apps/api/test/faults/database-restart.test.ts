@@ -8,8 +8,8 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '@freely/tools/embe
 import { freePort } from '@freely/tools/free-port';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connect } from '../../src/infrastructure/database/connect.ts';
-import { migrate } from '../../src/infrastructure/database/migrate.ts';
 import type { Db } from '../../src/infrastructure/database/transaction.ts';
+import { migrate } from '../../src/infrastructure/migrations/migrate.ts';
 import { freeSlot, makePractitioner, type TestPractitioner } from '../support/make-practitioner.ts';
 import { makeCustomer, type TestUser } from '../support/make-users.ts';
 import { draftFor } from '../support/start-test-market.ts';

@@ -2,7 +2,7 @@ import type { FaultArea } from '../planted-fault.ts';
 
 const migrations = 'apps/api/migrations';
 const ledger = { jest: 'apps/api/src/money/ledger/ledger.test.ts' };
-const lint = { jest: 'apps/api/src/infrastructure/database/migration-lint.test.ts' };
+const lint = { jest: 'apps/api/src/infrastructure/migrations/migration-lint.test.ts' };
 
 export const database: FaultArea = {
   title: 'Database',
@@ -129,12 +129,12 @@ export const database: FaultArea = {
       breaks: 'A server starts on a database with different migrations',
       edits: [
         {
-          file: 'apps/api/src/infrastructure/database/migrate.ts',
+          file: 'apps/api/src/infrastructure/migrations/migrate.ts',
           find: '} else if (hash !== migration.hash) {',
           replace: '} else if (hash === null) {',
         },
       ],
-      caughtBy: { jest: 'apps/api/src/infrastructure/database/migrate.test.ts' },
+      caughtBy: { jest: 'apps/api/src/infrastructure/migrations/migrate.test.ts' },
     },
   ],
 };

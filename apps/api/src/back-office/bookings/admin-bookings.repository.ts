@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookingRecord } from '../../booking/bookings/index.ts';
 import {
   all,
+  type Db,
   isWithinDays,
   type ListQuery,
   matchesUser,
   type Order,
   orderBy,
-} from '../../infrastructure/database/list-query.ts';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+} from '../../infrastructure/database/index.ts';
 
 export interface BookingListQuery extends ListQuery {
   /** The booking id of a reference such as FR-123. */

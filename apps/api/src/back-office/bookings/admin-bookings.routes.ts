@@ -3,9 +3,9 @@ import { parseBookingReference } from '@freely/domain/booking-reference';
 import type { FastifyInstance } from 'fastify';
 import { presentDispute } from '../../booking/bookings/index.ts';
 import type { Deps } from '../../deps.ts';
-import { toListQuery } from '../../infrastructure/database/list-query.ts';
-import { notFound } from '../../kernel/http/app-error.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { toListQuery } from '../../infrastructure/database/index.ts';
+import { notFound } from '../../kernel/errors/index.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { linesOfBooking } from '../../money/ledger/index.ts';
 import {
   presentBooking,

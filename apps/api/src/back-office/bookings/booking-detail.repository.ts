@@ -1,7 +1,7 @@
 // What belongs to a booking: its items, events, payments and mails, the oldest first.
 import { sql } from 'kysely';
 import { type DisputeView, disputeOf } from '../../booking/bookings/index.ts';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 
 export function itemsOf(db: Db, bookingId: number) {
   return db

@@ -1,5 +1,5 @@
 import type { AdminBooking } from '@freely/api-client/contract';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 import { presentRow } from './admin-bookings.presenter.ts';
 import { latestRows } from './admin-bookings.repository.ts';
 

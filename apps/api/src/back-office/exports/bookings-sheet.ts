@@ -2,14 +2,14 @@ import { bookingReference } from '@freely/domain/booking-reference';
 import { type Earning, earningOf } from '@freely/domain/fees';
 import { poundsOf } from '@freely/domain/money';
 import { sql } from 'kysely';
-import { isWithinDays } from '../../infrastructure/database/list-query.ts';
+import { isWithinDays } from '../../infrastructure/database/index.ts';
 import {
   dateTimeFormat,
   poundsFormat,
   wallTime,
   yesNo,
-} from '../../infrastructure/spreadsheets/write-workbook.ts';
-import type { Export } from './stream-export.ts';
+} from '../../infrastructure/spreadsheets/index.ts';
+import type { Export } from '../../kernel/downloads/index.ts';
 
 interface Row {
   id: number;

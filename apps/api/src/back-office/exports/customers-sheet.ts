@@ -5,8 +5,8 @@ import {
   poundsFormat,
   wallTime,
   yesNo,
-} from '../../infrastructure/spreadsheets/write-workbook.ts';
-import type { Export } from './stream-export.ts';
+} from '../../infrastructure/spreadsheets/index.ts';
+import type { Export } from '../../kernel/downloads/index.ts';
 
 interface Row {
   id: number;

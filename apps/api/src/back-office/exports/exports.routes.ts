@@ -6,14 +6,14 @@ import {
 } from '@freely/api-client/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/serve.ts';
-import type { SessionUser } from '../../kernel/sessions/sessions.ts';
-import { recordAudit } from '../../people/audit/index.ts';
+import { recordAudit } from '../../kernel/audit/index.ts';
+import { type Export, streamExport } from '../../kernel/downloads/index.ts';
+import { serve } from '../../kernel/http/index.ts';
+import type { SessionUser } from '../../kernel/sessions/index.ts';
 import { bookingsSheet } from './bookings-sheet.ts';
 import { customersSheet } from './customers-sheet.ts';
 import { practitionersSheet } from './practitioners-sheet.ts';
 import { searchesSheet } from './searches-sheet.ts';
-import { type Export, streamExport } from './stream-export.ts';
 
 export function exportRoutes(app: FastifyInstance, { db }: Deps): void {
   /** Downloads contain personal data, so each one is audited (D34). */

@@ -38,7 +38,11 @@ afterAll(async () => {
 test('streaming 50,000 rows takes less than 150 MB more memory than an idle process', async () => {
   const { stdout } = await run(
     process.execPath,
-    [join(import.meta.dirname, 'measure-export.ts'), '/dashboard/admin/getCustomers', as.token],
+    [
+      join(import.meta.dirname, '../../../test/support/measure-export.ts'),
+      '/dashboard/admin/getCustomers',
+      as.token,
+    ],
     { env: { ...process.env, DATABASE_URL: api.deps.config.database.url, MALLOC_ARENA_MAX: '1' } },
   );
   const measured = JSON.parse(stdout);

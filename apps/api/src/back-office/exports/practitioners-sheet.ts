@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
-import { isWithinDays } from '../../infrastructure/database/list-query.ts';
-import {
-  dateTimeFormat,
-  wallTime,
-  yesNo,
-} from '../../infrastructure/spreadsheets/write-workbook.ts';
-import type { Export } from './stream-export.ts';
+import { isWithinDays } from '../../infrastructure/database/index.ts';
+import { dateTimeFormat, wallTime, yesNo } from '../../infrastructure/spreadsheets/index.ts';
+import type { Export } from '../../kernel/downloads/index.ts';
 
 interface Row {
   user_id: number;

@@ -1,8 +1,8 @@
 import { areaPoint } from '@freely/domain/geo';
 import { sql } from 'kysely';
-import { milesTo } from '../../infrastructure/database/miles-to.ts';
-import { dayFormat, wholeDay, yesNo } from '../../infrastructure/spreadsheets/write-workbook.ts';
-import type { Export } from './stream-export.ts';
+import { milesTo } from '../../infrastructure/database/index.ts';
+import { dayFormat, wholeDay, yesNo } from '../../infrastructure/spreadsheets/index.ts';
+import type { Export } from '../../kernel/downloads/index.ts';
 
 interface Row {
   day: string;

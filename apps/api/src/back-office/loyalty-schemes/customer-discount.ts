@@ -1,9 +1,9 @@
 // The discount that an admin gives to one customer (D21).
 import type { CustomerDiscount } from '@freely/api-client/contract';
 import { sql } from 'kysely';
-import { type Db, inTransaction } from '../../infrastructure/database/transaction.ts';
-import { notFound } from '../../kernel/http/app-error.ts';
-import { type AuditActor, recordAudit } from '../../people/audit/index.ts';
+import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
+import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
+import { notFound } from '../../kernel/errors/index.ts';
 import { settingHistory } from './loyalty-schemes.repository.ts';
 
 const action = 'customer.discount';
@@ -29,7 +29,7 @@ export async function readCustomerDiscount(db: Db, customerId: number): Promise<
 /** 0 removes the discount. Saving the same value again changes nothing. @throws 404 as above */
 export async function giveDiscount(
   db: Db,
-  { customerId, discount, admin }: { customerId: number; discount: number; admin: AuditActor },
+  { customerId, discount, admin }: { customerId: number; discount: number; admin: Actor },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     // Serialises two admins: the second sees what the first gave.

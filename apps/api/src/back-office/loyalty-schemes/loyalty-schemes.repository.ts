@@ -1,6 +1,6 @@
 import type { LoyaltySection } from '@freely/api-client/contract';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
 
 /** The current settings. Percentages are whole; 0 means that there is no such discount. */
 export interface SchemeRow {

@@ -9,8 +9,8 @@ import {
 } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/serve.ts';
-import type { SessionUser } from '../../kernel/sessions/sessions.ts';
+import { serve } from '../../kernel/http/index.ts';
+import type { SessionUser } from '../../kernel/sessions/index.ts';
 import { giveDiscount, readCustomerDiscount } from './customer-discount.ts';
 import { changeScheme, readSchemes, type SchemeChange } from './loyalty-schemes.service.ts';
 

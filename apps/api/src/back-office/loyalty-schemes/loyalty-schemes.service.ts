@@ -1,8 +1,8 @@
 import type { LoyaltySchemes, LoyaltySection } from '@freely/api-client/contract';
 import { londonClock, londonInstant } from '@freely/domain/london-time';
-import { type Db, inTransaction } from '../../infrastructure/database/transaction.ts';
-import { AppError } from '../../kernel/http/app-error.ts';
-import { type AuditActor, recordAudit } from '../../people/audit/index.ts';
+import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
+import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
 import {
   actionOf,
   lockScheme,
@@ -44,7 +44,7 @@ export async function readSchemes(db: Db): Promise<LoyaltySchemes> {
 }
 
 /** Saves one section and records who did it. Saving the same values again changes nothing. */
-export async function changeScheme(db: Db, change: SchemeChange, admin: AuditActor): Promise<void> {
+export async function changeScheme(db: Db, change: SchemeChange, admin: Actor): Promise<void> {
   const columns = columnsOf(change);
   await inTransaction(db, async (trx) => {
     const before = await lockScheme(trx);

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
   all,
+  type Db,
   isWithinDays,
   type ListQuery,
   matchesUser,
   type Order,
   orderBy,
-} from '../../infrastructure/database/list-query.ts';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+} from '../../infrastructure/database/index.ts';
 
 export interface CustomerRow {
   user_id: number;

@@ -2,9 +2,9 @@ import { type AdminCustomer, adminCustomer, adminCustomers } from '@freely/api-c
 import { poundsOf } from '@freely/domain/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { toListQuery } from '../../infrastructure/database/list-query.ts';
-import { notFound } from '../../kernel/http/app-error.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { toListQuery } from '../../infrastructure/database/index.ts';
+import { notFound } from '../../kernel/errors/index.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { latestBookingsOfCustomer } from '../bookings/index.ts';
 import { type CustomerRow, findCustomer, listCustomers, totalsOf } from './customers.repository.ts';
 import { historyOf } from './history.repository.ts';

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
-import { inTransaction, lockPractitioner } from '../../infrastructure/database/transaction.ts';
-import { notFound } from '../../kernel/http/app-error.ts';
+import { inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
+import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
+import { notFound } from '../../kernel/errors/index.ts';
 import { queueMail } from '../../notifications/index.ts';
-import { type AuditActor, recordAudit } from '../../people/audit/index.ts';
 import { findForDecision, saveDecision } from './decision.repository.ts';
 
 /**
@@ -11,7 +11,7 @@ import { findForDecision, saveDecision } from './decision.repository.ts';
  */
 export function decideOnPractitioner(
   { db, jobs }: Deps,
-  { id, approved, admin }: { id: number; approved: boolean; admin: AuditActor },
+  { id, approved, admin }: { id: number; approved: boolean; admin: Actor },
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     await lockPractitioner(trx, id);

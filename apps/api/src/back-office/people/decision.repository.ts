@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../infrastructure/database/transaction.ts';
+import type { Trx } from '../../infrastructure/database/index.ts';
 
 export function findForDecision(trx: Trx, id: number) {
   return trx

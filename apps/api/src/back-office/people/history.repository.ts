@@ -1,7 +1,7 @@
 // The history of a user: their own steps, and what admins did.
 import type { HistoryEntry } from '@freely/api-client/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 
 const maxEntries = 100;
 

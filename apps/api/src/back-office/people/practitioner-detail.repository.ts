@@ -1,6 +1,6 @@
 // What the drawer of a practitioner shows in addition to the row of the list.
 import { sql } from 'kysely';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 
 export async function readProfile(db: Db, id: number) {
   return db

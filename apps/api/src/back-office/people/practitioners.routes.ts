@@ -6,8 +6,8 @@ import {
 } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { toListQuery } from '../../infrastructure/database/list-query.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { toListQuery } from '../../infrastructure/database/index.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { decideOnPractitioner } from './decide-on-practitioner.ts';
 import { listPractitioners } from './practitioner-list.repository.ts';
 import { presentPractitioner } from './practitioners.presenter.ts';

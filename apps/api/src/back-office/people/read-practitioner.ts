@@ -1,7 +1,7 @@
 import type { AdminPractitionerDetail } from '@freely/api-client/contract';
 import { poundsOf } from '@freely/domain/money';
-import type { Db } from '../../infrastructure/database/transaction.ts';
-import { notFound } from '../../kernel/http/app-error.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
+import { notFound } from '../../kernel/errors/index.ts';
 import { historyOf } from './history.repository.ts';
 import {
   countBookings,

@@ -1,7 +1,6 @@
 // Expired rows are deleted automatically. The retention periods are defined here and nowhere else.
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../infrastructure/database/schema.ts';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Database, Db } from '../../infrastructure/database/index.ts';
 
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
 

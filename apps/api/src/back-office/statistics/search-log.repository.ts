@@ -1,7 +1,7 @@
 import type { SearchLocationType } from '@freely/api-client/contract';
 import type { Category, ServiceTypeName } from '@freely/domain/service-types';
 import { sql } from 'kysely';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 
 export interface LoggedSearch {
   day: string;

@@ -4,7 +4,7 @@ import type { SearchLocationType } from '@freely/api-client/contract';
 import { type Day, londonDay } from '@freely/domain/london-time';
 import type { Category, ServiceTypeName } from '@freely/domain/service-types';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 import { areaOf, cellOf } from './search-area.ts';
 import { type LoggedSearch, writeSearches } from './search-log.repository.ts';
 

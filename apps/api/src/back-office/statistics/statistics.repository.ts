@@ -1,9 +1,7 @@
 import { areaPoint, type Point } from '@freely/domain/geo';
 import { type categories, categoriesOf, serviceTypes } from '@freely/domain/service-types';
 import { type RawBuilder, sql } from 'kysely';
-import { all, isWithinDays } from '../../infrastructure/database/list-query.ts';
-import { milesTo } from '../../infrastructure/database/miles-to.ts';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import { all, type Db, isWithinDays, milesTo } from '../../infrastructure/database/index.ts';
 
 export interface StatisticsQuery {
   /** London days, inclusive. */

@@ -3,7 +3,7 @@ import { addDays, londonDay } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../../kernel/http/index.ts';
 import {
   byArea,
   byDay,

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@freely/api-client/contract';
-import type { Trx } from '../../infrastructure/database/transaction.ts';
+import type { Trx } from '../../infrastructure/database/index.ts';
 
 export async function insertMessage(trx: Trx, message: ContactMessage): Promise<number> {
   const { id } = await trx

@@ -10,7 +10,8 @@ import { createTransport } from 'nodemailer';
 import type { TestUser } from '../../../test/support/make-users.ts';
 import { startTestApi } from '../../../test/support/start-test-api.ts';
 import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
-import { type Mailer, sendMail } from '../../notifications/index.ts';
+import type { Mailer } from '../../infrastructure/mail/index.ts';
+import { sendMail } from '../../notifications/index.ts';
 
 let market: TestMarket;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@freely/api-client/contract';
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
 import { queueContactMessage } from '../../notifications/index.ts';
 import { countAttempt } from '../../people/accounts/index.ts';
 import { insertMessage } from './contact.repository.ts';

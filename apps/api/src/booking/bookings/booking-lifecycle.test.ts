@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readMigrations } from '../../infrastructure/database/migrate.ts';
+import { readMigrations } from '../../infrastructure/migrations/index.ts';
 import {
   activeStatuses,
   type BookingStep,

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
-import type { BookingsTable } from '../../infrastructure/database/tables/bookings.ts';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { BookingsTable, Db } from '../../infrastructure/database/index.ts';
 import { type DisputeView, disputeOf } from './dispute-view.ts';
 
 interface BookedItem {

@@ -1,4 +1,4 @@
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { nextStatus } from './booking-lifecycle.ts';
 import type { BookingView } from './booking-view.repository.ts';
 import type { LockedBooking } from './bookings.repository.ts';

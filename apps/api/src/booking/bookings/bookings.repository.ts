@@ -1,7 +1,11 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { BookingsTable } from '../../infrastructure/database/tables/bookings.ts';
-import { lockPractitioner, type Trx } from '../../infrastructure/database/transaction.ts';
+import {
+  type BookingsTable,
+  lockPractitioner,
+  type Trx,
+} from '../../infrastructure/database/index.ts';
+import type { Actor } from '../../kernel/audit/index.ts';
 import { type BookingStep, type InternalStatus, nextStatus } from './booking-lifecycle.ts';
 
 export type BookingRecord = Selectable<BookingsTable>;
@@ -9,12 +13,6 @@ export type BookingRecord = Selectable<BookingsTable>;
 /** A booking that is locked in this transaction, with the time of the database's clock (D50). */
 export interface LockedBooking extends BookingRecord {
   now: Date;
-}
-
-/** Who changed a booking. A job has no actor. */
-export interface Actor {
-  id: number;
-  impersonatorId: number | null;
 }
 
 /** Locks the practitioner, then the booking: always in this order. Null for an unknown booking. */

@@ -7,7 +7,7 @@ import {
 } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { viewsOfPractitioner } from './booking-view.repository.ts';
 import {
   presentForCustomer,

@@ -1,8 +1,9 @@
-import { type Db, inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import { type Db, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import type { Actor } from '../../kernel/audit/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { type BookingView, findView, viewsOfCustomer } from './booking-view.repository.ts';
 import { isEditable, isParty, wasDeleted, wasReleased } from './bookings.policy.ts';
-import { type Actor, lockBooking, recordEvent } from './bookings.repository.ts';
+import { lockBooking, recordEvent } from './bookings.repository.ts';
 
 const unknown = () => notFound('Booking not found');
 

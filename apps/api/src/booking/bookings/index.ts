@@ -8,7 +8,6 @@ export {
 export { requireCancellable, requirePayable, requireUpcoming } from './bookings.policy.ts';
 export { presentForCustomer, presentInDashboard } from './bookings.presenter.ts';
 export {
-  type Actor,
   type BookingRecord,
   isStillFree,
   type LockedBooking,

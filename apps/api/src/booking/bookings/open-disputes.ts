@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 
 /**
  * Whether a booking has an open dispute (D26), which blocks its payout. Call it under the

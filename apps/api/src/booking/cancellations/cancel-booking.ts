@@ -1,11 +1,12 @@
 import type { Pence } from '@freely/domain/money';
 import { isFreeToCancel } from '@freely/domain/refunds';
-import type { Trx } from '../../infrastructure/database/transaction.ts';
-import type { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import type { Trx } from '../../infrastructure/database/index.ts';
+import type { Jobs } from '../../infrastructure/jobs/index.ts';
+import type { Actor } from '../../kernel/audit/index.ts';
 import { post, saleOf, saleUndoneMovements } from '../../money/ledger/index.ts';
 import { refundBooking } from '../../money/payments/index.ts';
 import { queueMail } from '../../notifications/index.ts';
-import { type Actor, type LockedBooking, transitionBooking } from '../bookings/index.ts';
+import { type LockedBooking, transitionBooking } from '../bookings/index.ts';
 import { recountGifts } from '../loyalty/index.ts';
 
 /** The party that cancels. */

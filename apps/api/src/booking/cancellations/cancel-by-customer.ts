@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
-import { type Actor, lockBooking, requireCancellable } from '../bookings/index.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
+import type { Actor } from '../../kernel/audit/index.ts';
+import { lockBooking, requireCancellable } from '../bookings/index.ts';
 import { type Cancellation, cancelBooking } from './cancel-booking.ts';
 
 /**

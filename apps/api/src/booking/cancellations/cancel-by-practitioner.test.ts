@@ -23,7 +23,7 @@ import {
   startTestMarket,
   type TestMarket,
 } from '../../../test/support/start-test-market.ts';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
 import { balanceOf } from '../../money/ledger/index.ts';
 import { queueMail } from '../../notifications/index.ts';
 import { openPenaltyFees, withholdPenaltyFee } from '../penalties/index.ts';

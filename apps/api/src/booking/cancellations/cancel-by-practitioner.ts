@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
-import { type Actor, lockBooking, requireUpcoming } from '../bookings/index.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
+import type { Actor } from '../../kernel/audit/index.ts';
+import { lockBooking, requireUpcoming } from '../bookings/index.ts';
 import { penalise } from '../penalties/index.ts';
 import { cancelBooking } from './cancel-booking.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { lockPractitioner, type Trx } from '../../infrastructure/database/transaction.ts';
-import type { Jobs } from '../../infrastructure/jobs/jobs.ts';
-import { type Actor, lockBooking } from '../bookings/index.ts';
+import { lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
+import type { Jobs } from '../../infrastructure/jobs/index.ts';
+import type { Actor } from '../../kernel/audit/index.ts';
+import { lockBooking } from '../bookings/index.ts';
 import { cancelBooking, type Side } from './cancel-booking.ts';
 
 /**

@@ -2,7 +2,7 @@ import * as contract from '@freely/api-client/contract';
 import { formatPounds, poundsOf } from '@freely/domain/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../../kernel/http/index.ts';
 import type { Cancellation } from './cancel-booking.ts';
 import { cancelByCustomer } from './cancel-by-customer.ts';
 import { cancelByPractitioner } from './cancel-by-practitioner.ts';

@@ -12,7 +12,7 @@ import type { TestUser } from '../../../test/support/make-users.ts';
 import { settlesOrBlocks } from '../../../test/support/settles-or-blocks.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { draftFor } from '../../../test/support/start-test-market.ts';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
 import { claimDiscount } from '../loyalty/index.ts';
 
 let api: TestApi;

@@ -1,13 +1,10 @@
 import type { Deps } from '../../deps.ts';
-import {
-  inTransaction,
-  lockPractitioner,
-  type Trx,
-} from '../../infrastructure/database/transaction.ts';
-import { AppError } from '../../kernel/http/app-error.ts';
+import { inTransaction, lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
+import type { Actor } from '../../kernel/audit/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
 import { assertBookable } from '../../market/availability/index.ts';
 import { confirmBooking } from '../../money/payments/index.ts';
-import { type Actor, lockBooking, recordEvent } from '../bookings/index.ts';
+import { lockBooking, recordEvent } from '../bookings/index.ts';
 import { claimDiscount } from '../loyalty/index.ts';
 import {
   type BookingPlace,

@@ -3,7 +3,7 @@ import { type BookingPrice, bookingPrice, quantitiesOf } from '@freely/domain/bo
 import type { Discount } from '@freely/domain/loyalty';
 import { penceOf, poundsOf } from '@freely/domain/money';
 import type { InferOutput } from 'valibot';
-import { AppError } from '../../kernel/http/app-error.ts';
+import { AppError } from '../../kernel/errors/index.ts';
 import type { Offer } from './checkout.repository.ts';
 
 export type Draft = InferOutput<NonNullable<(typeof createBooking)['body']>>;

@@ -8,7 +8,7 @@ import {
   startTestMarket,
   type TestMarket,
 } from '../../../test/support/start-test-market.ts';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
 import { balanceOf } from '../../money/ledger/index.ts';
 
 let market: TestMarket;

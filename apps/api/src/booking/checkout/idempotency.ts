@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
-import { AppError } from '../../kernel/http/app-error.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
 
 /** The Idempotency-Key of a request, with its user and body (D18). */
 export interface IdempotentCall {

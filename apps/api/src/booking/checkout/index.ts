@@ -1,7 +1,7 @@
 import { createBooking as createBookingCall } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { presentForCustomer, readOwnBooking } from '../bookings/index.ts';
 import { createBooking } from './create-booking.ts';
 import { readIdempotencyKey } from './idempotency.ts';

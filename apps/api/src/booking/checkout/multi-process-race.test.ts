@@ -18,7 +18,7 @@ import {
   startTestProcesses,
   type TestProcesses,
 } from '../../../test/support/start-test-processes.ts';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
 import { balanceOf } from '../../money/ledger/index.ts';
 
 describeRaces('in two processes', startTestProcesses);

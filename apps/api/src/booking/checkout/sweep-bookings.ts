@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
 import { queueMail } from '../../notifications/index.ts';
 import { lockBooking, transitionBooking } from '../bookings/index.ts';
 import { dueBookings } from './checkout.repository.ts';

@@ -6,11 +6,11 @@ import {
 import { poundsOf } from '@freely/domain/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
-import { serve } from '../../kernel/http/serve.ts';
-import { recordAudit } from '../../people/audit/index.ts';
-import { type Actor, lockBooking, presentDispute } from '../bookings/index.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
+import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { serve } from '../../kernel/http/index.ts';
+import { lockBooking, presentDispute } from '../bookings/index.ts';
 import { type DisputeRow, findDispute, listDisputes } from './admin-disputes.repository.ts';
 import { bookingOfDispute, findByBooking, type Settlement } from './disputes.repository.ts';
 import { settle } from './settle.ts';

@@ -1,5 +1,5 @@
 // When each party may report a no-show or lateness, by the database's clock (D26, D50).
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
 import type { LockedBooking } from '../bookings/index.ts';
 
 const minute = 60_000;

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { BookingDisputesTable } from '../../infrastructure/database/tables/booking-life.ts';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type { BookingDisputesTable, Db, Trx } from '../../infrastructure/database/index.ts';
 
 export type Dispute = Selectable<BookingDisputesTable>;
 

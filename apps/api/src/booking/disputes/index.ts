@@ -5,7 +5,7 @@ import {
 } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { adminDisputeRoutes } from './admin-disputes.routes.ts';
 import { markNoShow } from './mark-no-show.ts';
 import { answerLateness, reportLateness } from './report-lateness.ts';

@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts';
-import { inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
-import { AppError } from '../../kernel/http/app-error.ts';
+import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import type { Actor } from '../../kernel/audit/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
 import { queueMail } from '../../notifications/index.ts';
-import { type Actor, lockBooking, transitionBooking } from '../bookings/index.ts';
+import { lockBooking, transitionBooking } from '../bookings/index.ts';
 import { requireNoShowAllowed } from './disputes.policy.ts';
 import { findByBooking, saveContest } from './disputes.repository.ts';
 

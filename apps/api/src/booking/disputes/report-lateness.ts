@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
+import type { Actor } from '../../kernel/audit/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { queueMail } from '../../notifications/index.ts';
-import { type Actor, type LockedBooking, lockBooking, recordEvent } from '../bookings/index.ts';
+import { type LockedBooking, lockBooking, recordEvent } from '../bookings/index.ts';
 import { requireReportable } from './disputes.policy.ts';
 import { findByBooking, type Report, saveContest, saveReport } from './disputes.repository.ts';
 import { settle } from './settle.ts';

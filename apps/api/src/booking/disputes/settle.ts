@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
-import { inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
-import type { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import type { Jobs } from '../../infrastructure/jobs/index.ts';
+import type { Actor } from '../../kernel/audit/index.ts';
 import { post, saleOf, saleUndoneMovements } from '../../money/ledger/index.ts';
 import { refundBooking } from '../../money/payments/index.ts';
 import { queueMail } from '../../notifications/index.ts';
 import {
-  type Actor,
   type LockedBooking,
   lockBooking,
   recordEvent,

@@ -9,7 +9,7 @@ import {
   startTestMarket,
   type TestMarket,
 } from '../../../test/support/start-test-market.ts';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
 import { confirmBooking } from '../../money/payments/index.ts';
 import { lockBooking } from '../bookings/index.ts';
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { type Db, inTransaction } from '../../infrastructure/database/transaction.ts';
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
-import { type AuditActor, recordAudit } from '../../people/audit/index.ts';
+import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
+import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { findGift } from './gifts.repository.ts';
 
 /**
  * An admin marks a gift as given.
  * @throws 404 when there is no such gift, 409 when it cannot be given.
  */
-export async function giveGift(db: Db, id: number, admin: AuditActor) {
+export async function giveGift(db: Db, id: number, admin: Actor) {
   return inTransaction(db, async (trx) => {
     const given = await trx
       .updateTable('gifts')

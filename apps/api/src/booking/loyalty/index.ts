@@ -1,8 +1,8 @@
 import { adminGifts, giveGift as giveGiftCall, loyaltyOffer } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../kernel/http/app-error.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { notFound } from '../../kernel/errors/index.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { countDue, listGifts, presentGift } from './gifts.repository.ts';
 import { giveGift } from './give-gift.ts';
 import { discountFor } from './loyalty.service.ts';

@@ -1,6 +1,6 @@
 import type { CustomerHistory, LoyaltyScheme } from '@freely/domain/loyalty';
 import { sql } from 'kysely';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 
 export interface LoyaltyFacts {
   scheme: LoyaltyScheme;

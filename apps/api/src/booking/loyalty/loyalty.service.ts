@@ -1,5 +1,5 @@
 import { bestDiscount, type Discount } from '@freely/domain/loyalty';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
 import { lockCustomer, loyaltyFacts } from './loyalty.repository.ts';
 
 /** The discount that a booking made now would get, or null (D21). */

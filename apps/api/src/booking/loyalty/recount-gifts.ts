@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../infrastructure/database/transaction.ts';
-import type { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import type { Trx } from '../../infrastructure/database/index.ts';
+import type { Jobs } from '../../infrastructure/jobs/index.ts';
 import { queueMail } from '../../notifications/index.ts';
 import { lockCustomer } from './loyalty.repository.ts';
 

@@ -1,5 +1,5 @@
 import { type Day, londonDay } from '@freely/domain/london-time';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 
 /** An automated note on a public profile: no customer, no treatment (D31, D39). */
 export interface CancellationNote {

@@ -1,7 +1,7 @@
 import { waivePenalty as waivePenaltyCall } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { waivePenalty } from './waive-penalty.ts';
 
 export { cancellationNotes } from './cancellation-notes.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../infrastructure/database/transaction.ts';
-import { type Actor, type LockedBooking, recordEvent } from '../bookings/index.ts';
+import type { Trx } from '../../infrastructure/database/index.ts';
+import type { Actor } from '../../kernel/audit/index.ts';
+import { type LockedBooking, recordEvent } from '../bookings/index.ts';
 
 /** The title of the blocked time in the practitioner's own calendar. */
 const title = 'Blocked: cancelled booking';

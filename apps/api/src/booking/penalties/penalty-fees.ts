@@ -2,7 +2,7 @@
 // lock.
 import type { Pence } from '@freely/domain/money';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
 
 export interface OpenPenaltyFee {
   penaltyId: number;

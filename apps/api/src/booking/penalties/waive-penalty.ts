@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import {
-  type Db,
-  inTransaction,
-  lockPractitioner,
-} from '../../infrastructure/database/transaction.ts';
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
-import { recordAudit } from '../../people/audit/index.ts';
-import { type Actor, recordEvent } from '../bookings/index.ts';
+import { type Db, inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
+import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { recordEvent } from '../bookings/index.ts';
 
 /**
  * Waives a penalty (D31): the note is removed, the time is free again, and the part of the fee that

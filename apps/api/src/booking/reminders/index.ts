@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
+import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { queueMail } from '../../notifications/index.ts';
 
 interface DueReminder {

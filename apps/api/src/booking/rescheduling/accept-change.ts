@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
+import type { Actor } from '../../kernel/audit/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { queueMail } from '../../notifications/index.ts';
-import { type Actor, lockBooking, recordEvent } from '../bookings/index.ts';
+import { lockBooking, recordEvent } from '../bookings/index.ts';
 
 /**
  * The customer accepts a time that the practitioner chose at short notice (D25): from now on the

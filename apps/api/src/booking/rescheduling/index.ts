@@ -4,7 +4,7 @@ import {
 } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { acceptChange } from './accept-change.ts';
 import { moveBooking } from './move-booking.ts';
 

@@ -1,13 +1,12 @@
 import { isFreeToCancel } from '@freely/domain/refunds';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { codeOf } from '../../infrastructure/database/errors.ts';
-import { inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
-import { AppError } from '../../kernel/http/app-error.ts';
+import { codeOf, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import type { Actor } from '../../kernel/audit/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
 import { assertBookable } from '../../market/availability/index.ts';
 import { queueMail } from '../../notifications/index.ts';
 import {
-  type Actor,
   type LockedBooking,
   lockBooking,
   recordEvent,

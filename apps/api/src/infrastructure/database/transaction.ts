@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Commit, faultPoint } from '../crash-point.ts';
+import { type Commit, faultPoint } from '../crash-points/index.ts';
 import { codeOf } from './errors.ts';
 import type { Database } from './schema.ts';
 

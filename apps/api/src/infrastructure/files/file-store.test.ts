@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startFakeS3 } from '../../../test/support/fake-s3.ts';
-import { openFileStore } from './file-store.ts';
+import { openFileStore } from './open-file-store.ts';
 
 const secret = 'a/secret+with=signs';
 let s3: Awaited<ReturnType<typeof startFakeS3>>;

@@ -1,7 +1,4 @@
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
-import { openFolder } from './folder-store.ts';
-import { openS3 } from './s3-store.ts';
 
 /** Stores files by name. The content of a name never changes. */
 export interface FileStore {
@@ -17,11 +14,4 @@ export interface FileStore {
 interface StoredFile {
   bytes: number;
   content: Readable;
-}
-
-/** `file:` is a folder, `s3:` a bucket; see deploy/environment.md. */
-export function openFileStore(storeUrl: string): FileStore {
-  const url = new URL(storeUrl);
-
-  return url.protocol === 's3:' ? openS3(url) : openFolder(fileURLToPath(url));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction } from '../database/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {

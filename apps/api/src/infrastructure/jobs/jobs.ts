@@ -1,6 +1,6 @@
 // A wrapper around pg-boss: jobs are committed in the transaction that queues them.
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
-import type { Trx } from '../database/transaction.ts';
+import type { Trx } from '../database/index.ts';
 import { type JobData, type JobName, queues, schedules } from './queues.ts';
 
 const schema = 'jobs';

@@ -2,7 +2,7 @@
 import { type Call, ErrorResponse, errorStatus } from '@freely/api-client/contract';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { spreadsheet } from '../http/send-file.ts';
+import { spreadsheet } from '../http/index.ts';
 import { describeSchema } from './json-schema.ts';
 import type { NamedCall } from './named-calls.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/index.ts';
 
 /** Liveness and readiness, for load balancers and launchers. */
 export function registerHealth(app: FastifyInstance, { db }: Deps): void {

@@ -1,10 +1,10 @@
 // Every change that an admin makes while impersonating a user goes to the audit log (D34). The
 // entry is written before the call runs, so no change is missing.
 import type { Call } from '@freely/api-client/contract';
-import type { Db } from '../../infrastructure/database/transaction.ts';
-import { recordAudit } from '../../people/audit/record-audit.ts';
-import type { SessionUser } from '../sessions/sessions.ts';
-import { AppError } from './app-error.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { AppError } from '../errors/index.ts';
+import type { SessionUser } from '../sessions/index.ts';
 
 interface ImpersonatedCall {
   user: SessionUser;

@@ -1,8 +1,8 @@
 import type { Access } from '@freely/api-client/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../infrastructure/database/transaction.ts';
-import { findSession, type SessionUser } from '../sessions/sessions.ts';
-import { AppError } from './app-error.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
+import { AppError } from '../errors/index.ts';
+import { findSession, type SessionUser } from '../sessions/index.ts';
 
 const refusals = {
   customer: 'Available only for customers',

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { DatabaseError } from 'pg';
 import { readConfig } from '../../config.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/index.ts';
 import { handleErrors } from './error-handler.ts';
 import { loggerOptions, logRequests } from './request-log.ts';
 

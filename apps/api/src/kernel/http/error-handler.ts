@@ -1,8 +1,8 @@
 // The one place that turns an error into a response (D57). It hides unexpected errors.
 import { type ErrorCode, errorStatus } from '@freely/api-client/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { codeOf, constraintOf, isUnreachable } from '../../infrastructure/database/errors.ts';
-import { AppError } from './app-error.ts';
+import { codeOf, constraintOf, isUnreachable } from '../../infrastructure/database/index.ts';
+import { AppError } from '../errors/index.ts';
 
 const exclusionViolation = '23P01';
 /** Text with a NUL character, which PostgreSQL cannot store. */

@@ -10,7 +10,7 @@ import { arbitraryInput } from '../../../test/support/arbitrary-input.ts';
 import { servedCalls } from '../../../test/support/contract-calls.ts';
 import type { TestUser } from '../../../test/support/make-users.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
-import { startSession } from '../sessions/sessions.ts';
+import { startSession } from '../sessions/index.ts';
 
 let api: TestApi;
 let calls: [string, Call][];

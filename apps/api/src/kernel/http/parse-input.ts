@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@freely/api-client/contract';
 import * as v from 'valibot';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/index.ts';
 
 /** Parses one part of a request. @throws {AppError} 422 with the message of each field. */
 export function parseInput<Schema extends v.GenericSchema>(

@@ -12,8 +12,7 @@ import {
 import { markPaid } from '../../../test/support/policy-world.ts';
 import { type RouteRequest, requestsOf } from '../../../test/support/route-requests.ts';
 import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
-import { queueMail, sendMail } from '../../notifications/index.ts';
-import { bookingMailKinds } from '../../notifications/mail-kinds.ts';
+import { bookingMailKinds, queueMail, sendMail } from '../../notifications/index.ts';
 import { type Outcome, type Person, people, policy } from './policy.ts';
 import type { ServedRoute } from './served-routes.ts';
 

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { maxImageBytes } from '@freely/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/index.ts';
 
 /** Lets the routes of this plugin accept multipart forms: one file and a few short texts. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Access, Call, CallRequest, CallResponse } from '@freely/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { SessionUser } from '../sessions/sessions.ts';
+import type { SessionUser } from '../sessions/index.ts';
 import { auditImpersonation, isAudited } from './audit-impersonation.ts';
 import { authenticate } from './authenticate.ts';
 import { parseInput } from './parse-input.ts';

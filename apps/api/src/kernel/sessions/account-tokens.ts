@@ -1,7 +1,6 @@
 // Single-use tokens that are sent by mail: to set a new password, or to confirm an email (D40).
 import { sql } from 'kysely';
-import type { AccountTokensTable } from '../../infrastructure/database/tables/account-access.ts';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type { AccountTokensTable, Db, Trx } from '../../infrastructure/database/index.ts';
 import { hashToken, newToken } from './token.ts';
 
 type Kind = AccountTokensTable['kind'];

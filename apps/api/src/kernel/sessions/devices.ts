@@ -1,6 +1,6 @@
 // Browsers that were signed in before. Wrong guesses by strangers never lock them out (D40).
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
 import { hashToken, newToken } from './token.ts';
 
 const lifetime = sql<Date>`now() + interval '1 year'`;

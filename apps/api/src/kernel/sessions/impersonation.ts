@@ -2,8 +2,8 @@
 // session and ends with it, or after an hour; it is never extended. It gives no access to the
 // admin's account.
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
-import { AppError } from '../http/app-error.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
+import { AppError } from '../errors/index.ts';
 import type { SessionUser } from './sessions.ts';
 import { hashToken, newToken } from './token.ts';
 

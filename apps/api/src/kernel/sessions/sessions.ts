@@ -1,7 +1,7 @@
 // Each use extends a session to 24 hours from then. It ends after 30 days in any case (D38).
 import type { Role } from '@freely/api-client/contract';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** Who makes a call. */

@@ -1,7 +1,7 @@
 import { addDays, addMonths, londonDay, londonInstant } from '@freely/domain/london-time';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
-import { AppError } from '../../kernel/http/app-error.ts';
+import { AppError } from '../../kernel/errors/index.ts';
 import { assertBookable, type RequestedSlot } from './assert-bookable.ts';
 
 let api: TestApi;

@@ -2,8 +2,8 @@ import { cellCentre, milesBetween, type Point } from '@freely/domain/geo';
 import { type ClockTime, type Day, londonInstant } from '@freely/domain/london-time';
 import { type Schedule, type SlotRefusal, slotRefusal } from '@freely/domain/slots';
 import { rangesOverlap, type TimeRange } from '@freely/domain/time-range';
-import type { Trx } from '../../infrastructure/database/transaction.ts';
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import type { Trx } from '../../infrastructure/database/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { type PlaceCalendar, readCalendar } from './calendar.repository.ts';
 
 export interface RequestedSlot {

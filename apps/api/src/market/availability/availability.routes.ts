@@ -1,7 +1,7 @@
 import { availableBookingStartTimes, availableDays, whyNot } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { listAvailableDays, listStartTimes } from './availability.service.ts';
 import { explainDay } from './why-not.ts';
 

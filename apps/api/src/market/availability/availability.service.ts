@@ -1,8 +1,8 @@
 import type { StartTimes } from '@freely/api-client/contract';
 import { addDays, type Day } from '@freely/domain/london-time';
 import { hasStartTime, startTimes } from '@freely/domain/slots';
-import type { Db } from '../../infrastructure/database/transaction.ts';
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { type Calendar, type CalendarQuery, readCalendar } from './calendar.repository.ts';
 
 const maxDays = 42;

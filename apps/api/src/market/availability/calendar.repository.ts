@@ -2,8 +2,7 @@ import { addDays, type Day, londonInstant } from '@freely/domain/london-time';
 import type { Schedule, SlotRules } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
 import { sql } from 'kysely';
-import { prepared } from '../../infrastructure/database/prepared.ts';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import { type Db, prepared } from '../../infrastructure/database/index.ts';
 
 export interface CalendarQuery {
   practitionerId: number;

@@ -2,8 +2,8 @@ import type { Day } from '@freely/domain/london-time';
 import type { Schedule, SlotRules } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
 import { sql } from 'kysely';
-import type { Db } from '../../infrastructure/database/transaction.ts';
-import { notFound } from '../../kernel/http/app-error.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
+import { notFound } from '../../kernel/errors/index.ts';
 import { instantsAround } from './calendar.repository.ts';
 
 export interface OwnTimeOff extends TimeRange {

@@ -2,8 +2,8 @@
 import type { NotOfferedReason, NotShownReason, WhyNot } from '@freely/api-client/contract';
 import type { Day } from '@freely/domain/london-time';
 import { explainStartTimes, type SlotReason } from '@freely/domain/slots';
-import type { Db } from '../../infrastructure/database/transaction.ts';
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
 import {
   type OwnBusyInterval,
   type OwnCalendar,

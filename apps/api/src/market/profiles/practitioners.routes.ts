@@ -8,8 +8,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { cancellationNotes } from '../../booking/penalties/index.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../kernel/http/app-error.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { notFound } from '../../kernel/errors/index.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { presentInfo, presentReviews, presentServices } from './practitioners.presenter.ts';
 import {
   findProfile,

@@ -1,6 +1,6 @@
 import type { LocationType } from '@freely/api-client/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 
 interface FeaturedRow {
   id: number;

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
-import { decrypt, invitationContext } from '../../infrastructure/encryption/encrypt.ts';
+import { decrypt, invitationContext } from '../../infrastructure/encryption/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import type { InvitedReviewDraft, ReviewDraft } from '@freely/api-client/contract';
-import { type Actor, lockBooking } from '../../booking/bookings/index.ts';
-import { type Db, inTransaction } from '../../infrastructure/database/transaction.ts';
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
-import { hashToken } from '../../kernel/sessions/token.ts';
+import { lockBooking } from '../../booking/bookings/index.ts';
+import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
+import type { Actor } from '../../kernel/audit/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { hashToken } from '../../kernel/sessions/index.ts';
 import { findInvitation, redeemInvitation } from './invitations.repository.ts';
 import { hasReview, insertReview, nameOf } from './reviews.repository.ts';
 

@@ -1,6 +1,6 @@
-import { type Db, inTransaction } from '../../infrastructure/database/transaction.ts';
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
-import { type AuditActor, recordAudit } from '../../people/audit/index.ts';
+import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
+import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
 import {
   findForModeration,
   lockReview,
@@ -14,7 +14,7 @@ const unknown = () => notFound('Review not found');
 /** Hides a review with a reason, or shows it without one. Repeating it changes nothing (D28). */
 export async function moderate(
   db: Db,
-  { id, reason, admin }: { id: number; reason: string | null; admin: AuditActor },
+  { id, reason, admin }: { id: number; reason: string | null; admin: Actor },
 ): Promise<ModeratedReview> {
   return inTransaction(db, async (trx) => {
     const before = await lockReview(trx, id);

@@ -1,7 +1,7 @@
 import type { ReviewState } from '@freely/api-client/contract';
 import { parseBookingReference } from '@freely/domain/booking-reference';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
 
 export interface ModeratedReview {
   id: number;

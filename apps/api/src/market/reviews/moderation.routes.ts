@@ -1,7 +1,7 @@
 import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { moderate } from './moderate.ts';
 import { listForModeration } from './moderation.repository.ts';
 import { presentForModeration } from './reviews.presenter.ts';

@@ -1,6 +1,6 @@
 import type { ReviewDraft } from '@freely/api-client/contract';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
 
 interface NewReview {
   practitioner_id: number;

@@ -1,7 +1,7 @@
 import type { Point } from '@freely/domain/geo';
 import type { Day } from '@freely/domain/london-time';
 import { categories } from '@freely/domain/service-types';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 import { findPage } from './search.repository.ts';
 
 export interface Nearby {

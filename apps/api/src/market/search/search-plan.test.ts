@@ -4,7 +4,7 @@ import { categories } from '@freely/domain/service-types';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Kysely, sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
-import type { Database } from '../../infrastructure/database/schema.ts';
+import type { Database } from '../../infrastructure/database/index.ts';
 import { findPage } from './search.repository.ts';
 
 let api: TestApi;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cellRowsWithin } from '@freely/domain/geo';
 import { CompiledQuery, sql } from 'kysely';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 import type { SearchParams } from './search-params.ts';
 
 /**

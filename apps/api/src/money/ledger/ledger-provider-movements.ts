@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 import { accounts } from './accounts.ts';
 
 /**

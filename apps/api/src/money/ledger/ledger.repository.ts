@@ -1,7 +1,7 @@
 import type { LedgerLine } from '@freely/api-client/contract';
 import { poundsOf } from '@freely/domain/money';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
 import { accounts } from './accounts.ts';
 import type { Movement } from './entries.ts';
 

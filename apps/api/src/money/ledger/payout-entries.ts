@@ -1,6 +1,6 @@
 // Movements after the sale of a booking: payouts, amounts withheld from them, and chargebacks.
 import type { Pence } from '@freely/domain/money';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 import { accounts } from './accounts.ts';
 import type { Movement } from './entries.ts';
 import { balanceOf } from './ledger.repository.ts';

@@ -1,7 +1,7 @@
 // The outbox of the payment provider: every call that changes something there is committed first,
 // sent once, and looked up when its response was lost.
 import type { Deps } from '../../deps.ts';
-import { faultPoint } from '../../infrastructure/crash-point.ts';
+import { faultPoint } from '../../infrastructure/crash-points/index.ts';
 import {
   claim,
   findOp,

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { ProviderOpsTable } from '../../infrastructure/database/tables/bookings.ts';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type { Db, ProviderOpsTable, Trx } from '../../infrastructure/database/index.ts';
 
 export type ProviderOp = Selectable<ProviderOpsTable>;
 export type OpKind =

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { ChargebacksTable } from '../../infrastructure/database/tables/payouts.ts';
-import type { Trx } from '../../infrastructure/database/transaction.ts';
+import type { ChargebacksTable, Trx } from '../../infrastructure/database/index.ts';
 import type { ChargebackStatus } from './payment-lifecycle.ts';
 
 type Chargeback = Selectable<ChargebacksTable>;

@@ -1,6 +1,6 @@
 import type { BookingRecord } from '../../booking/bookings/index.ts';
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { operationKeys } from './operation-keys.ts';
 import { findByBooking } from './payments.repository.ts';

@@ -1,7 +1,7 @@
 // Compares the provider's balance transactions with our ledger, movement by movement.
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 import { ledgerProviderMovements } from '../ledger/index.ts';
 import { settleTransferAndReversals } from '../payouts/index.ts';
 import { settleChargebacksOf, settleRefundsOf } from './provider-events.ts';

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { paymentRoutes } from './payments.routes.ts';
 
-export { makeStripe } from '../../infrastructure/payments/stripe-client.ts';
 export { closePayment, isClosed } from './close-payment.ts';
 export { compareBooks } from './compare-books.ts';
 export { handleProviderEvent } from './provider-events.ts';

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { PaymentsTable } from '../../infrastructure/database/tables/bookings.ts';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type { Db, PaymentsTable, Trx } from '../../infrastructure/database/index.ts';
 import type { PaymentStatus } from './payment-lifecycle.ts';
 
 export type Payment = Selectable<PaymentsTable>;

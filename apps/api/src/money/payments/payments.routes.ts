@@ -2,8 +2,8 @@ import { paymentIntent } from '@freely/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../kernel/http/app-error.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { AppError } from '../../kernel/errors/index.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { recordProviderEvent } from './provider-events.ts';
 import { startPayment } from './start-payment.ts';
 

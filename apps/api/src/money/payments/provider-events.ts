@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
 import { settleAccount, settleTransferAndReversals } from '../payouts/index.ts';
 import { settleRefund } from './refund-payment.ts';
 import { settleChargeback } from './settle-chargeback.ts';

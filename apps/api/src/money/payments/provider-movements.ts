@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 
 /** By how much one object changed the balance that the provider holds for us. */
 export interface ProviderMovement {

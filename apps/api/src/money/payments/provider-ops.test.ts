@@ -9,7 +9,7 @@ import {
   type TestMarket,
 } from '../../../test/support/start-test-market.ts';
 import { lockBooking } from '../../booking/bookings/index.ts';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { lockPayment } from './payments.repository.ts';
 import { runOperation } from './provider-ops.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
 import { openOps } from '../outbox/index.ts';
 import { reconcilePayouts } from '../payouts/index.ts';
 import { compareBooks } from './compare-books.ts';

@@ -1,6 +1,6 @@
 import { type LockedBooking, recordEvent } from '../../booking/bookings/index.ts';
-import type { Trx } from '../../infrastructure/database/transaction.ts';
-import type { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import type { Trx } from '../../infrastructure/database/index.ts';
+import type { Jobs } from '../../infrastructure/jobs/index.ts';
 import { isSold, post, saleOf, saleUndoneMovements } from '../ledger/index.ts';
 import { chargedBackAmount } from './chargebacks.repository.ts';
 import { findByBooking } from './payments.repository.ts';

@@ -3,8 +3,8 @@
 import type Stripe from 'stripe';
 import { type LockedBooking, lockBooking, recordEvent } from '../../booking/bookings/index.ts';
 import type { Deps } from '../../deps.ts';
-import { inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
-import type { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import type { Jobs } from '../../infrastructure/jobs/index.ts';
 import {
   chargebackLostMovement,
   chargebackMovement,

@@ -10,8 +10,8 @@ import {
 } from '../../booking/bookings/index.ts';
 import { recountGifts } from '../../booking/loyalty/index.ts';
 import type { Deps } from '../../deps.ts';
-import { inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
-import type { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import type { Jobs } from '../../infrastructure/jobs/index.ts';
 import { queueMail } from '../../notifications/index.ts';
 import { chargeMovement, post, saleMovements, saleOf } from '../ledger/index.ts';
 import { findOp } from '../outbox/index.ts';

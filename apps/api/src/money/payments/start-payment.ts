@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { lockBooking, requirePayable } from '../../booking/bookings/index.ts';
 import type { Deps } from '../../deps.ts';
-import { type Db, inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
-import { AppError } from '../../kernel/http/app-error.ts';
+import { type Db, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
 import { enqueue, findOp } from '../outbox/index.ts';
 import { operationKeys } from './operation-keys.ts';
 import { findByBooking, insertPayment, lockPayment } from './payments.repository.ts';

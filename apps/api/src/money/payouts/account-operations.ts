@@ -1,7 +1,7 @@
 import type { BankDetails } from '@freely/api-client/contract';
 import type Stripe from 'stripe';
 import type { Deps } from '../../deps.ts';
-import { decrypt } from '../../infrastructure/encryption/encrypt.ts';
+import { decrypt } from '../../infrastructure/encryption/index.ts';
 import type { Operation, ProviderOp } from '../outbox/index.ts';
 import { recordRefusedDetails, settleAccount, settleNewAccount } from './connect-account.ts';
 import { findBankDetails } from './payout-accounts.repository.ts';

@@ -1,12 +1,8 @@
 // Turns bank details into an account at the provider that can be paid (D22, D41).
 import type Stripe from 'stripe';
 import type { Deps } from '../../deps.ts';
-import {
-  inTransaction,
-  lockPractitioner,
-  type Trx,
-} from '../../infrastructure/database/transaction.ts';
-import type { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import { inTransaction, lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
+import type { Jobs } from '../../infrastructure/jobs/index.ts';
 import { queueMail } from '../../notifications/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import {

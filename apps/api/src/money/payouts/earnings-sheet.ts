@@ -2,12 +2,8 @@ import type { BookingStatus, PayoutStatus } from '@freely/api-client/contract';
 import { bookingReference } from '@freely/domain/booking-reference';
 import { poundsOf } from '@freely/domain/money';
 import { payoutDueAt } from '@freely/domain/payouts';
-import {
-  dateTimeFormat,
-  type Export,
-  poundsFormat,
-  wallTime,
-} from '../../back-office/exports/index.ts';
+import { dateTimeFormat, poundsFormat, wallTime } from '../../infrastructure/spreadsheets/index.ts';
+import type { Export } from '../../kernel/downloads/index.ts';
 import { type BankDetailsState, netOf, payoutStatusOf } from './earnings.presenter.ts';
 import { type EarningRow, earningsQuery } from './earnings.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@freely/api-client/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isDisputed } from '../../booking/bookings/index.ts';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 
 /** A paid booking with the ledger amounts of its practitioner, in pence. */
 export interface EarningRow {

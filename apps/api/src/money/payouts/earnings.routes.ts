@@ -1,8 +1,8 @@
 import { downloadEarnings, earnings } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import { streamExport } from '../../back-office/exports/index.ts';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { streamExport } from '../../kernel/downloads/index.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { bankDetailsState, readEarnings } from './earnings.service.ts';
 import { earningsSheet } from './earnings-sheet.ts';
 

@@ -2,7 +2,7 @@ import type { Earnings } from '@freely/api-client/contract';
 import { londonDay } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
 import { openPenaltyFees } from '../../booking/penalties/index.ts';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 import { debtOf } from '../ledger/index.ts';
 import {
   type BankDetailsState,

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { lockBooking } from '../../booking/bookings/index.ts';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
 import {
   chargeMovement,
   feeWithheldMovement,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import type { PayoutAccountsTable } from '../../infrastructure/database/tables/payouts.ts';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type { Db, PayoutAccountsTable, Trx } from '../../infrastructure/database/index.ts';
 
 export type PayoutAccount = Selectable<PayoutAccountsTable>;
 

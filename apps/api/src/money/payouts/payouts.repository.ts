@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { BookingRecord } from '../../booking/bookings/index.ts';
-import type { PayoutsTable } from '../../infrastructure/database/tables/payouts.ts';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type { Db, PayoutsTable, Trx } from '../../infrastructure/database/index.ts';
 
 export type Payout = Selectable<PayoutsTable>;
 

@@ -8,8 +8,8 @@ import {
   recordEvent,
 } from '../../booking/bookings/index.ts';
 import type { Deps } from '../../deps.ts';
-import { inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
-import type { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import type { Jobs } from '../../infrastructure/jobs/index.ts';
 import { queueMail } from '../../notifications/index.ts';
 import { owedFor } from '../ledger/index.ts';
 import { enqueue } from '../outbox/index.ts';

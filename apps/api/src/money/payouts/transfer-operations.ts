@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { lockBooking, recordEvent } from '../../booking/bookings/index.ts';
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
 import { queueMail } from '../../notifications/index.ts';
 import { payoutMovement, post, withheldFrom } from '../ledger/index.ts';
 import type { Operation, ProviderOp, Refusal } from '../outbox/index.ts';

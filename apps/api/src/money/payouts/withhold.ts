@@ -1,7 +1,7 @@
 import type { Pence } from '@freely/domain/money';
 import type { LockedBooking } from '../../booking/bookings/index.ts';
 import { openPenaltyFees, withholdPenaltyFee } from '../../booking/penalties/index.ts';
-import type { Trx } from '../../infrastructure/database/transaction.ts';
+import type { Trx } from '../../infrastructure/database/index.ts';
 import {
   debtOf,
   debtSettledMovement,

@@ -1,7 +1,6 @@
 import type { Role, UserSettingsChange } from '@freely/api-client/contract';
 import { type Insertable, sql } from 'kysely';
-import type { UsersTable } from '../../infrastructure/database/tables/people.ts';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type { Db, Trx, UsersTable } from '../../infrastructure/database/index.ts';
 
 export function findPassword(db: Db, email: string) {
   return db

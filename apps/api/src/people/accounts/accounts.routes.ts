@@ -1,9 +1,7 @@
 import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { bearerOf } from '../../kernel/http/authenticate.ts';
-import { networkOf } from '../../kernel/http/network-of.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { bearerOf, networkOf, serve } from '../../kernel/http/index.ts';
 import * as accounts from './accounts.service.ts';
 import { login } from './login.ts';
 import { changeSettings, readSettings } from './settings.ts';

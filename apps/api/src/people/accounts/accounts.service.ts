@@ -1,11 +1,10 @@
 import type { CurrentUser, Registration, SignedIn } from '@freely/api-client/contract';
 import type { Deps } from '../../deps.ts';
-import { type Db, inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
-import { AppError } from '../../kernel/http/app-error.ts';
-import { impersonationEndsAt } from '../../kernel/sessions/impersonation.ts';
-import { endSession, type SessionUser } from '../../kernel/sessions/sessions.ts';
+import { type Db, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import { recordAudit } from '../../kernel/audit/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
+import { endSession, impersonationEndsAt, type SessionUser } from '../../kernel/sessions/index.ts';
 import { queueMail } from '../../notifications/index.ts';
-import { recordAudit } from '../audit/index.ts';
 import { presentUser } from './accounts.presenter.ts';
 import * as accounts from './accounts.repository.ts';
 import { countAttempt } from './attempts.ts';

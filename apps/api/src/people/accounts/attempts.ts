@@ -1,9 +1,13 @@
 // Limits password guesses, registrations and the like. Attempts are counted in the database, so
 // that all API processes share one count (D40).
 import { sql } from 'kysely';
-import type { AttemptsTable } from '../../infrastructure/database/tables/people.ts';
-import { type Db, inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
-import { AppError } from '../../kernel/http/app-error.ts';
+import {
+  type AttemptsTable,
+  type Db,
+  inTransaction,
+  type Trx,
+} from '../../infrastructure/database/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
 
 export interface Attempt {
   kind: AttemptsTable['kind'];

@@ -2,10 +2,9 @@
 
 import { cancelUpcoming } from '../../booking/cancellations/index.ts';
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
-import { AppError } from '../../kernel/http/app-error.ts';
-import { refuseImpersonator } from '../../kernel/sessions/impersonation.ts';
-import { endSessions, type SessionUser } from '../../kernel/sessions/sessions.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
+import { endSessions, refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
 import { queueImageDeletion } from '../../practice/images/index.ts';
 import { erasePractitioner, eraseUser, isErased } from './erase.repository.ts';
 import { signIn } from './sign-in.ts';

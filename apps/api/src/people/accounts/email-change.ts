@@ -1,12 +1,14 @@
 // A new email takes effect once the user has confirmed it by a mailed link (D40).
 
 import type { Deps } from '../../deps.ts';
-import { codeOf } from '../../infrastructure/database/errors.ts';
-import { inTransaction, type Trx } from '../../infrastructure/database/transaction.ts';
-import type { Jobs } from '../../infrastructure/jobs/jobs.ts';
-import { AppError } from '../../kernel/http/app-error.ts';
-import { consumeAccountToken, deleteAccountTokens } from '../../kernel/sessions/account-tokens.ts';
-import type { SessionUser } from '../../kernel/sessions/sessions.ts';
+import { codeOf, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import type { Jobs } from '../../infrastructure/jobs/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
+import {
+  consumeAccountToken,
+  deleteAccountTokens,
+  type SessionUser,
+} from '../../kernel/sessions/index.ts';
 import { queueAccountLink } from '../../notifications/index.ts';
 import { findEmailOwner, findSettings, saveEmail } from './accounts.repository.ts';
 import { countAttempt } from './attempts.ts';

@@ -1,6 +1,6 @@
 // Erases personal data, table by table. A new table with personal data must be added here.
 import { sql } from 'kysely';
-import type { Trx } from '../../infrastructure/database/transaction.ts';
+import type { Trx } from '../../infrastructure/database/index.ts';
 
 /** Keeps only the rough location of a place, to about ten kilometres. */
 const coarseLocation = {

@@ -1,8 +1,8 @@
 import type { LoginBody, SignedIn } from '@freely/api-client/contract';
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
-import { AppError } from '../../kernel/http/app-error.ts';
-import { type Device, findDevice, findOwnSession } from '../../kernel/sessions/devices.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
+import { type Device, findDevice, findOwnSession } from '../../kernel/sessions/index.ts';
 import { findPassword } from './accounts.repository.ts';
 import { type Attempt, countAttempt, forgetAttempts } from './attempts.ts';
 import { passwordMatches } from './passwords.ts';

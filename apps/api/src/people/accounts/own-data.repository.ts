@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 
 export function findAccount(db: Db, id: number) {
   return db

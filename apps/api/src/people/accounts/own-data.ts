@@ -6,9 +6,8 @@ import {
   viewsOfCustomer,
   viewsOfPractitioner,
 } from '../../booking/bookings/index.ts';
-import type { Db } from '../../infrastructure/database/transaction.ts';
-import { refuseImpersonator } from '../../kernel/sessions/impersonation.ts';
-import type { SessionUser } from '../../kernel/sessions/sessions.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
+import { refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
 import { readProfile } from '../../practice/profile/index.ts';
 import { listOwnOffers, readAvailability, readLocationTypes } from '../../practice/work/index.ts';
 import { presentSettings } from './accounts.presenter.ts';

@@ -1,6 +1,5 @@
 // What is stored about practitioners that they did not write themselves: reviews and payouts.
-import type { Db } from '../../infrastructure/database/transaction.ts';
-
+import type { Db } from '../../infrastructure/database/index.ts';
 export async function findCalendarUrlDate(db: Db, id: number): Promise<Date | null> {
   const found = await db
     .selectFrom('calendar_addresses')

@@ -1,10 +1,13 @@
 import type { Deps } from '../../deps.ts';
-import type { Trx } from '../../infrastructure/database/transaction.ts';
-import type { Jobs } from '../../infrastructure/jobs/jobs.ts';
-import { AppError } from '../../kernel/http/app-error.ts';
-import { deleteAccountTokens } from '../../kernel/sessions/account-tokens.ts';
-import { forgetDevices } from '../../kernel/sessions/devices.ts';
-import { endSessions, type SessionUser } from '../../kernel/sessions/sessions.ts';
+import type { Trx } from '../../infrastructure/database/index.ts';
+import type { Jobs } from '../../infrastructure/jobs/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
+import {
+  deleteAccountTokens,
+  endSessions,
+  forgetDevices,
+  type SessionUser,
+} from '../../kernel/sessions/index.ts';
 import { queueMail } from '../../notifications/index.ts';
 import { findOwnPassword, savePassword } from './accounts.repository.ts';
 import { type Attempt, countAttempt, forgetAttempts } from './attempts.ts';

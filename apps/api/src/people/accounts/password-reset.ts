@@ -1,15 +1,16 @@
 // Resets a forgotten password by a link that is mailed to the account's email (D40).
 import type { PasswordReset } from '@freely/api-client/contract';
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
-import { AppError } from '../../kernel/http/app-error.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
 import {
   consumeAccountToken,
   deleteAccountTokens,
+  endSessions,
   findAccountToken,
-} from '../../kernel/sessions/account-tokens.ts';
-import { forgetDevices, rememberDevice } from '../../kernel/sessions/devices.ts';
-import { endSessions } from '../../kernel/sessions/sessions.ts';
+  forgetDevices,
+  rememberDevice,
+} from '../../kernel/sessions/index.ts';
 import { queueAccountLink, queueMail } from '../../notifications/index.ts';
 import { savePassword } from './accounts.repository.ts';
 import { countAttempt } from './attempts.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type KyselyPlugin, sql } from 'kysely';
 import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
-import { findSession } from '../../kernel/sessions/sessions.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
+import { findSession } from '../../kernel/sessions/index.ts';
 import { erasePractitioner, eraseUser } from './erase.repository.ts';
 import { readOwnData } from './own-data.ts';
 

@@ -1,8 +1,7 @@
 import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { networkOf } from '../../kernel/http/network-of.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { networkOf, serve } from '../../kernel/http/index.ts';
 import { confirmEmail } from './email-change.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 

@@ -2,10 +2,9 @@
 import type { UserSettings, UserSettingsChange } from '@freely/api-client/contract';
 import { londonDay } from '@freely/domain/london-time';
 import type { Deps } from '../../deps.ts';
-import { type Db, inTransaction } from '../../infrastructure/database/transaction.ts';
-import { AppError } from '../../kernel/http/app-error.ts';
-import { refuseImpersonator } from '../../kernel/sessions/impersonation.ts';
-import type { SessionUser } from '../../kernel/sessions/sessions.ts';
+import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
+import { refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
 import { isAdult } from './accounts.policy.ts';
 import { presentSettings } from './accounts.presenter.ts';
 import { findSettings, updateSettings } from './accounts.repository.ts';

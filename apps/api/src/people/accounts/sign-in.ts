@@ -1,7 +1,6 @@
 import type { SignedIn } from '@freely/api-client/contract';
-import type { Trx } from '../../infrastructure/database/transaction.ts';
-import { type Device, rememberDevice } from '../../kernel/sessions/devices.ts';
-import { startSession } from '../../kernel/sessions/sessions.ts';
+import type { Trx } from '../../infrastructure/database/index.ts';
+import { type Device, rememberDevice, startSession } from '../../kernel/sessions/index.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { findUser } from './accounts.repository.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 
 export interface AuditFilter {
   /** The name, email or id of the actor or of the impersonating admin. */

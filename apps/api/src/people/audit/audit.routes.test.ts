@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { TestUser } from '../../../test/support/make-users.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
-import { recordAudit } from './index.ts';
+import { recordAudit } from '../../kernel/audit/index.ts';
 
 let api: TestApi;
 let as: TestUser;

@@ -2,7 +2,7 @@ import { auditLog } from '@freely/api-client/contract';
 import { addDays, londonInstant } from '@freely/domain/london-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { listActions, listAudit } from './audit.repository.ts';
 
 export function auditRoutes(app: FastifyInstance, { db }: Deps): void {

@@ -1,5 +1,4 @@
-import type { Db } from '../../infrastructure/database/transaction.ts';
-
+import type { Db } from '../../infrastructure/database/index.ts';
 /** Whether the account exists and is not deleted. */
 export async function isUser(db: Db, id: number): Promise<boolean> {
   const found = await db

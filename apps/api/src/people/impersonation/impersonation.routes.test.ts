@@ -13,7 +13,7 @@ import { freeSlot } from '../../../test/support/make-practitioner.ts';
 import type { TestUser } from '../../../test/support/make-users.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { draftFor } from '../../../test/support/start-test-market.ts';
-import { hashToken } from '../../kernel/sessions/token.ts';
+import { hashToken } from '../../kernel/sessions/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { logInAsUser } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { logInAs } from './impersonation.service.ts';
 
 export function impersonationRoutes(app: FastifyInstance, { db }: Deps): void {

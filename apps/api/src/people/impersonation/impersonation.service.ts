@@ -1,10 +1,9 @@
 import type { SignedIn } from '@freely/api-client/contract';
-import { type Db, inTransaction } from '../../infrastructure/database/transaction.ts';
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
-import { startImpersonation } from '../../kernel/sessions/impersonation.ts';
-import { findSession, type SessionUser } from '../../kernel/sessions/sessions.ts';
+import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
+import { recordAudit } from '../../kernel/audit/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { findSession, type SessionUser, startImpersonation } from '../../kernel/sessions/index.ts';
 import { readUser } from '../accounts/index.ts';
-import { recordAudit } from '../audit/index.ts';
 import { isAdmin, isUser } from './impersonation.repository.ts';
 
 /** Logs an admin in as a user, for an hour at most (D34). */

@@ -1,6 +1,6 @@
 import type { TimeRange } from '@freely/domain/time-range';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
 
 export function listFeeds(db: Db, practitionerId: number) {
   return db

@@ -1,9 +1,9 @@
 import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../kernel/http/app-error.ts';
-import { serve } from '../../kernel/http/serve.ts';
-import { refuseImpersonator } from '../../kernel/sessions/impersonation.ts';
+import { notFound } from '../../kernel/errors/index.ts';
+import { serve } from '../../kernel/http/index.ts';
+import { refuseImpersonator } from '../../kernel/sessions/index.ts';
 import { addFeed, readFeeds, removeFeed } from './feeds.service.ts';
 import {
   createOwnCalendarUrl,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CalendarFeeds } from '@freely/api-client/contract';
 import type { Deps } from '../../deps.ts';
-import { inTransaction, lockPractitioner } from '../../infrastructure/database/transaction.ts';
-import { encrypt } from '../../infrastructure/encryption/encrypt.ts';
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
-import type { SessionUser } from '../../kernel/sessions/sessions.ts';
+import { inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
+import { encrypt } from '../../infrastructure/encryption/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
+import type { SessionUser } from '../../kernel/sessions/index.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 import * as feeds from './feeds.repository.ts';
 import { calendarUrl } from './fetch-calendar.ts';

@@ -1,13 +1,9 @@
 // The secret URL of a practitioner's own calendar (D32).
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import {
-  type Db,
-  inTransaction,
-  lockPractitioner,
-} from '../../infrastructure/database/transaction.ts';
-import { decrypt, encrypt } from '../../infrastructure/encryption/encrypt.ts';
-import { hashToken, newToken } from '../../kernel/sessions/token.ts';
+import { type Db, inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
+import { decrypt, encrypt } from '../../infrastructure/encryption/index.ts';
+import { hashToken, newToken } from '../../kernel/sessions/index.ts';
 
 const tokenContext = (practitionerId: number) => `calendar-address:${practitionerId}`;
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { inTransaction, lockPractitioner } from '../../infrastructure/database/transaction.ts';
-import { decrypt } from '../../infrastructure/encryption/encrypt.ts';
+import { inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
+import { decrypt } from '../../infrastructure/encryption/index.ts';
 import { busyTimes } from './busy-times.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 import * as feeds from './feeds.repository.ts';

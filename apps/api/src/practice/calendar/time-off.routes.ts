@@ -2,7 +2,7 @@ import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import { presentInDashboard, viewsOfPractitioner } from '../../booking/bookings/index.ts';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { addTimeOff, changeTimeOff, listTimeOff, removeTimeOff } from './time-off.service.ts';
 
 export function timeOffRoutes(app: FastifyInstance, { db }: Deps): void {

@@ -6,8 +6,8 @@ import {
   inTransaction,
   lockPractitioner,
   type Trx,
-} from '../../infrastructure/database/transaction.ts';
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
+} from '../../infrastructure/database/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
 import * as rows from './time-off.repository.ts';
 import { instantsOf, wallTimesOf } from './time-off-range.ts';
 

@@ -1,7 +1,7 @@
 import { brand } from '@freely/domain/brand';
 import ical, { ICalCalendarMethod, ICalEventBusyStatus } from 'ical-generator';
 import { type BookingView, viewsOfPractitioner } from '../../booking/bookings/index.ts';
-import type { Db } from '../../infrastructure/database/transaction.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 import { listTimeOff } from './time-off.repository.ts';
 
 const day = 24 * 3_600_000;

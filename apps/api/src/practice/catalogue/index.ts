@@ -1,8 +1,8 @@
 import { type Service, servicesWithSubServices } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../infrastructure/database/transaction.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { byName } from './by-name.ts';
 
 export function registerCatalogue(app: FastifyInstance, { db }: Deps): void {

@@ -1,9 +1,9 @@
 import { autocompletePlaces, type Place, placeDetails } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../infrastructure/database/transaction.ts';
-import { notFound } from '../../kernel/http/app-error.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
+import { notFound } from '../../kernel/errors/index.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { findExactPoint } from './exact-postcodes.repository.ts';
 import { findPlaces } from './find-places.ts';
 import { readGazetteer } from './gazetteer.ts';

@@ -1,7 +1,7 @@
 // Decodes an uploaded image. Only the four formats of D63 reach a decoder.
 import { decode } from 'bmp-ts';
 import sharp, { type Sharp } from 'sharp';
-import { AppError } from '../../kernel/http/app-error.ts';
+import { AppError } from '../../kernel/errors/index.ts';
 
 /** Decoders use up to 8 bytes for each pixel. GIF and BMP are held in memory as a whole. */
 const maxPixels = 16_000_000;

@@ -2,8 +2,8 @@
 // reference to an image queues the job, which deletes the files unless they are still referenced.
 
 import type { Deps } from '../../deps.ts';
-import type { Trx } from '../../infrastructure/database/transaction.ts';
-import type { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import type { Trx } from '../../infrastructure/database/index.ts';
+import type { Jobs } from '../../infrastructure/jobs/index.ts';
 import { imageFileNames } from './image-files.ts';
 import { isReferenced, listImageSrcs } from './images.repository.ts';
 

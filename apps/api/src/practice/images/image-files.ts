@@ -1,7 +1,7 @@
 // An image is stored as four files: `<name>.webp`, `<name>.avif`, and `<name>-small.…` of each.
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import type { FileStore } from '../../infrastructure/files/file-store.ts';
+import type { FileStore } from '../../infrastructure/files/index.ts';
 import { decodeImage, unreadable } from './decode.ts';
 import { withMutex } from './mutex.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
 
 export function listImages(db: Db, practitionerId: number) {
   return db

@@ -1,9 +1,8 @@
 import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../kernel/http/app-error.ts';
-import { acceptForms } from '../../kernel/http/read-form.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { AppError } from '../../kernel/errors/index.ts';
+import { acceptForms, serve } from '../../kernel/http/index.ts';
 import { listImages } from './images.repository.ts';
 import { addImage, changeAvatar, orderImages, removeImage } from './images.service.ts';
 

@@ -1,12 +1,8 @@
 import { maxWorkImages } from '@freely/api-client/contract';
 import type { Deps } from '../../deps.ts';
-import {
-  type Db,
-  inTransaction,
-  lockPractitioner,
-} from '../../infrastructure/database/transaction.ts';
-import { publicFilesUrl } from '../../infrastructure/files/files-url.ts';
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import { type Db, inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
+import { publicFilesUrl } from '../../infrastructure/files/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { processImage, storeImage } from './image-files.ts';
 import {
   deleteImage,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../kernel/http/app-error.ts';
+import { notFound } from '../../kernel/errors/index.ts';
 
 const types = { svg: 'image/svg+xml', webp: 'image/webp', avif: 'image/avif' } as const;
 const nameOfFile = /^[a-z0-9-]{1,80}\.(svg|webp|avif)$/;

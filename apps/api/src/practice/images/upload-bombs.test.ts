@@ -123,7 +123,7 @@ test.each<[number, string, () => Promise<Buffer>]>([
     // has already allocated cannot hide the growth.
     const { stdout } = await run(
       process.execPath,
-      [join(import.meta.dirname, 'measure-uploads.ts'), path, String(count)],
+      [join(import.meta.dirname, '../../../test/support/measure-uploads.ts'), path, String(count)],
       {
         env: { ...process.env, MALLOC_ARENA_MAX: '1' },
       },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
 
 export async function findStep(db: Db, practitionerId: number): Promise<number | undefined> {
   const found = await db

@@ -4,8 +4,8 @@ import {
   inTransaction,
   lockPractitioner,
   type Trx,
-} from '../../infrastructure/database/transaction.ts';
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
+} from '../../infrastructure/database/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { requireStartNotInFuture } from '../profile/index.ts';
 import { findStep, hasWorkImage, saveStep, saveTrust } from './onboarding.repository.ts';
 import { stepAfter, type WizardCall } from './onboarding-steps.ts';

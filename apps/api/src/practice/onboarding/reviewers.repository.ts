@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
 
 /** The email addresses that a practitioner has invited, in the order of the invitations. */
 export function listInvitations(db: Db, practitionerId: number) {

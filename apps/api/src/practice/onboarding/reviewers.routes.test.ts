@@ -2,7 +2,7 @@ import { inviteReviewer, reviewers } from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
-import { hashToken } from '../../kernel/sessions/token.ts';
+import { hashToken } from '../../kernel/sessions/index.ts';
 import { sendMail } from '../../notifications/index.ts';
 
 let api: TestMarket;

@@ -1,7 +1,7 @@
 import { inviteReviewer, reviewers } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { listInvitations } from './reviewers.repository.ts';
 import { invite } from './reviewers.service.ts';
 

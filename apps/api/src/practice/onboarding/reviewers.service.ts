@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
-import { inTransaction, lockPractitioner } from '../../infrastructure/database/transaction.ts';
-import { encrypt, invitationContext } from '../../infrastructure/encryption/encrypt.ts';
-import { AppError } from '../../kernel/http/app-error.ts';
-import { hashToken, newToken } from '../../kernel/sessions/token.ts';
+import { inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
+import { encrypt, invitationContext } from '../../infrastructure/encryption/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
+import { hashToken, newToken } from '../../kernel/sessions/index.ts';
 import { queueInvitation } from '../../notifications/index.ts';
 import { readStep } from './onboarding.service.ts';
 import { isFinished } from './onboarding-steps.ts';

@@ -1,8 +1,8 @@
 // Write-only (D41): sealed with the key of the environment, read back as the last 4 digits.
 import type { BankDetails, PractitionerProfile } from '@freely/api-client/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../infrastructure/database/transaction.ts';
-import { encrypt } from '../../infrastructure/encryption/encrypt.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
+import { encrypt } from '../../infrastructure/encryption/index.ts';
 
 export async function saveBankDetails(
   db: Db,

@@ -1,7 +1,6 @@
 import type { NotShownReason } from '@freely/api-client/contract';
 import { sql, type Updateable } from 'kysely';
-import type { PractitionersTable } from '../../infrastructure/database/tables/people.ts';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type { Db, PractitionersTable, Trx } from '../../infrastructure/database/index.ts';
 
 export function findOwnProfile(db: Db, practitionerId: number) {
   return db

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
-import { decrypt } from '../../infrastructure/encryption/encrypt.ts';
+import { decrypt } from '../../infrastructure/encryption/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -7,10 +7,9 @@ import {
   inTransaction,
   lockPractitioner,
   type Trx,
-} from '../../infrastructure/database/transaction.ts';
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
-import { refuseImpersonator } from '../../kernel/sessions/impersonation.ts';
-import type { SessionUser } from '../../kernel/sessions/sessions.ts';
+} from '../../infrastructure/database/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
 import { connectAccount } from '../../money/payouts/index.ts';
 import { presentBankDetails, saveBankDetails } from './bank-details.ts';
 import * as profiles from './profile.repository.ts';

@@ -1,5 +1,5 @@
 import { londonDay } from '@freely/domain/london-time';
-import { AppError } from '../../kernel/http/app-error.ts';
+import { AppError } from '../../kernel/errors/index.ts';
 
 /** Refuses a start date in the future. @throws {AppError} on the field. */
 export function requireStartNotInFuture(startWorkingDate: string): void {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
 import type { WorkDay } from './week-plan.ts';
 
 /** The hours of one location; salonId null means mobile. */

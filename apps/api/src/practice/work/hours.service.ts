@@ -1,6 +1,6 @@
 import type { Availability, OwnAvailability } from '@freely/api-client/contract';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { listHours, type PlaceHours, replaceHours } from './hours.repository.ts';
 import { findMobile, listSalons } from './places.repository.ts';
 import { daysOf, weekOf } from './week-plan.ts';

@@ -2,8 +2,8 @@
 // them.
 import type { OwnService, OwnServiceChange, SubServices } from '@freely/api-client/contract';
 import { penceOf, poundsOf } from '@freely/domain/money';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
 
 export async function listOwnOffers(db: Db, practitionerId: number): Promise<OwnService[]> {
   const rows = await offersOf(db, practitionerId).execute();

@@ -1,6 +1,10 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { MobileBasesTable, SalonsTable } from '../../infrastructure/database/tables/people.ts';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
+import type {
+  Db,
+  MobileBasesTable,
+  SalonsTable,
+  Trx,
+} from '../../infrastructure/database/index.ts';
 
 export function findMobile(db: Db, practitionerId: number) {
   return db

@@ -4,8 +4,8 @@ import type {
   OwnLocationTypes,
 } from '@freely/api-client/contract';
 import { penceOf, poundsOf } from '@freely/domain/money';
-import type { Db, Trx } from '../../infrastructure/database/transaction.ts';
-import { AppError, notFound } from '../../kernel/http/app-error.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
 import * as places from './places.repository.ts';
 
 const maxSalons = 20;

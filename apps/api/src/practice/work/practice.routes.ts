@@ -1,12 +1,8 @@
 import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import {
-  inTransaction,
-  lockPractitioner,
-  type Trx,
-} from '../../infrastructure/database/transaction.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { inTransaction, lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
+import { serve } from '../../kernel/http/index.ts';
 import { readAvailability, saveHours } from './hours.service.ts';
 import { addOffer, changeOffer, listOwnOffers, removeOffer } from './offers.ts';
 import { listSalons } from './places.repository.ts';

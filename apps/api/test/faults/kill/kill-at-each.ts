@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@freely/tools/free-port';
 import { expect } from '@jest/globals';
 import { sql } from 'kysely';
-import type { FaultPoint } from '../../../src/infrastructure/crash-point.ts';
+import type { FaultPoint } from '../../../src/infrastructure/crash-points/crash-point.ts';
 import { inTransaction } from '../../../src/infrastructure/database/transaction.ts';
 import { compareBooks } from '../../../src/money/payments/index.ts';
 import type { TestMarket } from '../../support/start-test-market.ts';

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { FaultPoint } from '../../../src/infrastructure/crash-point.ts';
+import type { FaultPoint } from '../../../src/infrastructure/crash-points/crash-point.ts';
 import type { TestMarket } from '../../support/start-test-market.ts';
 
 const main = join(import.meta.dirname, '../../../src/main.ts');

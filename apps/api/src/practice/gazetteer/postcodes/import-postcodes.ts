@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Db } from '../../../infrastructure/database/transaction.ts';
+import type { Db } from '../../../infrastructure/database/index.ts';
 import { type ExactPostcode, putPostcodes } from '../exact-postcodes.repository.ts';
 import { ImportError } from './import-error.ts';
 import { readPostcodes } from './read-postcodes.ts';

@@ -1,9 +1,8 @@
 // `npm run postcodes -w @freely/api -- <file>`: exact points for the address field (D14).
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../../../config.ts';
-import { connect } from '../../../infrastructure/database/connect.ts';
-import { isUnreachable } from '../../../infrastructure/database/errors.ts';
-import { migrate } from '../../../infrastructure/database/migrate.ts';
+import { connect, isUnreachable } from '../../../infrastructure/database/index.ts';
+import { migrate } from '../../../infrastructure/migrations/index.ts';
 import { ImportError } from './import-error.ts';
 import { importPostcodes, summary } from './import-postcodes.ts';
 

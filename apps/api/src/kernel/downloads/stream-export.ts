@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { RawBuilder } from 'kysely';
-import { openCursor } from '../../infrastructure/database/open-cursor.ts';
-import type { Db } from '../../infrastructure/database/transaction.ts';
-import { type Column, writeWorkbook } from '../../infrastructure/spreadsheets/write-workbook.ts';
-import { AppError } from '../../kernel/http/app-error.ts';
+import { type Db, openCursor } from '../../infrastructure/database/index.ts';
+import { type Column, writeWorkbook } from '../../infrastructure/spreadsheets/index.ts';
+import { AppError } from '../errors/index.ts';
 import { acquireExportSlot } from './export-semaphore.ts';
 
 /** A client that reads nothing for this long counts as disconnected. */

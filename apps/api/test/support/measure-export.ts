@@ -1,8 +1,8 @@
 // Started by a test as a separate process: prints how many bytes of memory a download takes.
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
-import { closeDeps, openDeps } from '../../deps.ts';
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { closeDeps, openDeps } from '../../src/open-deps.ts';
 
 const [path = '', token = ''] = process.argv.slice(2);
 const deps = await openDeps(

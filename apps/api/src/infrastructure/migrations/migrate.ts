@@ -1,9 +1,10 @@
 // Plain numbered SQL files, applied in order, once each. Released files are never edited again.
+
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { installJobs } from '../jobs/jobs.ts';
+import { installJobs } from '../jobs/index.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
 const lockKey = 7_401_996;

@@ -2,7 +2,7 @@
 // one image take.
 import { readFileSync } from 'node:fs';
 import { maxImageBytes } from '@freely/api-client/contract';
-import { processImage } from './image-files.ts';
+import { processImage } from '../../src/practice/images/image-files.ts';
 
 const [, , path = '', count = '10'] = process.argv;
 const image = readFileSync(path);

@@ -1,7 +1,6 @@
-import type { Db } from '../../infrastructure/database/transaction.ts';
-
+import type { Db } from '../../infrastructure/database/index.ts';
 /** Who did it, such as the user of a session. */
-export interface AuditActor {
+export interface Actor {
   id: number;
   /** The admin who was logged in as that user (D34). */
   impersonatorId: number | null;
@@ -9,7 +8,7 @@ export interface AuditActor {
 
 export interface AuditEntry {
   /** Null for a job. */
-  actor: AuditActor | null;
+  actor: Actor | null;
   /** `<what>.<verb>`, such as `practitioner.approve`. */
   action: string;
   /** `<what>:<id>`, such as `practitioner:20017`; only `<what>` when there is just one. */

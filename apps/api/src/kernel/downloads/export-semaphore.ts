@@ -1,4 +1,4 @@
-import { AppError } from '../../kernel/http/app-error.ts';
+import { AppError } from '../errors/index.ts';
 
 /** Each download holds a database connection, so a few admins must not use up the pool. */
 const maxConcurrent = 3;

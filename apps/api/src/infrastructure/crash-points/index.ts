@@ -1,0 +1,1 @@
+export { type Commit, faultPoint } from './crash-point.ts';

@@ -1,0 +1,1 @@
+export { decrypt, encrypt, invitationContext } from './encrypt.ts';

@@ -1,0 +1,1 @@
+export { type Mailer, makeMailer, type OutgoingMail } from './mailer.ts';

@@ -1,0 +1,1 @@
+export { migrate, readMigrations } from './migrate.ts';

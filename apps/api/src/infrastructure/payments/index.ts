@@ -1,0 +1,1 @@
+export { makeStripe } from './stripe-client.ts';

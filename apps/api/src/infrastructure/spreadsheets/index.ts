@@ -1,0 +1,10 @@
+export {
+  type Column,
+  dateTimeFormat,
+  dayFormat,
+  poundsFormat,
+  wallTime,
+  wholeDay,
+  writeWorkbook,
+  yesNo,
+} from './write-workbook.ts';

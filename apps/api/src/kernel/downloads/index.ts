@@ -1,0 +1,1 @@
+export { type Export, streamExport } from './stream-export.ts';

@@ -1,0 +1,10 @@
+export { bearerOf } from './authenticate.ts';
+export { handleErrors, sendError } from './error-handler.ts';
+export { acceptJson } from './json-body.ts';
+export { networkOf } from './network-of.ts';
+export { acceptForms } from './read-form.ts';
+export { loggerOptions, logRequests } from './request-log.ts';
+export { addResponseHeaders } from './response-headers.ts';
+export { spreadsheet } from './send-file.ts';
+export { serve } from './serve.ts';
+export { recordRoutes } from './served-routes.ts';

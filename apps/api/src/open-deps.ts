@@ -1,0 +1,29 @@
+import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+import { connect } from './infrastructure/database/index.ts';
+import { openFileStore } from './infrastructure/files/index.ts';
+import { openJobs } from './infrastructure/jobs/index.ts';
+import { makeMailer } from './infrastructure/mail/index.ts';
+import { makeStripe } from './infrastructure/payments/index.ts';
+
+/** Opens everything that the configuration names. `closeDeps` closes it. */
+export async function openDeps(config: Config, onError: (error: Error) => void): Promise<Deps> {
+  return {
+    config,
+    db: connect({ ...config.database, onIdleError: onError }),
+    jobs: await openJobs({
+      url: config.database.url,
+      isWorker: config.role !== 'api',
+      onError,
+    }),
+    stripe: makeStripe(config.stripe),
+    mailer: makeMailer(config.mail),
+    files: openFileStore(config.filesUrl),
+  };
+}
+
+export async function closeDeps({ jobs, mailer, db }: Deps): Promise<void> {
+  await jobs.stop();
+  mailer.close();
+  await db.destroy();
+}
