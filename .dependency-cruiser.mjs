@@ -5,6 +5,49 @@ const apiModule =
   '(?:(?:infrastructure|kernel|people|practice|market|booking|money|back-office)/[^/]+|notifications)';
 const testCode = '\\.test\\.tsx?$|/testing/|^apps/api/test/|/jest\\.config\\.mjs$|/bench/';
 
+// The libs of the browser, lowest first: which libs each may import, besides the facades.
+const libsBelow = {
+  'api-client': {
+    below: ['domain'],
+    comment: 'libs/api-client returns data or throws ApiError; the feature shows it.',
+  },
+  federation: {
+    below: [],
+    comment: 'libs/federation loads remotes. What remotes use of the shell is libs/shell-sdk.',
+  },
+  ui: {
+    below: [],
+    comment:
+      'Components of libs/ui get everything as props. Calls, session and remotes belong to the ' +
+      'screen that uses them, components that know the product to libs/booking-parts or libs/practice.',
+  },
+  'shell-sdk': {
+    below: ['federation', 'api-client', 'domain'],
+    comment: 'libs/shell-sdk is in the first load of every page: it has no components.',
+  },
+  auth: {
+    below: ['shell-sdk', 'api-client', 'domain'],
+    comment: 'libs/auth has the session and guards. Its screens are in the shell.',
+  },
+  forms: {
+    below: ['shell-sdk', 'api-client', 'domain'],
+    comment: 'libs/forms knows no form. What two forms share of one area is in a lib of that area.',
+  },
+  'booking-parts': {
+    below: ['ui', 'domain'],
+    comment:
+      'Components of libs/booking-parts get everything as props. The screen makes the calls.',
+  },
+  practice: {
+    below: ['forms', 'auth', 'booking-parts', 'shell-sdk', 'ui', 'api-client', 'domain'],
+    comment: 'Let the remote compose libs/practice and libs/account-settings.',
+  },
+  'account-settings': {
+    below: ['forms', 'auth', 'shell-sdk', 'ui', 'api-client', 'domain'],
+    comment: 'Let the remote compose libs/practice and libs/account-settings.',
+  },
+};
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -12,7 +55,7 @@ export default {
       name: 'no-app-to-app',
       comment:
         'Apps are released separately. Move shared code to libs/domain (rules), ' +
-        'libs/api-client (calls), libs/federation (paths, toasts) or libs/ui (components).',
+        'libs/api-client (calls), libs/shell-sdk (paths, toasts) or libs/ui (components).',
       severity: 'error',
       from: { path: '^apps/([^/]+)/', pathNot: testCode },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
@@ -121,22 +164,14 @@ export default {
       from: { path: '^libs/facades/([^/]+)/' },
       to: { path: '^(libs|apps|tools)/', pathNot: '^libs/facades/$1/' },
     },
-    {
-      name: 'ui-does-not-know-the-product',
-      comment:
-        'Components of libs/ui get everything as props. Calls, session and remotes belong to the ' +
-        'screen that uses them.',
+    ...Object.entries(libsBelow).map(([lib, { below, comment }]) => ({
+      name: `${lib}-imports-only-what-is-below`,
+      comment,
       severity: 'error',
-      from: { path: '^libs/ui/' },
-      to: { path: '^libs/(auth|api-client|federation)/' },
-    },
-    {
-      name: 'api-client-does-not-know-the-ui',
-      comment: 'libs/api-client returns data or throws ApiError; the feature shows it.',
-      severity: 'error',
-      from: { path: '^libs/api-client/' },
-      to: { path: '^libs/(auth|ui|federation)/' },
-    },
+      // The gallery shows the components of all libs.
+      from: { path: `^libs/${lib}/`, pathNot: `${testCode}|^libs/ui/gallery/` },
+      to: { path: '^libs/', pathNot: `^libs/(${[lib, 'facades', ...below].join('|')})/` },
+    })),
     {
       name: 'production-code-does-not-import-tools',
       comment: 'Production code must not import tools/. Configurations and tests may.',

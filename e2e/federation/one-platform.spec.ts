@@ -12,7 +12,7 @@ const SHELL_PACKAGES = [
   '@freely/i18n',
   '@freely/auth',
   '@freely/api-client/client',
-  '@freely/federation',
+  '@freely/shell-sdk',
 ];
 
 test('there is one copy of each shared package', async ({ page }) => {

@@ -5,7 +5,7 @@ import {
   guardArea,
   onlyFor,
   passes,
-} from '@freely/federation/testing/guard-table';
+} from '@freely/shell-sdk/testing/guard-table';
 import { expect, test } from '@jest/globals';
 import remote from './routes.tsx';
 

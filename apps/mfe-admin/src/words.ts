@@ -1,4 +1,4 @@
-import { wordsOf } from '@freely/federation/words';
+import { wordsOf } from '@freely/shell-sdk/words';
 import { texts } from './texts.ts';
 
 /** The namespace of this remote's messages. */

@@ -12,8 +12,8 @@ import {
   redirectsTo,
   refusedWith,
   userOf,
-} from '@freely/federation/testing/guard-table';
-import { API } from '@freely/federation/testing/session-and-texts';
+} from '@freely/shell-sdk/testing/guard-table';
+import { API } from '@freely/shell-sdk/testing/session-and-texts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';

@@ -1,8 +1,8 @@
 // Every route of the customer specification with its query and params, and the redirects when
 // something is missing (spec 2 §2, §6, §8).
 import { forgetTarget, rememberedTarget, rememberPage } from '@freely/auth';
-import { toastStore } from '@freely/federation';
-import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { toastStore } from '@freely/shell-sdk';
+import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';

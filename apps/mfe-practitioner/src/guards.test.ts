@@ -5,7 +5,7 @@ import {
   onlyFor,
   passes,
   redirectsTo,
-} from '@freely/federation/testing/guard-table';
+} from '@freely/shell-sdk/testing/guard-table';
 import remote from './routes.tsx';
 
 // From here the onboarding wizard takes a newcomer to their step.

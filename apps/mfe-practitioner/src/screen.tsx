@@ -1,4 +1,4 @@
-import { showToast, usePageTitle } from '@freely/federation';
+import { showToast, usePageTitle } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Spread, Stack } from '@freely/ui/layout';

@@ -1,6 +1,6 @@
-import { pageTitleStore } from '@freely/federation';
-import { API, renderRemote } from '@freely/federation/testing';
-import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { pageTitleStore } from '@freely/shell-sdk';
+import { API, renderRemote } from '@freely/shell-sdk/testing';
+import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';

@@ -1,5 +1,5 @@
 import { brand } from '@freely/domain/brand';
-import type { PageHead } from '@freely/federation';
+import type { PageHead } from '@freely/shell-sdk';
 import { escaped, json } from './markup.ts';
 
 /** The image in link previews of pages without their own image. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { PublicSettings } from '@freely/federation';
+import type { PublicSettings } from '@freely/shell-sdk';
 
 /** The settings of the shell's server, from its environment. */
 export interface ServerSettings {

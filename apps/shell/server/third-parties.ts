@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@freely/federation';
+import type { PublicSettings } from '@freely/shell-sdk';
 import { CONVERSIONS, GOOGLE_MAPS, STRIPE } from '../src/boot/script-origins.ts';
 
 /** What the script of a third party needs in the Content-Security-Policy, by directive. */

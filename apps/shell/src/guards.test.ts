@@ -4,7 +4,7 @@ import {
   guardTable,
   passes,
   roleHomes,
-} from '@freely/federation/testing/guard-table';
+} from '@freely/shell-sdk/testing/guard-table';
 import { shellPages } from './routes.tsx';
 
 guardTable({ routes: shellPages }, [

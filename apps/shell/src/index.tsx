@@ -1,8 +1,8 @@
 import '@freely/ui/styles.css';
 import { configureClient } from '@freely/api-client/client';
 import { deviceToken, sessionStore, startSession } from '@freely/auth';
-import { type PublicSettings, setPublicSettings } from '@freely/federation';
 import { createBrowserRouter, RouterProvider } from '@freely/router';
+import { type PublicSettings, setPublicSettings } from '@freely/shell-sdk';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type BootData, readBootData } from './boot/boot-data.ts';
 import { startPlatform } from './boot/start-platform.ts';

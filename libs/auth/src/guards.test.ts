@@ -1,6 +1,6 @@
 import type { Role } from '@freely/api-client/contract';
-import { toastStore } from '@freely/federation';
 import { createInstance, initReactI18next } from '@freely/i18n';
+import { toastStore } from '@freely/shell-sdk';
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { authDialogStore, dismissAuthDialog } from './auth-dialog.ts';
 import { type Guard, guard } from './guard.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@freely/api-client/contract';
-import { showToast } from '@freely/federation';
 import { redirect, replace } from '@freely/router';
+import { showToast } from '@freely/shell-sdk';
 import { takeTargetAfterSignIn } from './after-sign-in.ts';
 import { type AuthDialogKind, openAuthDialog } from './auth-dialog.ts';
 import { type Guard, wantedPath } from './guard.ts';

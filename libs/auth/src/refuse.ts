@@ -1,5 +1,5 @@
-import { showToast } from '@freely/federation';
 import { type LoaderFunctionArgs, replace } from '@freely/router';
+import { showToast } from '@freely/shell-sdk';
 import { wantedPath } from './guard.ts';
 import { lastPage } from './last-page.ts';
 

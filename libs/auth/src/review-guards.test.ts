@@ -1,7 +1,7 @@
 import { ApiError, configureClient } from '@freely/api-client/client';
 import type { Booking, BookingStatus } from '@freely/api-client/contract';
-import { toastStore } from '@freely/federation';
 import { createInstance, initReactI18next } from '@freely/i18n';
+import { toastStore } from '@freely/shell-sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';

@@ -31,7 +31,7 @@ Then replace the call in ${folder}/queries.ts with the one that the page needs.`
 }
 
 const page = (pascal: string, camel: string) => `\
-import { usePageTitle } from '@freely/federation';
+import { usePageTitle } from '@freely/shell-sdk';
 import { useQuery } from '@freely/query';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
@@ -78,7 +78,7 @@ export const servicesQuery = () =>
 `;
 
 const pageTest = (kebab: string, sentence: string) => `\
-import { API, renderRemote } from '@freely/federation/testing';
+import { API, renderRemote } from '@freely/shell-sdk/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

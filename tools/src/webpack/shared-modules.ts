@@ -13,7 +13,7 @@ const OWN: Record<string, string> = {
   '@freely/i18n': 'libs/facades/i18n',
   '@freely/auth': 'libs/auth',
   '@freely/api-client/client': 'libs/api-client',
-  '@freely/federation': 'libs/federation',
+  '@freely/shell-sdk': 'libs/shell-sdk',
   // Of the design system, only what the shell loads on every page anyway.
   '@freely/ui/button': 'libs/ui',
 };

@@ -1,9 +1,9 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { logInAsUser } from '@freely/api-client/contract';
 import { beginImpersonation } from '@freely/auth';
-import { showToast } from '@freely/federation';
 import { useMutation } from '@freely/query';
 import { useNavigate } from '@freely/router';
+import { showToast } from '@freely/shell-sdk';
 import { useWords } from '../words.ts';
 
 /** Starts an impersonation (D34); the first page of that user opens two seconds later. */

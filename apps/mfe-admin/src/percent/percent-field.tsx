@@ -1,4 +1,4 @@
-import { type FieldForm, fieldProps } from '@freely/federation/form';
+import { type FieldForm, fieldProps } from '@freely/forms';
 import { TextField } from '@freely/ui/field';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 

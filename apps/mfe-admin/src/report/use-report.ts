@@ -1,5 +1,5 @@
 import { ApiError } from '@freely/api-client/client';
-import { showToast } from '@freely/federation';
+import { showToast } from '@freely/shell-sdk';
 import { useEffect, useRef, useState } from 'react';
 import { downloadFile } from './download-file.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { type DisputeOutcome, settleDispute } from '@freely/api-client/contract';
-import { showToast } from '@freely/federation';
 import { useMutation, useQueryClient } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
 import { RadioGroupField } from '@freely/ui/field';
 import { useState } from 'react';
 import { ReasonDialog } from '../people/reason-dialog.tsx';

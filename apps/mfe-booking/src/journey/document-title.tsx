@@ -1,4 +1,4 @@
-import { usePageTitle } from '@freely/federation';
+import { usePageTitle } from '@freely/shell-sdk';
 
 /**
  * Sets the document title of a page over which a dialog can open. Render it only while no dialog is

@@ -1,6 +1,6 @@
 import type { Guard } from '@freely/auth';
-import { showToast } from '@freely/federation';
 import { redirect } from '@freely/router';
+import { showToast } from '@freely/shell-sdk';
 import { selectLocationHref, servicesSearchHref } from './paths.ts';
 import { readPartialSearch } from './search-params.ts';
 import { say } from './words.ts';

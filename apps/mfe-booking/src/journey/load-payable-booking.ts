@@ -1,8 +1,8 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { type Booking, booking } from '@freely/api-client/contract';
 import { lastPage, wantedPath } from '@freely/auth';
-import { showToast } from '@freely/federation';
 import { type LoaderFunctionArgs, replace } from '@freely/router';
+import { showToast } from '@freely/shell-sdk';
 import { clearBooking } from './journey-store.ts';
 import { paths } from './paths.ts';
 import { type PaymentRefusal, refusalOf } from './payment-refusal.ts';

@@ -1,7 +1,7 @@
 import { maxReviewLength } from '@freely/api-client/contract';
-import { showToast } from '@freely/federation';
-import { fieldProps, showServerErrors } from '@freely/federation/form';
+import { fieldProps, showServerErrors } from '@freely/forms';
 import { useMutation } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { TextAreaField, TextField } from '@freely/ui/field';
 import { RatingField } from '@freely/ui/rating-field';

@@ -1,6 +1,6 @@
 import { ApiError } from '@freely/api-client/client';
 import type { FieldErrors } from '@freely/api-client/contract';
-import { useAutosave } from '@freely/federation/form';
+import { useAutosave } from '@freely/forms';
 import { useRef, useState } from 'react';
 import { useUnsaved } from './unsaved-changes-guard.tsx';
 

@@ -1,5 +1,5 @@
+import { userSettingsQuery } from '@freely/account-settings';
 import { useSession } from '@freely/auth';
-import { userSettingsQuery } from '@freely/auth/account-settings';
 import { useQuery } from '@freely/query';
 import { NavLink, Outlet } from '@freely/router';
 import { Avatar } from '@freely/ui/avatar';

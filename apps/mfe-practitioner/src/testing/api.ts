@@ -1,4 +1,4 @@
-import { API } from '@freely/federation/testing';
+import { API } from '@freely/shell-sdk/testing';
 import { HttpResponse, http } from 'msw';
 
 /** The URL of a call of the practitioner's dashboard. */

@@ -1,4 +1,4 @@
-import { userWith } from '@freely/federation/testing';
+import { userWith } from '@freely/shell-sdk/testing';
 
 /** A practitioner who has finished onboarding. */
 export const amara = userWith({

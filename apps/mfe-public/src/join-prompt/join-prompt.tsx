@@ -1,5 +1,5 @@
-import { siteMap } from '@freely/federation/site-map';
 import { Link } from '@freely/router';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass } from '@freely/ui/button';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
+import { Ticket } from '@freely/booking-parts/ticket';
 import { formatPounds } from '@freely/domain/money';
-import { Ticket } from '@freely/ui/ticket';
 import { useWords } from '../words.ts';
 import styles from './payslip.module.css';
 

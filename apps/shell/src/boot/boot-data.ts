@@ -1,6 +1,6 @@
-import type { PublicSettings } from '@freely/federation';
 import type { KnownReleases } from '@freely/federation/read-release';
 import type { Registry } from '@freely/federation/registry';
+import type { PublicSettings } from '@freely/shell-sdk';
 import type { HydrationState } from '../prerender/prerendered-page.ts';
 
 /** What the shell's server writes into the page, so that it need not be fetched. */

@@ -1,5 +1,5 @@
-import type { PublicSettings } from '@freely/federation';
 import type { Registry, ReleasePointer } from '@freely/federation/registry';
+import type { PublicSettings } from '@freely/shell-sdk';
 
 /** The origins of third-party scripts. Each is used only if its setting is present. */
 export const STRIPE = 'https://js.stripe.com';

@@ -1,6 +1,6 @@
 import { type AuthDialogKind, authDialogStore, dismissAuthDialog } from '@freely/auth';
-import { showToast } from '@freely/federation';
 import { RETRY_POLICY, retry } from '@freely/federation/retry';
+import { showToast } from '@freely/shell-sdk';
 import { useStore } from '@freely/store';
 import { type ComponentType, useEffect, useState } from 'react';
 import { say } from '../texts/words.ts';

@@ -1,4 +1,4 @@
-import { siteMap } from '@freely/federation/site-map';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { useStore } from '@freely/store';
 import { Button, IconButton } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';

@@ -1,6 +1,6 @@
 import { brand } from '@freely/domain/brand';
-import { siteMap } from '@freely/federation/site-map';
 import { Link } from '@freely/router';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import type { ReactNode } from 'react';
 import { reopenCookieBar } from '../consent/consent.ts';
 import { isServed } from '../remotes/platform.ts';

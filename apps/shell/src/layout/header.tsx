@@ -1,7 +1,7 @@
 import { useSession } from '@freely/auth';
 import { brand } from '@freely/domain/brand';
-import { siteMap } from '@freely/federation/site-map';
 import { Link, useLocation } from '@freely/router';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass, IconButton } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { Menu, X } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { hasRole, type Session } from '@freely/auth';
-import { siteMap } from '@freely/federation/site-map';
+import { siteMap } from '@freely/shell-sdk/site-map';
 
 /** A link of header, menu or footer; `label` is a key under `nav`. */
 export interface NavigationEntry {

@@ -1,5 +1,5 @@
-import { pageTitleStore } from '@freely/federation';
 import { useLocation } from '@freely/router';
+import { pageTitleStore } from '@freely/shell-sdk';
 import { useStore } from '@freely/store';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { useWords } from '../texts/words.ts';

@@ -1,4 +1,4 @@
-import { dismissToast, toastStore } from '@freely/federation';
+import { dismissToast, toastStore } from '@freely/shell-sdk';
 import { useStore } from '@freely/store';
 import { ToastRegion } from '@freely/ui/toast';
 

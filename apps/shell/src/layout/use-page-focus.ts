@@ -1,6 +1,6 @@
 import { brand } from '@freely/domain/brand';
-import { pageTitleStore } from '@freely/federation';
 import { useLocation } from '@freely/router';
+import { pageTitleStore } from '@freely/shell-sdk';
 import { useEffect, useRef } from 'react';
 
 /**

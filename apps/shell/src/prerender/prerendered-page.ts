@@ -1,5 +1,6 @@
-import type { PageHead, PublicSettings, RemoteModule } from '@freely/federation';
+import type { RemoteModule } from '@freely/federation';
 import type { DehydratedState } from '@freely/query/hydration';
+import type { PageHead, PublicSettings } from '@freely/shell-sdk';
 import type { ServedRoutes } from '../boot/boot-data.ts';
 
 /** The input for prerendering a page. */

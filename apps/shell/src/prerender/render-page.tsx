@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers';
 import { ApiError, configureClient } from '@freely/api-client/client';
-import { collectPageHead, type PageHead, setPublicSettings } from '@freely/federation';
 import { parseRegistry } from '@freely/federation/parse-registry';
 import { EMPTY_REGISTRY } from '@freely/federation/registry';
 import type { QueryClient } from '@freely/query';
@@ -10,6 +9,7 @@ import {
   createStaticRouter,
   StaticRouterProvider,
 } from '@freely/router/server';
+import { collectPageHead, type PageHead, setPublicSettings } from '@freely/shell-sdk';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createQueryClient } from '../query-client.ts';

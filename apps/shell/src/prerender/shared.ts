@@ -1,9 +1,9 @@
 import * as client from '@freely/api-client/client';
 import * as auth from '@freely/auth';
-import * as federation from '@freely/federation';
 import * as i18n from '@freely/i18n';
 import * as query from '@freely/query';
 import * as router from '@freely/router';
+import * as shellSdk from '@freely/shell-sdk';
 import * as store from '@freely/store';
 import * as button from '@freely/ui/button';
 import * as dialog from '@freely/ui/dialog';
@@ -22,7 +22,7 @@ export const shared: Readonly<Record<string, unknown>> = {
   '@freely/i18n': i18n,
   '@freely/auth': auth,
   '@freely/api-client/client': client,
-  '@freely/federation': federation,
+  '@freely/shell-sdk': shellSdk,
   '@freely/ui/button': button,
   '@freely/ui/dialog': dialog,
 };

@@ -1,8 +1,8 @@
-import { usePageTitle } from '@freely/federation';
 import { isChunkFailure, reloadOnceFor } from '@freely/federation/chunk-failure';
 import { newTraceId, RemoteUnavailable } from '@freely/federation/remote-unavailable';
 import { markRemoteEvent, reasonOf } from '@freely/federation/telemetry';
 import { useLocation, useNavigate, useNavigation, useRouteError } from '@freely/router';
+import { usePageTitle } from '@freely/shell-sdk';
 import { Page } from '@freely/ui/page';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useWords } from '../texts/words.ts';

@@ -9,9 +9,9 @@ import {
   sessionStore,
   signOut,
 } from '@freely/auth';
-import { showToast } from '@freely/federation';
 import type { QueryClient } from '@freely/query';
 import type { createBrowserRouter } from '@freely/router';
+import { showToast } from '@freely/shell-sdk';
 import { say } from '../texts/words.ts';
 import { pageAfterImpersonation } from './return-to-admin.ts';
 

@@ -1,5 +1,5 @@
 import { endImpersonation, isImpersonating, sessionStore } from '@freely/auth';
-import { siteMap } from '@freely/federation/site-map';
+import { siteMap } from '@freely/shell-sdk/site-map';
 
 /** Ends the impersonation, here and on the server. Returns the admin's next path (D34). */
 export async function returnToAdmin(): Promise<string> {

@@ -1,10 +1,10 @@
 import { configureClient } from '@freely/api-client/client';
 import { sessionStore, signOut, startSession } from '@freely/auth';
-import { toastStore } from '@freely/federation';
 import { I18nextProvider } from '@freely/i18n';
 import { QueryClientProvider } from '@freely/query';
 import { type RouteObject, RouterProvider } from '@freely/router';
 import { createMemoryRouter } from '@freely/router/testing';
+import { toastStore } from '@freely/shell-sdk';
 import { afterEach, jest } from '@jest/globals';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { InviteSlots } from '@freely/ui/invite-slots';
+import { InviteSlots } from '@freely/practice/invite-slots';
 import type { GalleryPart } from '../gallery-part.ts';
 
 export default {

@@ -4,7 +4,7 @@ import {
   type MobileDraft,
   MobileForm,
   SalonForm,
-} from '@freely/ui/place-form';
+} from '@freely/practice/place-form';
 import type { GalleryPart } from '../gallery-part.ts';
 import { Stateful } from '../stateful.tsx';
 

@@ -1,5 +1,5 @@
+import { Seal } from '@freely/booking-parts/seal';
 import { Row } from '@freely/ui/layout';
-import { Seal } from '@freely/ui/seal';
 import type { GalleryPart } from '../gallery-part.ts';
 
 export default {

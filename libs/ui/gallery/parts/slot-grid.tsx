@@ -1,4 +1,4 @@
-import { SlotGrid } from '@freely/ui/slot-grid';
+import { SlotGrid } from '@freely/booking-parts/slot-grid';
 import styles from '../gallery.module.css';
 import type { GalleryPart } from '../gallery-part.ts';
 import { Stateful } from '../stateful.tsx';

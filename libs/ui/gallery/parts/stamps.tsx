@@ -1,4 +1,4 @@
-import { StampCard } from '@freely/ui/stamps';
+import { StampCard } from '@freely/booking-parts/stamps';
 import type { GalleryPart } from '../gallery-part.ts';
 
 export default {

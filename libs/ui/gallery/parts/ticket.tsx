@@ -1,7 +1,7 @@
+import { Facts, Sums, Ticket } from '@freely/booking-parts/ticket';
 import { band } from '@freely/ui/art';
 import { Art } from '@freely/ui/art-image';
 import { Icon } from '@freely/ui/icon';
-import { Facts, Sums, Ticket } from '@freely/ui/ticket';
 import { CalendarDays, MapPin } from 'lucide-react';
 import styles from '../gallery.module.css';
 import type { GalleryPart } from '../gallery-part.ts';

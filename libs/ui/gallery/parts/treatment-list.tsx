@@ -1,4 +1,4 @@
-import { TreatmentFields, TreatmentList } from '@freely/ui/treatment-list';
+import { TreatmentFields, TreatmentList } from '@freely/practice/treatment-list';
 import { useState } from 'react';
 import type { GalleryPart } from '../gallery-part.ts';
 

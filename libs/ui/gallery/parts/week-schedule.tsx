@@ -5,7 +5,7 @@ import {
   WEEKDAYS,
   type Weekday,
   WeekSchedule,
-} from '@freely/ui/week-schedule';
+} from '@freely/practice/week-schedule';
 import type { GalleryPart } from '../gallery-part.ts';
 import { Stateful } from '../stateful.tsx';
 

@@ -12,13 +12,10 @@ import { ErrorPanel } from '../error-panel/index.ts';
 import { Icon } from '../icon/index.ts';
 import { Page, PageTitle, Section } from '../page/index.ts';
 import { MeterBar, ProgressBar } from '../progress/index.ts';
-import { Seal } from '../seal/index.ts';
 import { Segments } from '../segments/index.ts';
 import { DashboardLayout } from '../sidebar-layout/index.ts';
 import { Skeleton, SkeletonRegion } from '../skeleton/index.ts';
-import { StampCard } from '../stamps/index.ts';
 import { Stepper } from '../stepper/index.ts';
-import { Facts, Sums, Ticket } from '../ticket/index.ts';
 import { expectAccessible, renderPart } from './render-part.tsx';
 
 // Components that only show content: their text, and that they are accessible.
@@ -28,16 +25,8 @@ test('a page of them is accessible', async () => {
     <Page>
       <PageTitle>Your account</PageTitle>
       <Section title="Next appointment">
-        <Ticket
-          art={<Art svg={band({ id: '1', category: 'hair' })} />}
-          money={<Sums sums={[{ key: 'paid', label: 'Paid', amount: '£38.00', kind: 'total' }]} />}
-        >
-          <Facts
-            facts={[{ key: 'w', icon: <Icon of={Check} />, label: 'Where', value: 'At home' }]}
-          />
-        </Ticket>
+        <Art svg={band({ id: '1', category: 'hair' })} />
         <Card>
-          <Seal label="Documents checked" /> <Seal label="Documents checked" isLabelShown />
           <StatusChip tone="success" icon={<Icon of={Check} />}>
             Approved
           </StatusChip>
@@ -77,12 +66,6 @@ test('the button that removes a chip has a full name', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove Gel manicure' }));
 
   expect(onRemove).toHaveBeenCalledTimes(1);
-});
-
-test('the seal always says what was checked', () => {
-  renderPart(<Seal label="Documents checked" />);
-
-  expect(screen.getByRole('img', { name: 'Documents checked' })).toBeInTheDocument();
 });
 
 test('a skeleton region is busy, and announces it once', async () => {
@@ -146,15 +129,4 @@ test('art has an empty alt text', () => {
 
   expect(container.querySelector('img')).toHaveAttribute('alt', '');
   expect(container.querySelector('img')).toHaveAttribute('width', '640');
-});
-
-test.each([
-  [0, 0, '12'],
-  [2, 2, ''],
-  [3, 3, ''],
-])('a card with %i of three stamps', (done, stamps, numbers) => {
-  const { container } = renderPart(<StampCard done={done} />);
-
-  expect(container.querySelectorAll('img')).toHaveLength(stamps);
-  expect(container).toHaveTextContent(new RegExp(`^${numbers}$`));
 });

@@ -1,2 +1,2 @@
 export { TimeField, type TimeFieldProps } from './time-field.tsx';
-export { timesBetween } from './times.ts';
+export { minutesOf, timeOf, timesBetween } from './times.ts';

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@freely/federation';
+import { usePageTitle } from '@freely/shell-sdk';
 import { SearchField } from '@freely/ui/search-field';
 import { useEffect, useState } from 'react';
 import { FilterField } from '../../listing/filter-field.tsx';

@@ -1,6 +1,6 @@
 import { send } from '@freely/api-client/client';
 import { exportBookings } from '@freely/api-client/contract';
-import { usePageTitle } from '@freely/federation';
+import { usePageTitle } from '@freely/shell-sdk';
 import { useState } from 'react';
 import { DateFilters } from '../../listing/date-filters.tsx';
 import { FilterField } from '../../listing/filter-field.tsx';

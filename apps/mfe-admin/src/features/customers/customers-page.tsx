@@ -1,6 +1,6 @@
 import { send } from '@freely/api-client/client';
 import { type AdminCustomer, exportCustomers } from '@freely/api-client/contract';
-import { usePageTitle } from '@freely/federation';
+import { usePageTitle } from '@freely/shell-sdk';
 import { useState } from 'react';
 import { ListFrame } from '../../listing/list-frame.tsx';
 import { formatSort, parseSort } from '../../listing/sorting.ts';

@@ -1,6 +1,6 @@
 import type { AdminDispute } from '@freely/api-client/contract';
 import { bookingReference } from '@freely/domain/booking-reference';
-import { usePageTitle } from '@freely/federation';
+import { usePageTitle } from '@freely/shell-sdk';
 import { Segments } from '@freely/ui/segments';
 import { useState } from 'react';
 import { ListFrame } from '../../listing/list-frame.tsx';

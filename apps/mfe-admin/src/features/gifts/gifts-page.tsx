@@ -1,7 +1,7 @@
 import type { Gift } from '@freely/api-client/contract';
 import { bookingReference } from '@freely/domain/booking-reference';
-import { showToast, usePageTitle } from '@freely/federation';
 import { Link } from '@freely/router';
+import { showToast, usePageTitle } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { type Column, DataTable } from '@freely/ui/table';
 import { useFormatDateTime } from '../../drawer/use-format-date-time.ts';

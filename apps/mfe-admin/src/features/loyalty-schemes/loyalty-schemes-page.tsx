@@ -1,5 +1,5 @@
-import { usePageTitle } from '@freely/federation';
 import { useQuery } from '@freely/query';
+import { usePageTitle } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Stack } from '@freely/ui/layout';

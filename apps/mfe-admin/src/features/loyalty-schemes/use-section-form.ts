@@ -1,6 +1,6 @@
 import type { LoyaltySchemes } from '@freely/api-client/contract';
-import { showToast } from '@freely/federation';
-import { showServerErrors } from '@freely/federation/form';
+import { showServerErrors } from '@freely/forms';
+import { showToast } from '@freely/shell-sdk';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSaveSection } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { AdminPractitioner } from '@freely/api-client/contract';
-import { toastStore } from '@freely/federation';
-import { API, renderRemote, userWith } from '@freely/federation/testing';
-import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { toastStore } from '@freely/shell-sdk';
+import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
+import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

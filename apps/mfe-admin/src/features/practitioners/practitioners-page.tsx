@@ -1,7 +1,7 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { isImpersonating, sessionStore } from '@freely/auth';
-import { showToast, usePageTitle } from '@freely/federation';
 import { useNavigate } from '@freely/router';
+import { showToast, usePageTitle } from '@freely/shell-sdk';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { useEffect, useState } from 'react';
 import { FilterField } from '../../listing/filter-field.tsx';

@@ -1,5 +1,5 @@
 import type { AdminReview } from '@freely/api-client/contract';
-import { showToast, usePageTitle } from '@freely/federation';
+import { showToast, usePageTitle } from '@freely/shell-sdk';
 import { useState } from 'react';
 import { FilterField } from '../../listing/filter-field.tsx';
 import { ListFrame } from '../../listing/list-frame.tsx';

@@ -1,7 +1,7 @@
 import { maxStatisticsDays } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
-import { usePageTitle } from '@freely/federation';
 import { useQuery } from '@freely/query';
+import { usePageTitle } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Row, Stack } from '@freely/ui/layout';

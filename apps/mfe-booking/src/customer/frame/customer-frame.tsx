@@ -1,6 +1,6 @@
 import { useSession } from '@freely/auth';
-import { siteMap } from '@freely/federation/site-map';
 import { Link, NavLink, Outlet } from '@freely/router';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { Avatar } from '@freely/ui/avatar';
 import { Icon } from '@freely/ui/icon';
 import { DashboardLayout } from '@freely/ui/sidebar-layout';

@@ -1,6 +1,6 @@
 import { SearchLocationType } from '@freely/api-client/contract';
-import { usePageTitle } from '@freely/federation';
 import { Link, useNavigate, useSearchParams } from '@freely/router';
+import { usePageTitle } from '@freely/shell-sdk';
 import { Icon } from '@freely/ui/icon';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
 import { ArrowRight, House, Search, Store } from 'lucide-react';

@@ -1,8 +1,8 @@
 import type { BookingDraft } from '@freely/api-client/contract';
 import { authDialogStore, rememberPage, signIn } from '@freely/auth';
 import { addDays, addMonths } from '@freely/domain/london-time';
-import { pageTitleStore, toastStore } from '@freely/federation';
-import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { pageTitleStore, toastStore } from '@freely/shell-sdk';
+import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import type { Booking, BookingDraft } from '@freely/api-client/contract';
 import { addDays, addMonths, londonDay } from '@freely/domain/london-time';
-import { pageTitleStore, toastStore } from '@freely/federation';
-import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { pageTitleStore, toastStore } from '@freely/shell-sdk';
+import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,8 +1,8 @@
+import { Seal } from '@freely/booking-parts/seal';
 import { useQuery } from '@freely/query';
 import { Avatar } from '@freely/ui/avatar';
 import { Dialog } from '@freely/ui/dialog';
 import { ErrorPanel } from '@freely/ui/error-panel';
-import { Seal } from '@freely/ui/seal';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { type ReactNode, useState } from 'react';
 import { DocumentTitle } from '../../journey/document-title.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '@freely/api-client/client';
-import { showToast } from '@freely/federation';
+import { showToast } from '@freely/shell-sdk';
 import { type RefObject, useCallback, useState } from 'react';
 import { isPostcode, normalisePostcode } from '../../journey/postcode.ts';
 import type { JourneySearch } from '../../journey/search-params.ts';

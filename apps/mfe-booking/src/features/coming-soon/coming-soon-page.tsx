@@ -1,6 +1,6 @@
-import { usePageTitle } from '@freely/federation';
-import { lateWordsOf } from '@freely/federation/words';
 import { Link, useLocation } from '@freely/router';
+import { usePageTitle } from '@freely/shell-sdk';
+import { lateWordsOf } from '@freely/shell-sdk/words';
 import { buttonClass } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { paths } from '../../journey/paths.ts';

@@ -1,9 +1,9 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { type Booking, createBooking } from '@freely/api-client/contract';
 import { useSession } from '@freely/auth';
-import { showToast } from '@freely/federation';
 import { type QueryClient, useMutation, useQueryClient } from '@freely/query';
 import { useNavigate } from '@freely/router';
+import { showToast } from '@freely/shell-sdk';
 import { useEffect, useRef } from 'react';
 import {
   attemptKey,

@@ -1,7 +1,7 @@
 import type { Booking } from '@freely/api-client/contract';
 import { addDays, londonClock, londonDay } from '@freely/domain/london-time';
-import { toastStore } from '@freely/federation';
-import { API, renderRemote, setTestSettings, userWith } from '@freely/federation/testing';
+import { toastStore } from '@freely/shell-sdk';
+import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

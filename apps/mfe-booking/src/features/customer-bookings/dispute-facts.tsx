@@ -1,6 +1,6 @@
 import type { Booking, BookingDispute } from '@freely/api-client/contract';
+import type { Fact } from '@freely/booking-parts/ticket';
 import { Icon } from '@freely/ui/icon';
-import type { Fact } from '@freely/ui/ticket';
 import { Scale } from 'lucide-react';
 import type { Say } from '../../customer/words.ts';
 import { formatDateTime } from '../../journey/booking-display.ts';

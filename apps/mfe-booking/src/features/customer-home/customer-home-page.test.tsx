@@ -1,7 +1,7 @@
 import type { Booking } from '@freely/api-client/contract';
 import { addDays, londonDay } from '@freely/domain/london-time';
-import { toastStore } from '@freely/federation';
-import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { toastStore } from '@freely/shell-sdk';
+import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,3 @@
-import { send } from '@freely/api-client/client';
-import { deleteAccount } from '@freely/api-client/contract';
-import { signOut } from '@freely/auth';
 import {
   DataSection,
   DeleteSection,
@@ -9,11 +6,14 @@ import {
   PhoneSection,
   StatusSection,
   userSettingsQuery,
-} from '@freely/auth/account-settings';
-import { usePageTitle } from '@freely/federation';
-import { siteMap } from '@freely/federation/site-map';
+} from '@freely/account-settings';
+import { send } from '@freely/api-client/client';
+import { deleteAccount } from '@freely/api-client/contract';
+import { signOut } from '@freely/auth';
 import { useQuery } from '@freely/query';
 import { useNavigate } from '@freely/router';
+import { usePageTitle } from '@freely/shell-sdk';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { ErrorPanel } from '@freely/ui/error-panel';
 import { Stack } from '@freely/ui/layout';
 import { PageTitle } from '@freely/ui/page';

@@ -1,4 +1,4 @@
-import { API, renderRemote } from '@freely/federation/testing';
+import { API, renderRemote } from '@freely/shell-sdk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,9 +1,9 @@
 import { send } from '@freely/api-client/client';
 import { leaveInvitedReview } from '@freely/api-client/contract';
 import { hasRole, useSession } from '@freely/auth';
-import { usePageTitle } from '@freely/federation';
-import { siteMap } from '@freely/federation/site-map';
 import { useLoaderData, useNavigate, useParams } from '@freely/router';
+import { usePageTitle } from '@freely/shell-sdk';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { Stack } from '@freely/ui/layout';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
 import { paths } from '../../journey/paths.ts';

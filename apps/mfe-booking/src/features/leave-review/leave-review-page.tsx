@@ -1,9 +1,9 @@
 import { send } from '@freely/api-client/client';
 import { reviewBooking } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
-import { usePageTitle } from '@freely/federation';
 import { useQuery, useQueryClient } from '@freely/query';
 import { useNavigate, useParams } from '@freely/router';
+import { usePageTitle } from '@freely/shell-sdk';
 import { ErrorPanel } from '@freely/ui/error-panel';
 import { Stack } from '@freely/ui/layout';
 import { Lead, PageTitle } from '@freely/ui/page';

@@ -1,4 +1,4 @@
-import { publicSettings } from '@freely/federation';
+import { publicSettings } from '@freely/shell-sdk';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 

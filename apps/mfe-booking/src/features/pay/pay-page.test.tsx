@@ -1,6 +1,6 @@
 import { rememberPage } from '@freely/auth';
-import { toastStore } from '@freely/federation';
-import { API, renderRemote, setTestSettings, userWith } from '@freely/federation/testing';
+import { toastStore } from '@freely/shell-sdk';
+import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import type { Booking } from '@freely/api-client/contract';
-import { usePageTitle } from '@freely/federation';
 import { useQuery } from '@freely/query';
 import { useLoaderData } from '@freely/router';
+import { usePageTitle } from '@freely/shell-sdk';
 import { ErrorPanel } from '@freely/ui/error-panel';
 import { Page, PageTitle } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';

@@ -1,8 +1,8 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { type Booking, booking as bookingCall } from '@freely/api-client/contract';
-import { showToast } from '@freely/federation';
 import { useQueryClient } from '@freely/query';
 import { useLocation, useNavigate } from '@freely/router';
+import { showToast } from '@freely/shell-sdk';
 import { type RefObject, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { clearBooking } from '../../journey/journey-store.ts';

@@ -7,8 +7,8 @@ import {
   type UserSettings,
 } from '@freely/api-client/contract';
 import { londonDay } from '@freely/domain/london-time';
-import { showToast } from '@freely/federation';
-import { useAutosave } from '@freely/federation/form';
+import { useAutosave } from '@freely/forms';
+import { showToast } from '@freely/shell-sdk';
 import { useEffect } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { useWords } from '../../journey/words.ts';

@@ -1,8 +1,8 @@
 import { ApiError } from '@freely/api-client/client';
 import { useSession } from '@freely/auth';
 import { dayAndMonth } from '@freely/domain/format-date';
-import { usePageTitle } from '@freely/federation';
 import { Link, useParams } from '@freely/router';
+import { usePageTitle } from '@freely/shell-sdk';
 import { spot } from '@freely/ui/art';
 import { Art } from '@freely/ui/art-image';
 import { buttonClass } from '@freely/ui/button';

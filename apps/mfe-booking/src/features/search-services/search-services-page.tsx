@@ -1,6 +1,6 @@
 import { ServiceType } from '@freely/api-client/contract';
-import { usePageTitle } from '@freely/federation';
 import { useSearchParams } from '@freely/router';
+import { usePageTitle } from '@freely/shell-sdk';
 import { tile } from '@freely/ui/art';
 import { Art } from '@freely/ui/art-image';
 import { Lead, Page, PageTitle } from '@freely/ui/page';

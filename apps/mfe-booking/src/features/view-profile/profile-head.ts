@@ -1,6 +1,6 @@
 import type { PractitionerInfo } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
-import type { PageHead } from '@freely/federation';
+import type { PageHead } from '@freely/shell-sdk';
 import { profileHref, servicesSearchHref } from '../../journey/paths.ts';
 import type { OfferedService } from '../../journey/price.ts';
 import type { Say } from '../../journey/words.ts';

@@ -1,13 +1,13 @@
-import { usePageHead } from '@freely/federation';
+import { Seal } from '@freely/booking-parts/seal';
 import { useQuery } from '@freely/query';
 import { Link, useLocation, useParams } from '@freely/router';
+import { usePageHead } from '@freely/shell-sdk';
 import { buttonClass } from '@freely/ui/button';
 import { Carousel } from '@freely/ui/carousel';
 import { ErrorPanel } from '@freely/ui/error-panel';
 import { Icon } from '@freely/ui/icon';
 import { Page } from '@freely/ui/page';
 import { Rating } from '@freely/ui/rating';
-import { Seal } from '@freely/ui/seal';
 import { TabLinks } from '@freely/ui/tabs';
 import { ArrowLeft, X } from 'lucide-react';
 import { formatExperience } from '../../journey/experience.ts';

@@ -1,5 +1,5 @@
-import { showToast } from '@freely/federation';
 import { useMutation, useQueryClient } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
 
 /** A mutation of a booking: shows the server's message and refetches the dashboard's lists. */
 export function useBookingMutation<Input>(mutate: (input: Input) => Promise<{ message: string }>) {

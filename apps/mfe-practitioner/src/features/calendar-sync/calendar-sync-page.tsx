@@ -1,4 +1,4 @@
-import { SettingsSection } from '@freely/auth/account-settings';
+import { SettingsSection } from '@freely/account-settings';
 import { useQuery } from '@freely/query';
 import { Loaded, Screen } from '../../screen.tsx';
 import { AddFeed } from './components/add-feed.tsx';

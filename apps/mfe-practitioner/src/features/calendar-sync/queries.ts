@@ -6,8 +6,8 @@ import {
   calendarFeeds,
   removeCalendarFeed,
 } from '@freely/api-client/contract';
-import { showToast } from '@freely/federation';
 import { queryOptions, useMutation, useQueryClient } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
 
 /** The poll interval while a new calendar has not been read yet, in milliseconds. */
 const UNREAD_POLL_INTERVAL = 5_000;

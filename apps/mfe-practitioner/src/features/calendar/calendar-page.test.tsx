@@ -1,7 +1,7 @@
 import { londonDay, londonInstant } from '@freely/domain/london-time';
-import { pageTitleStore, toastStore } from '@freely/federation';
-import { renderRemote } from '@freely/federation/testing';
-import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { pageTitleStore, toastStore } from '@freely/shell-sdk';
+import { renderRemote } from '@freely/shell-sdk/testing';
+import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { lateWordsOf } from '@freely/federation/words';
+import { lateWordsOf } from '@freely/shell-sdk/words';
 import { namespace } from '../../words.ts';
 
 const earnings = {

@@ -1,5 +1,5 @@
+import { userSettingsQuery } from '@freely/account-settings';
 import { useSession } from '@freely/auth';
-import { userSettingsQuery } from '@freely/auth/account-settings';
 import { londonClock } from '@freely/domain/london-time';
 import { useQuery } from '@freely/query';
 import { Link } from '@freely/router';

@@ -1,7 +1,7 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { inviteReviewer } from '@freely/api-client/contract';
-import { showToast } from '@freely/federation';
 import { useMutation } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { StatusChip } from '@freely/ui/chip';
 import { TextField } from '@freely/ui/field';

@@ -1,4 +1,4 @@
-import { ownLocationTypesQuery } from '@freely/federation/practice/queries';
+import { ownLocationTypesQuery } from '@freely/practice/queries';
 import { useQuery } from '@freely/query';
 import { Link } from '@freely/router';
 import { UnsavedChangesGuard } from '../../autosave/index.ts';

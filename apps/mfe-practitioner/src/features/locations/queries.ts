@@ -7,9 +7,9 @@ import {
   type NewLocationTypes,
   type OwnLocationTypes,
 } from '@freely/api-client/contract';
-import { showToast } from '@freely/federation';
-import { ownAvailabilityQuery, ownLocationTypesQuery } from '@freely/federation/practice/queries';
+import { ownAvailabilityQuery, ownLocationTypesQuery } from '@freely/practice/queries';
 import { useMutation, useQueryClient } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
 
 const switching = ['switch-places'];
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@freely/api-client/client';
 import type { NewLocationTypes } from '@freely/api-client/contract';
-import { placeProblems } from '@freely/federation/practice/place-payloads';
-import { isAddressMissing, type PlaceProblems } from '@freely/ui/place-form';
+import { isAddressMissing, type PlaceProblems } from '@freely/practice/place-form';
+import { placeProblems } from '@freely/practice/place-payloads';
 import { useState } from 'react';
 import { useAddPlace } from './queries.ts';
 

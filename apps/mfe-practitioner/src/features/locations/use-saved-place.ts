@@ -1,6 +1,6 @@
 import type { LocationTypesChange } from '@freely/api-client/contract';
-import { placeProblems } from '@freely/federation/practice/place-payloads';
-import type { PlaceProblems } from '@freely/ui/place-form';
+import type { PlaceProblems } from '@freely/practice/place-form';
+import { placeProblems } from '@freely/practice/place-payloads';
 import { useState } from 'react';
 import { useAutosaveWithStatus } from '../../autosave/index.ts';
 import { useSendChange } from './queries.ts';

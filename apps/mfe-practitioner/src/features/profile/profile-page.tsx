@@ -1,5 +1,5 @@
+import { SettingsSection, userSettingsQuery } from '@freely/account-settings';
 import { useSession } from '@freely/auth';
-import { SettingsSection, userSettingsQuery } from '@freely/auth/account-settings';
 import { useQuery } from '@freely/query';
 import { Link } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';

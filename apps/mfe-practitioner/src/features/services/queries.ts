@@ -7,8 +7,8 @@ import {
   ownServices,
   removeService,
 } from '@freely/api-client/contract';
-import { showToast } from '@freely/federation';
 import { queryOptions, useMutation, useQueryClient } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
 
 // Query keys mirror API paths, so that all remotes use the same ones.
 export const ownServicesQuery = queryOptions({

@@ -1,6 +1,6 @@
-import { pageTitleStore, toastStore } from '@freely/federation';
-import { API, renderRemote, userWith } from '@freely/federation/testing';
-import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { pageTitleStore, toastStore } from '@freely/shell-sdk';
+import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
+import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,8 +1,8 @@
 import type { OwnService } from '@freely/api-client/contract';
 import { penceOf } from '@freely/domain/money';
-import { treatmentGroupsQuery } from '@freely/federation/practice/queries';
+import { treatmentGroupsQuery } from '@freely/practice/queries';
+import { type TreatmentGroup, TreatmentList } from '@freely/practice/treatment-list';
 import { useQuery } from '@freely/query';
-import { type TreatmentGroup, TreatmentList } from '@freely/ui/treatment-list';
 import { Loaded, Screen } from '../../screen.tsx';
 import { OfferPanel } from './components/offer-panel.tsx';
 import { ownServicesQuery } from './queries.ts';

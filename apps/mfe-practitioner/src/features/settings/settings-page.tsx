@@ -1,6 +1,3 @@
-import { send } from '@freely/api-client/client';
-import { deletePractitionerAccount } from '@freely/api-client/contract';
-import { signIn } from '@freely/auth';
 import {
   DataSection,
   DeleteSection,
@@ -10,10 +7,13 @@ import {
   SettingsSection,
   StatusSection,
   userSettingsQuery,
-} from '@freely/auth/account-settings';
-import { siteMap } from '@freely/federation/site-map';
+} from '@freely/account-settings';
+import { send } from '@freely/api-client/client';
+import { deletePractitionerAccount } from '@freely/api-client/contract';
+import { signIn } from '@freely/auth';
 import { useQuery, useQueryClient } from '@freely/query';
 import { useNavigate } from '@freely/router';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { Loaded, Screen } from '../../screen.tsx';
 import { BankSection } from './components/bank-section.tsx';

@@ -4,10 +4,10 @@ import {
   changeAvailability,
   type OwnAvailability,
 } from '@freely/api-client/contract';
-import { ownAvailabilityQuery } from '@freely/federation/practice/queries';
-import { planOf, type Week, weekOf } from '@freely/federation/practice/week-plan';
+import { ownAvailabilityQuery } from '@freely/practice/queries';
+import { planOf, type Week, weekOf } from '@freely/practice/week-plan';
+import { isWeekValid } from '@freely/practice/week-schedule';
 import { useQueryClient } from '@freely/query';
-import { isWeekValid } from '@freely/ui/week-schedule';
 import { useState } from 'react';
 import { useAutosaveWithStatus } from '../../autosave/index.ts';
 

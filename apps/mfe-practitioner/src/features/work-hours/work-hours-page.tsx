@@ -1,5 +1,6 @@
 import type { OwnAvailability, OwnLocationTypes } from '@freely/api-client/contract';
-import { ownAvailabilityQuery, ownLocationTypesQuery } from '@freely/federation/practice/queries';
+import { ownAvailabilityQuery, ownLocationTypesQuery } from '@freely/practice/queries';
+import { mobileDefaults, WeekSchedule } from '@freely/practice/week-schedule';
 import { useQuery } from '@freely/query';
 import { Link } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
@@ -8,7 +9,6 @@ import { EmptyState } from '@freely/ui/empty-state';
 import { Icon } from '@freely/ui/icon';
 import { Stack } from '@freely/ui/layout';
 import { Tabs } from '@freely/ui/tabs';
-import { mobileDefaults, WeekSchedule } from '@freely/ui/week-schedule';
 import { House, Store } from 'lucide-react';
 import { useState } from 'react';
 import { SaveStatus, UnsavedChangesGuard } from '../../autosave/index.ts';

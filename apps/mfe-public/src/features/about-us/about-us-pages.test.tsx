@@ -1,6 +1,6 @@
 import { brand } from '@freely/domain/brand';
-import { toastStore } from '@freely/federation';
-import { API, renderRemote } from '@freely/federation/testing';
+import { toastStore } from '@freely/shell-sdk';
+import { API, renderRemote } from '@freely/shell-sdk/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

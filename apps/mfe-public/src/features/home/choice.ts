@@ -1,5 +1,5 @@
 import type { Place } from '@freely/api-client/contract';
-import type { PlaceChoice } from '@freely/federation/site-map';
+import type { PlaceChoice } from '@freely/shell-sdk/site-map';
 
 /** A place as query parameters of a URL: degrees with 7 decimals. */
 export function choiceOf({ address, town, lat, lon }: Place): PlaceChoice {

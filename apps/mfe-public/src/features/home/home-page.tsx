@@ -1,8 +1,8 @@
+import { Seal } from '@freely/booking-parts/seal';
 import { brand } from '@freely/domain/brand';
-import { usePageHead } from '@freely/federation';
-import { siteMap } from '@freely/federation/site-map';
 import { Trans, useTranslation } from '@freely/i18n';
-import { Seal } from '@freely/ui/seal';
+import { usePageHead } from '@freely/shell-sdk';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { namespace } from '../../words.ts';
 import { CategoryList } from './components/category-list.tsx';
 import { FeaturedReviews } from './components/featured-reviews.tsx';

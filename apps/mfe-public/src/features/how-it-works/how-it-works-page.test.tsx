@@ -1,4 +1,4 @@
-import { renderRemote, userWith } from '@freely/federation/testing';
+import { renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import { useSession } from '@freely/auth';
-import { usePageHead } from '@freely/federation';
-import { siteMap } from '@freely/federation/site-map';
 import { Link, Outlet, useNavigate } from '@freely/router';
+import { usePageHead } from '@freely/shell-sdk';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass } from '@freely/ui/button';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
 import { TabLinks } from '@freely/ui/tabs';

@@ -1,6 +1,6 @@
 import { useSession } from '@freely/auth';
-import { siteMap } from '@freely/federation/site-map';
 import { useMatch } from '@freely/router';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { roleVariantOf } from './role-variant.ts';
 
 export const tabs = ['customer', 'practitioner', 'faq'] as const;

@@ -1,8 +1,8 @@
 import { brand } from '@freely/domain/brand';
-import { usePageHead } from '@freely/federation';
-import { siteMap } from '@freely/federation/site-map';
 import { Trans, useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
+import { usePageHead } from '@freely/shell-sdk';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass } from '@freely/ui/button';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
 import { JoinPrompt } from '../../join-prompt/join-prompt.tsx';

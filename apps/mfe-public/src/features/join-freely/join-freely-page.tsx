@@ -1,6 +1,6 @@
-import { usePageHead } from '@freely/federation';
-import { siteMap } from '@freely/federation/site-map';
 import { Link } from '@freely/router';
+import { usePageHead } from '@freely/shell-sdk';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass } from '@freely/ui/button';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
 import { Payslip } from '../../payslip/payslip.tsx';

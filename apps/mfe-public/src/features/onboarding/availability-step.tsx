@@ -1,8 +1,8 @@
+import { mobileDefaults, WeekSchedule } from '@freely/practice/week-schedule';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Icon } from '@freely/ui/icon';
 import { Tabs } from '@freely/ui/tabs';
-import { mobileDefaults, WeekSchedule } from '@freely/ui/week-schedule';
 import { House, Store } from 'lucide-react';
 import { useState } from 'react';
 import { SaveProblem } from './components/save-problem.tsx';

@@ -1,5 +1,5 @@
-import { emptyMobile, emptySalon } from '@freely/ui/place-form';
-import { WEEKDAYS } from '@freely/ui/week-schedule';
+import { emptyMobile, emptySalon } from '@freely/practice/place-form';
+import { WEEKDAYS } from '@freely/practice/week-schedule';
 import * as v from 'valibot';
 
 /** The unsaved drafts of the steps, in the format of their forms. */

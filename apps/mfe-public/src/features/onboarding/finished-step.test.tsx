@@ -1,5 +1,5 @@
-import { API } from '@freely/federation/testing';
-import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { API } from '@freely/shell-sdk/testing';
+import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,8 +1,8 @@
-import { reviewersQuery, useInvite } from '@freely/federation/practice/invitations';
+import { reviewersQuery, useInvite } from '@freely/practice/invitations';
+import { InviteSlots } from '@freely/practice/invite-slots';
 import { useQuery } from '@freely/query';
 import { Link } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
-import { InviteSlots } from '@freely/ui/invite-slots';
 import { Stack } from '@freely/ui/layout';
 import { Section } from '@freely/ui/page';
 import { ProfilePhoto } from './components/profile-photo.tsx';

@@ -1,9 +1,9 @@
-import { showToast } from '@freely/federation';
-import { addressBook } from '@freely/federation/practice/address-book';
+import { addressBook } from '@freely/practice/address-book';
+import { emptySalon, MobileForm, PickAddressDialog } from '@freely/practice/place-form';
+import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { SwitchField } from '@freely/ui/field';
-import { emptySalon, MobileForm, PickAddressDialog } from '@freely/ui/place-form';
 import { useState } from 'react';
 import { SalonForms } from './components/salon-forms.tsx';
 import { SaveProblem } from './components/save-problem.tsx';

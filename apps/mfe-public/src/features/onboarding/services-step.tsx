@@ -1,10 +1,14 @@
 import { send } from '@freely/api-client/client';
 import { saveSubServices } from '@freely/api-client/contract';
 import { poundsOf } from '@freely/domain/money';
-import { treatmentGroupsQuery } from '@freely/federation/practice/queries';
+import { treatmentGroupsQuery } from '@freely/practice/queries';
+import {
+  isTreatmentDuration,
+  TreatmentFields,
+  TreatmentList,
+} from '@freely/practice/treatment-list';
 import { useQuery } from '@freely/query';
 import { Button } from '@freely/ui/button';
-import { isTreatmentDuration, TreatmentFields, TreatmentList } from '@freely/ui/treatment-list';
 import { SaveProblem } from './components/save-problem.tsx';
 import { StepState } from './components/step-state.tsx';
 import { WizardFrame } from './components/wizard-frame.tsx';

@@ -1,13 +1,13 @@
 import { send } from '@freely/api-client/client';
 import { addLocationTypes } from '@freely/api-client/contract';
-import { newMobile, newSalon, placeProblems } from '@freely/federation/practice/place-payloads';
-import { useQueryClient } from '@freely/query';
 import {
   isAddressMissing,
   mobileProblems,
   type PlaceProblems,
   salonProblems,
-} from '@freely/ui/place-form';
+} from '@freely/practice/place-form';
+import { newMobile, newSalon, placeProblems } from '@freely/practice/place-payloads';
+import { useQueryClient } from '@freely/query';
 import { useState } from 'react';
 import { noPlaces, PlacesDraft } from './drafts.ts';
 import { salonsQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import { send } from '@freely/api-client/client';
 import { saveTrustAndSafety } from '@freely/api-client/contract';
-import { workImagesQuery } from '@freely/federation/practice/work-images';
+import { workImagesQuery } from '@freely/practice/work-images';
 import { useQuery } from '@freely/query';
 import { useState } from 'react';
 import { noSkills, SkillsDraft } from './drafts.ts';

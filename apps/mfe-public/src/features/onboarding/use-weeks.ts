@@ -1,9 +1,9 @@
 import { send } from '@freely/api-client/client';
 import { addAvailability } from '@freely/api-client/contract';
-import { ownLocationTypesQuery } from '@freely/federation/practice/queries';
-import { planOf, type Week } from '@freely/federation/practice/week-plan';
+import { ownLocationTypesQuery } from '@freely/practice/queries';
+import { planOf, type Week } from '@freely/practice/week-plan';
+import { emptyWeek, hasWorkday, isWeekValid } from '@freely/practice/week-schedule';
 import { useQuery } from '@freely/query';
-import { emptyWeek, hasWorkday, isWeekValid } from '@freely/ui/week-schedule';
 import { useState } from 'react';
 import { WeeksDraft } from './drafts.ts';
 import { salonsQuery } from './queries.ts';

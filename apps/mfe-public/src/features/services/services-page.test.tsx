@@ -1,4 +1,4 @@
-import { renderRemote } from '@freely/federation/testing';
+import { renderRemote } from '@freely/shell-sdk/testing';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import remote from '../../routes.tsx';

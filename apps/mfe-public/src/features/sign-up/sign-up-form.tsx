@@ -1,5 +1,5 @@
 import { AppointmentScheduling, HowYouFind } from '@freely/api-client/contract';
-import { fieldProps, maskPhone, serverMessages } from '@freely/federation/form';
+import { fieldProps, maskPhone, serverMessages } from '@freely/forms';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import {

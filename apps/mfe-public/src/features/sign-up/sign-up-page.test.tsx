@@ -1,6 +1,6 @@
 import { sessionStore } from '@freely/auth';
-import { API, renderRemote, setTestSettings } from '@freely/federation/testing';
-import { expectAccessible } from '@freely/federation/testing/expect-accessible';
+import { API, renderRemote, setTestSettings } from '@freely/shell-sdk/testing';
+import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
-import { usePageTitle } from '@freely/federation';
-import { siteMap } from '@freely/federation/site-map';
 import { Link, useNavigate } from '@freely/router';
+import { usePageTitle } from '@freely/shell-sdk';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
 import styles from './sign-up.module.css';
 import { SignUpForm } from './sign-up-form.tsx';

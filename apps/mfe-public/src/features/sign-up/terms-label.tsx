@@ -1,5 +1,5 @@
-import { siteMap } from '@freely/federation/site-map';
 import { Trans, useTranslation } from '@freely/i18n';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { namespace } from '../../words.ts';

@@ -1,10 +1,10 @@
 import { send } from '@freely/api-client/client';
 import { register } from '@freely/api-client/contract';
 import { signIn } from '@freely/auth';
-import { showToast } from '@freely/federation';
-import { hasServerError, showServerErrors, useRulePhrase } from '@freely/federation/form';
-import { reportConversion } from '@freely/federation/report-conversion';
+import { hasServerError, showServerErrors, useRulePhrase } from '@freely/forms';
 import { useMutation } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
+import { reportConversion } from '@freely/shell-sdk/report-conversion';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { usePageHead } from '@freely/federation';
+import { usePageHead } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { TextField } from '@freely/ui/field';

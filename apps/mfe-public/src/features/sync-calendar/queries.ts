@@ -1,7 +1,7 @@
 import { send } from '@freely/api-client/client';
 import { addCalendarFeed, removeCalendarFeed } from '@freely/api-client/contract';
-import { showToast } from '@freely/federation';
 import { useMutation, useQueryClient } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
 
 /** Creates and revokes the private calendar URL of the signed-in practitioner (D32). */
 export function useCalendarUrl() {

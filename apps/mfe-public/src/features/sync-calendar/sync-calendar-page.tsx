@@ -1,4 +1,4 @@
-import { usePageHead } from '@freely/federation';
+import { usePageHead } from '@freely/shell-sdk';
 import { buttonClass } from '@freely/ui/button';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
 import { SyncAction } from './components/sync-action.tsx';

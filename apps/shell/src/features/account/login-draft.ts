@@ -1,4 +1,4 @@
-import { EmailRule, rule } from '@freely/federation/form';
+import { EmailRule, rule } from '@freely/forms';
 import * as v from 'valibot';
 
 export const LoginDraft = v.object({

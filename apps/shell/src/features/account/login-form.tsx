@@ -1,9 +1,9 @@
 import { send } from '@freely/api-client/client';
 import { login } from '@freely/api-client/contract';
 import { sessionStore, signIn } from '@freely/auth';
-import { showToast } from '@freely/federation';
-import { fieldProps, showServerErrors, useRulePhrase } from '@freely/federation/form';
+import { fieldProps, showServerErrors, useRulePhrase } from '@freely/forms';
 import { useMutation } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { PasswordField, TextField } from '@freely/ui/field';

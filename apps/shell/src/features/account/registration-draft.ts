@@ -1,11 +1,5 @@
 import { isTypedTwice } from '@freely/api-client/contract';
-import {
-  EmailRule,
-  newPasswordRules,
-  PhoneRule,
-  requiredRule,
-  rule,
-} from '@freely/federation/form';
+import { EmailRule, newPasswordRules, PhoneRule, requiredRule, rule } from '@freely/forms';
 import * as v from 'valibot';
 
 /** The rules of customer registration (spec 1 §5). */

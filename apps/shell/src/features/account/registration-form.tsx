@@ -1,15 +1,15 @@
 import { send } from '@freely/api-client/client';
 import { register } from '@freely/api-client/contract';
 import { signIn } from '@freely/auth';
-import { showToast } from '@freely/federation';
 import {
   fieldProps,
   hasServerError,
   maskPhone,
   showServerErrors,
   useRulePhrase,
-} from '@freely/federation/form';
+} from '@freely/forms';
 import { useMutation } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { CheckboxField, PasswordField, TextField } from '@freely/ui/field';

@@ -1,7 +1,7 @@
 import { sessionStore, takeTargetAfterSignIn } from '@freely/auth';
-import { usePageTitle } from '@freely/federation';
-import { siteMap } from '@freely/federation/site-map';
 import { Link, useNavigate } from '@freely/router';
+import { usePageTitle } from '@freely/shell-sdk';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import styles from './form.module.css';
 import { FormPage } from './form-page.tsx';
 import { RegistrationForm } from './registration-form.tsx';

@@ -1,4 +1,4 @@
-import { serverMessages } from '@freely/federation/form';
+import { serverMessages } from '@freely/forms';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 
 /** Announces errors from the server to screen readers: they appear away from the focus. */

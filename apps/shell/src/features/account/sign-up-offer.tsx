@@ -1,6 +1,6 @@
 import { rememberedTarget } from '@freely/auth';
-import { siteMap } from '@freely/federation/site-map';
 import { Link, useParams } from '@freely/router';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { isServed } from '../../remotes/platform.ts';
 import { useWords } from './words.ts';
 

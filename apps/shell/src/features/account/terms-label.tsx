@@ -1,5 +1,5 @@
-import { siteMap } from '@freely/federation/site-map';
 import { Trans } from '@freely/i18n';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import type { ReactNode } from 'react';
 import { isServed } from '../../remotes/platform.ts';
 import { NAMESPACE } from '../../texts/words.ts';

@@ -1,4 +1,4 @@
-import { lateWordsOf } from '@freely/federation/words';
+import { lateWordsOf } from '@freely/shell-sdk/words';
 import { NAMESPACE } from '../../texts/words.ts';
 import { accountTexts } from './texts.ts';
 

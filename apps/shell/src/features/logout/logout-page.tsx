@@ -1,6 +1,6 @@
-import { showToast, usePageTitle } from '@freely/federation';
-import { siteMap } from '@freely/federation/site-map';
 import { useLocation, useNavigate } from '@freely/router';
+import { showToast, usePageTitle } from '@freely/shell-sdk';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { Page, PageTitle } from '@freely/ui/page';
 import { ProgressBar } from '@freely/ui/progress';
 import { useEffect, useEffectEvent, useRef } from 'react';

@@ -1,6 +1,6 @@
-import { usePageTitle } from '@freely/federation';
-import { siteMap } from '@freely/federation/site-map';
 import { Link } from '@freely/router';
+import { usePageTitle } from '@freely/shell-sdk';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Page } from '@freely/ui/page';

@@ -1,7 +1,7 @@
 import { send } from '@freely/api-client/client';
 import { currentUser } from '@freely/api-client/contract';
-import { usePageTitle } from '@freely/federation';
 import { useQuery } from '@freely/query';
+import { usePageTitle } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Lead, Page, PageTitle } from '@freely/ui/page';

@@ -1,5 +1,5 @@
 import type { AdminBookingDetail } from '@freely/api-client/contract';
-import { showToast } from '@freely/federation';
+import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { DrawerPart, Lines } from '../../../drawer/drawer-part.tsx';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';

@@ -1,6 +1,6 @@
 import type { Penalty } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
-import { showToast } from '@freely/federation';
+import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { useState } from 'react';
 import { DrawerPart, Facts } from '../../../drawer/drawer-part.tsx';

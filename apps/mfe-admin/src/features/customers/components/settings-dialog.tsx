@@ -3,9 +3,9 @@ import {
   type CustomerDiscount,
   CustomerDiscountBody,
 } from '@freely/api-client/contract';
-import { showToast } from '@freely/federation';
-import { serverMessages, showServerErrors } from '@freely/federation/form';
+import { serverMessages, showServerErrors } from '@freely/forms';
 import { useQuery } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Dialog } from '@freely/ui/dialog';

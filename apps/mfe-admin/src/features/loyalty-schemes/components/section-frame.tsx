@@ -1,5 +1,5 @@
 import type { LoyaltySection } from '@freely/api-client/contract';
-import { serverMessages } from '@freely/federation/form';
+import { serverMessages } from '@freely/forms';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Section } from '@freely/ui/page';

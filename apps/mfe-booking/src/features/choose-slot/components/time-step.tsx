@@ -1,8 +1,8 @@
+import { SlotGrid } from '@freely/booking-parts/slot-grid';
 import { dayAndMonth } from '@freely/domain/format-date';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
-import { SlotGrid } from '@freely/ui/slot-grid';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../journey/words.ts';
 import type { useSlotChoice } from '../use-slot-choice.ts';

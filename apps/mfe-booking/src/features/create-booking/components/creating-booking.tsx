@@ -1,4 +1,4 @@
-import { usePageTitle } from '@freely/federation';
+import { usePageTitle } from '@freely/shell-sdk';
 import { ProgressBar } from '@freely/ui/progress';
 import type { PlannedBooking } from '../../../journey/journey-store.ts';
 import { useWords } from '../../../journey/words.ts';

@@ -1,8 +1,8 @@
 import type { Booking } from '@freely/api-client/contract';
-import { publicSettings } from '@freely/federation';
+import { type Fact, Facts } from '@freely/booking-parts/ticket';
+import { publicSettings } from '@freely/shell-sdk';
 import { Icon } from '@freely/ui/icon';
 import { PlaceMap } from '@freely/ui/map';
-import { type Fact, Facts } from '@freely/ui/ticket';
 import { CalendarX2, MapPin, Phone, StickyNote } from 'lucide-react';
 import { isCancelled, isNoShow } from '../../../customer/split-bookings.ts';
 import { type Say, useWords } from '../../../customer/words.ts';

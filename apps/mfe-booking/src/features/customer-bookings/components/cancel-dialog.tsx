@@ -1,7 +1,7 @@
 import type { Booking } from '@freely/api-client/contract';
 import { fullDate } from '@freely/domain/format-date';
 import { formatPounds } from '@freely/domain/money';
-import { showToast } from '@freely/federation';
+import { showToast } from '@freely/shell-sdk';
 import { Callout } from '@freely/ui/callout';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { Stack } from '@freely/ui/layout';

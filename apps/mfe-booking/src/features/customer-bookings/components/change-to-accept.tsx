@@ -1,6 +1,6 @@
 import type { Booking } from '@freely/api-client/contract';
 import { dayAndMonth } from '@freely/domain/format-date';
-import { showToast } from '@freely/federation';
+import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { CalendarClock } from 'lucide-react';

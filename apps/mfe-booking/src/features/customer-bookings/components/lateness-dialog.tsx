@@ -1,6 +1,6 @@
 import type { Booking } from '@freely/api-client/contract';
-import { showToast } from '@freely/federation';
-import { fieldProps, showServerErrors } from '@freely/federation/form';
+import { fieldProps, showServerErrors } from '@freely/forms';
+import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Dialog } from '@freely/ui/dialog';
 import { RadioGroupField, TextAreaField, TextField } from '@freely/ui/field';

@@ -1,6 +1,6 @@
 import type { Booking } from '@freely/api-client/contract';
+import { type Sum, Sums } from '@freely/booking-parts/ticket';
 import { formatPounds } from '@freely/domain/money';
-import { type Sum, Sums } from '@freely/ui/ticket';
 import { useWords } from '../../../customer/words.ts';
 
 /** The price breakdown, and what was refunded. */

@@ -1,6 +1,6 @@
 import type { Booking } from '@freely/api-client/contract';
+import { StampCard } from '@freely/booking-parts/stamps';
 import { Card } from '@freely/ui/card';
-import { StampCard } from '@freely/ui/stamps';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { useId } from 'react';
 import { useWords } from '../../../customer/words.ts';

@@ -1,10 +1,10 @@
 import type { Booking } from '@freely/api-client/contract';
+import { Ticket } from '@freely/booking-parts/ticket';
 import { dayAndMonth } from '@freely/domain/format-date';
 import { formatPounds } from '@freely/domain/money';
 import { Link } from '@freely/router';
 import { Avatar } from '@freely/ui/avatar';
 import { buttonClass } from '@freely/ui/button';
-import { Ticket } from '@freely/ui/ticket';
 import { useId } from 'react';
 import { StatusNote } from '../../../customer/status-note.tsx';
 import { useWords } from '../../../customer/words.ts';

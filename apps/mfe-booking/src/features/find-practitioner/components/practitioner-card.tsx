@@ -1,4 +1,5 @@
 import type { FoundPractitioner } from '@freely/api-client/contract';
+import { Seal } from '@freely/booking-parts/seal';
 import { formatPounds } from '@freely/domain/money';
 import { Link } from '@freely/router';
 import { Avatar } from '@freely/ui/avatar';
@@ -6,7 +7,6 @@ import { buttonClass } from '@freely/ui/button';
 import { Card } from '@freely/ui/card';
 import { Chip } from '@freely/ui/chip';
 import { Rating } from '@freely/ui/rating';
-import { Seal } from '@freely/ui/seal';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { formatExperience } from '../../../journey/experience.ts';
 import { availabilityHref, profileHref } from '../../../journey/paths.ts';

@@ -1,5 +1,5 @@
-import { siteMap } from '@freely/federation/site-map';
 import { Trans } from '@freely/i18n';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { CheckboxField } from '@freely/ui/field';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { useFormContext } from 'react-hook-form';

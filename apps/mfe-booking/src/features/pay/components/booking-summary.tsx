@@ -1,4 +1,6 @@
 import type { Booking } from '@freely/api-client/contract';
+import { Seal } from '@freely/booking-parts/seal';
+import { Facts, type Sum, Sums, Ticket } from '@freely/booking-parts/ticket';
 import { fullDate } from '@freely/domain/format-date';
 import { formatPounds } from '@freely/domain/money';
 import { band } from '@freely/ui/art';
@@ -6,8 +8,6 @@ import { Art } from '@freely/ui/art-image';
 import { Avatar } from '@freely/ui/avatar';
 import { Icon } from '@freely/ui/icon';
 import { Rating } from '@freely/ui/rating';
-import { Seal } from '@freely/ui/seal';
-import { Facts, type Sum, Sums, Ticket } from '@freely/ui/ticket';
 import { Calendar, House, RotateCcw, Store } from 'lucide-react';
 import { categoryOf, startTimeOf } from '../../../journey/booking-display.ts';
 import { type Say, useWords } from '../../../journey/words.ts';

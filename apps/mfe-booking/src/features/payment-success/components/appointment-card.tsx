@@ -1,11 +1,11 @@
 import type { Booking } from '@freely/api-client/contract';
+import { Facts, Sums, Ticket } from '@freely/booking-parts/ticket';
 import { bookingReference } from '@freely/domain/booking-reference';
 import { dayAndMonth } from '@freely/domain/format-date';
 import { formatPounds } from '@freely/domain/money';
 import { band } from '@freely/ui/art';
 import { Art } from '@freely/ui/art-image';
 import { Icon } from '@freely/ui/icon';
-import { Facts, Sums, Ticket } from '@freely/ui/ticket';
 import { Hand, House, Store, User } from 'lucide-react';
 import { categoryOf, startTimeOf } from '../../../journey/booking-display.ts';
 import { useWords } from '../../../journey/words.ts';

@@ -1,6 +1,6 @@
 import type { ServiceType } from '@freely/api-client/contract';
-import { showToast } from '@freely/federation';
 import { useNavigate } from '@freely/router';
+import { showToast } from '@freely/shell-sdk';
 import { AddressField } from '@freely/ui/address-field';
 import { Button } from '@freely/ui/button';
 import { SelectField } from '@freely/ui/field';

@@ -1,8 +1,8 @@
 import type { PractitionerInfo, SearchLocationType } from '@freely/api-client/contract';
-import { publicSettings } from '@freely/federation';
+import { Seal } from '@freely/booking-parts/seal';
+import { publicSettings } from '@freely/shell-sdk';
 import { Icon } from '@freely/ui/icon';
 import { PlaceMap } from '@freely/ui/map';
-import { Seal } from '@freely/ui/seal';
 import { FileBadge } from 'lucide-react';
 import { WhereTheyWork } from '../../../journey/where-they-work.tsx';
 import { useWords } from '../../../journey/words.ts';

@@ -1,7 +1,7 @@
 import type { PractitionerInfo } from '@freely/api-client/contract';
+import { type Fact, Facts, Ticket } from '@freely/booking-parts/ticket';
 import { formatPounds } from '@freely/domain/money';
 import { Icon } from '@freely/ui/icon';
-import { type Fact, Facts, Ticket } from '@freely/ui/ticket';
 import { BadgePercent, MapPin, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OfferedService } from '../../../journey/price.ts';

@@ -1,9 +1,9 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
-import { publicSettings } from '@freely/federation';
+import { Facts } from '@freely/booking-parts/ticket';
+import { publicSettings } from '@freely/shell-sdk';
 import { Callout } from '@freely/ui/callout';
 import { Icon } from '@freely/ui/icon';
 import { PlaceMap } from '@freely/ui/map';
-import { Facts } from '@freely/ui/ticket';
 import { MapPin, Phone, StickyNote } from 'lucide-react';
 import styles from '../bookings.module.css';
 import { useWords } from '../words.ts';

@@ -1,6 +1,6 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
+import { type Sum, Sums } from '@freely/booking-parts/ticket';
 import { formatPounds } from '@freely/domain/money';
-import { type Sum, Sums } from '@freely/ui/ticket';
 import { amountsOf } from '../booking-amounts.ts';
 import { useWords } from '../words.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@freely/api-client/client';
-import { showToast } from '@freely/federation';
+import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { TextField } from '@freely/ui/field';
 import { type FormEvent, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { CalendarFeeds } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
-import { showToast } from '@freely/federation';
+import { showToast } from '@freely/shell-sdk';
 import { IconButton } from '@freely/ui/button';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { Icon } from '@freely/ui/icon';

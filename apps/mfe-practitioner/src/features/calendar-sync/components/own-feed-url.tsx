@@ -1,5 +1,5 @@
-import { showToast } from '@freely/federation';
 import { Link } from '@freely/router';
+import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { CopyField } from '@freely/ui/copy-field';
 import { ConfirmDialog } from '@freely/ui/dialog';

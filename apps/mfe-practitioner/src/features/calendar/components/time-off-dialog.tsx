@@ -1,5 +1,5 @@
 import { londonDay } from '@freely/domain/london-time';
-import { showToast } from '@freely/federation';
+import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { ConfirmDialog, Dialog } from '@freely/ui/dialog';

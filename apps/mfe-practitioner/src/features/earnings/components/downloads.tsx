@@ -1,7 +1,7 @@
 import { send } from '@freely/api-client/client';
 import { downloadEarnings } from '@freely/api-client/contract';
-import { showToast } from '@freely/federation';
 import { useMutation } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { Download } from 'lucide-react';

@@ -1,4 +1,5 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
+import { Ticket } from '@freely/booking-parts/ticket';
 import { listDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { Link } from '@freely/router';
@@ -6,7 +7,6 @@ import { Avatar } from '@freely/ui/avatar';
 import { Button, buttonClass } from '@freely/ui/button';
 import { Chip } from '@freely/ui/chip';
 import { Icon } from '@freely/ui/icon';
-import { Ticket } from '@freely/ui/ticket';
 import { House, Phone, Store } from 'lucide-react';
 import { useState } from 'react';
 import styles from '../home.module.css';

@@ -1,9 +1,9 @@
 import type { OwnLocationTypes } from '@freely/api-client/contract';
-import { showToast } from '@freely/federation';
-import { addressBook } from '@freely/federation/practice/address-book';
-import { mobileChange, mobileDraft, newMobile } from '@freely/federation/practice/place-payloads';
+import { addressBook } from '@freely/practice/address-book';
+import { emptyMobile, MobileForm, mobileProblems } from '@freely/practice/place-form';
+import { mobileChange, mobileDraft, newMobile } from '@freely/practice/place-payloads';
+import { showToast } from '@freely/shell-sdk';
 import { SwitchField } from '@freely/ui/field';
-import { emptyMobile, MobileForm, mobileProblems } from '@freely/ui/place-form';
 import { useState } from 'react';
 import { SaveStatus } from '../../../autosave/index.ts';
 import styles from '../locations.module.css';

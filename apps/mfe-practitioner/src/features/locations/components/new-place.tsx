@@ -1,7 +1,7 @@
+import { PickAddressDialog } from '@freely/practice/place-form';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Row, Stack } from '@freely/ui/layout';
-import { PickAddressDialog } from '@freely/ui/place-form';
 import type { ReactNode } from 'react';
 import { useWords } from '../words.ts';
 

@@ -1,11 +1,11 @@
 import type { OwnLocationTypes } from '@freely/api-client/contract';
-import { showToast } from '@freely/federation';
-import { addressBook } from '@freely/federation/practice/address-book';
-import { newSalon, salonChange, salonDraft } from '@freely/federation/practice/place-payloads';
+import { addressBook } from '@freely/practice/address-book';
+import { emptySalon, SalonForm, salonProblems } from '@freely/practice/place-form';
+import { newSalon, salonChange, salonDraft } from '@freely/practice/place-payloads';
+import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { SwitchField } from '@freely/ui/field';
 import { Icon } from '@freely/ui/icon';
-import { emptySalon, SalonForm, salonProblems } from '@freely/ui/place-form';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { SaveStatus } from '../../../autosave/index.ts';

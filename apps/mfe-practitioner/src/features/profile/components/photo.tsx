@@ -1,9 +1,9 @@
+import { userSettingsQuery } from '@freely/account-settings';
 import { send } from '@freely/api-client/client';
 import { maxImageBytes, saveAvatar, type UserSettings } from '@freely/api-client/contract';
 import { useSession } from '@freely/auth';
-import { userSettingsQuery } from '@freely/auth/account-settings';
-import { showToast } from '@freely/federation';
 import { useMutation, useQueryClient } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
 import { Avatar } from '@freely/ui/avatar';
 import { CropDialog } from '@freely/ui/crop-dialog';
 import { FileDrop } from '@freely/ui/file-drop';

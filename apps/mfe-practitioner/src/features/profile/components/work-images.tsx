@@ -1,3 +1,4 @@
+import { SettingsSection } from '@freely/account-settings';
 import { send } from '@freely/api-client/client';
 import {
   addWorkImage,
@@ -5,9 +6,8 @@ import {
   orderWorkImages,
   removeWorkImage,
 } from '@freely/api-client/contract';
-import { SettingsSection } from '@freely/auth/account-settings';
-import { showToast } from '@freely/federation';
 import { useMutation, useQuery, useQueryClient } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
 import { ImageUploader } from '@freely/ui/image-uploader';
 import { Loaded } from '../../../screen.tsx';
 import { imagesQuery } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { reportReview } from '@freely/api-client/contract';
-import { showToast } from '@freely/federation';
 import { useMutation } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Dialog } from '@freely/ui/dialog';

@@ -1,10 +1,14 @@
 import { ApiError } from '@freely/api-client/client';
 import type { OwnService } from '@freely/api-client/contract';
 import { penceOf, poundsOf } from '@freely/domain/money';
+import {
+  isTreatmentDuration,
+  type Treatment,
+  TreatmentFields,
+} from '@freely/practice/treatment-list';
 import { Button } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { Row } from '@freely/ui/layout';
-import { isTreatmentDuration, type Treatment, TreatmentFields } from '@freely/ui/treatment-list';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRemoveService, useSaveService } from '../queries.ts';

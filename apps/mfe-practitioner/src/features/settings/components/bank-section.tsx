@@ -1,14 +1,14 @@
+import { SettingsSection } from '@freely/account-settings';
 import { send } from '@freely/api-client/client';
 import {
   type BankDetails,
   changePractitionerProfile,
   practitionerProfile,
 } from '@freely/api-client/contract';
-import { SettingsSection } from '@freely/auth/account-settings';
-import { showToast } from '@freely/federation';
-import { fieldProps, showServerErrors } from '@freely/federation/form';
+import { fieldProps, showServerErrors } from '@freely/forms';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@freely/query';
 import { Link } from '@freely/router';
+import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';

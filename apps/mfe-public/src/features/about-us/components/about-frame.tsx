@@ -1,6 +1,6 @@
-import { usePageHead } from '@freely/federation';
-import { siteMap } from '@freely/federation/site-map';
 import { useNavigate } from '@freely/router';
+import { usePageHead } from '@freely/shell-sdk';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
 import { TabLinks } from '@freely/ui/tabs';
 import type { ReactNode } from 'react';

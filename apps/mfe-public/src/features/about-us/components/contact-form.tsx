@@ -1,6 +1,5 @@
 import { send } from '@freely/api-client/client';
 import { sendContactMessage } from '@freely/api-client/contract';
-import { showToast } from '@freely/federation';
 import {
   EmailRule,
   fieldProps,
@@ -8,8 +7,9 @@ import {
   serverMessages,
   showServerErrors,
   useRulePhrase,
-} from '@freely/federation/form';
+} from '@freely/forms';
 import { useMutation } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { TextAreaField, TextField } from '@freely/ui/field';

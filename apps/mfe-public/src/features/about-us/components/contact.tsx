@@ -1,6 +1,6 @@
 import { brand } from '@freely/domain/brand';
-import { siteMap } from '@freely/federation/site-map';
 import { Link } from '@freely/router';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass } from '@freely/ui/button';
 import styles from '../about-us.module.css';
 import { useWords } from '../words.ts';

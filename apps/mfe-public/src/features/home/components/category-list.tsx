@@ -1,7 +1,6 @@
 import { categories, categoriesOf, serviceTypes } from '@freely/domain/service-types';
-import { siteMap } from '@freely/federation/site-map';
-
 import { Link } from '@freely/router';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { ArrowRight } from 'lucide-react';
 import { useWords } from '../../../words.ts';
 import { tiles } from '../art/index.ts';

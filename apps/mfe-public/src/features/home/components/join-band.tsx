@@ -1,6 +1,5 @@
-import { siteMap } from '@freely/federation/site-map';
-
 import { Link } from '@freely/router';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass } from '@freely/ui/button';
 import { Payslip } from '../../../payslip/payslip.tsx';
 import { useWords } from '../../../words.ts';

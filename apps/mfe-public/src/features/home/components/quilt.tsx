@@ -1,4 +1,4 @@
-import { Seal } from '@freely/ui/seal';
+import { Seal } from '@freely/booking-parts/seal';
 import { amara, tiles, tom } from '../art/index.ts';
 import styles from '../home.module.css';
 

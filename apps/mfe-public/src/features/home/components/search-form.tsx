@@ -1,7 +1,7 @@
 import { findExactPlace, placeOf, suggestPlaces } from '@freely/api-client/places';
 import { type ServiceTypeName, serviceTypes } from '@freely/domain/service-types';
-import { type PlaceChoice, siteMap } from '@freely/federation/site-map';
 import { useNavigate } from '@freely/router';
+import { type PlaceChoice, siteMap } from '@freely/shell-sdk/site-map';
 import { AddressField } from '@freely/ui/address-field';
 import { Button } from '@freely/ui/button';
 import { SelectField } from '@freely/ui/field';

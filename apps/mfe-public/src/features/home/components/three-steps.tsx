@@ -1,8 +1,7 @@
+import { Seal } from '@freely/booking-parts/seal';
+import { Ticket } from '@freely/booking-parts/ticket';
 import { formatPounds } from '@freely/domain/money';
-
 import { Rating } from '@freely/ui/rating';
-import { Seal } from '@freely/ui/seal';
-import { Ticket } from '@freely/ui/ticket';
 import { MapPin } from 'lucide-react';
 import { useWords } from '../../../words.ts';
 import { amara } from '../art/index.ts';

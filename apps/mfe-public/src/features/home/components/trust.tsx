@@ -1,4 +1,4 @@
-import { Seal } from '@freely/ui/seal';
+import { Seal } from '@freely/booking-parts/seal';
 import { CalendarX, MessageSquareQuote, Phone, Wallet } from 'lucide-react';
 import { useWords } from '../../../words.ts';
 import styles from '../home.module.css';

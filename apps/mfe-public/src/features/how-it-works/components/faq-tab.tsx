@@ -1,6 +1,6 @@
 import { hasRole, useSession } from '@freely/auth';
-import { siteMap } from '@freely/federation/site-map';
 import { Link, useSearchParams } from '@freely/router';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass } from '@freely/ui/button';
 import { Tabs } from '@freely/ui/tabs';
 import { QuestionList } from '../../../help/question-list.tsx';

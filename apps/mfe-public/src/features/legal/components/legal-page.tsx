@@ -1,5 +1,5 @@
-import { usePageHead } from '@freely/federation';
 import { useLocation } from '@freely/router';
+import { usePageHead } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { Lead, Page, PageTitle } from '@freely/ui/page';

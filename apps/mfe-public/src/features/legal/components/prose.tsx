@@ -1,7 +1,7 @@
 import { brand } from '@freely/domain/brand';
-import { siteMap } from '@freely/federation/site-map';
 import { Trans, useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { namespace } from '../../../words.ts';
 
 const tags = {

@@ -1,5 +1,5 @@
 import { useSession } from '@freely/auth';
-import { useSaveAvatar } from '@freely/federation/practice/save-avatar';
+import { useSaveAvatar } from '@freely/practice/save-avatar';
 import { useQuery } from '@freely/query';
 import { Avatar } from '@freely/ui/avatar';
 import { CropDialog } from '@freely/ui/crop-dialog';

@@ -1,7 +1,12 @@
-import { addressBook } from '@freely/federation/practice/address-book';
+import { addressBook } from '@freely/practice/address-book';
+import {
+  emptySalon,
+  type PlaceProblems,
+  type SalonDraft,
+  SalonForm,
+} from '@freely/practice/place-form';
 import { Button } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
-import { emptySalon, type PlaceProblems, type SalonDraft, SalonForm } from '@freely/ui/place-form';
 import { Plus, Trash2 } from 'lucide-react';
 import styles from '../onboarding.module.css';
 import { useWords } from '../words.ts';

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@freely/federation';
+import { usePageTitle } from '@freely/shell-sdk';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
 import { Stepper } from '@freely/ui/stepper';
 import type { ReactNode } from 'react';

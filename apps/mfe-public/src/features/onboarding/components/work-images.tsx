@@ -1,5 +1,5 @@
 import { maxWorkImages } from '@freely/api-client/contract';
-import { useWorkImages } from '@freely/federation/practice/work-images';
+import { useWorkImages } from '@freely/practice/work-images';
 import { ImageUploader } from '@freely/ui/image-uploader';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../words.ts';

@@ -1,6 +1,6 @@
 import { sessionStore } from '@freely/auth';
-import { toastStore } from '@freely/federation';
-import { API, renderRemote, userWith } from '@freely/federation/testing';
+import { toastStore } from '@freely/shell-sdk';
+import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http, type JsonBodyType } from 'msw';

@@ -1,6 +1,6 @@
 import { hasRole, rememberTarget, useSession } from '@freely/auth';
-import { siteMap } from '@freely/federation/site-map';
 import { Link } from '@freely/router';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { Button, buttonClass } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { CopyField } from '@freely/ui/copy-field';

@@ -1,10 +1,10 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { confirmEmail, currentUser } from '@freely/api-client/contract';
 import { sessionStore, updateUser, useSession } from '@freely/auth';
-import { showToast, usePageTitle } from '@freely/federation';
-import { siteMap } from '@freely/federation/site-map';
 import { useMutation } from '@freely/query';
 import { Link, useParams } from '@freely/router';
+import { showToast, usePageTitle } from '@freely/shell-sdk';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { Button, buttonClass } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import styles from '../form.module.css';

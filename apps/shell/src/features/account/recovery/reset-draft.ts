@@ -1,5 +1,5 @@
 import { isTypedTwice } from '@freely/api-client/contract';
-import { EmailRule, newPasswordRules, rule } from '@freely/federation/form';
+import { EmailRule, newPasswordRules, rule } from '@freely/forms';
 import * as v from 'valibot';
 
 /** The rules of a new password for an account (spec 1 §2.3). */

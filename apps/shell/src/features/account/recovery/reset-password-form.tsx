@@ -1,11 +1,11 @@
 import { send } from '@freely/api-client/client';
 import { resetPassword } from '@freely/api-client/contract';
 import { storeDeviceToken } from '@freely/auth';
-import { showToast } from '@freely/federation';
-import { fieldProps, showServerErrors, useRulePhrase } from '@freely/federation/form';
-import { siteMap } from '@freely/federation/site-map';
+import { fieldProps, showServerErrors, useRulePhrase } from '@freely/forms';
 import { useMutation } from '@freely/query';
 import { Link } from '@freely/router';
+import { showToast } from '@freely/shell-sdk';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { PasswordField, TextField } from '@freely/ui/field';

@@ -1,8 +1,8 @@
 import { send } from '@freely/api-client/client';
 import { sendResetPasswordEmail } from '@freely/api-client/contract';
-import { showToast } from '@freely/federation';
-import { EmailRule, fieldProps, showServerErrors, useRulePhrase } from '@freely/federation/form';
+import { EmailRule, fieldProps, showServerErrors, useRulePhrase } from '@freely/forms';
 import { useMutation } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';

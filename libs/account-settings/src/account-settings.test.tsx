@@ -1,0 +1,215 @@
+import type { UserSettings } from '@freely/api-client/contract';
+import type { RemoteModule } from '@freely/federation';
+import { useQuery } from '@freely/query';
+import { toastStore } from '@freely/shell-sdk';
+import { API, renderRemote } from '@freely/shell-sdk/testing';
+import { expectAccessible } from '@freely/ui/testing/expect-accessible';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import {
+  DataSection,
+  DeleteSection,
+  EmailSection,
+  PasswordSection,
+  PhoneSection,
+  StatusSection,
+  userSettingsQuery,
+} from './index.ts';
+
+const settings: UserSettings = {
+  active: true,
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@people.example',
+  phone: '07700900123',
+  gender: 'f',
+  birthday: null,
+  avatar: null,
+};
+
+const onDelete = jest.fn(async () => ({ message: 'Gone' }));
+
+function Page() {
+  const { data } = useQuery(userSettingsQuery);
+  if (!data) return null;
+
+  return (
+    <>
+      <h1>Settings</h1>
+      <StatusSection active={data.active} />
+      <PasswordSection />
+      <EmailSection email={data.email} />
+      <PhoneSection phone={data.phone} />
+      <DataSection />
+      <DeleteSection text="All of it goes." consequences="Bookings end." onDelete={onDelete} />
+    </>
+  );
+}
+
+const remote: RemoteModule = {
+  name: 'settings',
+  i18n: { namespace: 'settings', resources: {} },
+  routes: [{ path: 'settings', Component: Page }],
+};
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  toastStore.setState({ toasts: [] });
+  onDelete.mockClear();
+  server.use(http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json(settings)));
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function mockSave(change: Partial<UserSettings> = {}, error?: [number, object]): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http.put(`${API}/dashboard/user/settings`, async ({ request }) => {
+      sent.push(await request.json());
+      if (error) return HttpResponse.json(error[1], { status: error[0] });
+      return HttpResponse.json({ message: 'Updated', ...settings, ...change });
+    }),
+  );
+
+  return sent;
+}
+
+const open = async () => {
+  await renderRemote(remote, '/settings');
+  await screen.findByRole('heading', { name: 'Settings' });
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const expectToast = (tone: string, title: string) =>
+  waitFor(() =>
+    expect(toastStore.getState().toasts).toContainEqual(expect.objectContaining({ tone, title })),
+  );
+
+test('the status is saved as soon as it changes', async () => {
+  const sent = mockSave({ active: false });
+  await open();
+  await expectAccessible();
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Inactive');
+
+  await expectToast('success', 'Updated');
+  expect(sent).toEqual([{ active: false }]);
+  expect(screen.getByLabelText('Status')).toHaveValue('inactive');
+});
+
+test('a refused status change is reverted, and the reason is shown', async () => {
+  mockSave({}, [409, { message: 'Not while you have bookings' }]);
+  await open();
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Inactive');
+
+  await expectToast('warning', 'Not while you have bookings');
+  expect(screen.getByLabelText('Status')).toHaveValue('active');
+});
+
+test('each password field is required', async () => {
+  const sent = mockSave();
+  await open();
+  await press('Change password');
+
+  for (const message of [
+    'Old password is required',
+    'Password is required',
+    'Password confirmation is required',
+  ]) {
+    expect(await screen.findByText(message)).toBeVisible();
+  }
+  expect(sent).toEqual([]);
+});
+
+test('the three passwords are sent together, and the form is empty afterwards', async () => {
+  const sent = mockSave();
+  await open();
+  await userEvent.type(screen.getByLabelText('Old password'), 'the old one');
+  await userEvent.type(screen.getByLabelText('New password'), 'another one');
+  await userEvent.type(screen.getByLabelText('Confirm new password'), 'another on');
+  await press('Change password');
+  expect(await screen.findByText('Passwords must match')).toBeVisible();
+
+  await userEvent.type(screen.getByLabelText('Confirm new password'), 'e');
+  await press('Change password');
+  await expectToast('success', 'Updated');
+  expect(sent).toEqual([
+    {
+      old_password: 'the old one',
+      password: 'another one',
+      password_confirmation: 'another one',
+    },
+  ]);
+  expect(screen.getByLabelText('Old password')).toHaveValue('');
+});
+
+test('an error from the server is shown under its field, and the typed values stay', async () => {
+  const wrong = 'The old password is not correct';
+  mockSave({}, [422, { message: wrong, errors: { old_password: [wrong] } }]);
+  await open();
+  await userEvent.type(screen.getByLabelText('Old password'), 'the old one');
+  await userEvent.type(screen.getByLabelText('New password'), 'another one');
+  await userEvent.type(screen.getByLabelText('Confirm new password'), 'another one');
+  await press('Change password');
+
+  const old = screen.getByLabelText('Old password');
+  await waitFor(() => expect(old).toHaveAccessibleDescription(wrong));
+  expect(old).toHaveValue('the old one');
+});
+
+test('the email must be valid, and the old one is shown until the new one is confirmed', async () => {
+  const sent = mockSave();
+  await open();
+  await press('Change email');
+  expect(await screen.findByText('E-mail is required')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('New email'), 'ada');
+  expect(await screen.findByText('E-mail must be valid')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('New email'), '@new.example');
+  await press('Change email');
+
+  await expectToast('success', 'Updated');
+  expect(sent).toEqual([{ email: 'ada@new.example' }]);
+  expect(screen.getByText(/Your email is ada@people.example/)).toBeVisible();
+});
+
+test('a phone number has eleven digits', async () => {
+  const sent = mockSave({ phone: '07700900999' });
+  await open();
+  const phone = screen.getByRole('textbox', { name: 'Phone' });
+  await userEvent.clear(phone);
+  await press('Save phone');
+  expect(await screen.findByText('Phone number is required')).toBeVisible();
+  await userEvent.type(phone, '07700 900 999 9');
+  await press('Save phone');
+
+  await expectToast('success', 'Updated');
+  expect(sent).toEqual([{ phone: '07700900999' }]);
+  expect(phone).toHaveValue('07700900999');
+});
+
+test('the account is deleted only after confirmation', async () => {
+  await open();
+  await press('Delete account');
+  await screen.findByRole('dialog', { name: 'Delete your account?' });
+  await press('No');
+  expect(onDelete).not.toHaveBeenCalled();
+
+  await press('Delete account');
+  await press('Yes');
+  await expectToast('success', 'Gone');
+});
+
+test('a refused download shows the reason', async () => {
+  server.use(
+    http.get(`${API}/dashboard/user/data`, () =>
+      HttpResponse.json({ message: 'Please try again in an hour' }, { status: 429 }),
+    ),
+  );
+  await open();
+  await press('Download my data');
+
+  await expectToast('warning', 'Please try again in an hour');
+  expect(screen.getByRole('button', { name: 'Download my data' })).toBeEnabled();
+});

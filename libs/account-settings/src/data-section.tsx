@@ -1,0 +1,40 @@
+import { send } from '@freely/api-client/client';
+import { ownData } from '@freely/api-client/contract';
+import { brand } from '@freely/domain/brand';
+import { useMutation } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
+import { Button } from '@freely/ui/button';
+import { SettingsSection } from './settings-section.tsx';
+import { showErrorToast } from './use-save.ts';
+import { useWords } from './words.ts';
+
+/** Downloads all data of the user as a file (D42). */
+export function DataSection() {
+  const say = useWords();
+  const download = useMutation({
+    mutationFn: () => send(ownData, {}),
+    onSuccess: (data) => {
+      downloadFile(`${brand.name.toLowerCase()}-data.json`, JSON.stringify(data, null, 2));
+      showToast({ tone: 'success', title: say('data.done') });
+    },
+    onError: showErrorToast,
+  });
+
+  return (
+    <SettingsSection title={say('data.title')} text={say('data.text')}>
+      <Button variant="secondary" isPending={download.isPending} onClick={() => download.mutate()}>
+        {say('data.submit')}
+      </Button>
+    </SettingsSection>
+  );
+}
+
+function downloadFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Browsers read the file only after the click was handled.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
+import { Button } from '@freely/ui/button';
+// By its public name: all dialogs of the page must come from one copy.
+import { ConfirmDialog } from '@freely/ui/dialog';
+import { type ReactNode, useState } from 'react';
+import { SettingsSection } from './settings-section.tsx';
+import { showErrorToast } from './use-save.ts';
+import { useWords } from './words.ts';
+
+export interface DeleteSectionProps {
+  /** What is deleted, what is kept, and what happens to upcoming bookings (D42). */
+  text: string;
+  /** The same, in the confirmation dialog. */
+  consequences: ReactNode;
+  /** Calls the API and updates the session. Returns the response. */
+  onDelete: () => Promise<{ message?: string | undefined }>;
+}
+
+/** The last section. Asks for confirmation, since deleting cannot be undone. */
+export function DeleteSection({ text, consequences, onDelete }: DeleteSectionProps) {
+  const say = useWords();
+  const [isConfirming, setConfirming] = useState(false);
+  const removal = useMutation({
+    mutationFn: onDelete,
+    onSuccess: ({ message }) =>
+      showToast({ tone: 'success', title: message || say('delete.done') }),
+    onError: (error) => {
+      setConfirming(false);
+      showErrorToast(error);
+    },
+  });
+
+  return (
+    <SettingsSection title={say('delete.title')} text={text}>
+      <Button variant="danger" onClick={() => setConfirming(true)}>
+        {say('delete.submit')}
+      </Button>
+      <ConfirmDialog
+        title={say('delete.question')}
+        isOpen={isConfirming}
+        isDanger
+        isSmall
+        isPending={removal.isPending}
+        onYes={() => removal.mutate()}
+        onNo={() => setConfirming(false)}
+      >
+        <p>{consequences}</p>
+      </ConfirmDialog>
+    </SettingsSection>
+  );
+}

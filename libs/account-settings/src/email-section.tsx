@@ -1,0 +1,33 @@
+import { EmailRule } from '@freely/forms';
+import { Button } from '@freely/ui/button';
+import { TextField } from '@freely/ui/field';
+import * as v from 'valibot';
+import styles from './account-settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+import { useWords } from './words.ts';
+
+const EmailDraft = v.object({ email: EmailRule });
+const EMPTY = { email: '' };
+
+/** A new email address takes effect once it is confirmed (D40). */
+export function EmailSection({ email }: { email: string }) {
+  const say = useWords();
+  const { submit, field, isPending } = useSettingsForm(EmailDraft, EMPTY);
+
+  return (
+    <SettingsSection title={say('email.title')} text={say('email.text', { email })}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label={say('email.label')}
+          type="email"
+          autoComplete="email"
+          {...field('email')}
+        />
+        <Button type="submit" isPending={isPending}>
+          {say('email.submit')}
+        </Button>
+      </form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,62 @@
+import { isTypedTwice } from '@freely/api-client/contract';
+import { newPasswordRules, rule } from '@freely/forms';
+import { Button } from '@freely/ui/button';
+import { PasswordField } from '@freely/ui/field';
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import styles from './account-settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+import { useWords } from './words.ts';
+
+const passwordDraft = (oldRequired: string) =>
+  v.pipe(
+    v.object({
+      old_password: v.pipe(v.string(), v.nonEmpty(oldRequired)),
+      ...newPasswordRules,
+    }),
+    v.forward(
+      v.partialCheck(
+        [['password'], ['password_confirmation']],
+        isTypedTwice,
+        rule('confirmationDiffers'),
+      ),
+      ['password_confirmation'],
+    ),
+  );
+
+const EMPTY = { old_password: '', password: '', password_confirmation: '' };
+
+/** All three are sent together (spec 2 §5). */
+export function PasswordSection() {
+  const say = useWords();
+  const oldRequired = say('password.oldRequired');
+  const schema = useMemo(() => passwordDraft(oldRequired), [oldRequired]);
+  const { submit, field, isPending } = useSettingsForm(schema, EMPTY);
+
+  return (
+    <SettingsSection title={say('password.title')} text={say('password.text')}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <PasswordField
+          label={say('password.old')}
+          autoComplete="current-password"
+          {...field('old_password')}
+        />
+        <PasswordField
+          label={say('password.new')}
+          hint={say('password.hint')}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <PasswordField
+          label={say('password.confirmation')}
+          autoComplete="new-password"
+          {...field('password_confirmation')}
+        />
+        <Button type="submit" isPending={isPending}>
+          {say('password.submit')}
+        </Button>
+      </form>
+    </SettingsSection>
+  );
+}

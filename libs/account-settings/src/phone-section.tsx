@@ -1,0 +1,37 @@
+import { maskPhone, PhoneRule } from '@freely/forms';
+import { Button } from '@freely/ui/button';
+import { TextField } from '@freely/ui/field';
+import * as v from 'valibot';
+import styles from './account-settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+import { useWords } from './words.ts';
+
+const PhoneDraft = v.object({ phone: PhoneRule });
+
+export function PhoneSection({ phone }: { phone: string }) {
+  const say = useWords();
+  const { submit, field, isPending } = useSettingsForm(PhoneDraft, { phone }, 'as-saved');
+  const props = field('phone');
+
+  return (
+    <SettingsSection title={say('phone.title')} text={say('phone.text')}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label={say('phone.label')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          {...props}
+          onChange={(event) => {
+            event.target.value = maskPhone(event.target.value);
+            return props.onChange(event);
+          }}
+        />
+        <Button type="submit" isPending={isPending}>
+          {say('phone.submit')}
+        </Button>
+      </form>
+    </SettingsSection>
+  );
+}

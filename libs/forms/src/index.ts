@@ -1,0 +1,15 @@
+// Entry point for forms. The shell and every remote show validation and server errors under their
+// fields in the same way.
+
+export { autosaveDelay, useAutosave } from './autosave.ts';
+export { type FieldForm, fieldProps } from './field-props.ts';
+export { useRulePhrase } from './rule-texts.ts';
+export {
+  EmailRule,
+  maskPhone,
+  newPasswordRules,
+  PhoneRule,
+  requiredRule,
+  rule,
+} from './rules.ts';
+export { hasServerError, serverMessages, showServerErrors } from './server-errors.ts';

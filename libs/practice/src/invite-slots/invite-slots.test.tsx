@@ -1,0 +1,54 @@
+import { expectAccessible, renderPart } from '@freely/ui/testing';
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { InviteSlots } from './index.ts';
+
+const email = (number: number) => screen.getByLabelText(`Email of reviewer ${number}`);
+
+test('there are three slots; earlier invitations fill and lock theirs', async () => {
+  renderPart(<InviteSlots invited={['edith@people.example']} onInvite={async () => null} />);
+
+  expect(screen.getAllByRole('textbox')).toHaveLength(3);
+  expect(email(1)).toHaveValue('edith@people.example');
+  expect(email(1)).toHaveAttribute('readonly');
+  expect(screen.getByRole('button', { name: 'Invited' })).toBeDisabled();
+  await expectAccessible();
+});
+
+test('an invitation that was sent locks its slot', async () => {
+  const onInvite = jest.fn(async (_email: string) => null);
+  const { user } = renderPart(<InviteSlots invited={[]} onInvite={onInvite} />);
+
+  await user.type(email(2), ' edith@people.example ');
+  await user.click(screen.getByRole('button', { name: 'Invite edith@people.example' }));
+
+  expect(onInvite).toHaveBeenCalledWith('edith@people.example');
+  expect(screen.getByRole('button', { name: 'Invited' })).toBeDisabled();
+  expect(email(2)).toHaveAttribute('readonly');
+});
+
+test('an email needs text before and after an at sign', async () => {
+  const onInvite = jest.fn(async (_email: string) => null);
+  const { user } = renderPart(<InviteSlots invited={[]} onInvite={onInvite} />);
+  expect(screen.getAllByRole('button', { name: 'Invite' })[0]).toBeDisabled();
+
+  await user.type(email(1), 'edith{Enter}');
+  await user.tab();
+
+  expect(email(1)).toHaveAccessibleDescription('E-mail must be valid');
+  expect(screen.getAllByRole('button', { name: 'Invite' })[0]).toBeDisabled();
+  expect(onInvite).not.toHaveBeenCalled();
+});
+
+test('an error of the server is shown under the field until it gets the focus', async () => {
+  const taken = 'This address was invited before';
+  const { user } = renderPart(<InviteSlots invited={[]} onInvite={async () => taken} />);
+
+  await user.type(email(1), 'edith@people.example');
+  await user.click(screen.getByRole('button', { name: /^Invite edith/ }));
+  expect(email(1)).toHaveAccessibleDescription(taken);
+
+  await user.click(email(1));
+  expect(email(1)).not.toBeInvalid();
+  expect(email(1)).toHaveValue('edith@people.example');
+});

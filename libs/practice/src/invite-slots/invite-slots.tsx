@@ -1,0 +1,92 @@
+import { Button } from '@freely/ui/button';
+import { TextField } from '@freely/ui/field';
+import { Icon } from '@freely/ui/icon';
+import { Check, Send } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import styles from './invite-slots.module.css';
+import { useInviteWords } from './words.ts';
+
+export interface InviteSlotsProps {
+  /** Emails that were invited before; each fills a slot. */
+  invited: readonly string[];
+  /** Sends one invitation; resolves to the server's error message, or null. */
+  onInvite: (email: string) => Promise<string | null>;
+  /** The number of slots (spec 1 §9). */
+  slots?: number | undefined;
+}
+
+/** Text, an at sign, text. */
+const LOOSE_EMAIL = /^[^@\s]+@[^@\s]+$/;
+
+/** A few emails to invite, one by one. A slot is locked once its invitation was sent. */
+export function InviteSlots({ invited, onInvite, slots = 3 }: InviteSlotsProps) {
+  const count = Math.max(slots, invited.length);
+
+  return (
+    <ol className={styles.slots}>
+      {Array.from({ length: count }, (_, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is identified by its position.
+          key={index}
+        >
+          <Slot number={index + 1} invited={invited[index]} onInvite={onInvite} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface SlotProps {
+  number: number;
+  invited: string | undefined;
+  onInvite: InviteSlotsProps['onInvite'];
+}
+
+function Slot({ number, invited, onInvite }: SlotProps) {
+  const t = useInviteWords();
+  const [typed, setTyped] = useState(invited ?? '');
+  const [isSent, setSent] = useState(invited !== undefined);
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<string | undefined>();
+  const email = typed.trim();
+  const isValid = LOOSE_EMAIL.test(email);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (!isValid || isSent || isPending) return;
+    setPending(true);
+    try {
+      const refusal = await onInvite(email);
+      setError(refusal ?? undefined);
+      setSent(refusal === null);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <form className={styles.slot} onSubmit={(event) => void send(event)} noValidate>
+      <TextField
+        label={t('invite.email', { number })}
+        type="email"
+        autoComplete="off"
+        value={typed}
+        readOnly={isSent || isPending}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={() => setError(undefined)}
+        onBlur={() => email !== '' && !isValid && setError(t('invite.format'))}
+        error={error}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        icon={<Icon of={isSent ? Check : Send} />}
+        isPending={isPending}
+        disabled={!isValid || isSent}
+        aria-label={isValid && !isSent ? t('invite.sendTo', { email }) : undefined}
+      >
+        {t(isSent ? 'invite.sent' : 'invite.send')}
+      </Button>
+    </form>
+  );
+}

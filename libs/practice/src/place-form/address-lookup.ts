@@ -1,0 +1,21 @@
+import type { AddressSuggestion } from '@freely/ui/address-field';
+
+/** An address that was looked up. */
+export interface FoundAddress {
+  /** House number and street; empty where only the postcode or town is known. */
+  address: string;
+  town: string;
+  /** Empty where it is unknown. */
+  postcode: string;
+  /** Degrees. */
+  point: { lat: number; lng: number };
+}
+
+/** Looks addresses up (D14). Callers provide it, since components make no requests. All may throw. */
+export interface AddressLookup {
+  suggest: (typed: string, signal?: AbortSignal) => Promise<readonly AddressSuggestion[]>;
+  /** The address of a suggestion; `typed` is the text in the field when it was picked. */
+  find: (id: string, typed: string) => Promise<FoundAddress>;
+  /** The address of a text that was typed but not picked; null when there is none. */
+  check: (typed: string) => Promise<FoundAddress | 'unsure' | null>;
+}

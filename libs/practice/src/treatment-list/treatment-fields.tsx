@@ -1,0 +1,69 @@
+import { TextField } from '@freely/ui/field';
+import { PriceField } from '@freely/ui/price-field';
+import styles from './treatment-list.module.css';
+import type { Treatment } from './treatments.ts';
+import { useTreatmentWords } from './words.ts';
+
+export interface TreatmentFieldsProps {
+  treatment: Treatment;
+  /** Whole pence (D9); null without a price. */
+  price: number | null;
+  onPriceChange: (pence: number | null) => void;
+  /** Minutes; null while the field is empty. */
+  duration: number | null;
+  onDurationChange: (minutes: number | null) => void;
+  /** The error messages of the server. */
+  errors?: { price?: string | undefined; duration?: string | undefined } | undefined;
+  /** Clears the errors of the server. */
+  onFocus?: (() => void) | undefined;
+}
+
+/** True for a valid duration: whole minutes from 5 to 720. */
+export function isTreatmentDuration(minutes: number | null): minutes is number {
+  return minutes !== null && Number.isInteger(minutes) && minutes >= 5 && minutes <= 720;
+}
+
+/** The price and the duration of a treatment. */
+export function TreatmentFields({
+  treatment,
+  price,
+  onPriceChange,
+  duration,
+  onDurationChange,
+  errors,
+  onFocus,
+}: TreatmentFieldsProps) {
+  const t = useTreatmentWords();
+  const { name } = treatment;
+  const rule = isTreatmentDuration(duration) ? undefined : t('treatments.durationRule');
+
+  return (
+    <div className={styles.fields}>
+      <PriceField
+        label={t('treatments.priceLabel')}
+        aria-label={t('treatments.price', { name })}
+        value={price}
+        onChange={onPriceChange}
+        error={errors?.price}
+        onFocus={onFocus}
+      />
+      <TextField
+        label={t('treatments.durationLabel')}
+        aria-label={t('treatments.duration', { name })}
+        inputMode="numeric"
+        autoComplete="off"
+        value={duration ?? ''}
+        onChange={(event) => onDurationChange(minutesIn(event.target.value))}
+        hint={t('treatments.durationHint', { minutes: treatment.duration })}
+        error={errors?.duration ?? rule}
+        onFocus={onFocus}
+      />
+    </div>
+  );
+}
+
+function minutesIn(text: string): number | null {
+  const digits = text.replace(/\D/g, '').slice(0, 4);
+
+  return digits === '' ? null : Number(digits);
+}

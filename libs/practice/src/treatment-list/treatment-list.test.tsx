@@ -1,0 +1,127 @@
+import { expectAccessible, renderPart } from '@freely/ui/testing';
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import {
+  isTreatmentDuration,
+  TreatmentFields,
+  type TreatmentGroup,
+  TreatmentList,
+} from './index.ts';
+import { findTreatments } from './treatments.ts';
+
+const groups: TreatmentGroup[] = [
+  {
+    id: 1,
+    name: 'Nails',
+    treatments: [
+      { id: 11, name: 'Gel manicure', duration: 45 },
+      { id: 12, name: 'Pedicure', duration: 60 },
+    ],
+  },
+  { id: 2, name: 'Massage', treatments: [{ id: 21, name: 'Deep tissue', duration: 60 }] },
+];
+
+function Example() {
+  const [prices, setPrices] = useState<ReadonlyMap<number, number>>(new Map());
+  const [duration, setDuration] = useState<number | null>(45);
+
+  return (
+    <TreatmentList groups={groups} prices={prices}>
+      {(treatment) => (
+        <TreatmentFields
+          treatment={treatment}
+          price={prices.get(treatment.id) ?? null}
+          onPriceChange={(pence) =>
+            setPrices((now) => {
+              const next = new Map(now);
+              if (pence === null) next.delete(treatment.id);
+              else next.set(treatment.id, pence);
+              return next;
+            })
+          }
+          duration={duration}
+          onDurationChange={setDuration}
+        />
+      )}
+    </TreatmentList>
+  );
+}
+
+const row = (name: RegExp) => screen.getByRole('button', { name });
+
+test('one treatment is open at a time', async () => {
+  const { user } = renderPart(<Example />);
+
+  await user.click(row(/Gel manicure/));
+  expect(screen.getByLabelText('Price of Gel manicure')).toBeVisible();
+  await user.click(row(/Pedicure/));
+
+  expect(screen.getByLabelText('Price of Pedicure')).toBeVisible();
+  expect(screen.queryByLabelText('Price of Gel manicure')).not.toBeInTheDocument();
+  expect(row(/Gel manicure/)).toHaveAttribute('aria-expanded', 'false');
+  await expectAccessible();
+});
+
+test('a treatment with a price is ticked and shows it; without a price it is not', async () => {
+  const { user } = renderPart(<Example />);
+  await user.click(row(/Gel manicure/));
+  const price = screen.getByLabelText('Price of Gel manicure');
+
+  await user.type(price, '28.5');
+  expect(row(/Gel manicure.*Price £28\.50/)).toBeVisible();
+  expect(row(/Nails.*1 priced/)).toBeVisible();
+
+  await user.clear(price);
+  expect(row(/Gel manicure/)).not.toHaveTextContent('Price');
+});
+
+test('the arrow keys change a price by 50p', async () => {
+  const { user } = renderPart(<Example />);
+  await user.click(row(/Gel manicure/));
+  await user.type(
+    screen.getByLabelText('Price of Gel manicure'),
+    '28{ArrowUp}{ArrowUp}{ArrowDown}',
+  );
+
+  expect(screen.getByLabelText('Price of Gel manicure')).toHaveValue('28.50');
+});
+
+test('a search shows matching treatments of all services', async () => {
+  const { user } = renderPart(<Example />);
+  expect(screen.queryByRole('button', { name: /Deep tissue/ })).not.toBeInTheDocument();
+
+  await user.type(screen.getByLabelText('Find a treatment'), 'TISSUE');
+  expect(
+    within(screen.getByRole('region', { name: 'Massage' })).getByText(/Deep tissue/),
+  ).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Nails' })).not.toBeInTheDocument();
+
+  await user.type(screen.getByLabelText('Find a treatment'), '!');
+  expect(screen.getByText('No treatment has this name')).toBeVisible();
+});
+
+test('a service with a matching name is found with all its treatments', () => {
+  expect(findTreatments(groups, ' nail ').map(({ treatments }) => treatments.length)).toEqual([2]);
+  expect(findTreatments(groups, '')).toBe(groups);
+});
+
+test('a duration must be in whole minutes, from 5 to 720', async () => {
+  const { user } = renderPart(<Example />);
+  await user.click(row(/Gel manicure/));
+  const duration = screen.getByLabelText('Duration of Gel manicure in minutes');
+  expect(duration).toHaveAccessibleDescription('Usually 45 minutes.');
+
+  await user.clear(duration);
+  expect(duration).toHaveAccessibleDescription('Duration must be in whole minutes, from 5 to 720');
+  await user.type(duration, '9x0');
+  expect(duration).toHaveValue('90');
+  expect([4, 5, 720, 721, 7.5, null].map(isTreatmentDuration)).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,97 @@
+import { Icon } from '@freely/ui/icon';
+import { SearchField } from '@freely/ui/search-field';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import styles from './treatment-list.module.css';
+import { TreatmentRow } from './treatment-row.tsx';
+import { findTreatments, type Treatment, type TreatmentGroup } from './treatments.ts';
+import { useTreatmentWords } from './words.ts';
+
+export interface TreatmentListProps {
+  groups: readonly TreatmentGroup[];
+  /** Whole pence by the id of the treatment (D9), for those that have a price. */
+  prices: ReadonlyMap<number, number>;
+  /** Renders the content of the open panel. */
+  children: (treatment: Treatment) => ReactNode;
+}
+
+/** Services with their treatments. Search by name; one treatment is open at a time. */
+export function TreatmentList({ groups, prices, children }: TreatmentListProps) {
+  const t = useTreatmentWords();
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState<number | null>(null);
+  const [expanded, setExpanded] = useState(() => initiallyExpanded(groups, prices));
+  const isSearching = text.trim() !== '';
+  const found = findTreatments(groups, text);
+
+  function toggle(id: number) {
+    setExpanded((now) => {
+      const next = new Set(now);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }
+
+  return (
+    <div className={styles.list}>
+      <SearchField label={t('treatments.search')} value={text} onChange={setText} />
+      <div role="status">
+        {found.length === 0 && (
+          <p className={styles.none}>
+            <b>{t('treatments.none')}</b> {t('treatments.noneWhy')}
+          </p>
+        )}
+      </div>
+      {found.map((group) => {
+        const isExpanded = isSearching || expanded.has(group.id);
+        const priced = group.treatments.filter(({ id }) => prices.has(id)).length;
+
+        return (
+          <section key={group.id} className={styles.group} aria-label={group.name}>
+            <h2 className={styles.name}>
+              <button
+                type="button"
+                aria-expanded={isExpanded}
+                aria-disabled={isSearching || undefined}
+                onClick={() => !isSearching && toggle(group.id)}
+              >
+                <Icon of={ChevronDown} />
+                {group.name}
+                {priced > 0 && (
+                  <small className={styles.count}>
+                    {t('treatments.priced', { count: priced })}
+                  </small>
+                )}
+              </button>
+            </h2>
+            {isExpanded && (
+              <ul className={styles.rows}>
+                {group.treatments.map((treatment) => (
+                  <TreatmentRow
+                    key={treatment.id}
+                    treatment={treatment}
+                    price={prices.get(treatment.id)}
+                    isOpen={open === treatment.id}
+                    onToggle={() => setOpen(open === treatment.id ? null : treatment.id)}
+                  >
+                    {children}
+                  </TreatmentRow>
+                ))}
+              </ul>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The groups with a priced treatment, otherwise the first group. */
+function initiallyExpanded(
+  groups: readonly TreatmentGroup[],
+  prices: ReadonlyMap<number, number>,
+): ReadonlySet<number> {
+  const used = groups.filter(({ treatments }) => treatments.some(({ id }) => prices.has(id)));
+
+  return new Set((used.length > 0 ? used : groups.slice(0, 1)).map(({ id }) => id));
+}

@@ -1,0 +1,36 @@
+import { partWords } from '@freely/ui/part-words';
+
+export const useWeekWords = partWords({
+  weekdays: {
+    sunday: 'Sunday',
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    wednesday: 'Wednesday',
+    thursday: 'Thursday',
+    friday: 'Friday',
+    saturday: 'Saturday',
+  },
+  week: {
+    hours: 'Hours',
+    break: 'Break',
+    until: 'to',
+    from: '{{day}} from',
+    to: '{{day}} to',
+    breakFrom: '{{day}}, break {{number}} from',
+    breakTo: '{{day}}, break {{number}} to',
+    addBreak: 'Add a break',
+    addBreakOn: 'Add a break on {{day}}',
+    removeBreak: 'Remove {{day}} break, {{from}}',
+    notWorking: 'Not working',
+    order: 'A break ends after it starts',
+    outside: 'This break is outside your hours',
+    overlap: 'This break overlaps another one',
+    copy: 'Copy to other days',
+    copyOf: 'Copy to other days: {{day}}',
+    copyTo: 'Copy {{day}} to',
+    allOthers: 'All other days',
+    doCopy: 'Copy',
+    copied_one: '{{day}} copied to {{count}} day',
+    copied_other: '{{day}} copied to {{count}} days',
+  },
+});

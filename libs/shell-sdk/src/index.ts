@@ -1,0 +1,12 @@
+// What the shell and every remote share as one copy: it has the state behind toasts, page titles
+// and public settings. Stateless parts have their own entry points (`@freely/shell-sdk/site-map`, …).
+
+export {
+  collectPageHead,
+  type PageHead,
+  pageTitleStore,
+  usePageHead,
+  usePageTitle,
+} from './page-head.ts';
+export { type PublicSettings, publicSettings, setPublicSettings } from './public-settings.ts';
+export { dismissToast, showToast, type Toast, type ToastTone, toastStore } from './toasts.ts';

@@ -1,0 +1,51 @@
+import type { CurrentUser } from '@freely/api-client/contract';
+import type { RemoteModule } from '@freely/federation/remote-module';
+import { I18nextProvider } from '@freely/i18n';
+import { QueryClient, QueryClientProvider } from '@freely/query';
+import { RouterProvider } from '@freely/router';
+import { createMemoryRouter } from '@freely/router/testing';
+import { render } from '@testing-library/react';
+import { type PublicSettings, setPublicSettings } from '../public-settings.ts';
+import { API, startTestSession, startTexts, userWith } from './session-and-texts.ts';
+
+export { API, userWith };
+
+/**
+ * Renders a remote's own routes at `path` the way the shell does: with the real router, API client,
+ * session and messages. `user` is signed in; without one, the session is anonymous.
+ */
+export async function renderRemote(
+  remote: RemoteModule,
+  path: string,
+  { user }: { user?: CurrentUser } = {},
+) {
+  startTestSession(user);
+  const i18n = await startTexts(remote.i18n);
+
+  const elsewhere = { path: '*', element: <p>Elsewhere</p> };
+  // As in the shell, the root route shows its fallback while the first page loads.
+  const root = { children: [...remote.routes, elsewhere], HydrateFallback: () => null };
+  const router = createMemoryRouter([root], { initialEntries: [path] });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const screen = render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+
+  return { ...screen, router };
+}
+
+/** Sets the public settings of an installation without API keys, overridden by `settings`. */
+export function setTestSettings(settings: Partial<PublicSettings> = {}): void {
+  setPublicSettings({
+    apiUrl: API,
+    stripePublishableKey: 'pk_test',
+    stripeScript: null,
+    mapsKey: null,
+    conversionId: null,
+    ...settings,
+  });
+}
