@@ -10,6 +10,7 @@ import { registerAdmin } from './back-office/people/index.ts';
 import { registerStatistics } from './back-office/statistics/index.ts';
 import { registerSupport } from './back-office/support/index.ts';
 import { registerBookings } from './booking/bookings/index.ts';
+import { registerBookingCalendar } from './booking/calendar/index.ts';
 import { registerCancellations } from './booking/cancellations/index.ts';
 import { registerCheckout } from './booking/checkout/index.ts';
 import { registerDisputes } from './booking/disputes/index.ts';
@@ -124,6 +125,7 @@ function registerModules(app: FastifyInstance, deps: Deps): void {
   registerLoyalty(app, deps);
   registerCheckout(app, deps);
   registerBookings(app, deps);
+  registerBookingCalendar(app, deps);
   registerCancellations(app, deps);
   registerRescheduling(app, deps);
   registerDisputes(app, deps);

@@ -1,7 +1,7 @@
 // Further data for the admin area of a demo market: discounts, the audit log and searches.
 import { londonDay } from '@freely/domain/london-time';
-import { writeSearches } from '../back-office/statistics/index.ts';
 import type { Trx } from '../infrastructure/database/index.ts';
+import { writeSearches } from '../market/search-log/index.ts';
 import { insertRows } from './insert-rows.ts';
 import { loyaltyRows } from './loyalty-rows.ts';
 import type { PlannedMarket } from './plan.ts';

@@ -2,7 +2,7 @@
 // more practitioners work, more at weekends, and some in areas without any practitioner.
 import { addDays, type Day, weekdayOf } from '@freely/domain/london-time';
 import { categoriesOf, serviceTypes } from '@freely/domain/service-types';
-import { areaOf, cellOf, type LoggedSearch } from '../back-office/statistics/index.ts';
+import { areaOf, cellOf, type LoggedSearch } from '../market/search-log/index.ts';
 import { towns } from './data/towns.ts';
 import type { CatalogueEntry } from './plan.ts';
 import { type Random, seededRandom } from './random.ts';

@@ -1,6 +1,6 @@
 import type { AdminPractitioner, AdminPractitionerDetail } from '@freely/api-client/contract';
 import { poundsOf } from '@freely/domain/money';
-import { nearestHalf } from '../../market/profiles/index.ts';
+import { nearestHalf } from '@freely/domain/ratings';
 import type { readPlaces } from './practitioner-detail.repository.ts';
 import type { PractitionerRow } from './practitioner-list.repository.ts';
 

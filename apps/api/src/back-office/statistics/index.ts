@@ -1,4 +1,1 @@
-export { areaOf, cellOf } from './search-area.ts';
-export { type LoggedSearch, writeSearches } from './search-log.repository.ts';
-export { openSearchLog, type SearchLogEntry } from './search-log.ts';
 export { statisticsRoutes as registerStatistics } from './statistics.routes.ts';

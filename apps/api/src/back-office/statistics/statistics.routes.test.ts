@@ -12,8 +12,7 @@ import { sql } from 'kysely';
 import type { TestUser } from '../../../test/support/make-users.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { draftFor } from '../../../test/support/start-test-market.ts';
-import { areaOf, cellOf } from './search-area.ts';
-import { type LoggedSearch, writeSearches } from './search-log.repository.ts';
+import { areaOf, cellOf, type LoggedSearch, writeSearches } from '../../market/search-log/index.ts';
 
 let api: TestApi;
 let as: TestUser;

@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { waivePenalty } from './waive-penalty.ts';
 
-export { cancellationNotes } from './cancellation-notes.ts';
 export { penalise } from './penalise.ts';
 export { openPenaltyFees, withholdPenaltyFee } from './penalty-fees.ts';
 

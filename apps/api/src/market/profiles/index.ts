@@ -1,2 +1,2 @@
 export { practitionerRoutes as registerPractitioners } from './practitioners.routes.ts';
-export { isRecentlyJoined, monthsOfExperience, nearestHalf, reviewerName } from './public-facts.ts';
+export { isRecentlyJoined, monthsOfExperience, reviewerName } from './public-facts.ts';

@@ -6,8 +6,9 @@ import type {
 import { cellCentre } from '@freely/domain/geo';
 import { londonDay } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
+import { nearestHalf } from '@freely/domain/ratings';
 import type { listOffers, listReviews, listSalons, Profile } from './practitioners.repository.ts';
-import { isRecentlyJoined, monthsOfExperience, nearestHalf, reviewerName } from './public-facts.ts';
+import { isRecentlyJoined, monthsOfExperience, reviewerName } from './public-facts.ts';
 
 /** Allow-lists of public data (D39): no address, no phone number, no full names of clients. */
 

@@ -130,3 +130,24 @@ export async function listSalons(
 
   return rows;
 }
+
+export interface CancelledAppointment {
+  /** Of the penalty. */
+  id: number;
+  created_at: Date;
+  /** When the cancelled appointment should have started. */
+  starts_at: Date;
+}
+
+/** What a practitioner has cancelled, unless an admin waived the penalty (D31), the newest first. */
+export function listCancelled(db: Db, practitionerId: number): Promise<CancelledAppointment[]> {
+  return db
+    .selectFrom('penalties')
+    .innerJoin('bookings', 'bookings.id', 'penalties.booking_id')
+    .select(['penalties.id', 'penalties.created_at', 'bookings.starts_at'])
+    .where('penalties.practitioner_id', '=', practitionerId)
+    .where('penalties.waived_at', 'is', null)
+    .orderBy('penalties.created_at', 'desc')
+    .limit(50)
+    .execute();
+}

@@ -6,13 +6,14 @@ import {
   practitionerServices,
 } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import { cancellationNotes } from '../../booking/penalties/index.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kernel/errors/index.ts';
 import { serve } from '../../kernel/http/index.ts';
+import { cancellationNote } from './cancellation-notes.ts';
 import { presentInfo, presentReviews, presentServices } from './practitioners.presenter.ts';
 import {
   findProfile,
+  listCancelled,
   listLive,
   listOffers,
   listReviews,
@@ -39,7 +40,7 @@ export function practitionerRoutes(app: FastifyInstance, { db }: Deps): void {
     return presentReviews(
       profile,
       await listReviews(db, params.id),
-      await cancellationNotes(db, params.id),
+      (await listCancelled(db, params.id)).map(cancellationNote),
     );
   });
 

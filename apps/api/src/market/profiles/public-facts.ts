@@ -4,11 +4,6 @@ import type { Day } from '@freely/domain/london-time';
 const recentDays = 90;
 const wholeDay = 24 * 3_600_000;
 
-/** Ratings are shown to the nearest half; 0 means that nobody has rated (D28). */
-export function nearestHalf(mean: number | null | undefined): number {
-  return Math.round((mean ?? 0) * 2) / 2;
-}
-
 /** Whole months since the practitioner began to work. */
 export function monthsOfExperience(startDay: Day | null, today: Day): number {
   if (startDay === null) return 0;

@@ -1,11 +1,10 @@
 import type { InvitedReviewDraft, ReviewDraft } from '@freely/api-client/contract';
-import { lockBooking } from '../../booking/bookings/index.ts';
 import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { hashToken } from '../../kernel/sessions/index.ts';
 import { findInvitation, redeemInvitation } from './invitations.repository.ts';
-import { hasReview, insertReview, nameOf } from './reviews.repository.ts';
+import { hasReview, insertReview, lockBooking, nameOf } from './reviews.repository.ts';
 
 /**
  * Saves a customer's review of their own completed booking, once (D24, D28).

@@ -1,5 +1,6 @@
 import type { AdminReview, FeaturedReview } from '@freely/api-client/contract';
-import { nearestHalf, reviewerName } from '../profiles/index.ts';
+import { nearestHalf } from '@freely/domain/ratings';
+import { reviewerName } from '../profiles/index.ts';
 import type { listFeatured } from './featured.repository.ts';
 import type { ModeratedReview } from './moderation.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { ReviewDraft } from '@freely/api-client/contract';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../infrastructure/database/index.ts';
+import { type Db, lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
 
 interface NewReview {
   practitioner_id: number;
@@ -24,6 +24,24 @@ export async function insertReview(
     .executeTakeFirst();
 
   return inserted !== undefined;
+}
+
+/** Locks the practitioner, then the booking, as every change of a booking does. */
+export async function lockBooking(trx: Trx, id: number) {
+  const booking = await trx
+    .selectFrom('bookings')
+    .select('practitioner_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!booking) return null;
+
+  await lockPractitioner(trx, booking.practitioner_id);
+  return trx
+    .selectFrom('bookings')
+    .select(['practitioner_id', 'customer_id', 'status'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 export async function hasReview(db: Db, bookingId: number): Promise<boolean> {

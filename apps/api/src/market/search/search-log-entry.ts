@@ -1,5 +1,5 @@
 import type { CallRequest, SearchResponse, searchPractitioners } from '@freely/api-client/contract';
-import type { SearchLogEntry } from '../../back-office/statistics/index.ts';
+import type { SearchLogEntry } from '../search-log/index.ts';
 
 /**
  * The log entry of a search; null for another page or order, which does not count as another

@@ -2,7 +2,8 @@ import type { FoundPractitioner, SearchResponse } from '@freely/api-client/contr
 import { cellCentre } from '@freely/domain/geo';
 import { type Day, londonDay } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
-import { isRecentlyJoined, monthsOfExperience, nearestHalf } from '../profiles/index.ts';
+import { nearestHalf } from '@freely/domain/ratings';
+import { isRecentlyJoined, monthsOfExperience } from '../profiles/index.ts';
 import type { FoundPage, FoundRow, OfferedTreatment, TreatmentRow } from './search.repository.ts';
 import type { SearchParams } from './search-params.ts';
 

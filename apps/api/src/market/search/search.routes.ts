@@ -1,8 +1,8 @@
 import { searchPractitioners } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import { openSearchLog } from '../../back-office/statistics/index.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
+import { openSearchLog } from '../search-log/index.ts';
 import { presentSearch, presentTreatments } from './search.presenter.ts';
 import { findPage, findTreatments } from './search.repository.ts';
 import { searchLogEntry } from './search-log-entry.ts';

@@ -1,5 +1,5 @@
 import type { CurrentUser, UserSettings } from '@freely/api-client/contract';
-import { nearestHalf } from '../../market/profiles/index.ts';
+import { nearestHalf } from '@freely/domain/ratings';
 import type { findSettings, UserRow } from './accounts.repository.ts';
 
 /** `admin` is set while that admin is logged in as the user, until `endsAt` (D34). */

@@ -1,28 +1,13 @@
 import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../kernel/errors/index.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { refuseImpersonator } from '../../kernel/sessions/index.ts';
 import { addFeed, readFeeds, removeFeed } from './feeds.service.ts';
-import {
-  createOwnCalendarUrl,
-  findCalendarOwner,
-  revokeOwnCalendarUrl,
-} from './own-calendar-url.ts';
-import { writeCalendar } from './write-calendar.ts';
+import { createOwnCalendarUrl, revokeOwnCalendarUrl } from './own-calendar-url.ts';
 
 export function feedRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, config } = deps;
-
-  serve(app, contract.calendarFile, async ({ params, reply }) => {
-    const owner = await findCalendarOwner(db, params.file);
-    if (owner === null) throw notFound();
-    const calendar = await writeCalendar(db, owner, config.shellUrl);
-    reply.type('text/calendar; charset=utf-8').header('cache-control', 'private, no-store');
-
-    return calendar;
-  });
+  const { db } = deps;
 
   serve(app, contract.calendarFeeds, async ({ user }) => readFeeds(deps, user));
 

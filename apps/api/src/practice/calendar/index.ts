@@ -3,7 +3,9 @@ import type { Deps } from '../../deps.ts';
 import { feedRoutes } from './feeds.routes.ts';
 import { timeOffRoutes } from './time-off.routes.ts';
 
+export { findCalendarOwner } from './own-calendar-url.ts';
 export { queueDueFeeds, readFeed } from './read-feed.ts';
+export { listTimeOff } from './time-off.repository.ts';
 
 export function registerCalendar(app: FastifyInstance, deps: Deps): void {
   timeOffRoutes(app, deps);

@@ -1,19 +1,10 @@
 import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import { presentInDashboard, viewsOfPractitioner } from '../../booking/bookings/index.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { addTimeOff, changeTimeOff, listTimeOff, removeTimeOff } from './time-off.service.ts';
 
 export function timeOffRoutes(app: FastifyInstance, { db }: Deps): void {
-  serve(app, contract.calendarBookings, async ({ user }) => {
-    const views = await viewsOfPractitioner(db, user.id);
-
-    return views
-      .filter(({ status }) => !status.startsWith('cancelled_'))
-      .map((view) => presentInDashboard(view));
-  });
-
   serve(app, contract.timeOff, async ({ user }) => listTimeOff(db, user.id));
 
   serve(app, contract.addTimeOff, async ({ user, body, reply }) => {

@@ -1,5 +1,5 @@
 import { type Day, londonDay } from '@freely/domain/london-time';
-import type { Db } from '../../infrastructure/database/index.ts';
+import type { CancelledAppointment } from './practitioners.repository.ts';
 
 /** An automated note on a public profile: no customer, no treatment (D31, D39). */
 export interface CancellationNote {
@@ -9,26 +9,17 @@ export interface CancellationNote {
   text: string;
 }
 
-/** The notes on a practitioner's profile, the newest first. */
-export async function cancellationNotes(
-  db: Db,
-  practitionerId: number,
-): Promise<CancellationNote[]> {
-  const rows = await db
-    .selectFrom('penalties')
-    .innerJoin('bookings', 'bookings.id', 'penalties.booking_id')
-    .select(['penalties.id', 'penalties.created_at', 'bookings.starts_at'])
-    .where('penalties.practitioner_id', '=', practitionerId)
-    .where('penalties.waived_at', 'is', null)
-    .orderBy('penalties.created_at', 'desc')
-    .limit(50)
-    .execute();
-
-  return rows.map(({ id, created_at: at, starts_at: start }) => ({
+/** The note about a cancelled appointment. */
+export function cancellationNote({
+  id,
+  created_at: at,
+  starts_at: start,
+}: CancelledAppointment): CancellationNote {
+  return {
     id,
     date: londonDay(at),
     text: `The practitioner cancelled an appointment ${when(daysBetween(londonDay(at), londonDay(start)))}. This is an automated note.`,
-  }));
+  };
 }
 
 /** Counted in UTC, whose days all have 24 hours. */

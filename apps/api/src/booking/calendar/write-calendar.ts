@@ -1,8 +1,8 @@
 import { brand } from '@freely/domain/brand';
 import ical, { ICalCalendarMethod, ICalEventBusyStatus } from 'ical-generator';
-import { type BookingView, viewsOfPractitioner } from '../../booking/bookings/index.ts';
 import type { Db } from '../../infrastructure/database/index.ts';
-import { listTimeOff } from './time-off.repository.ts';
+import { listTimeOff } from '../../practice/calendar/index.ts';
+import { type BookingView, viewsOfPractitioner } from '../bookings/index.ts';
 
 const day = 24 * 3_600_000;
 /** Past events are for calendar apps that read the calendar for the first time. */

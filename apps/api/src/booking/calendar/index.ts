@@ -1,0 +1,1 @@
+export { calendarRoutes as registerBookingCalendar } from './calendar.routes.ts';
