@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@freely/api-client/contract';
+import { sessionLifetime } from '@freely/domain/lifetimes';
 
 /** What the browser stores of a session. */
 export interface SessionRecord {
@@ -9,7 +10,7 @@ export interface SessionRecord {
 }
 
 /** A session that was not used for this long has expired (D38). The server has the same limit. */
-const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
+const SESSION_LIFETIME_MS = sessionLifetime.idleHours * 3_600_000;
 
 export function isExpired(record: SessionRecord, now: number): boolean {
   // A clock that was set back must not make a session last forever.

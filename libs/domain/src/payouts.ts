@@ -1,5 +1,5 @@
 /** Hours after the end of the treatment until the practitioner is paid (D22). */
-const payoutHours = 48;
+export const payoutHours = 48;
 
 const hour = 3_600_000;
 

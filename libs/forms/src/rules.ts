@@ -1,3 +1,4 @@
+import { passwordLength } from '@freely/domain/passwords';
 import * as v from 'valibot';
 import type { RuleKey } from './rule-texts.ts';
 
@@ -32,6 +33,9 @@ const password = (key: RuleKey) => v.pipe(v.string(), v.nonEmpty(rule(key)));
 
 /** A new password, typed twice. The form compares both with `isTypedTwice` of the contract. */
 export const newPasswordRules = {
-  password: v.pipe(password('passwordRequired'), v.minLength(8, rule('passwordLength'))),
+  password: v.pipe(
+    password('passwordRequired'),
+    v.minLength(passwordLength.min, rule('passwordLength')),
+  ),
   password_confirmation: password('confirmationRequired'),
 };

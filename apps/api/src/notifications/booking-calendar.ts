@@ -1,8 +1,9 @@
+import { isCancelled } from '@freely/domain/booking-status';
 import { brand } from '@freely/domain/brand';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { BookingView } from '../booking/bookings/index.ts';
 import type { AboutBooking } from './mail-kinds.ts';
-import { isCancelled, placeOf, treatmentsOf } from './mails/booking-format.ts';
+import { placeOf, treatmentsOf } from './mails/booking-format.ts';
 
 type Side = 'customer' | 'practitioner';
 
@@ -21,7 +22,7 @@ export function bookingUrl({ booking, shellUrl }: AboutBooking, side: Side): str
 export function appointmentFile(about: AboutBooking, side: Side) {
   const { booking, shellUrl } = about;
   const { hostname } = new URL(shellUrl);
-  const isCancellation = isCancelled(booking);
+  const isCancellation = isCancelled(booking.status);
   const method = isCancellation ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = ical({
     prodId: { company: brand.name, product: brand.name, language: 'EN' },
@@ -54,6 +55,6 @@ function eventText(booking: BookingView, side: Side): { summary: string; descrip
     ? { summary: `Appointment with ${booking.practitioner_name}`, description: treatments }
     : {
         summary: `${booking.customer_name}: ${treatments.replaceAll('\n', ', ')}`,
-        description: isCancelled(booking) ? '' : `Phone: ${booking.customer_phone}`,
+        description: isCancelled(booking.status) ? '' : `Phone: ${booking.customer_phone}`,
       };
 }

@@ -1,12 +1,6 @@
-import type { Booking, BookingStatus } from '@freely/api-client/contract';
+import type { Booking } from '@freely/api-client/contract';
+import { isCancelled } from '@freely/domain/booking-status';
 import { londonInstant } from '@freely/domain/london-time';
-
-const cancelled: readonly BookingStatus[] = ['cancelled_by_customer', 'cancelled_by_practitioner'];
-
-/** True for a booking that either side cancelled. */
-export function isCancelled({ booking_status }: Pick<Booking, 'booking_status'>): boolean {
-  return cancelled.includes(booking_status);
-}
 
 /** True for a booking that the customer or the practitioner missed (D26). */
 export function isNoShow<B extends Pick<Booking, 'booking_status'>>(
@@ -27,7 +21,7 @@ export function startOf({ date, start_time }: Pick<Booking, 'date' | 'start_time
 export function splitBookings(bookings: readonly Booking[], now: Date) {
   const byStart = [...bookings].sort((one, other) => startOf(one) - startOf(other));
   const isUpcoming = (booking: Booking) =>
-    !isCancelled(booking) && startOf(booking) > now.getTime();
+    !isCancelled(booking.booking_status) && startOf(booking) > now.getTime();
 
   return {
     upcoming: byStart.filter(isUpcoming),

@@ -1,3 +1,4 @@
+import { passwordLength } from '@freely/domain/passwords';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Day, Email, Gender, Line, Message, Phone } from './values.ts';
@@ -40,7 +41,7 @@ export const LoginBody = v.object({
   password: v.pipe(
     v.string('Password is required'),
     v.nonEmpty('Password is required'),
-    v.maxLength(1000),
+    v.maxLength(passwordLength.max),
   ),
 });
 export type LoginBody = v.InferOutput<typeof LoginBody>;
@@ -48,8 +49,8 @@ export type LoginBody = v.InferOutput<typeof LoginBody>;
 export const NewPassword = v.pipe(
   v.string('Password is required'),
   v.nonEmpty('Password is required'),
-  v.minLength(8, 'Password must be at least 8 characters'),
-  v.maxLength(1000, 'Password is too long'),
+  v.minLength(passwordLength.min, `Password must be at least ${passwordLength.min} characters`),
+  v.maxLength(passwordLength.max, 'Password is too long'),
 );
 
 /** Typed twice; `isTypedTwice` compares them. */
@@ -154,7 +155,7 @@ const SettingsDraft = v.partial(
     old_password: v.pipe(
       v.string('Old password is required'),
       v.nonEmpty('Old password is required'),
-      v.maxLength(1000, 'The old password is not correct'),
+      v.maxLength(passwordLength.max, 'The old password is not correct'),
     ),
   }),
 );

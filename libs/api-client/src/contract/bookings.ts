@@ -1,17 +1,11 @@
+import { bookingStatuses } from '@freely/domain/booking-status';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { BookingDispute } from './disputes.ts';
 import { LocationType } from './locations.ts';
 import { Day, Id, IdParams, LatLng, Line, Message, Pounds, Prose, StartTime } from './values.ts';
 
-export const BookingStatus = v.picklist([
-  'confirmed',
-  'completed',
-  'cancelled_by_customer',
-  'cancelled_by_practitioner',
-  'no_show_customer',
-  'no_show_practitioner',
-]);
+export const BookingStatus = v.picklist(bookingStatuses);
 export type BookingStatus = v.InferOutput<typeof BookingStatus>;
 
 export const DiscountMark = v.picklist(['first_booking', 'rebook', 'time', 'admin']);

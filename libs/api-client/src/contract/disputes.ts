@@ -1,3 +1,4 @@
+import { lateAfterMinutes, lateMinutes } from '@freely/domain/attendance';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { IdParams, Message, PageText, Prose } from './values.ts';
@@ -61,8 +62,11 @@ export const reportLateness = /*#__PURE__*/ call({
         v.pipe(
           v.number(),
           v.integer(),
-          v.minValue(21, 'Lateness can be reported when it was more than 20 minutes'),
-          v.maxValue(1440),
+          v.minValue(
+            lateMinutes.min,
+            `Lateness can be reported when it was more than ${lateAfterMinutes} minutes`,
+          ),
+          v.maxValue(lateMinutes.max),
         ),
       ),
       null,

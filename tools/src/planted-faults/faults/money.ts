@@ -113,24 +113,24 @@ export const money: FaultArea = {
       breaks: 'A customer who cancels exactly 24 hours before the start is refunded',
       edits: [
         {
-          file: 'libs/domain/src/refunds.ts',
+          file: 'libs/domain/src/cancellation.ts',
           find: 'return now.getTime() < freeCancellationUntil(startsAt).getTime();',
           replace: 'return now.getTime() <= freeCancellationUntil(startsAt).getTime();',
         },
       ],
-      caughtBy: { jest: 'libs/domain/src/refunds.test.ts' },
+      caughtBy: { jest: 'libs/domain/src/cancellation.test.ts' },
     },
     {
       id: 'refund-more-than-is-left',
       breaks: 'A refund includes money that was refunded before',
       edits: [
         {
-          file: 'libs/domain/src/refunds.ts',
-          find: 'return Math.max(0, payment.captured - payment.refunded);',
-          replace: 'return payment.captured;',
+          file: 'libs/domain/src/cancellation.ts',
+          find: 'return Math.max(0, captured - refunded);',
+          replace: 'return captured + 0 * refunded;',
         },
       ],
-      caughtBy: { jest: 'libs/domain/src/refunds.test.ts' },
+      caughtBy: { jest: 'libs/domain/src/cancellation.test.ts' },
     },
     {
       id: 'discounts-add-up',
@@ -149,9 +149,9 @@ export const money: FaultArea = {
       breaks: 'Every fourth booking brings a gift, not every third',
       edits: [
         {
-          file: `${api}/booking/loyalty/recount-gifts.ts`,
-          find: 'const bookingsPerGift = 3;',
-          replace: 'const bookingsPerGift = 4;',
+          file: 'libs/domain/src/gifts.ts',
+          find: 'export const bookingsPerGift = 3;',
+          replace: 'export const bookingsPerGift = 4;',
         },
       ],
       caughtBy: { jest: `${api}/booking/loyalty/gifts.test.ts` },

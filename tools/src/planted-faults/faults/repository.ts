@@ -31,9 +31,9 @@ export const repository: FaultArea = {
       breaks: 'An exported function is never used',
       edits: [
         {
-          file: 'apps/api/src/booking/loyalty/recount-gifts.ts',
-          find: 'const bookingsPerGift = 3;',
-          replace: 'export const unused = 0;\nconst bookingsPerGift = 3;',
+          file: 'libs/domain/src/gifts.ts',
+          find: 'export const bookingsPerGift = 3;',
+          replace: 'export const unused = 0;\nexport const bookingsPerGift = 3;',
         },
       ],
       caughtBy: { check: 'knip' },

@@ -44,6 +44,18 @@ export const times: FaultArea = {
       caughtBy: slots,
     },
     {
+      id: 'lateness-a-moment-early',
+      breaks: 'A practitioner who comes exactly 20 minutes late can be reported',
+      edits: [
+        {
+          file: 'libs/domain/src/attendance.ts',
+          find: 'minutesSinceStart(booking) > lateAfterMinutes',
+          replace: 'minutesSinceStart(booking) >= lateAfterMinutes',
+        },
+      ],
+      caughtBy: { jest: 'libs/domain/src/attendance.test.ts' },
+    },
+    {
       id: 'summer-time-an-hour-off',
       breaks: 'A time that occurs twice in autumn means its second occurrence',
       edits: [

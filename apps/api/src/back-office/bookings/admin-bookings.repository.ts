@@ -140,6 +140,8 @@ export interface DetailRow extends AdminRow {
   /** Whether the customer reported lateness; null when there is no dispute. */
   is_reported: boolean | null;
   is_disputed: boolean;
+  is_settled: boolean;
+  is_reviewed: boolean;
   now: Date;
 }
 
@@ -151,6 +153,8 @@ export async function findBooking(db: Db, id: number): Promise<DetailRow | null>
       b.discount_mark, b.fee_percent, b.awaits_customer, coalesce(pay.captured, 0) as captured,
       dispute.reported_at is not null as is_reported,
       dispute.id is not null and dispute.settled_at is null as is_disputed,
+      dispute.settled_at is not null as is_settled,
+      exists (select from reviews where booking_id = b.id) as is_reviewed,
       clock_timestamp() as now
     from bookings b ${joins} left join booking_disputes dispute on dispute.booking_id = b.id
     where b.id = ${id} and ${countsAsBooking}`.execute(db);

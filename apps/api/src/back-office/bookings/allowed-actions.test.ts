@@ -13,6 +13,8 @@ const booking = {
   amount_refunded: 0,
   is_reported: false,
   is_disputed: false,
+  is_settled: false,
+  is_reviewed: false,
 };
 type Changes = Partial<Omit<Parameters<typeof allowedActions>[0], 'now'>>;
 const at = (hours: number, changes: Changes = {}) =>
@@ -48,11 +50,19 @@ test('lateness and no-shows are reported from 20 minutes after the start to a da
   const both = ['mark_no_show', 'report_lateness'];
 
   expect(names(0.33)).toEqual([]);
+  expect(names(20 / 60)).toEqual(['mark_no_show']);
   expect(names(0.34)).toEqual(both);
   expect(names(25, { status: 'completed' })).toEqual(both);
   expect(names(25.01, { status: 'completed' })).toEqual([]);
   expect(names(1, { status: 'no_show_customer' })).toEqual(['report_lateness']);
-  expect(names(1, { is_reported: true, is_disputed: true })).toEqual(['settle_dispute']);
+  expect(names(1, { is_reviewed: true })).toEqual(['report_lateness']);
+});
+
+test('a reported practitioner can still mark a no-show, until the dispute is settled', () => {
+  const reported = { is_reported: true, is_disputed: true };
+
+  expect(names(1, reported)).toEqual(['mark_no_show', 'settle_dispute']);
+  expect(names(1, { is_reported: true, is_settled: true })).toEqual([]);
 });
 
 test('a cancelled booking allows no action', () => {

@@ -1,7 +1,13 @@
-// What each party may do with a booking now. The calls themselves check this again.
+// What each party may do with a booking now, by the rules that the calls themselves check again.
 import type { AllowedAction } from '@freely/api-client/contract';
+import { latenessRefusal, noShowRefusal } from '@freely/domain/attendance';
+import {
+  customerCancellationRefusal,
+  practitionerChangeRefusal,
+  refundOnCancellation,
+} from '@freely/domain/cancellation';
 import { poundsOf } from '@freely/domain/money';
-import { isFreeToCancel, refundable } from '@freely/domain/refunds';
+import { factsOf } from '../../booking/bookings/index.ts';
 import type { DetailRow } from './admin-bookings.repository.ts';
 
 type Facts = Pick<
@@ -15,53 +21,50 @@ type Facts = Pick<
   | 'amount_refunded'
   | 'is_reported'
   | 'is_disputed'
+  | 'is_settled'
+  | 'is_reviewed'
   | 'now'
 >;
 
-const minute = 60_000;
-/** D26: reports are possible from 20 minutes after the start until 24 hours after the end. */
-const lateAfter = 20 * minute;
-const reportWindow = 24 * 60 * minute;
-
 export function allowedActions(booking: Facts): AllowedAction[] {
-  return [...beforeStart(booking), ...afterStart(booking)];
+  return [...cancellations(booking), ...reports(booking)];
 }
 
-function beforeStart(booking: Facts): AllowedAction[] {
-  const { status, starts_at: start, now } = booking;
-  if (now >= start || (status !== 'held' && status !== 'confirmed')) return [];
-  const paid = refundable({ captured: booking.captured, refunded: booking.amount_refunded });
-  const isFree = isFreeToCancel(start, now) || booking.awaits_customer;
-  const byCustomer = {
-    action: 'cancel_by_customer' as const,
-    by: 'customer' as const,
-    refund: poundsOf(isFree ? paid : 0),
-  };
-
-  return status === 'held'
-    ? [byCustomer]
-    : [
-        byCustomer,
-        { action: 'cancel_by_practitioner', by: 'practitioner', refund: poundsOf(paid) },
-        { action: 'edit_by_practitioner', by: 'practitioner', refund: null },
-      ];
-}
-
-function afterStart(booking: Facts): AllowedAction[] {
-  const { status, starts_at: start, ends_at: end, now } = booking;
-  const canReport =
-    booking.paid_at !== null &&
-    now.getTime() >= start.getTime() + lateAfter &&
-    now.getTime() <= end.getTime() + reportWindow;
-  const isOpen = status === 'confirmed' || status === 'completed';
+function cancellations(row: Facts): AllowedAction[] {
+  const booking = factsOf(row);
+  const payment = { captured: row.captured, refunded: row.amount_refunded };
+  const refundTo = (by: 'customer' | 'practitioner') =>
+    poundsOf(refundOnCancellation(by, booking, payment));
   const actions: AllowedAction[] = [];
-  if (canReport && isOpen && !booking.is_disputed) {
+  if (customerCancellationRefusal(booking) === null) {
+    actions.push({ action: 'cancel_by_customer', by: 'customer', refund: refundTo('customer') });
+  }
+  if (practitionerChangeRefusal(booking) === null) {
+    const by = 'practitioner';
+    actions.push(
+      { action: 'cancel_by_practitioner', by, refund: refundTo(by) },
+      { action: 'edit_by_practitioner', by, refund: null },
+    );
+  }
+
+  return actions;
+}
+
+function reports(row: Facts): AllowedAction[] {
+  const booking = {
+    ...factsOf(row),
+    isReported: row.is_reported === true,
+    isSettled: row.is_settled,
+    isReviewed: row.is_reviewed,
+  };
+  const actions: AllowedAction[] = [];
+  if (noShowRefusal(booking) === null) {
     actions.push({ action: 'mark_no_show', by: 'practitioner', refund: null });
   }
-  if (canReport && (isOpen || status === 'no_show_customer') && !booking.is_reported) {
+  if (latenessRefusal(booking) === null) {
     actions.push({ action: 'report_lateness', by: 'customer', refund: null });
   }
-  if (booking.is_disputed) actions.push({ action: 'settle_dispute', by: 'admin', refund: null });
+  if (row.is_disputed) actions.push({ action: 'settle_dispute', by: 'admin', refund: null });
 
   return actions;
 }

@@ -1,3 +1,10 @@
+import { BookingStatus } from '@freely/api-client/contract';
+import { latenessRefusal, noShowRefusal } from '@freely/domain/attendance';
+import {
+  customerCancellationRefusal,
+  practitionerChangeRefusal,
+} from '@freely/domain/cancellation';
+import { paymentRefusal } from '@freely/domain/payment-window';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readMigrations } from '../../infrastructure/migrations/index.ts';
@@ -57,4 +64,28 @@ describe('the lifecycle of a booking', () => {
     const named = clause.split(',').map((name) => name.trim().slice(1, -1));
     expect(named).toEqual(activeStatuses);
   });
+});
+
+test('the rules of the domain allow only what the lifecycle can do', () => {
+  const startsAt = new Date('2026-12-01T10:00:00Z');
+  const hour = 3_600_000;
+  const facts = { startsAt, endsAt: startsAt, isReported: false, isSettled: false };
+  const status = fc.constantFrom<InternalStatus>('held', 'expired', ...BookingStatus.options);
+  fc.assert(
+    fc.property(status, fc.boolean(), fc.constantFrom(-hour, hour), (status, isPaid, offset) => {
+      const now = new Date(startsAt.getTime() + offset);
+      const booking = { ...facts, status, isPaid, isReviewed: false, holdUntil: startsAt, now };
+      const allowed: [boolean, BookingStep][] = [
+        [customerCancellationRefusal(booking) === null, 'cancelByCustomer'],
+        [practitionerChangeRefusal(booking) === null, 'cancelByPractitioner'],
+        [noShowRefusal(booking) === null, 'noShowByCustomer'],
+        [latenessRefusal(booking) === null, 'noShowByPractitioner'],
+        [paymentRefusal(booking) === null, 'pay'],
+      ];
+
+      for (const [isAllowed, step] of allowed) {
+        if (isAllowed) expect(nextStatus(status, step)).not.toBeNull();
+      }
+    }),
+  );
 });

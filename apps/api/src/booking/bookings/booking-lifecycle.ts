@@ -1,7 +1,7 @@
-import type { BookingStatus } from '@freely/api-client/contract';
+import type { BookingStatus, StoredBookingStatus } from '@freely/domain/booking-status';
 
 /** `held` and `expired` are internal statuses: see docs/decisions/0006. */
-export type InternalStatus = BookingStatus | 'held' | 'expired';
+export type InternalStatus = StoredBookingStatus;
 
 /**
  * The possible steps from each status, and the status after each step. No other change of status is

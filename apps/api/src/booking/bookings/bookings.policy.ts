@@ -1,7 +1,14 @@
+// The rules of `@freely/domain` applied to rows, with the documented error of each refusal.
+import { type BookingFacts, isUpcoming } from '@freely/domain/booking-status';
+import {
+  customerCancellationRefusal,
+  type PractitionerRefusal,
+  practitionerChangeRefusal,
+} from '@freely/domain/cancellation';
+import { isReleased, paymentRefusal } from '@freely/domain/payment-window';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
-import { nextStatus } from './booking-lifecycle.ts';
 import type { BookingView } from './booking-view.repository.ts';
-import type { LockedBooking } from './bookings.repository.ts';
+import type { BookingRecord, LockedBooking } from './bookings.repository.ts';
 
 type Parties = Pick<BookingView, 'customer_id' | 'practitioner_id'>;
 
@@ -10,86 +17,83 @@ export function isParty(booking: Parties, userId: number): boolean {
   return booking.customer_id === userId || booking.practitioner_id === userId;
 }
 
-/** Time for a payment at the last second to succeed, before its hold counts as released. */
-const paymentGraceMinutes = 2;
+type BookingRow = Pick<
+  BookingRecord,
+  'status' | 'paid_at' | 'starts_at' | 'ends_at' | 'awaits_customer'
+> & { now: Date };
 
-/**
- * Whether a hold was released for lack of payment (D16): at the end of the hold, or, when a payment
- * was started, after the grace period or once the job has expired the booking.
- */
+/** What the rules need to know about a row. */
+export function factsOf(row: BookingRow): BookingFacts & { awaitsAcceptance: boolean } {
+  return {
+    status: row.status,
+    isPaid: row.paid_at !== null,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    awaitsAcceptance: row.awaits_customer,
+    now: row.now,
+  };
+}
+
+/** Whether a hold was released for lack of payment (D16). */
 export function wasReleased(
-  booking: Pick<BookingView, 'status' | 'hold_until' | 'has_intent' | 'now'>,
+  view: Pick<BookingView, 'status' | 'hold_until' | 'has_intent' | 'now'>,
 ): boolean {
-  if (booking.status !== 'held') return booking.status === 'expired';
-  const grace = booking.has_intent ? paymentGraceMinutes * 60_000 : 0;
+  const { status, hold_until: holdUntil, has_intent: isPaymentStarted, now } = view;
 
-  return booking.hold_until.getTime() + grace <= booking.now.getTime();
+  return isReleased({ status, holdUntil, isPaymentStarted, now });
 }
 
 /** The notes and the street line may be changed until the appointment begins. */
-export function isEditable(booking: Pick<BookingView, 'status' | 'starts_at' | 'now'>): boolean {
-  return ['held', 'confirmed'].includes(booking.status) && booking.now < booking.starts_at;
-}
+export const isEditable = (view: BookingRow): boolean => isUpcoming(factsOf(view));
 
 /** The customer's own booking, when it can be paid. @throws the documented errors. */
 export function requirePayable(booking: LockedBooking | null, customerId: number): LockedBooking {
   if (!booking || booking.customer_id !== customerId) throw notFound('Booking not found');
-  if (booking.status === 'expired') throw wasDeleted();
-  if (booking.paid_at !== null) {
-    throw new AppError('wrong_state', 'This booking has already been paid');
-  }
-  if (booking.status !== 'held') {
-    throw new AppError('wrong_state', 'The status of this booking does not allow payment');
-  }
-  if (booking.hold_until <= booking.now) throw wasDeleted();
+  const refusal = paymentRefusal({ ...factsOf(booking), holdUntil: booking.hold_until });
+  if (refusal === 'expired') throw wasDeleted();
+  if (refusal === 'already_paid') throw wrongState('This booking has already been paid');
+  if (refusal) throw wrongState('The status of this booking does not allow payment');
 
   return booking;
 }
 
-/**
- * The customer's own booking, when it can still be cancelled: it has not begun, expired or been
- * cancelled. @throws errors with messages for the user.
- */
+/** The customer's own booking, when it can still be cancelled. @throws the documented errors. */
 export function requireCancellable(
   booking: LockedBooking | null,
   customerId: number,
 ): LockedBooking {
   if (!booking || booking.customer_id !== customerId) throw notFound('Booking not found');
-  if (booking.status === 'expired') throw wasDeleted();
-  if (booking.status.startsWith('cancelled')) {
-    throw new AppError('wrong_state', 'This booking has already been cancelled');
-  }
-  if (nextStatus(booking.status, 'cancelByCustomer') === null || booking.starts_at <= booking.now) {
-    throw new AppError('wrong_state', 'This booking can no longer be cancelled');
-  }
+  refuse(customerCancellationRefusal(factsOf(booking)), 'cancelled');
 
   return booking;
 }
 
-/**
- * The practitioner's own booking, when it is paid and has not begun: until then they can move or
- * cancel it. After the start, the rules for lateness apply (D26). @throws errors with messages for
- * the user.
- */
+/** The practitioner's own booking, when they can still move or cancel it. @throws likewise. */
 export function requireUpcoming(
   booking: LockedBooking | null,
   practitionerId: number,
-  change: 'moved' | 'cancelled',
+  change: Change,
 ): LockedBooking {
   if (!booking || booking.practitioner_id !== practitionerId) throw notFound('Booking not found');
-  if (booking.status === 'expired') throw wasDeleted();
-  if (booking.status.startsWith('cancelled')) {
-    throw new AppError('wrong_state', 'This booking has already been cancelled');
-  }
-  if (booking.status === 'held') {
-    throw new AppError('wrong_state', 'This booking has not been paid');
-  }
-  if (booking.status !== 'confirmed' || booking.starts_at <= booking.now) {
-    throw new AppError('wrong_state', `This booking can no longer be ${change}`);
-  }
+  refuse(practitionerChangeRefusal(factsOf(booking)), change);
 
   return booking;
 }
+
+type Change = 'moved' | 'cancelled';
+
+function refuse(refusal: PractitionerRefusal | null, change: Change): void {
+  if (refusal === null) return;
+  if (refusal === 'expired') throw wasDeleted();
+  const messages = {
+    already_cancelled: 'This booking has already been cancelled',
+    not_paid: 'This booking has not been paid',
+    too_late: `This booking can no longer be ${change}`,
+  };
+  throw wrongState(messages[refusal]);
+}
+
+const wrongState = (message: string) => new AppError('wrong_state', message);
 
 export const wasDeleted = () =>
   notFound('This booking was automatically deleted due to lack of payment');

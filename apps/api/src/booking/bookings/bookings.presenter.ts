@@ -1,17 +1,24 @@
 // The fields that leave the API. Each party sees only what D39 allows of the other.
 import type { Booking, PractitionerBooking } from '@freely/api-client/contract';
+import { isUpcoming } from '@freely/domain/booking-status';
+import {
+  freeCancellationHours,
+  freeCancellationUntil,
+  isFreeToCancel,
+} from '@freely/domain/cancellation';
 import { londonClock } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
-import { freeCancellationUntil, isFreeToCancel } from '@freely/domain/refunds';
+import { canAccept } from '@freely/domain/rescheduling';
 import type { InferOutput } from 'valibot';
 import { type InternalStatus, publicStatus } from './booking-lifecycle.ts';
 import type { BookingView } from './booking-view.repository.ts';
+import { factsOf } from './bookings.policy.ts';
 import { presentDispute } from './dispute-view.ts';
 
 type Location = Booking['location'];
 
 const policy =
-  'Cancel more than 24 hours before your appointment for a full refund. ' +
+  `Cancel more than ${freeCancellationHours} hours before your appointment for a full refund. ` +
   'Later cancellations are not refunded.';
 
 const movedPolicy =
@@ -105,16 +112,14 @@ function commonFields(
 }
 
 /** Moved at short notice, and not yet accepted by the customer (D25). */
-function awaitsCustomer(view: BookingView): boolean {
-  return view.awaits_customer && view.status === 'confirmed' && view.now < view.starts_at;
-}
+const awaitsCustomer = (view: BookingView): boolean => canAccept(factsOf(view));
 
 /** Null when cancelling is no longer free, or not possible at all. */
 function freeUntil(view: BookingView): Date | null {
-  if (awaitsCustomer(view)) return view.starts_at;
-  const canStillCancel = view.status === 'held' || view.status === 'confirmed';
+  const booking = factsOf(view);
+  if (canAccept(booking)) return view.starts_at;
 
-  return canStillCancel && isFreeToCancel(view.starts_at, view.now)
+  return isUpcoming(booking) && isFreeToCancel(view.starts_at, view.now)
     ? freeCancellationUntil(view.starts_at)
     : null;
 }

@@ -5,7 +5,7 @@ export {
   viewsOfCustomer,
   viewsOfPractitioner,
 } from './booking-view.repository.ts';
-export { requireCancellable, requirePayable, requireUpcoming } from './bookings.policy.ts';
+export { factsOf, requireCancellable, requirePayable, requireUpcoming } from './bookings.policy.ts';
 export { presentForCustomer, presentInDashboard } from './bookings.presenter.ts';
 export {
   type BookingRecord,

@@ -1,16 +1,14 @@
+import type { Party } from '@freely/domain/booking-status';
+import { isRefunded } from '@freely/domain/cancellation';
 import type { Pence } from '@freely/domain/money';
-import { isFreeToCancel } from '@freely/domain/refunds';
 import type { Trx } from '../../infrastructure/database/index.ts';
 import type { Jobs } from '../../infrastructure/jobs/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { post, saleOf, saleUndoneMovements } from '../../money/ledger/index.ts';
 import { refundBooking } from '../../money/payments/index.ts';
 import { queueMail } from '../../notifications/index.ts';
-import { type LockedBooking, transitionBooking } from '../bookings/index.ts';
+import { factsOf, type LockedBooking, transitionBooking } from '../bookings/index.ts';
 import { recountGifts } from '../loyalty/index.ts';
-
-/** The party that cancels. */
-export type Side = 'customer' | 'practitioner';
 
 export interface Cancellation {
   /** Pence that were paid: 0 for a held booking. */
@@ -20,38 +18,33 @@ export interface Cancellation {
 }
 
 /**
- * Cancels a locked booking, with refund, ledger entries and mails. When the customer cancels, they
- * get a full refund more than 24 hours before the start, or when the practitioner has moved the
- * booking and the customer has not accepted yet; otherwise they get none. When the practitioner
- * cancels, the customer always gets a full refund (D25, D50). A held booking is released; a payment
- * that arrives afterwards is refunded in full (D16).
+ * Cancels a locked booking, with refund, ledger entries and mails. `isRefunded` says whether the
+ * customer gets a full refund or none (D25, D50). A held booking is released; a payment that arrives
+ * afterwards is refunded in full (D16).
  * @throws when the status does not allow a cancellation, so check it first.
  */
 export async function cancelBooking(
   trx: Trx,
   jobs: Jobs,
   booking: LockedBooking,
-  by: Side,
+  by: Party,
   actor: Actor,
 ): Promise<Cancellation> {
-  const isCustomer = by === 'customer';
-  const step = isCustomer ? 'cancelByCustomer' : 'cancelByPractitioner';
+  const step = by === 'customer' ? 'cancelByCustomer' : 'cancelByPractitioner';
   await transitionBooking(trx, booking, step, actor);
   if (booking.paid_at === null) {
     // The job closes the payment, so that nobody can pay any more.
     await jobs.enqueue(trx, 'expire-hold', { bookingId: booking.id });
     return { paid: 0, refund: 0 };
   }
-  const isRefunded =
-    !isCustomer || booking.awaits_customer || isFreeToCancel(booking.starts_at, booking.now);
-  const refund = isRefunded ? await refundSale(trx, jobs, booking, by) : 0;
+  const refund = isRefunded(by, factsOf(booking)) ? await refundSale(trx, jobs, booking, by) : 0;
   await recountGifts(trx, jobs, booking);
   await notifyParties(trx, jobs, booking);
 
   return { paid: booking.total_amount, refund };
 }
 
-async function refundSale(trx: Trx, jobs: Jobs, booking: LockedBooking, by: Side): Promise<Pence> {
+async function refundSale(trx: Trx, jobs: Jobs, booking: LockedBooking, by: Party): Promise<Pence> {
   await post(trx, booking.id, `booking-${booking.id}`, saleUndoneMovements(saleOf(booking)));
 
   return refundBooking(trx, jobs, booking, `cancelled_by_${by}`);

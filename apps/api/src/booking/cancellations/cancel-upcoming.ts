@@ -1,9 +1,10 @@
+import type { Party } from '@freely/domain/booking-status';
 import { sql } from 'kysely';
 import { lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
 import type { Jobs } from '../../infrastructure/jobs/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { lockBooking } from '../bookings/index.ts';
-import { cancelBooking, type Side } from './cancel-booking.ts';
+import { cancelBooking } from './cancel-booking.ts';
 
 /**
  * Cancels all upcoming bookings of a user, as the customer, the practitioner or both. Bookings that
@@ -13,7 +14,7 @@ export async function cancelUpcoming(
   trx: Trx,
   jobs: Jobs,
   actor: Actor,
-  sides: readonly Side[],
+  sides: readonly Party[],
 ): Promise<void> {
   const upcoming = await upcomingBookings(trx, actor.id, sides);
   // Always locked in the same order, to avoid deadlocks.
@@ -29,7 +30,7 @@ export async function cancelUpcoming(
   }
 }
 
-function upcomingBookings(trx: Trx, userId: number, sides: readonly Side[]) {
+function upcomingBookings(trx: Trx, userId: number, sides: readonly Party[]) {
   return trx
     .selectFrom('bookings')
     .select(['id', 'practitioner_id'])

@@ -1,56 +1,92 @@
-// When each party may report a no-show or lateness, by the database's clock (D26, D50).
+// The rules of attendance (D26) applied to rows, with the documented error of each refusal.
+import {
+  answerRefusal,
+  isPossiblyLate,
+  isUnanswered,
+  type LatenessRefusal,
+  lateAfterMinutes,
+  latenessRefusal,
+  type NoShowRefusal,
+  noShowRefusal,
+  type ReportFacts,
+  reportHours,
+} from '@freely/domain/attendance';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
-import type { LockedBooking } from '../bookings/index.ts';
+import { factsOf, type LockedBooking } from '../bookings/index.ts';
+import type { Dispute, Report } from './disputes.repository.ts';
 
-const minute = 60_000;
-/** At 20 minutes after the start a customer counts as absent; after them a practitioner is late. */
-const lateAfter = 20 * minute;
-/** Reports are possible for this long after the end. */
-const reportWindow = 24 * 60 * minute;
+const wrongState = (message: string) => new AppError('wrong_state', message);
 
-/** Checks the status of the booking, and that it is neither too early nor too late for a report. */
-function requireReportWindow(booking: LockedBooking, hasOpened: boolean, tooEarly: string): void {
-  const { status, now, ends_at: end } = booking;
-  if (!['confirmed', 'completed', 'no_show_customer'].includes(status)) {
-    throw new AppError('wrong_state', 'The status of this booking does not allow this');
-  }
-  if (!hasOpened) throw new AppError('wrong_state', tooEarly);
-  if (now.getTime() > end.getTime() + reportWindow) {
-    throw new AppError('wrong_state', 'This can be reported until 24 hours after the appointment');
-  }
-}
+const shared = {
+  wrong_status: 'The status of this booking does not allow this',
+  too_late: `This can be reported until ${reportHours} hours after the appointment`,
+};
 
-/** The practitioner's own booking, 20 minutes after its start or later. */
+const noShowMessages: Record<NoShowRefusal, string> = {
+  ...shared,
+  already_marked: 'This booking is already marked as a no-show',
+  too_early: `A no-show can be marked from ${lateAfterMinutes} minutes after the start`,
+  settled: 'This has already been settled',
+  reviewed: 'The customer has reviewed this appointment',
+};
+
+const latenessMessages: Record<LatenessRefusal, string> = {
+  ...shared,
+  too_early: `Lateness can be reported more than ${lateAfterMinutes} minutes after the start`,
+  already_reported: 'You have already reported this appointment',
+};
+
+/** @throws 409 when the practitioner cannot mark the customer as absent. */
 export function requireNoShowAllowed(
-  booking: LockedBooking | null,
-  practitionerId: number,
-): LockedBooking {
-  if (!booking || booking.practitioner_id !== practitionerId) throw notFound('Booking not found');
-  if (booking.status === 'no_show_customer') {
-    throw new AppError('wrong_state', 'This booking is already marked as a no-show');
-  }
-  requireReportWindow(
-    booking,
-    booking.now.getTime() >= booking.starts_at.getTime() + lateAfter,
-    'A no-show can be marked from 20 minutes after the start',
-  );
-
-  return booking;
+  booking: LockedBooking,
+  dispute: Dispute | null,
+  isReviewed: boolean,
+): void {
+  const refusal = noShowRefusal({ ...attendanceOf(booking, dispute), isReviewed });
+  if (refusal) throw wrongState(noShowMessages[refusal]);
 }
 
-/** The customer's own booking, more than 20 minutes after its start. */
+/** @throws 409 when the customer cannot report lateness, 422 when they claim too much of it. */
 export function requireReportable(
-  booking: LockedBooking | null,
-  customerId: number,
-): LockedBooking {
-  if (!booking || booking.customer_id !== customerId || booking.status === 'expired') {
-    throw notFound('Booking not found');
-  }
-  requireReportWindow(
-    booking,
-    booking.now.getTime() > booking.starts_at.getTime() + lateAfter,
-    'Lateness can be reported more than 20 minutes after the start',
-  );
+  booking: LockedBooking,
+  dispute: Dispute | null,
+  { minutes }: Report,
+): void {
+  // A booking that expired does not exist for its customer (D16).
+  if (booking.status === 'expired') throw notFound('Booking not found');
+  const refusal = latenessRefusal(attendanceOf(booking, dispute));
+  if (refusal) throw wrongState(latenessMessages[refusal]);
+  if (minutes === null || isPossiblyLate(minutes, factsOf(booking))) return;
+  const message = 'This is longer than the time since the start';
+  throw new AppError('invalid', message, { minutes: [message] });
+}
 
-  return booking;
+/** @throws 409 when there is no report to answer, or no longer. */
+export function requireAnswerable(dispute: Dispute | null, now: Date): void {
+  const refusal = answerRefusal(reportOf(dispute, now));
+  if (refusal === null) return;
+  throw wrongState(
+    refusal === 'too_late' ? 'The time to answer is over' : 'There is no report to answer',
+  );
+}
+
+/** Whether a report went unanswered for so long that the customer is right. */
+export const isLost = (dispute: Dispute | null, now: Date): boolean =>
+  isUnanswered(reportOf(dispute, now));
+
+function attendanceOf(booking: LockedBooking, dispute: Dispute | null) {
+  return {
+    ...factsOf(booking),
+    isReported: dispute?.reported_at != null,
+    isSettled: dispute?.settled_at != null,
+  };
+}
+
+function reportOf(dispute: Dispute | null, now: Date): ReportFacts {
+  return {
+    answerUntil: dispute?.answer_until ?? null,
+    isContested: dispute?.contested_at != null,
+    isSettled: dispute?.settled_at != null,
+    now,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
-import { AppError } from '../../kernel/errors/index.ts';
+import { notFound } from '../../kernel/errors/index.ts';
 import { queueMail } from '../../notifications/index.ts';
 import { lockBooking, transitionBooking } from '../bookings/index.ts';
 import { requireNoShowAllowed } from './disputes.policy.ts';
@@ -19,12 +19,12 @@ export async function markNoShow(
   practitioner: Actor,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const booking = requireNoShowAllowed(await lockBooking(trx, id), practitioner.id);
-    const dispute = await findByBooking(trx, id);
-    if (dispute?.settled_at) throw new AppError('wrong_state', 'This has already been settled');
-    if (await isReviewed(trx, id)) {
-      throw new AppError('wrong_state', 'The customer has reviewed this appointment');
+    const booking = await lockBooking(trx, id);
+    if (!booking || booking.practitioner_id !== practitioner.id) {
+      throw notFound('Booking not found');
     }
+    const dispute = await findByBooking(trx, id);
+    requireNoShowAllowed(booking, dispute, await isReviewed(trx, id));
 
     await transitionBooking(trx, booking, 'noShowByCustomer', practitioner);
     const isContested = dispute !== null || booking.awaits_customer;
@@ -36,7 +36,6 @@ export async function markNoShow(
   });
 }
 
-/** A customer who has written a review was there. */
 async function isReviewed(trx: Trx, bookingId: number): Promise<boolean> {
   const review = await trx
     .selectFrom('reviews')

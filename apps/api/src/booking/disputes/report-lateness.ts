@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
-import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { notFound } from '../../kernel/errors/index.ts';
 import { queueMail } from '../../notifications/index.ts';
-import { type LockedBooking, lockBooking, recordEvent } from '../bookings/index.ts';
-import { requireReportable } from './disputes.policy.ts';
+import { lockBooking, recordEvent } from '../bookings/index.ts';
+import { requireAnswerable, requireReportable } from './disputes.policy.ts';
 import { findByBooking, type Report, saveContest, saveReport } from './disputes.repository.ts';
 import { settle } from './settle.ts';
 
@@ -21,12 +21,9 @@ export async function reportLateness(
   report: Report,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const booking = requireReportable(await lockBooking(trx, id), customer.id);
-    requirePossible(booking, report);
-    const dispute = await findByBooking(trx, id);
-    if (dispute?.reported_at || dispute?.settled_at) {
-      throw new AppError('wrong_state', 'You have already reported this appointment');
-    }
+    const booking = await lockBooking(trx, id);
+    if (!booking || booking.customer_id !== customer.id) throw notFound('Booking not found');
+    requireReportable(booking, await findByBooking(trx, id), report);
 
     // Each party blames the other.
     const isContested = booking.status === 'no_show_customer';
@@ -35,13 +32,6 @@ export async function reportLateness(
     const { practitioner_id: toUserId } = booking;
     await queueMail(trx, jobs, { kind: 'lateness_reported', toUserId, bookingId: id });
   });
-}
-
-/** The practitioner cannot be later than the time since the start. */
-function requirePossible({ now, starts_at: start }: LockedBooking, { minutes }: Report): void {
-  if (minutes === null || minutes * 60_000 <= now.getTime() - start.getTime()) return;
-  const message = 'This is longer than the time since the start';
-  throw new AppError('invalid', message, { minutes: [message] });
 }
 
 interface ReportAnswer {
@@ -64,13 +54,7 @@ export async function answerLateness(
     if (!booking || booking.practitioner_id !== practitioner.id) {
       throw notFound('Booking not found');
     }
-    const dispute = await findByBooking(trx, id);
-    if (!dispute?.answer_until || dispute.settled_at) {
-      throw new AppError('wrong_state', 'There is no report to answer');
-    }
-    if (!dispute.contested_at && dispute.answer_until <= booking.now) {
-      throw new AppError('wrong_state', 'The time to answer is over');
-    }
+    requireAnswerable(await findByBooking(trx, id), booking.now);
     if (!isAgreed) {
       await saveContest(trx, id, details);
       await recordEvent(trx, id, 'lateness_contested', practitioner);

@@ -1,3 +1,4 @@
+import { answerHours } from '@freely/domain/attendance';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import type { Jobs } from '../../infrastructure/jobs/index.ts';
@@ -11,6 +12,7 @@ import {
   recordEvent,
   transitionBooking,
 } from '../bookings/index.ts';
+import { isLost } from './disputes.policy.ts';
 import {
   findByBooking,
   type Settlement,
@@ -53,9 +55,8 @@ export async function settleUnanswered({ db, jobs }: Deps): Promise<void> {
     await inTransaction(db, async (trx) => {
       const booking = await lockBooking(trx, bookingId);
       const dispute = await findByBooking(trx, bookingId);
-      if (!booking || !dispute || dispute.settled_at || dispute.contested_at) return;
-      if (!dispute.answer_until || dispute.answer_until > booking.now) return;
-      const reason = 'The practitioner did not answer within 24 hours.';
+      if (!booking || !isLost(dispute, booking.now)) return;
+      const reason = `The practitioner did not answer within ${answerHours} hours.`;
       await settle(trx, jobs, booking, { outcome: 'for_customer', adminId: null, reason }, null);
     });
   }

@@ -1,4 +1,5 @@
 import type { Gift } from '@freely/api-client/contract';
+import { bookingsPerGift, overStatuses } from '@freely/domain/gifts';
 import { sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/index.ts';
 
@@ -12,8 +13,8 @@ const gifts = sql`
       when g.given_at is not null then 'given'
       when g.withdrawn_at is not null then 'withdrawn'
       when (select count(*) from bookings b
-        where b.customer_id = g.customer_id and b.status in ('completed', 'no_show_customer', 'no_show_practitioner'))
-        >= 3 * g.number then 'due'
+        where b.customer_id = g.customer_id and b.status in (${sql.join(overStatuses)}))
+        >= ${bookingsPerGift}::int * g.number then 'due'
       else 'awaiting' end as state) s`;
 const columns = sql`g.id, g.customer_id, trim(u.first_name || ' ' || u.last_name) as customer_name,
   u.email::text as email, g.number, g.booking_id, s.state, g.earned_at, g.given_at`;

@@ -1,11 +1,9 @@
+import { countedStatuses, giftsEarned } from '@freely/domain/gifts';
 import { sql } from 'kysely';
 import type { Trx } from '../../infrastructure/database/index.ts';
 import type { Jobs } from '../../infrastructure/jobs/index.ts';
 import { queueMail } from '../../notifications/index.ts';
 import { lockCustomer } from './loyalty.repository.ts';
-
-/** Paid bookings, not cancelled, for one gift (D27). */
-const bookingsPerGift = 3;
 
 /**
  * Recounts a customer's bookings after one was paid or cancelled. Every third booking earns a gift
@@ -20,7 +18,7 @@ export async function recountGifts(
   const { id: bookingId, customer_id: customerId } = booking;
   // Concurrent payments are counted one after the other.
   await lockCustomer(trx, customerId);
-  const earned = Math.floor((await countedBookings(trx, customerId)) / bookingsPerGift);
+  const earned = giftsEarned(await countedBookings(trx, customerId));
   await trx
     .updateTable('gifts')
     .set({ withdrawn_at: sql<Date>`clock_timestamp()` })
@@ -49,7 +47,7 @@ async function countedBookings(trx: Trx, customerId: number): Promise<number> {
     .select(sql<number>`count(*)::int`.as('count'))
     .where('customer_id', '=', customerId)
     .where('paid_at', 'is not', null)
-    .where('status', 'not in', ['cancelled_by_customer', 'cancelled_by_practitioner', 'expired'])
+    .where('status', 'in', countedStatuses)
     .executeTakeFirstOrThrow();
 
   return count;

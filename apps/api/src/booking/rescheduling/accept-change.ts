@@ -1,9 +1,10 @@
+import { canAccept } from '@freely/domain/rescheduling';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { queueMail } from '../../notifications/index.ts';
-import { lockBooking, recordEvent } from '../bookings/index.ts';
+import { factsOf, lockBooking, recordEvent } from '../bookings/index.ts';
 
 /**
  * The customer accepts a time that the practitioner chose at short notice (D25): from now on the
@@ -18,8 +19,7 @@ export async function acceptChange(
   await inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, id);
     if (!booking || booking.customer_id !== customer.id) throw notFound('Booking not found');
-    const isOpen = booking.status === 'confirmed' && booking.now < booking.starts_at;
-    if (!booking.awaits_customer || !isOpen) {
+    if (!canAccept(factsOf(booking))) {
       throw new AppError('wrong_state', 'There is no change to accept');
     }
 

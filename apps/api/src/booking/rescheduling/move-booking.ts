@@ -1,4 +1,4 @@
-import { isFreeToCancel } from '@freely/domain/refunds';
+import { isShortNotice } from '@freely/domain/rescheduling';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { codeOf, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
@@ -73,8 +73,8 @@ async function moveLocked(
   }
   await dropStaleHolds(trx, deps, practitionerId, slot.blockedFrom, slot.blockedTo);
 
-  const isShortNotice = !isFreeToCancel(before, now) || !isFreeToCancel(slot.startsAt, now);
-  const awaitsCustomer = booking.awaits_customer || isShortNotice;
+  const awaitsCustomer =
+    booking.awaits_customer || isShortNotice({ from: before, to: slot.startsAt }, now);
   await trx
     .updateTable('bookings')
     .set({

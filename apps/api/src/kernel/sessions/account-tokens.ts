@@ -1,11 +1,15 @@
 // Single-use tokens that are sent by mail: to set a new password, or to confirm an email (D40).
+import { emailLinkHours, passwordLinkMinutes } from '@freely/domain/lifetimes';
 import { sql } from 'kysely';
 import type { AccountTokensTable, Db, Trx } from '../../infrastructure/database/index.ts';
 import { hashToken, newToken } from './token.ts';
 
 type Kind = AccountTokensTable['kind'];
 
-const minutes: Record<Kind, number> = { password_reset: 30, confirm_email: 24 * 60 };
+const minutes: Record<Kind, number> = {
+  password_reset: passwordLinkMinutes,
+  confirm_email: emailLinkHours * 60,
+};
 
 /** A new token, which is not stored anywhere. Null when the account has just been deleted. */
 export async function issueAccountToken(

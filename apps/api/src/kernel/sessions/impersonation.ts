@@ -1,13 +1,14 @@
 // Impersonation: an admin is logged in as another user (D34). It is bound to the admin's own
 // session and ends with it, or after an hour; it is never extended. It gives no access to the
 // admin's account.
+import { impersonationHours } from '@freely/domain/lifetimes';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
 import { AppError } from '../errors/index.ts';
 import type { SessionUser } from './sessions.ts';
 import { hashToken, newToken } from './token.ts';
 
-const inAnHour = sql<Date>`now() + interval '1 hour'`;
+const end = sql<Date>`now() + make_interval(hours => ${impersonationHours})`;
 
 /** A new impersonation's token, not stored anywhere. Null when the admin was just signed out. */
 export async function startImpersonation(
@@ -27,8 +28,8 @@ export async function startImpersonation(
           sql<number>`${userId}::bigint`.as('user_id'),
           'user_id as impersonator_id',
           'token_hash as behind',
-          inAnHour.as('expires_at'),
-          inAnHour.as('ends_at'),
+          end.as('expires_at'),
+          end.as('ends_at'),
         ])
         .where('token_hash', '=', admin.tokenHash)
         .where('impersonator_id', 'is', null)

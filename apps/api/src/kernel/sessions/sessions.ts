@@ -1,8 +1,11 @@
-// Each use extends a session to 24 hours from then. It ends after 30 days in any case (D38).
+// Each use extends a session; `sessionLifetime` says for how long, and when it ends in any case (D38).
 import type { Role } from '@freely/api-client/contract';
+import { sessionLifetime } from '@freely/domain/lifetimes';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
 import { hashToken, newToken } from './token.ts';
+
+const idle = sql`make_interval(hours => ${sessionLifetime.idleHours})`;
 
 /** Who makes a call. */
 export interface SessionUser {
@@ -26,8 +29,8 @@ export async function startSession(
       token_hash: hashToken(token),
       user_id: userId,
       device_hash: deviceHash,
-      expires_at: sql`now() + interval '24 hours'`,
-      ends_at: sql`now() + interval '30 days'`,
+      expires_at: sql`now() + ${idle}`,
+      ends_at: sql`now() + make_interval(days => ${sessionLifetime.maxDays})`,
     })
     .execute();
 
@@ -69,7 +72,7 @@ export async function findSession(db: Db, token: string): Promise<SessionUser | 
   if (found.is_stale) {
     await db
       .updateTable('sessions')
-      .set({ seen_at: sql`now()`, expires_at: sql`least(now() + interval '24 hours', ends_at)` })
+      .set({ seen_at: sql`now()`, expires_at: sql`least(now() + ${idle}, ends_at)` })
       .where('token_hash', '=', tokenHash)
       .execute();
   }

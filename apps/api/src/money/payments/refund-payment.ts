@@ -1,5 +1,5 @@
+import { refundable } from '@freely/domain/cancellation';
 import type { Pence } from '@freely/domain/money';
-import { refundable } from '@freely/domain/refunds';
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { type LockedBooking, lockBooking, recordEvent } from '../../booking/bookings/index.ts';

@@ -1,13 +1,15 @@
 import { bookingReference } from '@freely/domain/booking-reference';
+import { isCancelled } from '@freely/domain/booking-status';
+import { freeCancellationHours } from '@freely/domain/cancellation';
 import { appointmentFile } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
-import { dateOf, isCancelled, money, timeOf, treatmentsOf } from './booking-format.ts';
+import { dateOf, money, timeOf, treatmentsOf } from './booking-format.ts';
 
 /** Who cancelled, how much is refunded, and who is free instead (D25). */
 export function bookingCancelledCustomer(about: AboutBooking): MailContent | null {
   const { to, booking, shellUrl, alternatives } = about;
-  if (!isCancelled(booking)) return null;
+  if (!isCancelled(booking.status)) return null;
   const { practitioner_name: name } = booking;
 
   return {
@@ -48,5 +50,5 @@ function refundOf({ amount_promised: refund, total_amount: total }: AboutBooking
 
   return total === 0
     ? 'There was nothing to pay, so there is nothing to refund.'
-    : 'It was due to start within 24 hours, so it is not refunded, and your practitioner is paid.';
+    : `It was due to start within ${freeCancellationHours} hours, so it is not refunded, and your practitioner is paid.`;
 }

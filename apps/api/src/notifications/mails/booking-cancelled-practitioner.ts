@@ -1,16 +1,19 @@
 import { bookingReference } from '@freely/domain/booking-reference';
+import { isCancelled } from '@freely/domain/booking-status';
+import { freeCancellationHours } from '@freely/domain/cancellation';
 import { earningOf } from '@freely/domain/fees';
+import { payoutHours } from '@freely/domain/payouts';
 import { appointmentFile } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
-import { dateOf, isCancelled, money, timeOf, treatmentsOf } from './booking-format.ts';
+import { dateOf, money, timeOf, treatmentsOf } from './booking-format.ts';
 
 /**
  * The time is free again. The practitioner is still paid when the customer cancelled late (D25).
  */
 export function bookingCancelledPractitioner(about: AboutBooking): MailContent | null {
   const { to, booking, shellUrl, isPenalised } = about;
-  if (!isCancelled(booking)) return null;
+  if (!isCancelled(booking.status)) return null;
   const { total_amount: total, discount_amount: discount, fee_percent: percent } = booking;
   const isPaidOut = booking.amount_promised === 0 && total > 0;
   const { income } = earningOf(total, discount, percent);
@@ -23,7 +26,7 @@ export function bookingCancelledPractitioner(about: AboutBooking): MailContent |
         ? `Hello ${to.firstName}, ${booking.customer_name} has cancelled. Your time is free again.`
         : `Hello ${to.firstName}, you have cancelled your booking with ${booking.customer_name}.`,
       isPaidOut
-        ? 'It was due to start within 24 hours, so the customer is not refunded and you are paid in full.'
+        ? `It was due to start within ${freeCancellationHours} hours, so the customer is not refunded and you are paid in full.`
         : 'The customer gets a full refund, so you are not paid for this booking.',
       ...(isPenalised
         ? [
@@ -42,7 +45,7 @@ export function bookingCancelledPractitioner(about: AboutBooking): MailContent |
     attachments: [appointmentFile(about, 'practitioner')],
     action: { label: 'See your bookings', url: `${shellUrl}/practitioner/bookings` },
     ...(isPaidOut
-      ? { closing: ['You are paid 48 hours after the treatment was due to end.'] }
+      ? { closing: [`You are paid ${payoutHours} hours after the treatment was due to end.`] }
       : {}),
   };
 }

@@ -27,8 +27,3 @@ export const money = (pence: number) => formatPounds(poundsOf(pence));
 export function isConfirmedOrCompleted({ status }: BookingView): boolean {
   return status === 'confirmed' || status === 'completed';
 }
-
-/** By either side. */
-export function isCancelled({ status }: BookingView): boolean {
-  return status === 'cancelled_by_customer' || status === 'cancelled_by_practitioner';
-}

@@ -1,4 +1,5 @@
 import { bookingReference } from '@freely/domain/booking-reference';
+import { freeCancellationHours } from '@freely/domain/cancellation';
 import { fullDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { appointmentFile, bookingUrl } from '../booking-calendar.ts';
@@ -19,7 +20,7 @@ export function bookingMovedCustomer(about: AboutBooking): MailContent | null {
       `Hello ${to.firstName}, ${name} has moved your appointment.`,
       mustAccept
         ? 'This is at short notice, so we need your agreement: please accept the new time, or cancel for a full refund any time before it starts.'
-        : 'If the new time does not suit you, you can cancel more than 24 hours before it for a full refund.',
+        : `If the new time does not suit you, you can cancel more than ${freeCancellationHours} hours before it for a full refund.`,
     ],
     facts: [
       ['Booking reference', bookingReference(booking.id)],

@@ -1,4 +1,5 @@
 import { bookingReference } from '@freely/domain/booking-reference';
+import { freeCancellationHours } from '@freely/domain/cancellation';
 import { appointmentFile, bookingUrl } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
@@ -42,7 +43,7 @@ export function bookingPaidCustomer(about: AboutBooking): MailContent | null {
     ],
     action: { label: 'See your appointment', url: bookingUrl(about, 'customer') },
     closing: [
-      'Cancel more than 24 hours before your appointment for a full refund. Later cancellations are not refunded.',
+      `Cancel more than ${freeCancellationHours} hours before your appointment for a full refund. Later cancellations are not refunded.`,
     ],
     attachments: [appointmentFile(about, 'customer')],
   };

@@ -1,5 +1,6 @@
 import { bookingReference } from '@freely/domain/booking-reference';
 import { earningOf } from '@freely/domain/fees';
+import { payoutHours } from '@freely/domain/payouts';
 import { appointmentFile, bookingUrl } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
@@ -40,7 +41,7 @@ export function bookingPaidPractitioner(about: AboutBooking): MailContent | null
       ['You earn', money(income)],
     ],
     action: { label: 'Open the booking', url: bookingUrl(about, 'practitioner') },
-    closing: ['You are paid 48 hours after the treatment.'],
+    closing: [`You are paid ${payoutHours} hours after the treatment.`],
     attachments: [appointmentFile(about, 'practitioner')],
   };
 }

@@ -1,4 +1,5 @@
 import { brand } from '@freely/domain/brand';
+import { emailLinkHours } from '@freely/domain/lifetimes';
 import type { AboutLink } from '../account-links.ts';
 import type { MailContent } from '../mail-content.ts';
 
@@ -11,7 +12,7 @@ export function confirmEmail({ to, token, shellUrl }: AboutLink): MailContent {
     ],
     action: { label: 'Confirm this address', url: `${shellUrl}/confirm-email/${token}` },
     closing: [
-      'This link works once, and expires after 24 hours. Until you confirm, your account keeps its old email address.',
+      `This link works once, and expires after ${emailLinkHours} hours. Until you confirm, your account keeps its old email address.`,
       'If you do not know what this is about, you can ignore this email.',
     ],
   };

@@ -1,3 +1,4 @@
+import { lateAfterMinutes, reportHours } from '@freely/domain/attendance';
 import { bookingReference } from '@freely/domain/booking-reference';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
@@ -12,10 +13,10 @@ export function noShowCustomer({ to, booking, shellUrl }: AboutBooking): MailCon
     subject: `Your appointment on ${dateOf(booking)} is marked as a no-show`,
     heading: 'Marked as a no-show',
     paragraphs: [
-      `Hello ${to.firstName}, ${booking.practitioner_name} tells us that you did not come within 20 minutes of the start.`,
+      `Hello ${to.firstName}, ${booking.practitioner_name} tells us that you did not come within ${lateAfterMinutes} minutes of the start.`,
       isDisputed
         ? 'You disagree, or had not accepted the new time. We will look at both sides and write to you.'
-        : 'Under our policy it is not refunded, and your practitioner is paid. If this is not what happened, tell us within 24 hours of the appointment, and we will look at both sides.',
+        : `Under our policy it is not refunded, and your practitioner is paid. If this is not what happened, tell us within ${reportHours} hours of the appointment, and we will look at both sides.`,
     ],
     facts: [
       ['Booking reference', bookingReference(booking.id)],

@@ -1,4 +1,5 @@
 import { brand } from '@freely/domain/brand';
+import { passwordLinkMinutes } from '@freely/domain/lifetimes';
 import type { AboutLink } from '../account-links.ts';
 import type { MailContent } from '../mail-content.ts';
 
@@ -11,7 +12,7 @@ export function passwordReset({ to, token, shellUrl }: AboutLink): MailContent {
     ],
     action: { label: 'Choose a password', url: `${shellUrl}/reset-password/${token}` },
     closing: [
-      'This link works once, and expires after 30 minutes.',
+      `This link works once, and expires after ${passwordLinkMinutes} minutes.`,
       'If it was not you, you can ignore this email: your password stays the same.',
     ],
   };

@@ -1,3 +1,4 @@
+import { lateAfterMinutes } from '@freely/domain/attendance';
 import { bookingReference } from '@freely/domain/booking-reference';
 import { appointmentFile, bookingUrl } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
@@ -24,7 +25,9 @@ export function reminderCustomer(about: AboutBooking): MailContent | null {
       [booking.location_type === 'mobile' ? 'At your home' : 'Salon', placeOf(booking)],
     ],
     action: { label: 'See your appointment', url: bookingUrl(about, 'customer') },
-    closing: ['If you are more than 20 minutes late, it counts as a no-show and is not refunded.'],
+    closing: [
+      `If you are more than ${lateAfterMinutes} minutes late, it counts as a no-show and is not refunded.`,
+    ],
     attachments: [appointmentFile(about, 'customer')],
   };
 }
@@ -51,7 +54,9 @@ export function reminderPractitioner(about: AboutBooking): MailContent | null {
       ...(booking.notes ? [['Notes', booking.notes] as const] : []),
     ],
     action: { label: 'Open the booking', url: bookingUrl(about, 'practitioner') },
-    closing: ['If you are more than 20 minutes late, the customer can ask for a full refund.'],
+    closing: [
+      `If you are more than ${lateAfterMinutes} minutes late, the customer can ask for a full refund.`,
+    ],
     attachments: [appointmentFile(about, 'practitioner')],
   };
 }

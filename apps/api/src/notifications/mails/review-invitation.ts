@@ -1,4 +1,5 @@
 import { brand } from '@freely/domain/brand';
+import { invitationDays } from '@freely/domain/lifetimes';
 import type { Invitation } from '../invitation.repository.ts';
 import type { MailContent } from '../mail-content.ts';
 
@@ -16,7 +17,7 @@ export function reviewInvitation({
     action: { label: 'Write a review', url: `${shellUrl}/invited-client-review/${token}` },
     because: `You are receiving this email because ${practitionerName} gave us your email address to ask you for a review. We write to you only once.`,
     closing: [
-      'This link is only for you. It works once, and expires after 30 days.',
+      `This link is only for you. It works once, and expires after ${invitationDays} days.`,
       'If you do not know this person, you can ignore this email: we will not write again.',
     ],
   };

@@ -1,3 +1,4 @@
+import { lateAfterMinutes, reportHours } from '@freely/domain/attendance';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-kinds.ts';
 import { dateOf } from './booking-format.ts';
@@ -15,7 +16,7 @@ export function reviewRequest({ to, booking, shellUrl }: AboutBooking): MailCont
     ],
     action: { label: 'Write a review', url: `${shellUrl}/customer/reviews/${booking.id}` },
     closing: [
-      'Was your practitioner more than 20 minutes late, or did they not come? Tell us on your bookings page within 24 hours of the appointment.',
+      `Was your practitioner more than ${lateAfterMinutes} minutes late, or did they not come? Tell us on your bookings page within ${reportHours} hours of the appointment.`,
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { invitationDays } from '@freely/domain/lifetimes';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
 
@@ -23,7 +24,7 @@ export interface NewInvitation {
 
 /** Inserts an invitation, or renews an expired one: its old token no longer works. */
 export async function putInvitation(trx: Trx, invitation: NewInvitation): Promise<number> {
-  const expires_at = sql<Date>`now() + interval '30 days'`;
+  const expires_at = sql<Date>`now() + make_interval(days => ${invitationDays})`;
   const { id } = await trx
     .insertInto('review_invitations')
     .values({ ...invitation, expires_at })

@@ -1,4 +1,5 @@
 import type { PractitionerProfile, PractitionerProfileChange } from '@freely/api-client/contract';
+import { freeCancellationHours } from '@freely/domain/cancellation';
 import { earningOf } from '@freely/domain/fees';
 import { penceOf, poundsOf } from '@freely/domain/money';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +17,7 @@ import * as profiles from './profile.repository.ts';
 import { requireStartNotInFuture } from './start-working-date.ts';
 
 const cancellationPolicy =
-  'Clients who cancel more than 24 hours before the appointment get a full refund. ' +
+  `Clients who cancel more than ${freeCancellationHours} hours before the appointment get a full refund. ` +
   'If they cancel later or do not come, you are paid in full. ' +
   'When you cancel, the client gets a full refund.';
 

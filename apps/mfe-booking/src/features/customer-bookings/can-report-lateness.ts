@@ -1,22 +1,22 @@
 import type { Booking } from '@freely/api-client/contract';
+import { latenessRefusal } from '@freely/domain/attendance';
 import { startOf } from '../../customer/split-bookings.ts';
 
 const minute = 60_000;
-/** Arriving later than this counts as late (D26). */
-const latenessThreshold = 20 * minute;
-/** How long after the end a lateness can be reported. */
-const reportWindow = 24 * 60 * minute;
-const reportable: readonly string[] = ['confirmed', 'completed', 'no_show_customer'];
 
 /** Whether lateness can be reported at `now`. The server decides by its own clock. */
 export function canReportLateness(booking: Booking, now: Date): boolean {
-  const { paid, booking_status, dispute, duration } = booking;
-  if (!paid || !reportable.includes(booking_status)) return false;
-  if (dispute?.reported_at || dispute?.settled_at) return false;
+  const { dispute, duration } = booking;
   const start = startOf(booking);
+  const refusal = latenessRefusal({
+    status: booking.booking_status,
+    isPaid: booking.paid,
+    startsAt: new Date(start),
+    endsAt: new Date(start + duration * minute),
+    isReported: dispute?.reported_at != null,
+    isSettled: dispute?.settled_at != null,
+    now,
+  });
 
-  return (
-    now.getTime() > start + latenessThreshold &&
-    now.getTime() <= start + duration * minute + reportWindow
-  );
+  return refusal === null;
 }

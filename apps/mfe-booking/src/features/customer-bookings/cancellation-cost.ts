@@ -1,6 +1,6 @@
 import type { Booking } from '@freely/api-client/contract';
+import { refundable } from '@freely/domain/cancellation';
 import { penceOf, poundsOf } from '@freely/domain/money';
-import { refundable } from '@freely/domain/refunds';
 
 export interface CancellationCost {
   /** `moved`: free, because the practitioner moved the booking at short notice. */

@@ -1,3 +1,4 @@
+import { lateMinutes } from '@freely/domain/attendance';
 import * as v from 'valibot';
 
 /** The lateness form: the practitioner came late or never; minutes apply only to "late". */
@@ -10,10 +11,11 @@ export const LatenessDraft = v.pipe(
   v.forward(
     v.partialCheck(
       [['what'], ['minutes']],
-      // More than 20 whole minutes, and no more than a day (D26).
       ({ what, minutes }) =>
         what === 'never' ||
-        (/^\d{2,4}$/.test(minutes) && Number(minutes) > 20 && Number(minutes) <= 1440),
+        (/^\d{1,4}$/.test(minutes) &&
+          Number(minutes) >= lateMinutes.min &&
+          Number(minutes) <= lateMinutes.max),
       'minutes',
     ),
     ['minutes'],

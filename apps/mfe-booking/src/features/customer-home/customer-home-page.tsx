@@ -1,5 +1,6 @@
 import type { Booking } from '@freely/api-client/contract';
 import { useSession } from '@freely/auth';
+import { isCancelled } from '@freely/domain/booking-status';
 import { useQuery } from '@freely/query';
 import { Outlet, useMatch } from '@freely/router';
 import { Stack } from '@freely/ui/layout';
@@ -7,7 +8,7 @@ import { PageTitle } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { BookingsFailed } from '../../customer/bookings-failed.tsx';
 import { customerBookingsQuery } from '../../customer/bookings-query.ts';
-import { isCancelled, splitBookings } from '../../customer/split-bookings.ts';
+import { splitBookings } from '../../customer/split-bookings.ts';
 import { useWords } from '../../customer/words.ts';
 import { DocumentTitle } from '../../journey/document-title.tsx';
 import { paths } from '../../journey/paths.ts';
@@ -56,7 +57,7 @@ export function CustomerHomePage() {
 function Appointments({ bookings }: { bookings: readonly Booking[] }) {
   const { upcoming, previous } = splitBookings(bookings, new Date());
   // By the specification: oldest first, without cancelled ones.
-  const past = previous.filter((booking) => !isCancelled(booking)).reverse();
+  const past = previous.filter((booking) => !isCancelled(booking.booking_status)).reverse();
   const last = past.findLast(({ booking_status }) => booking_status === 'completed');
 
   return (

@@ -1,5 +1,5 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
-import { isCancelled } from '../../own-bookings.ts';
+import { isCancelled } from '@freely/domain/booking-status';
 
 /** How long an appointment stays upcoming after its start, in milliseconds (spec 3 §2.1). */
 const GRACE_PERIOD = 15 * 60_000;
@@ -12,7 +12,8 @@ export function upcomingOf(
   return bookings
     .filter(
       (booking) =>
-        !isCancelled(booking) && new Date(booking.date).getTime() > now.getTime() - GRACE_PERIOD,
+        !isCancelled(booking.booking_status) &&
+        new Date(booking.date).getTime() > now.getTime() - GRACE_PERIOD,
     )
     .sort((one, other) => one.date.localeCompare(other.date));
 }

@@ -1,10 +1,11 @@
 import type { Booking } from '@freely/api-client/contract';
 import { type Fact, Facts } from '@freely/booking-parts/ticket';
+import { isCancelled } from '@freely/domain/booking-status';
 import { publicSettings } from '@freely/shell-sdk';
 import { Icon } from '@freely/ui/icon';
 import { PlaceMap } from '@freely/ui/map';
 import { CalendarX2, MapPin, Phone, StickyNote } from 'lucide-react';
-import { isCancelled, isNoShow } from '../../../customer/split-bookings.ts';
+import { isNoShow } from '../../../customer/split-bookings.ts';
 import { type Say, useWords } from '../../../customer/words.ts';
 import { formatDateTime } from '../../../journey/booking-display.ts';
 import { say as sayJourney } from '../../../journey/words.ts';
@@ -78,7 +79,7 @@ export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsPr
 
 function cancellationFact(booking: Booking, say: Say) {
   const label = say('customer.bookings.facts.policy');
-  if (isCancelled(booking)) {
+  if (isCancelled(booking.booking_status)) {
     const value =
       booking.booking_status === 'cancelled_by_customer'
         ? say('customer.canceledByYou')

@@ -1,12 +1,12 @@
 import type { Booking } from '@freely/api-client/contract';
 import { bookingReference } from '@freely/domain/booking-reference';
+import { isCancelled } from '@freely/domain/booking-status';
 import { listDate } from '@freely/domain/format-date';
 import { IconButton } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { type Column, DataTable } from '@freely/ui/table';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { isCancelled } from '../../../customer/split-bookings.ts';
 import { StatusNote } from '../../../customer/status-note.tsx';
 import { useWords } from '../../../customer/words.ts';
 import { startTimeOf } from '../../../journey/booking-display.ts';
@@ -78,7 +78,7 @@ export function BookingTable({
       cell: (booking) => (
         <>
           <span className={styles.whole}>
-            {isCancelled(booking)
+            {isCancelled(booking.booking_status)
               ? say('customer.canceled')
               : say('customer.when', { date: listDate(booking.date), time: startTimeOf(booking) })}
           </span>

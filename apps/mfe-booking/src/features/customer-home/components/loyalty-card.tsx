@@ -1,17 +1,23 @@
 import type { Booking } from '@freely/api-client/contract';
 import { StampCard } from '@freely/booking-parts/stamps';
+import { bookingsPerGift, type GiftProgress, giftProgress } from '@freely/domain/gifts';
 import { Card } from '@freely/ui/card';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { useId } from 'react';
 import { useWords } from '../../../customer/words.ts';
 import styles from '../customer-home.module.css';
-import { type LoyaltyRound, loyaltyRound, rounds } from '../loyalty-round.ts';
 
 /** The progress of paid bookings towards the next gift (D27). */
 export function LoyaltyCard({ bookings }: { bookings: readonly Booking[] }) {
   const say = useWords();
   const id = useId();
-  const round = loyaltyRound(bookings);
+  const round = giftProgress(
+    bookings.map(({ booking_status: status, paid: isPaid, created_at: at }) => ({
+      status,
+      isPaid,
+      createdAt: new Date(at),
+    })),
+  );
   const { title, text } = messagesFor(round);
 
   return (
@@ -20,16 +26,19 @@ export function LoyaltyCard({ bookings }: { bookings: readonly Booking[] }) {
         <h2 id={id}>{say(`customer.home.loyalty.${title}`)}</h2>
         <p>{say(`customer.home.loyalty.${text}`)}</p>
         <VisuallyHidden>
-          {say('customer.home.loyalty.count', { count: round.done, rounds })}
+          {say('customer.home.loyalty.count', {
+            count: round.done,
+            rounds: bookingsPerGift,
+          })}
         </VisuallyHidden>
       </div>
-      <StampCard done={round.done} rounds={rounds} />
+      <StampCard done={round.done} rounds={bookingsPerGift} />
     </Card>
   );
 }
 
-function messagesFor({ done, isEarned }: LoyaltyRound) {
-  if (done < rounds) {
+function messagesFor({ done, isEarned }: GiftProgress) {
+  if (done < bookingsPerGift) {
     const title = (['none', 'one', 'two'] as const)[done] ?? 'none';
     return { title, text: 'rule' } as const;
   }

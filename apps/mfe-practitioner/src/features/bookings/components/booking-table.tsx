@@ -1,5 +1,6 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
 import { bookingReference } from '@freely/domain/booking-reference';
+import { isCancelled } from '@freely/domain/booking-status';
 import { listDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { IconButton } from '@freely/ui/button';
@@ -7,7 +8,6 @@ import { Icon } from '@freely/ui/icon';
 import { type Column, DataTable } from '@freely/ui/table';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { isCancelled } from '../../../own-bookings.ts';
 import { useWords } from '../words.ts';
 import { BookingDetails } from './booking-details.tsx';
 
@@ -82,7 +82,7 @@ export function BookingTable({ label, bookings, requestedId }: BookingTableProps
   ];
 
   function dateOrStatus(booking: PractitionerBooking): string {
-    if (isCancelled(booking)) return say('bookings.canceled');
+    if (isCancelled(booking.booking_status)) return say('bookings.canceled');
     if (booking.booking_status === 'no_show_customer') return say('bookings.missed.customer');
     if (booking.booking_status === 'no_show_practitioner') {
       return say('bookings.missed.practitioner');

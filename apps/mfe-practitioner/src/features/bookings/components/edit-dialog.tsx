@@ -3,7 +3,7 @@ import { moveBooking, type PractitionerBooking } from '@freely/api-client/contra
 import { bookingReference } from '@freely/domain/booking-reference';
 import { fullDate } from '@freely/domain/format-date';
 import { addMonths, londonClock, londonDay, londonInstant } from '@freely/domain/london-time';
-import { isFreeToCancel } from '@freely/domain/refunds';
+import { isShortNotice } from '@freely/domain/rescheduling';
 import { useQuery } from '@freely/query';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
@@ -89,7 +89,7 @@ export default function EditDialog({ booking, onClose }: EditDialogProps) {
           hint={starts.isSuccess && free.length === 0 ? say('bookings.edit.none') : undefined}
           error={isSubmitted && date && !chosen ? say('bookings.edit.timeRequired') : undefined}
         />
-        {isShortNotice(booking.date, date, chosen) && (
+        {needsAcceptance(booking.date, date, chosen) && (
           <Callout tone="warning">{say('bookings.edit.notice', { name })}</Callout>
         )}
         {(starts.error ?? move.error) && (
@@ -106,10 +106,12 @@ export default function EditDialog({ booking, onClose }: EditDialogProps) {
   );
 }
 
-/** Whether either start is within 24 hours, so that the customer has to accept the move. */
-function isShortNotice(before: string, date: string | null, time: string): boolean {
+/** Whether the customer has to accept the move. Until a time is chosen, only the old one counts. */
+function needsAcceptance(before: string, date: string | null, time: string): boolean {
   const now = new Date();
   const after = date && time ? londonInstant(date, time) : null;
 
-  return !isFreeToCancel(new Date(before), now) || (after !== null && !isFreeToCancel(after, now));
+  const from = new Date(before);
+
+  return isShortNotice({ from, to: after ?? from }, now);
 }

@@ -1,0 +1,117 @@
+import { randomRuns } from '@freely/tools/testing/random-runs';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  type AttendanceFacts,
+  answerRefusal,
+  isPossiblyLate,
+  isUnanswered,
+  latenessRefusal,
+  noShowRefusal,
+} from './attendance.ts';
+import { bookingStatuses } from './booking-status.ts';
+
+const minute = 60_000;
+const startsAt = new Date('2026-12-01T10:00:00.000Z');
+const endsAt = new Date('2026-12-01T11:00:00.000Z');
+const booking = { status: 'confirmed', isPaid: true, startsAt, endsAt } as const;
+const after = (instant: Date, milliseconds: number): AttendanceFacts & { isReviewed: boolean } => ({
+  ...booking,
+  isReported: false,
+  isSettled: false,
+  isReviewed: false,
+  now: new Date(instant.getTime() + milliseconds),
+});
+const inTime = after(startsAt, 30 * minute);
+
+describe('who can report what (D26)', () => {
+  test('exactly 20 minutes after the start a customer is absent, and a practitioner not yet late', () => {
+    const refusalsAt = (milliseconds: number) => {
+      const facts = after(startsAt, milliseconds);
+      return [noShowRefusal(facts), latenessRefusal(facts)];
+    };
+
+    expect(refusalsAt(20 * minute - 1)).toEqual(['too_early', 'too_early']);
+    expect(refusalsAt(20 * minute)).toEqual([null, 'too_early']);
+    expect(refusalsAt(20 * minute + 1)).toEqual([null, null]);
+  });
+
+  test('both can be reported until exactly 24 hours after the end', () => {
+    const day = 24 * 60 * minute;
+
+    for (const refusalOf of [noShowRefusal, latenessRefusal]) {
+      expect(refusalOf(after(endsAt, day))).toBeNull();
+      expect(refusalOf(after(endsAt, day + 1))).toBe('too_late');
+    }
+  });
+
+  test('a customer marked as absent can report, and cannot be marked again', () => {
+    const absent = { ...inTime, status: 'no_show_customer' as const };
+
+    expect(noShowRefusal(absent)).toBe('already_marked');
+    expect(latenessRefusal(absent)).toBeNull();
+  });
+
+  test('neither report is possible of a booking that was never paid', () => {
+    const unpaid = { ...inTime, isPaid: false };
+
+    expect(noShowRefusal(unpaid)).toBe('wrong_status');
+    expect(latenessRefusal(unpaid)).toBe('wrong_status');
+  });
+
+  test('a report stops a second one, a settlement stops both, a review stops a no-show', () => {
+    expect(latenessRefusal({ ...inTime, isReported: true })).toBe('already_reported');
+    expect(noShowRefusal({ ...inTime, isReported: true })).toBeNull();
+    expect(latenessRefusal({ ...inTime, isSettled: true })).toBe('already_reported');
+    expect(noShowRefusal({ ...inTime, isSettled: true })).toBe('settled');
+    expect(noShowRefusal({ ...inTime, isReviewed: true })).toBe('reviewed');
+  });
+
+  test('whenever lateness can be reported, a no-show can be marked of the same open booking', () => {
+    const offset = fc.integer({ min: -30 * 60 * minute, max: 30 * 60 * minute });
+    fc.assert(
+      fc.property(fc.constantFrom(...bookingStatuses), offset, (status, milliseconds) => {
+        const facts = { ...after(startsAt, milliseconds), status };
+        const canReport = latenessRefusal(facts) === null;
+        const canMark = noShowRefusal(facts) === null;
+        const isOpen = status === 'confirmed' || status === 'completed';
+        const isInWindow = milliseconds > 20 * minute && milliseconds <= 25 * 60 * minute;
+
+        expect(canReport).toBe((isOpen || status === 'no_show_customer') && isInWindow);
+        expect(canMark).toBe(isOpen && (isInWindow || milliseconds === 20 * minute));
+      }),
+      randomRuns({ quick: 500, long: 10_000 }),
+    );
+  });
+});
+
+test('nobody is later than the time since the start', () => {
+  expect(isPossiblyLate(30, inTime)).toBe(true);
+  expect(isPossiblyLate(31, inTime)).toBe(false);
+});
+
+describe('the answer to a report', () => {
+  const answerUntil = new Date('2026-12-02T10:00:00.000Z');
+  const report = { answerUntil, isContested: false, isSettled: false };
+
+  test('is possible until its time is over; from then on the customer is right', () => {
+    const before = { ...report, now: new Date(answerUntil.getTime() - 1) };
+    const then = { ...report, now: answerUntil };
+
+    expect([answerRefusal(before), isUnanswered(before)]).toEqual([null, false]);
+    expect([answerRefusal(then), isUnanswered(then)]).toEqual(['too_late', true]);
+  });
+
+  test('is possible at any time for who has contested, until an admin settles it', () => {
+    const contested = { ...report, isContested: true, now: answerUntil };
+
+    expect([answerRefusal(contested), isUnanswered(contested)]).toEqual([null, false]);
+    expect(answerRefusal({ ...contested, isSettled: true })).toBe('nothing_to_answer');
+  });
+
+  test('needs a report', () => {
+    const none = { answerUntil: null, isContested: false, isSettled: false, now: answerUntil };
+
+    expect([answerRefusal(none), isUnanswered(none)]).toEqual(['nothing_to_answer', false]);
+  });
+});

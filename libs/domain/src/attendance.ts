@@ -1,0 +1,98 @@
+import type { BookingFacts, StoredBookingStatus } from './booking-status.ts';
+
+/** Lateness and no-shows: who can report what, and when (D26). */
+
+/**
+ * The start of lateness. A customer who is not there this many minutes after the start has not
+ * come; a practitioner is late when they come later than that.
+ */
+export const lateAfterMinutes = 20;
+/** Both can be reported until this many hours after the end. */
+export const reportHours = 24;
+/** A practitioner can contest a report for this many hours. */
+export const answerHours = 24;
+/** A report says how late the practitioner was, in whole minutes: more than 20, at most a day. */
+export const lateMinutes = { min: lateAfterMinutes + 1, max: 24 * 60 } as const;
+
+const minute = 60_000;
+
+export interface AttendanceFacts extends BookingFacts {
+  /** Whether the customer has reported lateness. */
+  isReported: boolean;
+  /** Whether the dispute about this booking is settled. */
+  isSettled: boolean;
+}
+
+type WindowRefusal = 'wrong_status' | 'too_early' | 'too_late';
+export type NoShowRefusal = WindowRefusal | 'already_marked' | 'settled' | 'reviewed';
+export type LatenessRefusal = WindowRefusal | 'already_reported';
+
+const reportable: readonly StoredBookingStatus[] = ['confirmed', 'completed', 'no_show_customer'];
+
+/**
+ * Why the practitioner cannot mark the customer as absent; null when they can: at 20 minutes after
+ * the start or later. A customer who has reviewed the treatment was there.
+ */
+export function noShowRefusal(
+  booking: AttendanceFacts & { isReviewed: boolean },
+): NoShowRefusal | null {
+  if (booking.status === 'no_show_customer') return 'already_marked';
+  const refusal = windowRefusal(booking, minutesSinceStart(booking) >= lateAfterMinutes);
+  if (refusal) return refusal;
+  if (booking.isSettled) return 'settled';
+
+  return booking.isReviewed ? 'reviewed' : null;
+}
+
+/**
+ * Why the customer cannot report the practitioner as late or absent; null when they can: more than
+ * 20 minutes after the start, even when they are marked as absent themselves.
+ */
+export function latenessRefusal(booking: AttendanceFacts): LatenessRefusal | null {
+  const refusal = windowRefusal(booking, minutesSinceStart(booking) > lateAfterMinutes);
+  if (refusal) return refusal;
+
+  return booking.isReported || booking.isSettled ? 'already_reported' : null;
+}
+
+function windowRefusal(booking: BookingFacts, hasOpened: boolean): WindowRefusal | null {
+  if (!booking.isPaid || !reportable.includes(booking.status)) return 'wrong_status';
+  if (!hasOpened) return 'too_early';
+
+  return booking.now.getTime() > booking.endsAt.getTime() + reportHours * 60 * minute
+    ? 'too_late'
+    : null;
+}
+
+/** Not rounded, so that limits are compared to the millisecond (D50). */
+function minutesSinceStart({ startsAt, now }: Pick<BookingFacts, 'startsAt' | 'now'>): number {
+  return (now.getTime() - startsAt.getTime()) / minute;
+}
+
+/** Whether a practitioner can be this late by now. Later than the time since the start is untrue. */
+export function isPossiblyLate(
+  minutes: number,
+  booking: Pick<BookingFacts, 'startsAt' | 'now'>,
+): boolean {
+  return minutes <= minutesSinceStart(booking);
+}
+
+export interface ReportFacts {
+  /** Null when there is no report. */
+  answerUntil: Date | null;
+  isContested: boolean;
+  isSettled: boolean;
+  now: Date;
+}
+
+/** Why the practitioner cannot answer a report; null when they can. Who contested can still agree. */
+export function answerRefusal(report: ReportFacts): 'nothing_to_answer' | 'too_late' | null {
+  if (report.answerUntil === null || report.isSettled) return 'nothing_to_answer';
+
+  return isUnanswered(report) ? 'too_late' : null;
+}
+
+/** Whether the time to answer passed in silence: then the customer is right. */
+export function isUnanswered({ answerUntil, isContested, isSettled, now }: ReportFacts): boolean {
+  return answerUntil !== null && !isSettled && !isContested && answerUntil <= now;
+}

@@ -1,0 +1,42 @@
+import type { StoredBookingStatus } from './booking-status.ts';
+
+/** For how long a held booking can be paid (D16). How long a hold is: a market setting. */
+
+/** Time for a payment at the last second to succeed, before its hold counts as released. */
+export const paymentGraceMinutes = 2;
+
+interface HoldFacts {
+  status: StoredBookingStatus;
+  holdUntil: Date;
+  now: Date;
+}
+
+/** Why a booking cannot be paid; null when it can. At the end of the hold it is too late. */
+export function paymentRefusal({
+  status,
+  isPaid,
+  holdUntil,
+  now,
+}: HoldFacts & { isPaid: boolean }): 'expired' | 'already_paid' | 'wrong_status' | null {
+  if (status === 'expired') return 'expired';
+  if (isPaid) return 'already_paid';
+  if (status !== 'held') return 'wrong_status';
+
+  return holdUntil <= now ? 'expired' : null;
+}
+
+/**
+ * Whether a hold was released for lack of payment: at its end, or, when a payment was started,
+ * after the grace period or once the job has expired the booking.
+ */
+export function isReleased({
+  status,
+  holdUntil,
+  isPaymentStarted,
+  now,
+}: HoldFacts & { isPaymentStarted: boolean }): boolean {
+  if (status !== 'held') return status === 'expired';
+  const grace = isPaymentStarted ? paymentGraceMinutes * 60_000 : 0;
+
+  return holdUntil.getTime() + grace <= now.getTime();
+}
