@@ -15,19 +15,6 @@ test('a rating can be given by keyboard', async ({ page }) => {
   await expect(stars).toHaveAttribute('aria-valuetext', '0.5 out of 5');
 });
 
-test('a treatment can be found and chosen by keyboard', async ({ page }) => {
-  await openPart(page, 'combo-field');
-  const field = page.getByRole('combobox', { name: 'Treatment', exact: true });
-  await field.focus();
-
-  await page.keyboard.type('massage');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-
-  await expect(field).toHaveValue('Deep tissue massage');
-});
-
 test('a dialog traps the focus, and returns it when closed', async ({ page }) => {
   await openPart(page, 'dialog');
   const opener = page.getByRole('button', { name: 'Open dialog' });

@@ -25,7 +25,6 @@ const OPENED: readonly { part: PartKey; name: string; open: (page: Page) => Prom
   { part: 'popover', name: 'popover-anchored', open: byKey('At my home') },
   { part: 'date-field', name: 'date-field-open', open: byButton('Open the calendar New date') },
   { part: 'carousel', name: 'carousel-open', open: byButton('Open photo 1 of 4') },
-  { part: 'combo-field', name: 'combo-field-open', open: byTyping('Treatment', 'massage') },
   { part: 'address-field', name: 'address-field-open', open: byTyping('Postcode or town', 'SW') },
   { part: 'tooltip', name: 'tooltip-open', open: byTab },
 ];

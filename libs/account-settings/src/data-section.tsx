@@ -3,6 +3,7 @@ import { ownData } from '@freely/api-client/contract';
 import { brand } from '@freely/domain/brand';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
+import { downloadFile } from '@freely/shell-sdk/download-file';
 import { Button } from '@freely/ui/button';
 import { SettingsSection } from './settings-section.tsx';
 import { showErrorToast } from './use-save.ts';
@@ -14,7 +15,8 @@ export function DataSection() {
   const download = useMutation({
     mutationFn: () => send(ownData, {}),
     onSuccess: (data) => {
-      downloadFile(`${brand.name.toLowerCase()}-data.json`, JSON.stringify(data, null, 2));
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      downloadFile(`${brand.name.toLowerCase()}-data.json`, file);
       showToast({ tone: 'success', title: say('data.done') });
     },
     onError: showErrorToast,
@@ -27,14 +29,4 @@ export function DataSection() {
       </Button>
     </SettingsSection>
   );
-}
-
-function downloadFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Browsers read the file only after the click was handled.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -26,7 +26,6 @@ export const GROUPS = [
       { key: 'select', title: 'Select' },
       { key: 'choice', title: 'Choice and switch' },
       { key: 'search-field', title: 'Search field' },
-      { key: 'combo-field', title: 'Combo box' },
       { key: 'address-field', title: 'Address field' },
       { key: 'price-field', title: 'Price field' },
       { key: 'quantity', title: 'Quantity' },

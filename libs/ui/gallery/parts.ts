@@ -16,7 +16,6 @@ export const PARTS: Readonly<Record<PartKey, () => Promise<{ default: GalleryPar
   select: () => import('./parts/select.tsx'),
   choice: () => import('./parts/choice.tsx'),
   'search-field': () => import('./parts/search-field.tsx'),
-  'combo-field': () => import('./parts/combo-field.tsx'),
   'address-field': () => import('./parts/address-field.tsx'),
   'price-field': () => import('./parts/price-field.tsx'),
   quantity: () => import('./parts/quantity.tsx'),

@@ -4,7 +4,7 @@ import type { Call } from '@freely/api-client/contract';
 import { expect } from '@jest/globals';
 import { safeParse } from 'valibot';
 import type { TestUser } from './make-users.ts';
-import type { TestApi } from './start-test-api.ts';
+import { type TestApi, urlOf } from './start-test-api.ts';
 
 interface RequestParts {
   /** Anonymous when omitted. */
@@ -100,7 +100,7 @@ async function expectRefusal(api: TestApi, call: Call, refusal: Refusal): Promis
 
 async function send(api: TestApi, call: Call, request: RequestParts) {
   const form = request.form && new Response(formOf(request.form));
-  const path = fillPath(call.path, request.params) + toQueryString(request.query);
+  const path = urlOf(call, request);
   const response = await api.app.inject({
     method: call.method,
     url: api.deps.config.basePath + path,
@@ -125,16 +125,4 @@ function formOf(fields: Record<string, string | Buffer>): FormData {
   }
 
   return form;
-}
-
-function fillPath(path: string, params: RequestParts['params'] = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-}
-
-function toQueryString(query: RequestParts['query'] = {}): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    [value].flat().map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(one)}`),
-  );
-
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }

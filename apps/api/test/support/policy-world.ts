@@ -98,6 +98,11 @@ export async function markPaid(api: TestApi, { booking }: World): Promise<void> 
   );
 }
 
+/** The path of a route. A param that the request does not name is 1. */
+export function pathTo(path: string, { params = {} }: RequestTarget): string {
+  return path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name] ?? 1)));
+}
+
 /** The params and body that make a request refer to the objects of this world. */
 export function targetOf(route: string, world: World): RequestTarget {
   const { review, mail, draft } = world;

@@ -1,4 +1,11 @@
-import type { Call, CallInput, CallResponse, ErrorResponse } from '@freely/api-client/contract';
+import {
+  type Call,
+  type CallInput,
+  type CallResponse,
+  type ErrorResponse,
+  fillPath,
+  queryPairs,
+} from '@freely/api-client/contract';
 import { createTestDatabase } from '@freely/tools/test-database';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -99,21 +106,9 @@ async function makeCall<C extends Call>(
 type Values = Record<string, unknown>;
 
 /** The URL below the base path, with params and query filled in. */
-export function urlOf<C extends Call>({ path }: C, input: CallInput<C>): string {
+export function urlOf({ path }: Call, input: unknown): string {
   const { params, query } = input as { params?: Values; query?: Values };
+  const pairs = queryPairs(query);
 
-  return fillPath(path, params) + toQueryString(query);
-}
-
-function fillPath(path: string, params: Values = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-}
-
-function toQueryString(query: Values = {}): string {
-  const pairs = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    for (const one of [value].flat()) if (one !== undefined) pairs.append(name, String(one));
-  }
-
-  return pairs.size === 0 ? '' : `?${pairs}`;
+  return fillPath(path, params) + (pairs.size === 0 ? '' : `?${pairs}`);
 }

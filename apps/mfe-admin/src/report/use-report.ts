@@ -1,7 +1,7 @@
 import { ApiError } from '@freely/api-client/client';
 import { showToast } from '@freely/shell-sdk';
+import { downloadFile } from '@freely/shell-sdk/download-file';
 import { useEffect, useRef, useState } from 'react';
-import { downloadFile } from './download-file.ts';
 
 interface ReportOptions {
   /** The file name. */

@@ -1,6 +1,7 @@
 import ky, { type HTTPError, isHTTPError, type Options, SchemaValidationError } from 'ky';
 import { safeParse } from 'valibot';
 import type { Call, CallInput, CallResponse } from '../contract/call.ts';
+import { fillPath, queryPairs } from '../contract/call-url.ts';
 import { type ErrorCode, ErrorResponse, errorStatus } from '../contract/errors.ts';
 import { ApiError, unreachable } from './api-error.ts';
 import type { ClientSettings } from './configure.ts';
@@ -42,10 +43,10 @@ export async function makeCall<C extends Call>(
   { settings, caller, options }: CallContext,
 ): Promise<CallResponse<C>> {
   const { params, query, body } = input as Parts;
-  const request = http(fill(call.path, params), {
+  const request = http(fillPath(call.path, params), {
     prefix: settings.baseUrl,
     method: call.method,
-    searchParams: search(query),
+    searchParams: queryPairs(query),
     ...bodyOf(call, body),
     ...timeoutFor(call),
     ...(options.idempotencyKey ? { headers: { 'idempotency-key': options.idempotencyKey } } : {}),
@@ -107,21 +108,6 @@ function timeoutFor({ file, isForm }: Call): Options {
   if (file !== null) return { timeout: false };
 
   return { timeout: false, totalTimeout: isForm ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS };
-}
-
-function fill(path: string, params: Values = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-}
-
-function search(query: Values = {}): URLSearchParams {
-  const pairs = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined) pairs.append(name, String(one));
-    }
-  }
-
-  return pairs;
 }
 
 /** Not JSON, or not as the contract describes it. */

@@ -11,6 +11,7 @@ export * from './audit.ts';
 export * from './bookings.ts';
 export * from './calendar.ts';
 export * from './call.ts';
+export * from './call-url.ts';
 export * from './catalogue.ts';
 export * from './contact.ts';
 export * from './customer-dashboard.ts';

@@ -28,12 +28,6 @@ export const enGB = {
     byHand: 'Press Ctrl+C to copy it, or Command+C on a Mac.',
   },
   search: { clear: 'Clear the search' },
-  combo: {
-    list: 'Choices',
-    none: 'Nothing found',
-    found_one: '{{count}} found. Use the arrow keys to choose.',
-    found_other: '{{count}} found. Use the arrow keys to choose.',
-  },
   address: {
     found_one: '{{count}} address found. Use the arrow keys to choose.',
     found_other: '{{count}} addresses found. Use the arrow keys to choose.',

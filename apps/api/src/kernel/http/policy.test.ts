@@ -9,7 +9,7 @@ import {
   makeLeakMarkerWorld,
   type Reader,
 } from '../../../test/support/leak-marker-world.ts';
-import { markPaid } from '../../../test/support/policy-world.ts';
+import { markPaid, pathTo } from '../../../test/support/policy-world.ts';
 import { type RouteRequest, requestsOf } from '../../../test/support/route-requests.ts';
 import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
 import { bookingMailKinds, queueMail, sendMail } from '../../notifications/index.ts';
@@ -139,17 +139,17 @@ const isAllowed = (status: number) => status < 500 && ![401, 403, 404].includes(
 /** With `isBroken`, the body is malformed: a role must be refused before the body is read. */
 function send(
   route: string,
-  { params = {}, query = '', body = {} }: RouteRequest,
+  request: RouteRequest,
   authorization: string | undefined,
   isBroken: boolean,
 ) {
   const { url = '', method = '', call = null } = served.get(route) ?? {};
   const hasBody = call ? call.body !== undefined : method === 'POST';
-  const path = url.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name] ?? 1)));
+  const { query = '', body = {} } = request;
 
   return api.app.inject({
     method: method as 'GET',
-    url: `${path}${query && `?${encodeURI(query)}`}`,
+    url: `${pathTo(url, request)}${query && `?${encodeURI(query)}`}`,
     headers: {
       ...(authorization === undefined ? {} : { authorization }),
       ...(hasBody ? { 'content-type': 'application/json' } : {}),

@@ -2,7 +2,7 @@
 // this list fails the first test.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { makeWorld, targetOf, type World } from '../../../test/support/policy-world.ts';
+import { makeWorld, pathTo, targetOf, type World } from '../../../test/support/policy-world.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { policy } from '../../kernel/http/policy.ts';
 
@@ -111,9 +111,7 @@ test.each(Object.entries(writes))('%s', async (route, { action, object, body, be
   const [method = '', path = ''] = route.split(' ');
   const response = await api.app.inject({
     method: method as 'POST',
-    url:
-      api.deps.config.basePath +
-      path.replace(/:(\w+)/g, (_, name) => String(naming.params?.[name] ?? 1)),
+    url: api.deps.config.basePath + pathTo(path, naming),
     headers: {
       authorization: `Bearer ${world.users.admin.token}`,
       'content-type': 'application/json',

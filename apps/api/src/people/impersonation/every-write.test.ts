@@ -1,7 +1,7 @@
 // Makes every call that writes as an admin who is logged in as the user (D34).
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { makeWorld, markPaid, targetOf } from '../../../test/support/policy-world.ts';
+import { makeWorld, markPaid, pathTo, targetOf } from '../../../test/support/policy-world.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { type Outcome, policy } from '../../kernel/http/policy.ts';
 
@@ -61,14 +61,12 @@ async function callAsAdmin(
   const impersonated = await api.impersonate(world.users[person], world.users.admin);
   const before = await lastEvent();
   const [method = '', path = ''] = route.split(' ');
-  const { params = {}, body: named = {} } = targetOf(route, world);
+  const target = targetOf(route, world);
   const response = await api.app.inject({
     method: method as 'POST',
-    url:
-      api.deps.config.basePath +
-      path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name] ?? 1))),
+    url: api.deps.config.basePath + pathTo(path, target),
     headers: { authorization: `Bearer ${impersonated.token}`, 'content-type': 'application/json' },
-    ...(method === 'GET' ? {} : { payload: JSON.stringify(body ?? named) }),
+    ...(method === 'GET' ? {} : { payload: JSON.stringify(body ?? target.body ?? {}) }),
   });
 
   return {

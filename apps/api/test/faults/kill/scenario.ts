@@ -7,6 +7,7 @@ import {
   cancelByCustomer,
   changePractitionerProfile,
   createBooking,
+  fillPath,
   paymentIntent,
 } from '@freely/api-client/contract';
 import { sql } from 'kysely';
@@ -163,7 +164,7 @@ async function call<C extends Call>(
   acceptedStatuses: number[] = [],
 ): Promise<CallResponse<C>> {
   const { params = {}, body } = input as { params?: Record<string, string>; body?: unknown };
-  const url = baseUrl + path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const url = baseUrl + fillPath(path, params);
   const deadline = Date.now() + timeout;
   for (;;) {
     const response = await fetch(url, {

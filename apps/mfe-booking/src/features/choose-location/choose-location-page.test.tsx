@@ -1,9 +1,9 @@
 import { renderRemote } from '@freely/shell-sdk/testing';
+import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../routes.tsx';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { query } from '../../testing/fixtures.ts';
 
 const town = 'address=Leeds&town=Leeds&lat=53.8000000&lon=-1.5500000&type=hairdresser';

@@ -3,6 +3,7 @@ import { authDialogStore, rememberPage, signIn } from '@freely/auth';
 import { addDays, addMonths } from '@freely/domain/london-time';
 import { pageTitleStore, toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
+import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +11,6 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { journeyStore } from '../../journey/journey-store.ts';
 import remote from '../../routes.tsx';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import {
   bookingWith,
   info,

@@ -2,6 +2,7 @@ import type { Booking, BookingDraft } from '@freely/api-client/contract';
 import { addDays, addMonths, londonDay } from '@freely/domain/london-time';
 import { pageTitleStore, toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
+import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +10,6 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { journeyStore } from '../../journey/journey-store.ts';
 import remote from '../../routes.tsx';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { bookingWith, info, searchResponseWith, services } from '../../testing/fixtures.ts';
 
 const day = `${addMonths(londonDay(new Date()), 1).slice(0, 7)}-10`;

@@ -1,6 +1,7 @@
 import { rememberPage } from '@freely/auth';
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
+import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +9,6 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { journeyStore } from '../../journey/journey-store.ts';
 import remote from '../../routes.tsx';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { installFakeStripe } from '../../testing/fake-stripe.ts';
 import { bookingWith, query, settings } from '../../testing/fixtures.ts';
 

@@ -1,1 +1,0 @@
-export { ComboField, type ComboFieldProps } from './combo-field.tsx';
