@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { listedPractitioners } from '@freely/api-client/contract';
 import { LRUCache } from 'lru-cache';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import * as v from 'valibot';
 import type { ReleaseStore } from './release-store.ts';
 import type { ServerSettings } from './settings.ts';
@@ -47,22 +49,19 @@ export function createSitemap(
         (_, index) => `/sitemap-profiles-${index + 1}.xml`,
       );
 
-      return xml('sitemapindex', 'sitemap', ['/sitemap-pages.xml', ...profiles].map(absolute));
+      return xml(new SitemapIndexStream({}), ['/sitemap-pages.xml', ...profiles].map(absolute));
     }
     if (path === '/sitemap-pages.xml') {
-      return xml('urlset', 'url', (await publicPages(store)).map(absolute));
+      return xml(pagesOnly(), (await publicPages(store)).map(absolute));
     }
     const page = PROFILE_PAGE.exec(path)?.[1];
     if (page === undefined) return null;
     const { ids } = await listed(Number(page));
 
-    return ids.length === 0
-      ? null
-      : xml(
-          'urlset',
-          'url',
-          ids.map((id) => absolute(`/practitioner-search/profile/${id}`)),
-        );
+    return xml(
+      pagesOnly(),
+      ids.map((id) => absolute(`/practitioner-search/profile/${id}`)),
+    );
   }
 
   return {
@@ -84,7 +83,7 @@ export function createSitemap(
   };
 }
 
-/** The paths of prerendered pages without params. */
+/** The home page, and the paths of prerendered pages without params. */
 async function publicPages(store: ReleaseStore): Promise<string[]> {
   const { remotes } = await store.registry();
   const releases = await Promise.all(
@@ -93,20 +92,22 @@ async function publicPages(store: ReleaseStore): Promise<string[]> {
       .map(({ active }) => store.release(active)),
   );
 
-  return releases
+  const paths = releases
     .flatMap((release) => release?.routes ?? [])
     .filter(({ path, isPrerendered }) => isPrerendered && !/[:*]/.test(path))
     .map(({ path }) => path);
+
+  return [...new Set(['/', ...paths])];
 }
 
-function xml(root: string, entry: string, urls: readonly string[]): string {
-  const entries = urls.map(
-    (url) => `<${entry}><loc>${url.replaceAll('&', '&amp;')}</loc></${entry}>`,
-  );
+/** Without the namespaces of images, videos and news. */
+const pagesOnly = () =>
+  new SitemapStream({ xmlns: { news: false, xhtml: false, image: false, video: false } });
 
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('\n')}
-</${root}>
-`;
+/** Null without any URL: an empty sitemap is not valid. */
+async function xml(stream: SitemapStream | SitemapIndexStream, urls: readonly string[]) {
+  if (urls.length === 0) return null;
+  const file = await streamToPromise(Readable.from(urls.map((url) => ({ url }))).pipe(stream));
+
+  return file.toString();
 }
