@@ -31,7 +31,7 @@ export async function updateScreenshots(): Promise<number> {
   const screenshots = globSync(SCREENSHOTS, { cwd: repositoryRoot });
   for (const screenshot of screenshots) {
     const file = join(repositoryRoot, screenshot);
-    writeFileSync(file, shrinkPng(readFileSync(file)));
+    writeFileSync(file, await shrinkPng(readFileSync(file)));
   }
 
   return screenshots.length;
