@@ -24,6 +24,7 @@ import { registerHealth } from './kernel/health/index.ts';
 import {
   acceptJson,
   addResponseHeaders,
+  enforceOwnership,
   handleErrors,
   loggerOptions,
   logRequests,
@@ -66,6 +67,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('deps', deps);
   app.decorateRequest('sessionUser', null);
   recordRoutes(app);
+  enforceOwnership(app);
   handleErrors(app);
   addResponseHeaders(app, config);
   logRequests(app);

@@ -7,10 +7,10 @@ import {
   inviteReviewer,
 } from '@freely/api-client/contract';
 import { sql } from 'kysely';
-import type { Person } from '../../src/kernel/http/policy.ts';
 import { hashToken, newToken } from '../../src/kernel/sessions/token.ts';
 import { freeSlot, type TestPractitioner } from './make-practitioner.ts';
 import type { TestUser } from './make-users.ts';
+import type { Person } from './permissions.ts';
 import { makeWorld, type World } from './policy-world.ts';
 import type { TestApi } from './start-test-api.ts';
 import { draftFor } from './start-test-market.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { addCalendarFeed, addTimeOff, createBooking } from '@freely/api-client/contract';
 import { sql } from 'kysely';
-import type { Person } from '../../src/kernel/http/policy.ts';
 import { freeSlot } from './make-practitioner.ts';
 import type { TestUser } from './make-users.ts';
+import type { Person } from './permissions.ts';
 import type { TestApi } from './start-test-api.ts';
 import { draftFor } from './start-test-market.ts';
 
@@ -132,6 +132,7 @@ export function targetOf(route: string, world: World): RequestTarget {
     'DELETE /dashboard/practitioner/calendar-feeds': { body: { id: feed } },
     'PUT /dashboard/practitioner/locationtypes': { body: { salon: [{ salon_id: salon }] } },
     'PUT /dashboard/practitioner/availability': { body: { 2: { [salon]: {} } } },
+    'POST /practitioner/availability': { body: { 2: { [salon]: {} } } },
     'PUT /practitioner/images': { body: { ids: [image] } },
     'PUT /dashboard/practitioner/service': {
       body: { sub_service_id: treatment, price: 26, duration: 45 },

@@ -137,6 +137,7 @@ export const booking = /*#__PURE__*/ call({
   method: 'GET',
   path: '/booking/:id',
   access: 'signed-in',
+  owner: { of: 'booking', by: 'party' },
   params: IdParams,
   response: Booking,
 });
@@ -145,6 +146,7 @@ export const paymentIntent = /*#__PURE__*/ call({
   method: 'GET',
   path: '/booking/:id/paymentIntent',
   access: 'customer',
+  owner: { of: 'booking', by: 'customer' },
   params: IdParams,
   response: v.object({ client_secret: v.string() }),
 });
@@ -153,6 +155,7 @@ export const saveBookingNotes = /*#__PURE__*/ call({
   method: 'POST',
   path: '/booking/:id/notes',
   access: 'customer',
+  owner: { of: 'booking', by: 'customer' },
   params: IdParams,
   body: v.object({ notes: Prose(1000, 'The notes may not be greater than 1000 characters.') }),
   response: Message,
@@ -163,6 +166,7 @@ export const saveBookingAddress = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/booking/:id/address',
   access: 'customer',
+  owner: { of: 'booking', by: 'customer' },
   params: IdParams,
   body: v.object({ address: v.pipe(Line(200), v.nonEmpty('This field is required')) }),
   response: Message,
@@ -172,6 +176,7 @@ export const loyaltyOffer = /*#__PURE__*/ call({
   method: 'GET',
   path: '/booking/loyalty-scheme/:user_id/:practitioner_id',
   access: 'signed-in',
+  owner: { of: 'account', by: 'self' },
   params: v.object({ user_id: IdParams.entries.id, practitioner_id: IdParams.entries.id }),
   response: LoyaltyOffer,
 });
@@ -181,6 +186,7 @@ export const acceptChange = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/booking/:id/acceptChange',
   access: 'customer',
+  owner: { of: 'booking', by: 'customer' },
   params: IdParams,
   response: Message,
 });

@@ -88,6 +88,7 @@ export const changeTimeOff = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/dashboard/practitioner/timeoff/:id',
   access: 'practitioner',
+  owner: { of: 'time_off', by: 'practitioner' },
   params: IdParams,
   body: TimeOffBody,
   response: TimeOffSaved,
@@ -97,6 +98,7 @@ export const removeTimeOff = /*#__PURE__*/ call({
   method: 'DELETE',
   path: '/dashboard/practitioner/timeoff/:id',
   access: 'practitioner',
+  owner: { of: 'time_off', by: 'practitioner' },
   params: IdParams,
   response: Message,
 });
@@ -170,6 +172,7 @@ export const removeCalendarFeed = /*#__PURE__*/ call({
   method: 'DELETE',
   path: '/dashboard/practitioner/calendar-feeds',
   access: 'practitioner',
+  owner: { of: 'calendar_feed', by: 'practitioner' },
   body: v.pipe(
     v.object({ own, id: v.optional(Id) }),
     v.forward(

@@ -1,10 +1,31 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
-/**
- * Who may make a call. The server also checks who owns the object that the call names: another
- * person's object is a 404 (D39).
- */
+/** Who may make a call. The server refuses everybody else before it reads the request. */
 export type Access = 'public' | 'signed-in' | 'customer' | 'practitioner' | 'admin';
+
+/** What belongs to somebody. */
+export type OwnedObject =
+  | 'account'
+  | 'booking'
+  | 'calendar_feed'
+  | 'image'
+  | 'review'
+  | 'salon'
+  | 'time_off'
+  | 'treatment';
+
+/** Whose the objects are that a call names: for everybody else they do not exist, a 404 (D39). */
+export interface Owner {
+  readonly of: OwnedObject;
+  /** `party` is either party of a booking; `self` the user whose account it is. */
+  readonly by: 'customer' | 'practitioner' | 'party' | 'self';
+}
+
+/** A role that may not make the call, although `access` allows it, and the message for it. */
+export interface Exception {
+  readonly role: 'admin';
+  readonly message: string;
+}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -20,6 +41,9 @@ export interface Call<
   /** Relative to the API's base path, parameters as `:name`. */
   readonly path: string;
   readonly access: Who;
+  readonly except: Exception | null;
+  /** Null for a call that names no object, or one that is not anybody's own. */
+  readonly owner: Owner | null;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -38,6 +62,8 @@ interface CallParts<Params, Query, Body, Response, Who> {
   method: Method;
   path: string;
   access: Who;
+  except?: Exception;
+  owner?: Owner;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -60,6 +86,8 @@ export function call<
     method: parts.method,
     path: parts.path,
     access: parts.access,
+    except: parts.except ?? null,
+    owner: parts.owner ?? null,
     params: parts.params as Params,
     query: parts.query as Query,
     body: parts.body as Body,

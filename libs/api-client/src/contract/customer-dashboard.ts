@@ -22,6 +22,7 @@ export const cancelByCustomer = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/booking/:id/cancelByCustomer',
   access: 'customer',
+  owner: { of: 'booking', by: 'customer' },
   params: IdParams,
   response: Message,
 });

@@ -41,6 +41,7 @@ export const markNoShow = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/booking/:id/noShow',
   access: 'practitioner',
+  owner: { of: 'booking', by: 'practitioner' },
   params: IdParams,
   response: Message,
 });
@@ -54,6 +55,7 @@ export const reportLateness = /*#__PURE__*/ call({
   method: 'POST',
   path: '/booking/:id/lateness',
   access: 'customer',
+  owner: { of: 'booking', by: 'customer' },
   params: IdParams,
   body: v.object({
     /** Null or left out when they never came. */
@@ -81,6 +83,7 @@ export const answerLateness = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/booking/:id/lateness',
   access: 'practitioner',
+  owner: { of: 'booking', by: 'practitioner' },
   params: IdParams,
   body: v.object({ agree: v.boolean('Please choose an answer'), details: Details }),
   response: Message,

@@ -40,6 +40,7 @@ export const removeWorkImage = /*#__PURE__*/ call({
   method: 'DELETE',
   path: '/practitioner/images/:id',
   access: 'practitioner',
+  owner: { of: 'image', by: 'practitioner' },
   params: IdParams,
   response: Message,
 });
@@ -49,6 +50,7 @@ export const orderWorkImages = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/practitioner/images',
   access: 'practitioner',
+  owner: { of: 'image', by: 'practitioner' },
   body: v.object({
     ids: v.pipe(
       v.array(Id),

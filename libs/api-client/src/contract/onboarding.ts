@@ -80,6 +80,7 @@ export const addAvailability = /*#__PURE__*/ call({
   method: 'POST',
   path: '/practitioner/availability',
   access: 'practitioner',
+  owner: { of: 'salon', by: 'practitioner' },
   body: Availability,
   response: Saved,
 });

@@ -109,6 +109,7 @@ export const deleteAccount = /*#__PURE__*/ call({
   method: 'DELETE',
   path: '/user',
   access: 'signed-in',
+  except: { role: 'admin', message: 'The account of an admin cannot be deleted here' },
   response: Message,
 });
 

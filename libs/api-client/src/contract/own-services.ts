@@ -52,6 +52,7 @@ export const changeService = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/dashboard/practitioner/service',
   access: 'practitioner',
+  owner: { of: 'treatment', by: 'practitioner' },
   body: OwnServiceChange,
   response: ServiceSaved,
 });
@@ -60,6 +61,7 @@ export const removeService = /*#__PURE__*/ call({
   method: 'DELETE',
   path: '/dashboard/practitioner/service',
   access: 'practitioner',
+  owner: { of: 'treatment', by: 'practitioner' },
   body: v.object({ sub_service_id: Id }),
   response: Message,
 });

@@ -56,6 +56,7 @@ export const cancelByPractitioner = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/booking/:id/cancelByPractitioner',
   access: 'practitioner',
+  owner: { of: 'booking', by: 'practitioner' },
   params: IdParams,
   response: Message,
 });
@@ -69,6 +70,7 @@ export const moveBooking = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/dashboard/practitioner/booking/:id',
   access: 'practitioner',
+  owner: { of: 'booking', by: 'practitioner' },
   params: IdParams,
   body: v.object({
     date: v.pipe(v.string('Date is required'), v.nonEmpty('Date is required'), Day),

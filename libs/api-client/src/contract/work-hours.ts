@@ -111,6 +111,7 @@ export const changeAvailability = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/dashboard/practitioner/availability',
   access: 'practitioner',
+  owner: { of: 'salon', by: 'practitioner' },
   body: Availability,
   response: Message,
 });

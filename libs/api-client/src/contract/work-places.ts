@@ -103,6 +103,7 @@ export const changeLocationTypes = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/dashboard/practitioner/locationtypes',
   access: 'practitioner',
+  owner: { of: 'salon', by: 'practitioner' },
   body: LocationTypesChange,
   response: v.object({ message: v.string(), ...OwnLocationTypes.entries }),
 });

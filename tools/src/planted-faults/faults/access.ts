@@ -11,12 +11,24 @@ export const access: FaultArea = {
       breaks: 'Everybody who is signed in can read every booking',
       edits: [
         {
-          file: `${api}/booking/bookings/bookings.policy.ts`,
-          find: 'return booking.customer_id === userId || booking.practitioner_id === userId;',
-          replace: 'return booking.customer_id === userId || userId > 0;',
+          file: 'libs/api-client/src/contract/bookings.ts',
+          find: "  owner: { of: 'booking', by: 'party' },\n",
+          replace: '',
         },
       ],
-      caughtBy: policy('GET /booking/:id$'),
+      caughtBy: policy('permissions.md'),
+    },
+    {
+      id: 'owner-not-checked',
+      breaks: 'A declared owner is not looked up: everybody may use the objects of others',
+      edits: [
+        {
+          file: `${api}/kernel/http/ownership.ts`,
+          find: '  if (ids.length === 0) return;',
+          replace: '  if (ids.length >= 0) return;',
+        },
+      ],
+      caughtBy: policy('(GET|PUT|POST) /booking/:id'),
     },
     {
       id: 'role-not-checked',
@@ -24,8 +36,8 @@ export const access: FaultArea = {
       edits: [
         {
           file: `${api}/kernel/http/authenticate.ts`,
-          find: "if (access !== 'signed-in' && !user.roles.includes(access)) {",
-          replace: "if (access === 'customer' && !user.roles.includes(access)) {",
+          find: "access !== 'public' && !user.roles.includes(access)",
+          replace: "access === 'customer' && !user.roles.includes(access)",
         },
       ],
       caughtBy: policy('GET /dashboard/admin/(audit|bookings)$'),
@@ -40,7 +52,7 @@ export const access: FaultArea = {
           replace: "access: 'signed-in'",
         },
       ],
-      caughtBy: policy('GET /dashboard/admin/audit$'),
+      caughtBy: policy('permissions.md'),
     },
     {
       id: 'expired-session-still-works',

@@ -1,4 +1,5 @@
-// The rules of `@freely/domain` applied to rows, with the documented error of each refusal.
+// The rules of `@freely/domain` applied to rows, with the documented error of each refusal. Whose a
+// booking is was checked before: the contract declares it, and `serve` enforces it.
 import { type BookingFacts, isUpcoming } from '@freely/domain/booking-status';
 import {
   customerCancellationRefusal,
@@ -9,13 +10,6 @@ import { isReleased, paymentRefusal } from '@freely/domain/payment-window';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import type { BookingView } from './booking-view.repository.ts';
 import type { BookingRecord, LockedBooking } from './bookings.repository.ts';
-
-type Parties = Pick<BookingView, 'customer_id' | 'practitioner_id'>;
-
-/** Whether the user is the customer or the practitioner. Everybody else gets a 404 (D39). */
-export function isParty(booking: Parties, userId: number): boolean {
-  return booking.customer_id === userId || booking.practitioner_id === userId;
-}
 
 type BookingRow = Pick<
   BookingRecord,
@@ -46,9 +40,9 @@ export function wasReleased(
 /** The notes and the street line may be changed until the appointment begins. */
 export const isEditable = (view: BookingRow): boolean => isUpcoming(factsOf(view));
 
-/** The customer's own booking, when it can be paid. @throws the documented errors. */
-export function requirePayable(booking: LockedBooking | null, customerId: number): LockedBooking {
-  if (!booking || booking.customer_id !== customerId) throw notFound('Booking not found');
+/** A booking that can be paid. @throws the documented errors. */
+export function requirePayable(booking: LockedBooking | null): LockedBooking {
+  if (!booking) throw unknown();
   const refusal = paymentRefusal({ ...factsOf(booking), holdUntil: booking.hold_until });
   if (refusal === 'expired') throw wasDeleted();
   if (refusal === 'already_paid') throw wrongState('This booking has already been paid');
@@ -57,24 +51,17 @@ export function requirePayable(booking: LockedBooking | null, customerId: number
   return booking;
 }
 
-/** The customer's own booking, when it can still be cancelled. @throws the documented errors. */
-export function requireCancellable(
-  booking: LockedBooking | null,
-  customerId: number,
-): LockedBooking {
-  if (!booking || booking.customer_id !== customerId) throw notFound('Booking not found');
+/** A booking that its customer can still cancel. @throws the documented errors. */
+export function requireCancellable(booking: LockedBooking | null): LockedBooking {
+  if (!booking) throw unknown();
   refuse(customerCancellationRefusal(factsOf(booking)), 'cancelled');
 
   return booking;
 }
 
-/** The practitioner's own booking, when they can still move or cancel it. @throws likewise. */
-export function requireUpcoming(
-  booking: LockedBooking | null,
-  practitionerId: number,
-  change: Change,
-): LockedBooking {
-  if (!booking || booking.practitioner_id !== practitionerId) throw notFound('Booking not found');
+/** A booking that its practitioner can still move or cancel. @throws the documented errors. */
+export function requireUpcoming(booking: LockedBooking | null, change: Change): LockedBooking {
+  if (!booking) throw unknown();
   refuse(practitionerChangeRefusal(factsOf(booking)), change);
 
   return booking;
@@ -92,6 +79,8 @@ function refuse(refusal: PractitionerRefusal | null, change: Change): void {
   };
   throw wrongState(messages[refusal]);
 }
+
+const unknown = () => notFound('Booking not found');
 
 const wrongState = (message: string) => new AppError('wrong_state', message);
 

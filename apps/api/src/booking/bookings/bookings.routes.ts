@@ -15,10 +15,13 @@ import {
   presentInDashboard,
 } from './bookings.presenter.ts';
 import { bookingsOfCustomer, readBooking, saveAddress, saveNotes } from './bookings.service.ts';
+import { ownedBookings } from './owned-bookings.ts';
 
 export function bookingRoutes(app: FastifyInstance, { db }: Deps): void {
+  app.ownedObjects.set('booking', ownedBookings);
+
   serve(app, booking, async ({ params, user }) => {
-    const view = await readBooking(db, params.id, user.id);
+    const view = await readBooking(db, params.id);
 
     return view.customer_id === user.id ? presentForCustomer(view) : presentForPractitioner(view);
   });

@@ -16,6 +16,6 @@ export {
   transitionBooking,
 } from './bookings.repository.ts';
 export { bookingRoutes as registerBookings } from './bookings.routes.ts';
-export { readOwnBooking } from './bookings.service.ts';
+export { readBooking } from './bookings.service.ts';
 export { type DisputeView, disputeOf, presentDispute } from './dispute-view.ts';
 export { hasOpenDispute, isDisputed } from './open-disputes.ts';

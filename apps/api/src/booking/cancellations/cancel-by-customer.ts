@@ -16,7 +16,7 @@ export async function cancelByCustomer(
   return inTransaction(
     db,
     async (trx) => {
-      const booking = requireCancellable(await lockBooking(trx, id), customer.id);
+      const booking = requireCancellable(await lockBooking(trx, id));
 
       return cancelBooking(trx, jobs, booking, 'customer', customer);
     },

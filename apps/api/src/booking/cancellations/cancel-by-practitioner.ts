@@ -16,7 +16,7 @@ export async function cancelByPractitioner(
   practitioner: Actor,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const booking = requireUpcoming(await lockBooking(trx, id), practitioner.id, 'cancelled');
+    const booking = requireUpcoming(await lockBooking(trx, id), 'cancelled');
     await cancelBooking(trx, jobs, booking, 'practitioner', practitioner);
     await penalise(trx, booking, practitioner);
   });

@@ -2,7 +2,7 @@ import { createBooking as createBookingCall } from '@freely/api-client/contract'
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
-import { presentForCustomer, readOwnBooking } from '../bookings/index.ts';
+import { presentForCustomer, readBooking } from '../bookings/index.ts';
 import { createBooking } from './create-booking.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 
@@ -16,6 +16,6 @@ export function registerCheckout(app: FastifyInstance, deps: Deps): void {
     const id = await createBooking(deps, user, body, key);
     reply.code(201);
 
-    return presentForCustomer(await readOwnBooking(deps.db, id, user.id));
+    return presentForCustomer(await readBooking(deps.db, id));
   });
 }

@@ -1,7 +1,6 @@
 import { adminGifts, giveGift as giveGiftCall, loyaltyOffer } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../kernel/errors/index.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { countDue, listGifts, presentGift } from './gifts.repository.ts';
 import { giveGift } from './give-gift.ts';
@@ -12,8 +11,6 @@ export { recountGifts } from './recount-gifts.ts';
 
 export function registerLoyalty(app: FastifyInstance, { db }: Deps): void {
   serve(app, loyaltyOffer, async ({ params, user }) => {
-    // Only the customer's own offer can be read (D56).
-    if (params.user_id !== user.id) throw notFound();
     const discount = await discountFor(db, user.id, params.practitioner_id);
 
     return {

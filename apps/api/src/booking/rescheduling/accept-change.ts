@@ -18,7 +18,7 @@ export async function acceptChange(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, id);
-    if (!booking || booking.customer_id !== customer.id) throw notFound('Booking not found');
+    if (!booking) throw notFound('Booking not found');
     if (!canAccept(factsOf(booking))) {
       throw new AppError('wrong_state', 'There is no change to accept');
     }

@@ -38,7 +38,7 @@ export async function moveBooking(
 ): Promise<boolean> {
   try {
     return await inTransaction(deps.db, async (trx) => {
-      const booking = requireUpcoming(await lockBooking(trx, id), practitioner.id, 'moved');
+      const booking = requireUpcoming(await lockBooking(trx, id), 'moved');
 
       return moveLocked(trx, deps, booking, practitioner, wanted);
     });

@@ -11,6 +11,7 @@ export {
 } from './list-query.ts';
 export { milesTo } from './miles-to.ts';
 export { openCursor } from './open-cursor.ts';
+export { ownsAll } from './owns-all.ts';
 export { prepared } from './prepared.ts';
 export type { Database } from './schema.ts';
 export type { AccountTokensTable } from './tables/account-access.ts';

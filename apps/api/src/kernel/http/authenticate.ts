@@ -1,4 +1,4 @@
-import type { Access } from '@freely/api-client/contract';
+import type { Call } from '@freely/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { AppError } from '../errors/index.ts';
@@ -10,19 +10,20 @@ const refusals = {
   admin: 'Available only for admins',
 } as const;
 
-/** The caller, when `access` allows it. The bearer token is the only credential (D37). */
+/** The caller, when the call allows it. The bearer token is the only credential (D37). */
 export async function authenticate(
   db: Db,
   request: FastifyRequest,
-  access: Exclude<Access, 'public'>,
+  { access, except }: Pick<Call, 'access' | 'except'>,
 ): Promise<SessionUser> {
   const token = bearerOf(request);
   const user = token ? await findSession(db, token) : null;
   if (!user) throw new AppError('unauthenticated', 'You must log in to continue');
 
-  if (access !== 'signed-in' && !user.roles.includes(access)) {
+  if (access !== 'signed-in' && access !== 'public' && !user.roles.includes(access)) {
     throw new AppError('forbidden', refusals[access]);
   }
+  if (except && user.roles.includes(except.role)) throw new AppError('forbidden', except.message);
 
   return user;
 }

@@ -2,6 +2,7 @@ export { bearerOf } from './authenticate.ts';
 export { handleErrors, sendError } from './error-handler.ts';
 export { acceptJson } from './json-body.ts';
 export { networkOf } from './network-of.ts';
+export { enforceOwnership, idOf, type OwnedObjects } from './ownership.ts';
 export { acceptForms } from './read-form.ts';
 export { loggerOptions, logRequests } from './request-log.ts';
 export { addResponseHeaders } from './response-headers.ts';

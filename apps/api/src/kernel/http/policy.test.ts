@@ -1,19 +1,26 @@
-// Requests every served route as every person. Access must match the policy, and no response, log
-// line or mail may contain a leak marker that its reader should not see (D39, D41).
+// Requests every served route as every person. Access must be as the call declares it, and no
+// response, log line or mail may contain a leak marker that its reader should not see (D39, D41).
 import { ErrorResponse } from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { expectGenerated } from '../../../test/support/expect-generated.ts';
 import {
   type LeakMarker,
   type LeakMarkerWorld,
   makeLeakMarkerWorld,
   type Reader,
 } from '../../../test/support/leak-marker-world.ts';
+import {
+  type Outcome,
+  type Person,
+  people,
+  permissionsPage,
+  policy,
+} from '../../../test/support/permissions.ts';
 import { markPaid, pathTo } from '../../../test/support/policy-world.ts';
 import { type RouteRequest, requestsOf } from '../../../test/support/route-requests.ts';
 import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
 import { bookingMailKinds, queueMail, sendMail } from '../../notifications/index.ts';
-import { type Outcome, type Person, people, policy } from './policy.ts';
 import type { ServedRoute } from './served-routes.ts';
 
 let api: TestMarket;
@@ -70,6 +77,10 @@ function findLeaks(
 const neverOk = ['GET /files/:name'];
 const isReading = (route: string) =>
   /^GET (?!\/auth\/user\/logout|\/dashboard\/admin\/userLogIn)/.test(route);
+
+test('docs/permissions.md is what the calls declare', () => {
+  expectGenerated('docs/permissions.md', permissionsPage());
+});
 
 test('the policy lists exactly the routes that are served', () => {
   expect(policy.map(([route]) => route).sort()).toEqual([...served.keys()].sort());

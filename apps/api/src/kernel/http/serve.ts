@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { SessionUser } from '../sessions/index.ts';
 import { auditImpersonation, isAudited } from './audit-impersonation.ts';
 import { authenticate } from './authenticate.ts';
+import { requireOwner } from './ownership.ts';
 import { parseInput } from './parse-input.ts';
 import { readForm } from './read-form.ts';
 import { sendFile } from './send-file.ts';
@@ -31,7 +32,7 @@ export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<Handle
 
 /**
  * Serves a call of the contract. The order (D57): authentication and role, then validation of
- * params, query and body, then the handler. Its result is parsed with the contract's own schema, so
+ * params, query and body, then whose the named objects are, then the handler. Its result is parsed with the contract's own schema, so
  * a field that is not in the contract cannot leak.
  */
 export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
@@ -42,7 +43,7 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
     // Before the body is read.
     onRequest: async (request) => {
       if (call.access !== 'public') {
-        request.sessionUser = await authenticate(app.deps.db, request, call.access);
+        request.sessionUser = await authenticate(app.deps.db, request, call);
       }
     },
     handler: async (request, reply) => {
@@ -51,7 +52,11 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
       const query = call.query && parseInput(call.query, request.query);
       const body = call.body && parseInput(call.body, await bodyOf(call, request));
       const input = { params, query, body, user, request, reply } as HandlerInput<C>;
-      const handle = () => handler(input);
+      const handle = async () => {
+        await requireOwner(app, call, user, { params, body });
+
+        return handler(input);
+      };
       const result =
         user === null || user.impersonatorId === null || !isAudited(call)
           ? await handle()

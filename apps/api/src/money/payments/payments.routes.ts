@@ -8,8 +8,8 @@ import { recordProviderEvent } from './provider-events.ts';
 import { startPayment } from './start-payment.ts';
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, paymentIntent, async ({ params, user }) => ({
-    client_secret: await startPayment(deps, params.id, user.id),
+  serve(app, paymentIntent, async ({ params }) => ({
+    client_secret: await startPayment(deps, params.id),
   }));
 
   // A scope of its own without parsers: the signature covers the raw bytes of the body.

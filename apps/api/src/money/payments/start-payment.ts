@@ -16,13 +16,9 @@ const pollIntervalMs = 100;
  * The client secret of the booking's one payment intent. The first call creates it, later calls
  * return the same.
  */
-export async function startPayment(deps: Deps, id: number, customerId: number): Promise<string> {
+export async function startPayment(deps: Deps, id: number): Promise<string> {
   const { db } = deps;
-  const key = await inTransaction(
-    db,
-    (trx) => enqueuePayment(trx, id, customerId),
-    'enqueue-payment',
-  );
+  const key = await inTransaction(db, (trx) => enqueuePayment(trx, id), 'enqueue-payment');
   const made = await secretOf(db, id);
   if (made) return made;
 
@@ -38,8 +34,8 @@ export async function startPayment(deps: Deps, id: number, customerId: number): 
 const unavailable = () =>
   new AppError('unavailable', 'Payments are not available at the moment. Please try again.');
 
-async function enqueuePayment(trx: Trx, id: number, customerId: number): Promise<string> {
-  const booking = requirePayable(await lockBooking(trx, id), customerId);
+async function enqueuePayment(trx: Trx, id: number): Promise<string> {
+  const booking = requirePayable(await lockBooking(trx, id));
   const key = operationKeys.createIntent(booking);
   if (await lockPayment(trx, id)) return key;
 

@@ -4,9 +4,12 @@ import type { Deps } from '../../deps.ts';
 import { bearerOf, networkOf, serve } from '../../kernel/http/index.ts';
 import * as accounts from './accounts.service.ts';
 import { login } from './login.ts';
+import { ownAccount } from './own-account.ts';
 import { changeSettings, readSettings } from './settings.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  app.ownedObjects.set('account', ownAccount);
+
   const { db } = deps;
 
   serve(app, contract.login, async ({ body, request }) =>

@@ -3,7 +3,6 @@
 import { cancelUpcoming } from '../../booking/cancellations/index.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
-import { AppError } from '../../kernel/errors/index.ts';
 import { endSessions, refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
 import { queueImageDeletion } from '../../practice/images/index.ts';
 import { erasePractitioner, eraseUser, isErased } from './erase.repository.ts';
@@ -18,9 +17,6 @@ export async function deleteAccount(
   user: SessionUser,
 ): Promise<void> {
   refuseImpersonator(user);
-  if (user.roles.includes('admin')) {
-    throw new AppError('forbidden', 'The account of an admin cannot be deleted here');
-  }
   await inTransaction(db, async (trx) => {
     await cancelUpcoming(trx, jobs, user, ['customer', 'practitioner']);
     await queueImageDeletion(trx, jobs, user.id);

@@ -2,9 +2,9 @@
 // this list fails the first test.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { policy } from '../../../test/support/permissions.ts';
 import { makeWorld, pathTo, targetOf, type World } from '../../../test/support/policy-world.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
-import { policy } from '../../kernel/http/policy.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 // Makes every call that writes as an admin who is logged in as the user (D34).
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { type Outcome, policy } from '../../../test/support/permissions.ts';
 import { makeWorld, markPaid, pathTo, targetOf } from '../../../test/support/policy-world.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
-import { type Outcome, policy } from '../../kernel/http/policy.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -5,11 +5,14 @@ import { AppError } from '../../kernel/errors/index.ts';
 import { acceptForms, serve } from '../../kernel/http/index.ts';
 import { listImages } from './images.repository.ts';
 import { addImage, changeAvatar, orderImages, removeImage } from './images.service.ts';
+import { ownedImages } from './owned-images.ts';
 
 /** The number of uploads that one process holds in memory at a time. */
 const maxConcurrent = 12;
 
 export function registerImages(app: FastifyInstance, deps: Deps): void {
+  app.ownedObjects.set('image', ownedImages);
+
   serve(app, contract.workImages, ({ user }) => listImages(deps.db, user.id));
 
   serve(app, contract.orderWorkImages, async ({ user, body }) => ({

@@ -5,10 +5,15 @@ import { inTransaction, lockPractitioner, type Trx } from '../../infrastructure/
 import { serve } from '../../kernel/http/index.ts';
 import { readAvailability, saveHours } from './hours.service.ts';
 import { addOffer, changeOffer, listOwnOffers, removeOffer } from './offers.ts';
+import { ownedSalons } from './owned-salons.ts';
+import { ownedTreatments } from './owned-treatments.ts';
 import { listSalons } from './places.repository.ts';
 import { changePlaces, readLocationTypes } from './places.service.ts';
 
 export function practiceRoutes(app: FastifyInstance, { db }: Deps): void {
+  app.ownedObjects.set('treatment', ownedTreatments);
+  app.ownedObjects.set('salon', ownedSalons);
+
   /**
    * Serialised with bookings: a booking that is being made waits for the change, and then sees it.
    */
