@@ -3,20 +3,7 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { registerAdminBookings } from './back-office/bookings/index.ts';
-import { registerExports } from './back-office/exports/index.ts';
-import { registerLoyaltySchemes } from './back-office/loyalty-schemes/index.ts';
-import { registerAdmin } from './back-office/people/index.ts';
-import { registerStatistics } from './back-office/statistics/index.ts';
-import { registerSupport } from './back-office/support/index.ts';
-import { registerBookings } from './booking/bookings/index.ts';
-import { registerBookingCalendar } from './booking/calendar/index.ts';
-import { registerCancellations } from './booking/cancellations/index.ts';
-import { registerCheckout } from './booking/checkout/index.ts';
-import { registerDisputes } from './booking/disputes/index.ts';
-import { registerLoyalty } from './booking/loyalty/index.ts';
-import { registerPenalties } from './booking/penalties/index.ts';
-import { registerRescheduling } from './booking/rescheduling/index.ts';
+import { registerModules } from './contexts.ts';
 import type { Deps } from './deps.ts';
 import { registerDocs } from './kernel/docs/index.ts';
 import { AppError } from './kernel/errors/index.ts';
@@ -32,23 +19,7 @@ import {
   recordRoutes,
   sendError,
 } from './kernel/http/index.ts';
-import { registerAvailability } from './market/availability/index.ts';
-import { registerPractitioners } from './market/profiles/index.ts';
-import { registerReviews } from './market/reviews/index.ts';
-import { registerSearch } from './market/search/index.ts';
-import { registerPayments } from './money/payments/index.ts';
-import { registerPayouts } from './money/payouts/index.ts';
-import { registerMailLog } from './notifications/index.ts';
-import { registerAccounts } from './people/accounts/index.ts';
-import { registerAudit } from './people/audit/index.ts';
-import { registerImpersonation } from './people/impersonation/index.ts';
-import { registerCalendar } from './practice/calendar/index.ts';
-import { registerCatalogue } from './practice/catalogue/index.ts';
-import { registerPlaces } from './practice/gazetteer/index.ts';
-import { registerFiles, registerImages } from './practice/images/index.ts';
-import { registerOnboarding } from './practice/onboarding/index.ts';
-import { registerPractitionerProfile } from './practice/profile/index.ts';
-import { registerPractice } from './practice/work/index.ts';
+import { registerFiles } from './practice/images/index.ts';
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps;
@@ -98,7 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   registerHealth(app, deps);
   registerFiles(app, deps);
-  await app.register(async (base) => registerModules(base, deps), { prefix: config.basePath });
+  await app.register(async (base) => registerBase(base, deps), { prefix: config.basePath });
 
   return app;
 }
@@ -108,39 +79,8 @@ function isUnlimited(route: string): boolean {
   return route.includes('/health/') || route.endsWith('/payments/webhook');
 }
 
-/** Every module of the API. */
-function registerModules(app: FastifyInstance, deps: Deps): void {
+function registerBase(app: FastifyInstance, deps: Deps): void {
   registerHealth(app, deps);
   registerDocs(app, deps);
-  registerAccounts(app, deps);
-  registerCatalogue(app, deps);
-  registerPlaces(app, deps);
-  registerSearch(app, deps);
-  registerPractitioners(app, deps);
-  registerReviews(app, deps);
-  registerAvailability(app, deps);
-  registerOnboarding(app, deps);
-  registerPractice(app, deps);
-  registerPractitionerProfile(app, deps);
-  registerImages(app, deps);
-  registerCalendar(app, deps);
-  registerLoyalty(app, deps);
-  registerCheckout(app, deps);
-  registerBookings(app, deps);
-  registerBookingCalendar(app, deps);
-  registerCancellations(app, deps);
-  registerRescheduling(app, deps);
-  registerDisputes(app, deps);
-  registerPenalties(app, deps);
-  registerPayments(app, deps);
-  registerPayouts(app, deps);
-  registerAdmin(app, deps);
-  registerAdminBookings(app, deps);
-  registerLoyaltySchemes(app, deps);
-  registerExports(app, deps);
-  registerStatistics(app, deps);
-  registerAudit(app, deps);
-  registerImpersonation(app, deps);
-  registerSupport(app, deps);
-  registerMailLog(app, deps);
+  registerModules(app, deps);
 }

@@ -4,12 +4,15 @@ import type { Db } from './infrastructure/database/index.ts';
 import type { FileStore } from './infrastructure/files/index.ts';
 import type { Jobs } from './infrastructure/jobs/index.ts';
 import type { Mailer } from './infrastructure/mail/index.ts';
+import type { Events } from './kernel/events/index.ts';
 
 /** What the modules depend on. Made once by `main.ts`, and by each test for itself. */
 export interface Deps {
   config: Config;
   db: Db;
   jobs: Jobs;
+  /** How a context tells those above it what has happened. */
+  events: Events;
   /** Never called inside a transaction; see `provider_ops`. */
   stripe: Stripe;
   mailer: Mailer;

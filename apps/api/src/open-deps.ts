@@ -1,14 +1,16 @@
 import type { Config } from './config.ts';
+import { subscribeContexts } from './contexts.ts';
 import type { Deps } from './deps.ts';
 import { connect } from './infrastructure/database/index.ts';
 import { openFileStore } from './infrastructure/files/index.ts';
 import { openJobs } from './infrastructure/jobs/index.ts';
 import { makeMailer } from './infrastructure/mail/index.ts';
 import { makeStripe } from './infrastructure/payments/index.ts';
+import { openEvents } from './kernel/events/index.ts';
 
-/** Opens everything that the configuration names. `closeDeps` closes it. */
+/** Opens everything that the configuration names, and subscribes the contexts to each other. `closeDeps` closes it. */
 export async function openDeps(config: Config, onError: (error: Error) => void): Promise<Deps> {
-  return {
+  const deps: Deps = {
     config,
     db: connect({ ...config.database, onIdleError: onError }),
     jobs: await openJobs({
@@ -16,10 +18,14 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
       isWorker: config.role !== 'api',
       onError,
     }),
+    events: openEvents(),
     stripe: makeStripe(config.stripe),
     mailer: makeMailer(config.mail),
     files: openFileStore(config.filesUrl),
   };
+  subscribeContexts(deps);
+
+  return deps;
 }
 
 export async function closeDeps({ jobs, mailer, db }: Deps): Promise<void> {

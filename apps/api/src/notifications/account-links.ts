@@ -1,55 +1,45 @@
 // Mails to an email address rather than to an account. The token of a link is created while the
 // mail is composed, so that no copy of the database ever holds a working one (D38, D40).
-import type { Deps } from '../deps.ts';
+import type { Db } from '../infrastructure/database/index.ts';
 import { issueAccountToken } from '../kernel/sessions/index.ts';
-import type { MailContent } from './mail-content.ts';
-import type { Recipient } from './mail-kinds.ts';
+import type { Writer } from './mail.ts';
+import type { AboutLink, AboutUser, MailRecipient } from './mail-facts.ts';
 import { type ClaimedMail, findRecipient, findRecipientByEmail } from './mail-outbox.repository.ts';
-import { confirmEmail } from './mails/confirm-email.ts';
-import { emailChanged } from './mails/email-changed.ts';
-import { passwordReset } from './mails/password-reset.ts';
+import { nameOf } from './to-user.ts';
 
-export type AccountLink =
-  | { kind: 'password_reset'; email: string }
-  | { kind: 'confirm_email'; email: string; userId: number }
-  /** Sent to the email address that the account had before. */
-  | { kind: 'email_changed'; email: string; userId: number };
+/** A link for the owner of an email address, when it has an account. */
+export const withLink = (
+  template: Writer<AboutLink>['template'],
+  kind: 'password_reset' | 'confirm_email',
+): Writer<AboutLink> => ({
+  about: 'link',
+  template,
+  write: async ({ db, config }, mail) => {
+    const to = await recipientOf(db, mail);
+    if (!to || mail.toEmail === null) return null;
+    const { toEmail: email } = mail;
+    const token = await issueAccountToken(db, { kind, userId: to.id, email });
+    const content = token === null ? null : template({ to, token, shellUrl: config.shellUrl });
 
-const mails = {
-  password_reset: passwordReset,
-  confirm_email: confirmEmail,
-  email_changed: emailChanged,
-};
+    return content && { to: { name: nameOf(to), address: email }, content };
+  },
+});
 
-export const isAccountLink = (kind: string): kind is AccountLink['kind'] =>
-  Object.hasOwn(mails, kind);
+/** To the email address that an account had before. */
+export const toFormerEmail = (template: Writer<AboutUser>['template']): Writer<AboutUser> => ({
+  about: 'link',
+  template,
+  write: async ({ db, config }, mail) => {
+    const to = await recipientOf(db, mail);
+    if (!to || mail.toEmail === null) return null;
+    const content = template({ to, shellUrl: config.shellUrl });
 
-/** Null when there is no such account, or no longer. */
-export async function writeAccountLink(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
-  mail: ClaimedMail & { kind: AccountLink['kind'] },
-): Promise<{ to: { name: string; address: string }; content: MailContent } | null> {
-  const to = await recipientOf(db, mail);
-  if (!to || mail.toEmail === null) return null;
-  const { kind, toEmail: email } = mail;
-  const token =
-    kind === 'email_changed' ? '' : await issueAccountToken(db, { kind, userId: to.id, email });
-  if (token === null) return null;
+    return content && { to: { name: nameOf(to), address: mail.toEmail }, content };
+  },
+});
 
-  return {
-    to: { name: `${to.firstName} ${to.lastName}`.trim(), address: email },
-    content: mails[kind]({ to, token, shellUrl: config.shellUrl }),
-  };
-}
-
-function recipientOf(db: Deps['db'], mail: ClaimedMail): Promise<Recipient | null> | null {
+function recipientOf(db: Db, mail: ClaimedMail): Promise<MailRecipient | null> | null {
   if (mail.toUserId !== null) return findRecipient(db, mail.toUserId);
 
   return mail.toEmail === null ? null : findRecipientByEmail(db, mail.toEmail);
-}
-
-export interface AboutLink {
-  to: Recipient;
-  token: string;
-  shellUrl: string;
 }

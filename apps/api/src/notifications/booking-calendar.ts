@@ -2,7 +2,7 @@ import { isCancelled } from '@freely/domain/booking-status';
 import { brand } from '@freely/domain/brand';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { BookingView } from '../booking/bookings/index.ts';
-import type { AboutBooking } from './mail-kinds.ts';
+import type { AboutBooking } from './mail-facts.ts';
 import { placeOf, treatmentsOf } from './mails/booking-format.ts';
 
 type Side = 'customer' | 'practitioner';

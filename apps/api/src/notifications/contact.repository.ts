@@ -1,17 +1,7 @@
 import type { Db } from '../infrastructure/database/index.ts';
-/** The one kind of mail that goes to the operator. */
-export const contactKind = 'contact_message';
-
-export interface WrittenMessage {
-  id: number;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-}
-
+import type { AboutMessage } from './mail-facts.ts';
 /** Null when the message was erased meanwhile (D42). */
-export async function findMessage(db: Db, id: number): Promise<WrittenMessage | null> {
+export async function findMessage(db: Db, id: number): Promise<AboutMessage | null> {
   const found = await db
     .selectFrom('contact_messages')
     .select(['id', 'name', 'email', 'subject', 'message'])

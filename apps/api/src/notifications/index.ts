@@ -1,9 +1,3 @@
-export { bookingMailKinds } from './mail-kinds.ts';
 export { mailLogRoutes as registerMailLog } from './mail-log.routes.ts';
-export {
-  queueAccountLink,
-  queueContactMessage,
-  queueInvitation,
-  queueMail,
-} from './queue-mail.ts';
+export { subscribeMails } from './queue-mail.ts';
 export { requeueStuckMails, sendMail } from './send-mail.ts';

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../infrastructure/database/index.ts';
 import { decrypt, invitationContext } from '../infrastructure/encryption/index.ts';
-
-/** The one kind of mail that goes to somebody without an account. */
-export const invitationKind = 'review_invitation';
-
-export interface Invitation {
-  email: string;
-  practitionerName: string;
-  token: string;
-}
+import type { AboutInvitation } from './mail-facts.ts';
 
 /** Null when it was used or has expired, or when the practitioner has left. */
-export async function findInvitation(db: Db, key: Buffer, id: number): Promise<Invitation | null> {
+export async function findInvitation(
+  db: Db,
+  key: Buffer,
+  id: number,
+): Promise<Omit<AboutInvitation, 'shellUrl'> | null> {
   const found = await db
     .selectFrom('review_invitations')
     .innerJoin('users', 'users.id', 'review_invitations.practitioner_id')

@@ -1,17 +1,8 @@
 import type { BookingView } from '../booking/bookings/index.ts';
 import type { Db } from '../infrastructure/database/index.ts';
-import { type Alternative, findAlternatives } from './alternatives.ts';
-import type { ClaimedMail } from './mail-outbox.repository.ts';
-
-/** What some mails about a booking need besides it, looked up at sending time. */
-export interface MailExtras {
-  /** The data that the mail was queued with. */
-  detail: Record<string, unknown>;
-  alternatives: readonly Alternative[];
-  hasPendingGift: boolean;
-  /** Whether the practitioner was penalised for cancelling (D31). */
-  isPenalised: boolean;
-}
+import { findAlternatives } from './alternatives.ts';
+import { isGiftPending, isPenalised } from './mail-extras.repository.ts';
+import type { MailExtras } from './mail-facts.ts';
 
 export const noExtras: MailExtras = {
   detail: {},
@@ -20,48 +11,22 @@ export const noExtras: MailExtras = {
   isPenalised: false,
 };
 
-export async function gatherExtras(
+type Gather<T> = (db: Db, booking: BookingView, detail: Record<string, unknown>) => Promise<T>;
+
+const gather: { [Extra in Exclude<keyof MailExtras, 'detail'>]: Gather<MailExtras[Extra]> } = {
+  alternatives: async (db, booking) =>
+    booking.status === 'cancelled_by_practitioner' ? findAlternatives(db, booking) : [],
+  hasPendingGift: (db, { customer_id: customerId }, { gift_id: id }) =>
+    isGiftPending(db, customerId, Number(id)),
+  isPenalised: (db, { id }) => isPenalised(db, id),
+};
+
+/** Looks up one of the extras, at sending time. */
+export async function gatherExtra(
   db: Db,
-  { kind, detail }: Pick<ClaimedMail, 'kind' | 'detail'>,
+  extra: keyof typeof gather,
   booking: BookingView,
-): Promise<MailExtras> {
-  const needsAlternatives =
-    kind === 'booking_cancelled_customer' && booking.status === 'cancelled_by_practitioner';
-
-  return {
-    detail,
-    alternatives: needsAlternatives ? await findAlternatives(db, booking) : [],
-    hasPendingGift:
-      kind === 'gift_earned' && (await isGiftPending(db, booking.customer_id, detail)),
-    isPenalised: kind === 'booking_cancelled_practitioner' && (await isPenalised(db, booking.id)),
-  };
-}
-
-/** Neither given nor withdrawn. */
-async function isGiftPending(
-  db: Db,
-  customerId: number,
-  { gift_id: id }: Record<string, unknown>,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('gifts')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('id', '=', Number(id))
-    .where('given_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst();
-
-  return found !== undefined;
-}
-
-async function isPenalised(db: Db, bookingId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('penalties')
-    .select('id')
-    .where('booking_id', '=', bookingId)
-    .where('waived_at', 'is', null)
-    .executeTakeFirst();
-
-  return found !== undefined;
+  detail: Record<string, unknown>,
+): Promise<Partial<MailExtras>> {
+  return { [extra]: await gather[extra](db, booking, detail) };
 }

@@ -1,7 +1,8 @@
 import type { Role } from '@freely/api-client/contract';
 import { sql } from 'kysely';
-import type { Db } from '../infrastructure/database/index.ts';
-import type { Recipient } from './mail-kinds.ts';
+import type { Db, Trx } from '../infrastructure/database/index.ts';
+import type { MailRecipient } from './mail-facts.ts';
+import type { Recipient } from './recipient.ts';
 
 /** Longer than sending a mail may take. */
 const claimSeconds = 30;
@@ -14,6 +15,29 @@ export interface ClaimedMail {
   toEmail: string | null;
   bookingId: number | null;
   detail: Record<string, unknown>;
+}
+
+/** The id of the new mail; null when the same mail was queued before. */
+export async function insertMail(
+  trx: Trx,
+  { kind, toUserId, toEmail, bookingId, reason, detail = {} }: Recipient & { kind: string },
+): Promise<number | null> {
+  const parts = [kind, toUserId, reason ?? `booking-${bookingId ?? 'none'}`];
+  const queued = await trx
+    .insertInto('mail_outbox')
+    .values({
+      key: parts.filter((part) => part !== undefined).join(':'),
+      kind,
+      to_user_id: toUserId ?? null,
+      to_address: toEmail ?? null,
+      booking_id: bookingId ?? null,
+      detail: JSON.stringify(detail),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+  return queued?.id ?? null;
 }
 
 /** Claims the mail for the caller for a while; null when it is finished or claimed already. */
@@ -44,14 +68,14 @@ export async function claimMail(db: Db, id: number): Promise<ClaimedMail | null>
 }
 
 /** Null for a user whose data was erased (D42). */
-export async function findRecipient(db: Db, userId: number): Promise<Recipient | null> {
+export async function findRecipient(db: Db, userId: number): Promise<MailRecipient | null> {
   const found = await recipients(db).where('users.id', '=', userId).executeTakeFirst();
 
   return found ?? null;
 }
 
 /** Null for an email address that no account has. */
-export async function findRecipientByEmail(db: Db, email: string): Promise<Recipient | null> {
+export async function findRecipientByEmail(db: Db, email: string): Promise<MailRecipient | null> {
   const found = await recipients(db).where('users.email', '=', email).executeTakeFirst();
 
   return found ?? null;

@@ -7,8 +7,8 @@ import {
 } from '../../test/support/start-test-market.ts';
 import { inTransaction } from '../infrastructure/database/index.ts';
 import { noExtras } from './mail-extras.ts';
-import { composeMail } from './mail-kinds.ts';
 import { htmlOf, textOf } from './mail-layout.ts';
+import { mailList, mailOf } from './mail-list.ts';
 import { queueMail } from './queue-mail.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -111,13 +111,22 @@ describe('a mail', () => {
   };
   const about = { to, shellUrl: 'https://freely.example' };
 
-  test('of an unknown kind throws', () => {
-    expect(() => composeMail('surprise', about, null)).toThrow('no mail of the kind surprise');
-    expect(() => composeMail('booking_paid_customer', about, null)).toThrow('needs a booking');
+  test('of an unknown kind throws, and so does one that needs a booking and has none', async () => {
+    expect(() => mailOf('surprise')).toThrow('no mail of the kind surprise');
+    const ada = await market.makeCustomer();
+    const { jobs } = market.deps;
+    await inTransaction(market.db, (trx) =>
+      queueMail(trx, jobs, { kind: 'booking_paid_customer', toUserId: ada.id }),
+    );
+    const [row] = await outbox(ada.id);
+    const claimed = { ...row!, toUserId: ada.id, toEmail: null, bookingId: null, detail: {} };
+    await expect(mailOf(claimed.kind).write(market.deps, claimed)).rejects.toThrow(
+      'needs a booking',
+    );
   });
 
   test('has the same content as HTML and as text, and escapes markup', () => {
-    const mail = composeMail('registration', about, null)!;
+    const mail = mailList.registration.template(about)!;
     const [html, text] = [htmlOf(mail), textOf(mail)];
 
     expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; &quot;Co&quot;');
@@ -134,14 +143,14 @@ describe('a mail', () => {
 
   test('of approval is not sent to a practitioner who is not approved', () => {
     const waiting = { ...about, to: { ...to, isApproved: false } };
-    expect(composeMail('practitioner_approved', waiting, null)).toBeNull();
-    expect(composeMail('practitioner_approved', about, null)?.subject).toMatch(/approved/);
+    expect(mailList.practitioner_approved.template(waiting)).toBeNull();
+    expect(mailList.practitioner_approved.template(about)?.subject).toMatch(/approved/);
   });
 
   test('of rejection is not sent to a practitioner who was approved since', () => {
     const rejected = { ...about, to: { ...to, isApproved: false, isRejected: true } };
-    expect(composeMail('practitioner_rejected', about, null)).toBeNull();
-    expect(composeMail('practitioner_rejected', rejected, null)?.subject).toMatch(/another look/);
+    expect(mailList.practitioner_rejected.template(about)).toBeNull();
+    expect(mailList.practitioner_rejected.template(rejected)?.subject).toMatch(/another look/);
   });
 
   test('attaches the appointment as a calendar entry in UTC', async () => {
@@ -149,7 +158,8 @@ describe('a mail', () => {
     const { body } = await market.book(ada, draftFor(grace, freeSlot(5, '14:30')));
     const { findView } = await import('../booking/bookings/index.ts');
     const view = (await findView(market.db, body.id))!;
-    const mail = composeMail('booking_paid_customer', about, {
+    const mail = mailList.booking_paid_customer.template({
+      ...about,
       ...noExtras,
       booking: { ...view, status: 'confirmed' },
     })!;

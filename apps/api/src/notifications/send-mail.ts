@@ -1,27 +1,17 @@
 import { createHash } from 'node:crypto';
-import { brand } from '@freely/domain/brand';
-import { findView } from '../booking/bookings/index.ts';
 import type { Deps } from '../deps.ts';
 import { type Db, inTransaction } from '../infrastructure/database/index.ts';
 import type { OutgoingMail } from '../infrastructure/mail/index.ts';
-import { isAccountLink, writeAccountLink } from './account-links.ts';
-import { contactKind, findMessage } from './contact.repository.ts';
-import { findInvitation, invitationKind } from './invitation.repository.ts';
-import type { MailContent } from './mail-content.ts';
-import { gatherExtras } from './mail-extras.ts';
-import { composeMail } from './mail-kinds.ts';
 import { htmlOf, textOf } from './mail-layout.ts';
+import { mailOf } from './mail-list.ts';
 import {
   type ClaimedMail,
   claimMail,
-  findRecipient,
   saveDropped,
   saveFailed,
   saveSent,
   stuckMails,
 } from './mail-outbox.repository.ts';
-import { contactMessage } from './mails/contact-message.ts';
-import { reviewInvitation } from './mails/review-invitation.ts';
 
 /**
  * Composes a mail from the current state and sends it: once, unless the outcome of sending is
@@ -44,13 +34,8 @@ export async function sendMail(deps: Deps, mailId: number): Promise<void> {
   await saveSent(db, mailId);
 }
 
-interface WrittenMail {
-  to: OutgoingMail['to'];
-  content: MailContent;
-}
-
 async function write(deps: Deps, mail: ClaimedMail): Promise<OutgoingMail | null> {
-  const written = await writeByKind(deps, mail);
+  const written = await mailOf(mail.kind).write(deps, mail);
   if (!written) return null;
   const { to, content } = written;
 
@@ -63,60 +48,6 @@ async function write(deps: Deps, mail: ClaimedMail): Promise<OutgoingMail | null
     html: htmlOf(content),
     attachments: [...(content.attachments ?? [])],
   };
-}
-
-function writeByKind(deps: Deps, mail: ClaimedMail): Promise<WrittenMail | null> {
-  const { kind } = mail;
-  if (kind === invitationKind) return writeInvitation(deps, mail);
-  if (kind === contactKind) return writeContactMessage(deps, mail);
-  if (isAccountLink(kind)) return writeAccountLink(deps, { ...mail, kind });
-
-  return writeToUser(deps, mail);
-}
-
-async function writeToUser({ db, config }: Deps, mail: ClaimedMail): Promise<WrittenMail | null> {
-  const to = mail.toUserId === null ? null : await findRecipient(db, mail.toUserId);
-  if (!to) return null;
-  const booking = mail.bookingId === null ? null : await findView(db, mail.bookingId);
-  const content = composeMail(
-    mail.kind,
-    { to, shellUrl: config.shellUrl },
-    booking && { ...(await gatherExtras(db, mail, booking)), booking },
-  );
-
-  return (
-    content && {
-      to: { name: `${to.firstName} ${to.lastName}`.trim(), address: to.email },
-      content,
-    }
-  );
-}
-
-async function writeInvitation(
-  { db, config }: Deps,
-  { detail }: ClaimedMail,
-): Promise<WrittenMail | null> {
-  const invitation = await findInvitation(db, config.dataKey, Number(detail.invitation_id));
-  if (!invitation) return null;
-
-  return {
-    to: { name: '', address: invitation.email },
-    content: reviewInvitation({ ...invitation, shellUrl: config.shellUrl }),
-  };
-}
-
-async function writeContactMessage(
-  { db }: Deps,
-  { detail }: ClaimedMail,
-): Promise<WrittenMail | null> {
-  const message = await findMessage(db, Number(detail.message_id));
-
-  return (
-    message && {
-      to: { name: brand.name, address: brand.supportEmail },
-      content: contactMessage(message),
-    }
-  );
 }
 
 /** Queues a new job for mails whose job is gone. */

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { JobHandlers } from '../infrastructure/jobs/index.ts';
 import {
   handleProviderEvent,
+  holdPayments,
   reconcile,
   retryStalled,
   runOperation,
@@ -19,7 +20,8 @@ import { deleteImageFiles } from '../practice/images/index.ts';
 /** The handler of each job. */
 export function jobHandlers(deps: Deps): JobHandlers {
   return {
-    'expire-hold': ({ bookingId }) => expireHold(deps, bookingId),
+    'expire-hold': ({ bookingId }) =>
+      expireHold({ ...deps, payments: holdPayments(deps) }, bookingId),
     'provider-event': ({ eventId }) => handleProviderEvent(deps, eventId),
     'provider-op': ({ key }) => runOperation(deps, key),
     'pay-out': ({ bookingId }) => settlePayout(deps, bookingId),

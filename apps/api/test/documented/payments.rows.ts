@@ -4,8 +4,8 @@ import { addMonths, londonDay } from '@freely/domain/london-time';
 import { expect } from '@jest/globals';
 import { sql } from 'kysely';
 import { lockBooking } from '../../src/booking/bookings/index.ts';
+import { confirmBooking } from '../../src/booking/checkout/index.ts';
 import { inTransaction } from '../../src/infrastructure/database/transaction.ts';
-import { confirmBooking } from '../../src/money/payments/index.ts';
 import { fieldError, row } from '../support/documented-call.ts';
 import { freeSlot, type TestPractitioner } from '../support/make-practitioner.ts';
 import type { TestUser } from '../support/make-users.ts';
@@ -114,7 +114,7 @@ async function earned(api: TestApi, grace: TestPractitioner, starts: string): Pr
   const { id } = (await api.call(contract.createBooking, { body }, { as })).body;
   await inTransaction(api.db, async (trx) => {
     const booking = await lockBooking(trx, id);
-    if (booking) await confirmBooking(trx, api.deps.jobs, booking);
+    if (booking) await confirmBooking(trx, api.deps.events, booking);
   });
   await sql`update bookings set status = 'completed', starts_at = ${starts}::timestamptz,
     ends_at = ${starts}::timestamptz + interval '45 minutes',

@@ -1,13 +1,9 @@
 // A sample of every mail that the product sends, about one made-up booking.
 import type { BookingView } from '../../src/booking/bookings/booking-view.repository.ts';
 import type { MailContent } from '../../src/notifications/mail-content.ts';
-import { type MailExtras, noExtras } from '../../src/notifications/mail-extras.ts';
-import { composeMail, type MailKind } from '../../src/notifications/mail-kinds.ts';
-import { confirmEmail } from '../../src/notifications/mails/confirm-email.ts';
-import { contactMessage } from '../../src/notifications/mails/contact-message.ts';
-import { emailChanged } from '../../src/notifications/mails/email-changed.ts';
-import { passwordReset } from '../../src/notifications/mails/password-reset.ts';
-import { reviewInvitation } from '../../src/notifications/mails/review-invitation.ts';
+import { noExtras } from '../../src/notifications/mail-extras.ts';
+import type { MailExtras } from '../../src/notifications/mail-facts.ts';
+import { type MailKind, mailList } from '../../src/notifications/mail-list.ts';
 
 const shellUrl = 'https://freely.example';
 const customer = {
@@ -115,7 +111,10 @@ interface Sample {
   to: typeof customer | typeof practitioner;
   booking?: Partial<BookingView>;
   extras?: Partial<MailExtras>;
+  /** What a mail has besides, that is not about a booking. */
+  others?: object;
 }
+const link = { token: 't'.repeat(43) };
 const toCustomer = { to: customer };
 const toPractitioner = { to: practitioner };
 const returned = { amount_promised: 6270, amount_refunded: 6270 };
@@ -173,34 +172,33 @@ const samples: Record<MailKind, Sample> = {
   payment_refunded_late: { to: customer, booking: { ...returned, status: 'expired' } },
   refund_sent: { to: customer, booking: returned, extras: { detail: { amount: 6270 } } },
   payout_sent: { to: practitioner, extras: { detail: { amount: 4520, withheld: 1000 } } },
+  password_reset: { to: customer, others: link },
+  confirm_email: { to: customer, others: link },
+  email_changed: toCustomer,
+  review_invitation: {
+    to: customer,
+    others: { ...link, practitionerName: booking.practitioner_name, email: 'bea@people.example' },
+  },
+  contact_message: {
+    to: customer,
+    others: {
+      id: 12,
+      name: 'Bea Writer',
+      email: 'bea@people.example',
+      subject: 'A lost ring',
+      message: 'I left a ring behind.\n\nWho can help?\nIt is silver.',
+    },
+  },
 };
 
 /** Each kind of mail with its sample. */
 export function mailGallery(): [kind: string, mail: MailContent][] {
-  const composed = Object.entries(samples).map(([kind, { to, booking: changes, extras }]) => {
-    const facts = { ...noExtras, ...extras, booking: { ...booking, ...changes } };
-    const mail = composeMail(kind, { to, shellUrl }, facts);
+  return Object.entries(samples).map(([kind, { to, booking: changes, extras, others }]) => {
+    const about = { to, shellUrl, ...noExtras, ...extras, booking: { ...booking, ...changes } };
+    const template = mailList[kind as MailKind].template as (about: object) => MailContent | null;
+    const mail = template({ ...about, ...others });
     if (!mail) throw new Error(`The mail ${kind} has no content`);
-    return [kind, mail] as [string, MailContent];
-  });
-  const link = { to: customer, token: 't'.repeat(43), shellUrl };
-  const invitation = { practitionerName: booking.practitioner_name, token: link.token, shellUrl };
 
-  return [
-    ...composed,
-    ['password_reset', passwordReset(link)],
-    ['confirm_email', confirmEmail(link)],
-    ['email_changed', emailChanged(link)],
-    ['review_invitation', reviewInvitation({ ...invitation, email: 'bea@people.example' })],
-    [
-      'contact_message',
-      contactMessage({
-        id: 12,
-        name: 'Bea Writer',
-        email: 'bea@people.example',
-        subject: 'A lost ring',
-        message: 'I left a ring behind.\n\nWho can help?\nIt is silver.',
-      }),
-    ],
-  ];
+    return [kind, mail];
+  });
 }

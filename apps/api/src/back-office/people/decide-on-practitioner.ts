@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
 import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
-import { queueMail } from '../../notifications/index.ts';
+import { practitionerDecided } from '../events/index.ts';
 import { findForDecision, saveDecision } from './decision.repository.ts';
 
 /**
@@ -10,7 +10,7 @@ import { findForDecision, saveDecision } from './decision.repository.ts';
  * triggers update the search tables. Repeating a decision changes nothing.
  */
 export function decideOnPractitioner(
-  { db, jobs }: Deps,
+  { db, events }: Deps,
   { id, approved, admin }: { id: number; approved: boolean; admin: Actor },
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
@@ -21,16 +21,16 @@ export function decideOnPractitioner(
 
     const verified = approved && practitioner.insurance;
     await saveDecision(trx, id, { approved, verified });
-    const entry = await recordAudit(trx, {
+    const auditId = await recordAudit(trx, {
       actor: admin,
       action: approved ? 'practitioner.approve' : 'practitioner.reject',
       object: `practitioner:${id}`,
       detail: { before: practitioner.approved, verified },
     });
-    await queueMail(trx, jobs, {
-      kind: approved ? 'practitioner_approved' : 'practitioner_rejected',
-      toUserId: id,
-      reason: `decision-${entry}`,
+    await events.publish(trx, practitionerDecided, {
+      practitionerId: id,
+      isApproved: approved,
+      auditId,
     });
   });
 }

@@ -1,8 +1,8 @@
 import type { ContactMessage } from '@freely/api-client/contract';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
-import { queueContactMessage } from '../../notifications/index.ts';
 import { countAttempt } from '../../people/accounts/index.ts';
+import { messageReceived } from '../events/index.ts';
 import { insertMessage } from './contact.repository.ts';
 
 /**
@@ -10,7 +10,7 @@ import { insertMessage } from './contact.repository.ts';
  * is not verified.
  */
 export async function sendMessage(
-  { db, jobs, config: { limits } }: Deps,
+  { db, events, config: { limits } }: Deps,
   message: ContactMessage,
   network: string,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function sendMessage(
       minutes: 60,
     },
   );
-  await inTransaction(db, async (trx) =>
-    queueContactMessage(trx, jobs, await insertMessage(trx, message)),
-  );
+  await inTransaction(db, async (trx) => {
+    await events.publish(trx, messageReceived, { messageId: await insertMessage(trx, message) });
+  });
 }

@@ -1,14 +1,13 @@
 import type { Party } from '@freely/domain/booking-status';
 import { isRefunded } from '@freely/domain/cancellation';
 import type { Pence } from '@freely/domain/money';
+import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../infrastructure/database/index.ts';
-import type { Jobs } from '../../infrastructure/jobs/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
-import { post, saleOf, saleUndoneMovements } from '../../money/ledger/index.ts';
-import { refundBooking } from '../../money/payments/index.ts';
-import { queueMail } from '../../notifications/index.ts';
 import { factsOf, type LockedBooking, transitionBooking } from '../bookings/index.ts';
+import { bookingCancelled } from '../events/index.ts';
 import { recountGifts } from '../loyalty/index.ts';
+import { refundableAmount } from './cancellations.repository.ts';
 
 export interface Cancellation {
   /** Pence that were paid: 0 for a held booking. */
@@ -18,14 +17,14 @@ export interface Cancellation {
 }
 
 /**
- * Cancels a locked booking, with refund, ledger entries and mails. `isRefunded` says whether the
+ * Cancels a locked booking; subscribers refund it and mail both sides. `isRefunded` says whether the
  * customer gets a full refund or none (D25, D50). A held booking is released; a payment that arrives
  * afterwards is refunded in full (D16).
  * @throws when the status does not allow a cancellation, so check it first.
  */
 export async function cancelBooking(
   trx: Trx,
-  jobs: Jobs,
+  { jobs, events }: Pick<Deps, 'jobs' | 'events'>,
   booking: LockedBooking,
   by: Party,
   actor: Actor,
@@ -37,26 +36,10 @@ export async function cancelBooking(
     await jobs.enqueue(trx, 'expire-hold', { bookingId: booking.id });
     return { paid: 0, refund: 0 };
   }
-  const refund = isRefunded(by, factsOf(booking)) ? await refundSale(trx, jobs, booking, by) : 0;
-  await recountGifts(trx, jobs, booking);
-  await notifyParties(trx, jobs, booking);
+  const isReturned = isRefunded(by, factsOf(booking));
+  const refund = isReturned ? await refundableAmount(trx, booking.id) : 0;
+  await recountGifts(trx, events, booking);
+  await events.publish(trx, bookingCancelled, { booking, by, isRefunded: isReturned });
 
   return { paid: booking.total_amount, refund };
-}
-
-async function refundSale(trx: Trx, jobs: Jobs, booking: LockedBooking, by: Party): Promise<Pence> {
-  await post(trx, booking.id, `booking-${booking.id}`, saleUndoneMovements(saleOf(booking)));
-
-  return refundBooking(trx, jobs, booking, `cancelled_by_${by}`);
-}
-
-async function notifyParties(trx: Trx, jobs: Jobs, booking: LockedBooking): Promise<void> {
-  const { id: bookingId, customer_id: customer, practitioner_id: practitioner } = booking;
-  const about = { bookingId };
-  await queueMail(trx, jobs, { kind: 'booking_cancelled_customer', toUserId: customer, ...about });
-  await queueMail(trx, jobs, {
-    kind: 'booking_cancelled_practitioner',
-    toUserId: practitioner,
-    ...about,
-  });
 }

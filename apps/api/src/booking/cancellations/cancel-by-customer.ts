@@ -9,16 +9,16 @@ import { type Cancellation, cancelBooking } from './cancel-booking.ts';
  * @throws 404 for somebody else's booking, 409 for one that has begun or is over.
  */
 export async function cancelByCustomer(
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'events'>,
   id: number,
   customer: Actor,
 ): Promise<Cancellation> {
   return inTransaction(
-    db,
+    deps.db,
     async (trx) => {
       const booking = requireCancellable(await lockBooking(trx, id));
 
-      return cancelBooking(trx, jobs, booking, 'customer', customer);
+      return cancelBooking(trx, deps, booking, 'customer', customer);
     },
     'cancel-booking',
   );

@@ -18,6 +18,7 @@ import {
   paidBooking,
   startsIn,
 } from '../../../test/support/paid-booking.ts';
+import { queueMail } from '../../../test/support/queue-mail.ts';
 import {
   draftFor,
   startTestMarket,
@@ -25,7 +26,6 @@ import {
 } from '../../../test/support/start-test-market.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import { balanceOf } from '../../money/ledger/index.ts';
-import { queueMail } from '../../notifications/index.ts';
 import { openPenaltyFees, withholdPenaltyFee } from '../penalties/index.ts';
 
 let market: TestMarket;

@@ -11,13 +11,13 @@ import { cancelBooking } from './cancel-booking.ts';
  * @throws 404 for somebody else's booking, 409 for one that is unpaid, has begun or is over.
  */
 export async function cancelByPractitioner(
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'events'>,
   id: number,
   practitioner: Actor,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const booking = requireUpcoming(await lockBooking(trx, id), 'cancelled');
-    await cancelBooking(trx, jobs, booking, 'practitioner', practitioner);
+    await cancelBooking(trx, deps, booking, 'practitioner', practitioner);
     await penalise(trx, booking, practitioner);
   });
 }

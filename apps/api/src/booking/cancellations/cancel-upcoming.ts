@@ -1,7 +1,7 @@
 import type { Party } from '@freely/domain/booking-status';
 import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
 import { lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
-import type { Jobs } from '../../infrastructure/jobs/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { lockBooking } from '../bookings/index.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -12,7 +12,7 @@ import { cancelBooking } from './cancel-booking.ts';
  */
 export async function cancelUpcoming(
   trx: Trx,
-  jobs: Jobs,
+  deps: Pick<Deps, 'jobs' | 'events'>,
   actor: Actor,
   sides: readonly Party[],
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function cancelUpcoming(
     const booking = practitioners.has(practitioner_id) ? await lockBooking(trx, id) : null;
     if (!booking) continue;
     const by = booking.practitioner_id === actor.id ? 'practitioner' : 'customer';
-    await cancelBooking(trx, jobs, booking, by, actor);
+    await cancelBooking(trx, deps, booking, by, actor);
   }
 }
 

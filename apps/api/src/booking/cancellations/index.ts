@@ -3,11 +3,18 @@ import { formatPounds, poundsOf } from '@freely/domain/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
+import { accountClosed } from '../../people/events/index.ts';
 import type { Cancellation } from './cancel-booking.ts';
 import { cancelByCustomer } from './cancel-by-customer.ts';
 import { cancelByPractitioner } from './cancel-by-practitioner.ts';
+import { cancelUpcoming } from './cancel-upcoming.ts';
 
-export { cancelUpcoming } from './cancel-upcoming.ts';
+/** The upcoming bookings of an account that is deleted are cancelled by the policy (D42). */
+export function subscribeCancellations(deps: Pick<Deps, 'events' | 'jobs'>): void {
+  deps.events.subscribe(accountClosed, (trx, { user, sides }) =>
+    cancelUpcoming(trx, deps, user, sides),
+  );
+}
 
 /** Cancels bookings, with their refunds (D25). */
 export function registerCancellations(app: FastifyInstance, deps: Deps): void {

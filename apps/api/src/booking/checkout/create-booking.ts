@@ -3,7 +3,6 @@ import { inTransaction, lockPractitioner, type Trx } from '../../infrastructure/
 import type { Actor } from '../../kernel/audit/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { assertBookable } from '../../market/availability/index.ts';
-import { confirmBooking } from '../../money/payments/index.ts';
 import { lockBooking, recordEvent } from '../bookings/index.ts';
 import { claimDiscount } from '../loyalty/index.ts';
 import {
@@ -14,13 +13,15 @@ import {
   offersOf,
   salonPlace,
 } from './checkout.repository.ts';
+import { confirmBooking } from './confirm-booking.ts';
 import { agreedPrice, type Draft, linesOf } from './draft-price.ts';
 import { dropStaleHolds, releaseStaleHolds } from './expire-hold.ts';
+import type { CheckoutDeps } from './hold-payments.ts';
 import { claimIdempotencyKey, findBookingByKey, saveBookingOfKey } from './idempotency.ts';
 
 /** Holds a slot for a customer until they have paid (D16). Returns the booking's id. */
 export async function createBooking(
-  deps: Deps,
+  deps: CheckoutDeps,
   customer: Actor,
   draft: Draft,
   key: string | null,
@@ -90,7 +91,7 @@ async function hold(trx: Trx, deps: Deps, customer: Actor, draft: Draft): Promis
   } else {
     // There is nothing to pay, so the booking is confirmed at once.
     const held = await lockBooking(trx, id);
-    if (held) await confirmBooking(trx, deps.jobs, held);
+    if (held) await confirmBooking(trx, deps.events, held);
   }
 
   return id;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
-import { closePayment, isClosed } from '../../money/payments/index.ts';
 import { lockBooking, transitionBooking } from '../bookings/index.ts';
 import { staleHolds } from './checkout.repository.ts';
+import type { CheckoutDeps } from './hold-payments.ts';
 
 /**
  * Releases the slot of a hold past its time: first closes the payment, so that nobody can pay any
@@ -11,8 +11,8 @@ import { staleHolds } from './checkout.repository.ts';
  * Does nothing before the end of the hold.
  * @throws when the provider does not report the outcome of the payment; the job is then retried.
  */
-export async function expireHold(deps: Deps, bookingId: number): Promise<void> {
-  const { db } = deps;
+export async function expireHold(deps: CheckoutDeps, bookingId: number): Promise<void> {
+  const { db, payments } = deps;
   const booking = await db
     .selectFrom('bookings')
     .select([
@@ -27,13 +27,13 @@ export async function expireHold(deps: Deps, bookingId: number): Promise<void> {
     .executeTakeFirst();
   if (!booking?.isOver) return;
 
-  await closePayment(deps, booking);
+  await payments.close(booking);
   await inTransaction(
     db,
     async (trx) => {
       const held = await lockBooking(trx, bookingId);
       if (held?.status !== 'held' || held.hold_until > held.now) return;
-      if (!(await isClosed(trx, bookingId))) {
+      if (!(await payments.isClosed(trx, bookingId))) {
         throw new Error(`The payment of booking ${bookingId} is still open`);
       }
       await transitionBooking(trx, held, 'expire');
@@ -49,7 +49,7 @@ const maxWaitMs = 2_000;
  * A new customer waits no longer than `maxWaitMs` for this.
  */
 export async function releaseStaleHolds(
-  deps: Deps,
+  deps: CheckoutDeps,
   practitionerId: number,
   from: Date,
   to: Date,
@@ -74,7 +74,7 @@ export async function releaseStaleHolds(
  */
 export async function dropStaleHolds(
   trx: Trx,
-  { jobs }: Deps,
+  { jobs }: Pick<Deps, 'jobs'>,
   practitionerId: number,
   from: Date,
   to: Date,

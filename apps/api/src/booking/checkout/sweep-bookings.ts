@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
-import { queueMail } from '../../notifications/index.ts';
 import { lockBooking, transitionBooking } from '../bookings/index.ts';
+import { bookingCompleted } from '../events/index.ts';
 import { dueBookings } from './checkout.repository.ts';
 
 /** Expires holds whose job was lost, and completes bookings that have ended (D24). */
-export async function sweepBookings({ db, jobs }: Deps): Promise<void> {
+export async function sweepBookings({ db, jobs, events }: Deps): Promise<void> {
   const { expired, ended } = await dueBookings(db);
   await inTransaction(db, async (trx) => {
     for (const bookingId of expired) await jobs.enqueue(trx, 'expire-hold', { bookingId });
@@ -15,8 +15,7 @@ export async function sweepBookings({ db, jobs }: Deps): Promise<void> {
       const booking = await lockBooking(trx, id);
       if (booking?.status === 'confirmed' && booking.ends_at <= booking.now) {
         await transitionBooking(trx, booking, 'complete');
-        const { customer_id: toUserId } = booking;
-        await queueMail(trx, jobs, { kind: 'review_request', toUserId, bookingId: id });
+        await events.publish(trx, bookingCompleted, { booking });
       }
     });
   }

@@ -36,7 +36,7 @@ export function adminDisputeRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** @throws 404 when there is no such dispute, 409 when it is settled already. */
 async function settleDispute(
-  { db, jobs }: Deps,
+  { db, events }: Deps,
   id: number,
   admin: Actor,
   settlement: Settlement,
@@ -49,7 +49,7 @@ async function settleDispute(
     if (dispute?.settled_at) {
       throw new AppError('wrong_state', 'This dispute has already been settled');
     }
-    await settle(trx, jobs, booking, settlement, admin);
+    await settle(trx, events, booking, settlement, admin);
     await recordAudit(trx, {
       actor: admin,
       action: 'dispute.settle',

@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
-import { queueMail } from '../../notifications/index.ts';
 import { lockBooking, transitionBooking } from '../bookings/index.ts';
+import { noShowMarked } from '../events/index.ts';
 import { requireNoShowAllowed } from './disputes.policy.ts';
 import { findByBooking, saveContest } from './disputes.repository.ts';
 
@@ -14,7 +14,7 @@ import { findByBooking, saveContest } from './disputes.repository.ts';
  * @throws 404 for somebody else's booking, 409 too early, too late, or when it was settled already.
  */
 export async function markNoShow(
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { db, events }: Pick<Deps, 'db' | 'events'>,
   id: number,
   practitioner: Actor,
 ): Promise<boolean> {
@@ -27,8 +27,7 @@ export async function markNoShow(
     await transitionBooking(trx, booking, 'noShowByCustomer', practitioner);
     const isContested = dispute !== null || booking.awaits_customer;
     if (isContested) await saveContest(trx, id, dispute?.practitioner_words ?? '');
-    const { customer_id: toUserId } = booking;
-    await queueMail(trx, jobs, { kind: 'no_show_customer', toUserId, bookingId: id });
+    await events.publish(trx, noShowMarked, { booking });
 
     return isContested;
   });

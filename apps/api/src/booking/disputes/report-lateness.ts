@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
-import { queueMail } from '../../notifications/index.ts';
 import { lockBooking, recordEvent } from '../bookings/index.ts';
+import { latenessReported } from '../events/index.ts';
 import { requireAnswerable, requireReportable } from './disputes.policy.ts';
 import { findByBooking, type Report, saveContest, saveReport } from './disputes.repository.ts';
 import { settle } from './settle.ts';
@@ -15,7 +15,7 @@ import { settle } from './settle.ts';
  * @throws 404 for somebody else's booking, 409 too early, too late, or for a second report.
  */
 export async function reportLateness(
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { db, events }: Pick<Deps, 'db' | 'events'>,
   id: number,
   customer: Actor,
   report: Report,
@@ -29,8 +29,7 @@ export async function reportLateness(
     const isContested = booking.status === 'no_show_customer';
     await saveReport(trx, id, report, isContested);
     await recordEvent(trx, id, 'lateness_reported', customer, { minutes: report.minutes });
-    const { practitioner_id: toUserId } = booking;
-    await queueMail(trx, jobs, { kind: 'lateness_reported', toUserId, bookingId: id });
+    await events.publish(trx, latenessReported, { booking });
   });
 }
 
@@ -44,7 +43,7 @@ interface ReportAnswer {
  * to an admin. @throws 404 for somebody else's booking, 409 when there is no report to answer.
  */
 export async function answerLateness(
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { db, events }: Pick<Deps, 'db' | 'events'>,
   id: number,
   practitioner: Actor,
   { isAgreed, details }: ReportAnswer,
@@ -60,6 +59,6 @@ export async function answerLateness(
     }
     const reason = 'The practitioner agreed.';
     const settlement = { outcome: 'for_customer', adminId: null, reason } as const;
-    await settle(trx, jobs, booking, settlement, practitioner);
+    await settle(trx, events, booking, settlement, practitioner);
   });
 }

@@ -10,8 +10,8 @@ import {
   type TestMarket,
 } from '../../../test/support/start-test-market.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
-import { confirmBooking } from '../../money/payments/index.ts';
 import { lockBooking } from '../bookings/index.ts';
+import { confirmBooking } from '../checkout/index.ts';
 
 let market: TestMarket;
 let avery: TestUser;
@@ -35,7 +35,7 @@ async function held(ada: TestUser, grace: TestPractitioner, time: string): Promi
 const confirm = (id: number) =>
   inTransaction(market.db, async (trx) => {
     const booking = await lockBooking(trx, id);
-    if (booking) await confirmBooking(trx, market.deps.jobs, booking);
+    if (booking) await confirmBooking(trx, market.deps.events, booking);
   });
 
 async function paid(ada: TestUser, grace: TestPractitioner, count: number): Promise<number[]> {
@@ -113,7 +113,7 @@ test('a payment waits while another one is being counted', async () => {
   const { promise: isCounted, resolve: counted } = Promise.withResolvers<void>();
   const slow = inTransaction(market.db, async (trx) => {
     const booking = await lockBooking(trx, second);
-    if (booking) await confirmBooking(trx, market.deps.jobs, booking);
+    if (booking) await confirmBooking(trx, market.deps.events, booking);
     counted();
     await isReleased;
   });

@@ -1,18 +1,17 @@
 import { countedStatuses, giftsEarned } from '@freely/domain/gifts';
 import { sql } from 'kysely';
 import type { Trx } from '../../infrastructure/database/index.ts';
-import type { Jobs } from '../../infrastructure/jobs/index.ts';
-import { queueMail } from '../../notifications/index.ts';
+import type { Events } from '../../kernel/events/index.ts';
+import { giftEarned } from '../events/index.ts';
 import { lockCustomer } from './loyalty.repository.ts';
 
 /**
- * Recounts a customer's bookings after one was paid or cancelled. Every third booking earns a gift
- * and a mail. A gift that was not given yet is withdrawn when one of its three bookings is
+ * Recounts a customer's bookings after one was paid or cancelled. Every third booking earns a gift. A gift that was not given yet is withdrawn when one of its three bookings is
  * cancelled.
  */
 export async function recountGifts(
   trx: Trx,
-  jobs: Jobs,
+  events: Events,
   booking: { id: number; customer_id: number },
 ): Promise<void> {
   const { id: bookingId, customer_id: customerId } = booking;
@@ -35,9 +34,7 @@ export async function recountGifts(
       where gifts.withdrawn_at is not null
     returning id`.execute(trx);
   for (const { id } of rows) {
-    // A gift that is restored has the same reason as before, so no second mail is sent.
-    const once = { bookingId, reason: `gift-${id}`, detail: { gift_id: id } };
-    await queueMail(trx, jobs, { kind: 'gift_earned', toUserId: customerId, ...once });
+    await events.publish(trx, giftEarned, { giftId: id, customerId, bookingId });
   }
 }
 

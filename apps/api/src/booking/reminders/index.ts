@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
-import { queueMail } from '../../notifications/index.ts';
+import { reminderDue } from '../events/index.ts';
 
 interface DueReminder {
   id: number;
@@ -16,26 +16,13 @@ interface DueReminder {
  * reminder: both sides have just had a mail. Runs every minute and finds everything that is due, so
  * a missed run does no harm.
  */
-export async function queueReminders({ db, jobs }: Deps): Promise<void> {
+export async function queueReminders({ db, events }: Deps): Promise<void> {
   await inTransaction(db, async (trx) => {
-    for (const { id, starts_at: start, ...due } of await dueReminders(trx)) {
-      const about = {
-        bookingId: id,
-        reason: reasonOf(id, start),
-        detail: { starts_at: start.toISOString() },
-      };
-      const { customer_id: customer, practitioner_id: practitioner } = due;
-      await queueMail(trx, jobs, { kind: 'reminder_customer', toUserId: customer, ...about });
-      await queueMail(trx, jobs, {
-        kind: 'reminder_practitioner',
-        toUserId: practitioner,
-        ...about,
-      });
+    for (const booking of await dueReminders(trx)) {
+      await events.publish(trx, reminderDue, { booking });
     }
   });
 }
-
-const reasonOf = (id: number, start: Date) => `booking-${id}-at-${start.getTime()}`;
 
 async function dueReminders(trx: Trx): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
-import { queueMail } from '../../notifications/index.ts';
 import { factsOf, lockBooking, recordEvent } from '../bookings/index.ts';
+import { changeAccepted } from '../events/index.ts';
 
 /**
  * The customer accepts a time that the practitioner chose at short notice (D25): from now on the
@@ -12,7 +12,7 @@ import { factsOf, lockBooking, recordEvent } from '../bookings/index.ts';
  * @throws 404 for somebody else's booking, 409 when there is nothing to accept, or no longer.
  */
 export async function acceptChange(
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { db, events }: Pick<Deps, 'db' | 'events'>,
   id: number,
   customer: Actor,
 ): Promise<void> {
@@ -29,11 +29,6 @@ export async function acceptChange(
       .where('id', '=', id)
       .execute();
     await recordEvent(trx, id, 'change_accepted', customer);
-    await queueMail(trx, jobs, {
-      kind: 'change_accepted',
-      toUserId: booking.practitioner_id,
-      bookingId: id,
-      reason: `booking-${id}-accepted-${booking.calendar_sequence}`,
-    });
+    await events.publish(trx, changeAccepted, { booking });
   });
 }

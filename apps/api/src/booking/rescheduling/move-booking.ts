@@ -5,7 +5,6 @@ import { codeOf, inTransaction, type Trx } from '../../infrastructure/database/i
 import type { Actor } from '../../kernel/audit/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { assertBookable } from '../../market/availability/index.ts';
-import { queueMail } from '../../notifications/index.ts';
 import {
   type LockedBooking,
   lockBooking,
@@ -13,6 +12,7 @@ import {
   requireUpcoming,
 } from '../bookings/index.ts';
 import { dropStaleHolds } from '../checkout/index.ts';
+import { bookingMoved } from '../events/index.ts';
 
 export interface NewTime {
   /** London day and wall-clock time. */
@@ -94,19 +94,7 @@ async function moveLocked(
     to: slot.startsAt.toISOString(),
     awaits_customer: awaitsCustomer,
   });
-  await notifyParties(trx, deps, booking);
+  await deps.events.publish(trx, bookingMoved, { booking });
 
   return awaitsCustomer;
-}
-
-/** One mail for each move. */
-async function notifyParties(trx: Trx, { jobs }: Deps, booking: LockedBooking): Promise<void> {
-  const { id: bookingId, customer_id: customer, practitioner_id: practitioner } = booking;
-  const about = { bookingId, reason: `booking-${bookingId}-move-${booking.calendar_sequence + 1}` };
-  await queueMail(trx, jobs, { kind: 'booking_moved_customer', toUserId: customer, ...about });
-  await queueMail(trx, jobs, {
-    kind: 'booking_moved_practitioner',
-    toUserId: practitioner,
-    ...about,
-  });
 }

@@ -18,9 +18,10 @@ import {
   policy,
 } from '../../../test/support/permissions.ts';
 import { markPaid, pathTo } from '../../../test/support/policy-world.ts';
+import { bookingMailKinds, queueMail } from '../../../test/support/queue-mail.ts';
 import { type RouteRequest, requestsOf } from '../../../test/support/route-requests.ts';
 import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
-import { bookingMailKinds, queueMail, sendMail } from '../../notifications/index.ts';
+import { sendMail } from '../../notifications/index.ts';
 import type { ServedRoute } from './served-routes.ts';
 
 let api: TestMarket;

@@ -1,4 +1,5 @@
 import type { BookingRecord } from '../../booking/bookings/index.ts';
+import type { HoldPayments } from '../../booking/checkout/index.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import { enqueue } from '../outbox/index.ts';
@@ -12,7 +13,7 @@ import { abortOperation, runOperation } from './provider-ops.ts';
  * was paid already and is settled, or never started.
  * @throws when the provider's state is unknown: retry later.
  */
-export async function closePayment(
+async function closePayment(
   deps: Deps,
   booking: Pick<BookingRecord, 'id' | 'created_at'>,
 ): Promise<void> {
@@ -34,7 +35,7 @@ export async function closePayment(
 }
 
 /** Whether a payment can no longer succeed; also true when there is none. */
-export async function isClosed(db: Deps['db'], bookingId: number): Promise<boolean> {
+async function isClosed(db: Deps['db'], bookingId: number): Promise<boolean> {
   const payment = await findByBooking(db, bookingId);
   if (!payment) return true;
   if (payment.status !== 'new') return payment.status === 'cancelled';
@@ -48,3 +49,9 @@ export async function isClosed(db: Deps['db'], bookingId: number): Promise<boole
 
   return open === undefined;
 }
+
+/** What checkout needs to know about payments before it releases a hold. */
+export const holdPayments = (deps: Deps): HoldPayments => ({
+  close: (booking) => closePayment(deps, booking),
+  isClosed,
+});

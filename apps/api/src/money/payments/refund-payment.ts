@@ -1,12 +1,11 @@
 import { refundable } from '@freely/domain/cancellation';
-import type { Pence } from '@freely/domain/money';
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { type LockedBooking, lockBooking, recordEvent } from '../../booking/bookings/index.ts';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import type { Jobs } from '../../infrastructure/jobs/index.ts';
-import { queueMail } from '../../notifications/index.ts';
+import { refundSent } from '../events/index.ts';
 import { failedRefundMovement, post, refundMovement } from '../ledger/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { chargedBackAmount } from './chargebacks.repository.ts';
@@ -61,22 +60,22 @@ export async function requestRefund(
   await jobs.enqueue(trx, 'provider-op', { key });
 }
 
-/** Requests a full refund of a cancelled booking. Returns the amount, in pence. */
+/** Requests a full refund of a booking that was cancelled or did not take place. */
 export async function refundBooking(
   trx: Trx,
   jobs: Jobs,
   booking: LockedBooking,
   reason: RefundReason,
-): Promise<Pence> {
+): Promise<void> {
   const payment = await lockPayment(trx, booking.id);
-  if (!payment) return 0;
-  await requestRefund(trx, jobs, booking, payment, reason);
-
-  return refundable(payment);
+  if (payment) await requestRefund(trx, jobs, booking, payment, reason);
 }
 
 /** Records the state of a refund: forward only, and idempotent. */
-export async function settleRefund({ db, jobs }: Deps, refund: Stripe.Refund): Promise<void> {
+export async function settleRefund(
+  { db, jobs, events }: Deps,
+  refund: Stripe.Refund,
+): Promise<void> {
   const bookingId = await bookingOfIntent(db, intentOf(refund));
   if (bookingId === null) return;
 
@@ -97,12 +96,12 @@ export async function settleRefund({ db, jobs }: Deps, refund: Stripe.Refund): P
         await post(trx, bookingId, refund.id, [refundMovement(booking.customer_id, amount)]);
         await recordEvent(trx, bookingId, 'refunded', null, { amount });
         if (known.reason === madeAtProvider) await undoReturnedSale(trx, jobs, booking);
-        await queueMail(trx, jobs, {
-          kind: known.reason === 'late_payment' ? 'payment_refunded_late' : 'refund_sent',
-          toUserId: booking.customer_id,
+        await events.publish(trx, refundSent, {
+          refundId: known.id,
           bookingId,
-          reason: `refund-${known.id}`,
-          detail: { amount },
+          customerId: booking.customer_id,
+          amount,
+          isForLatePayment: known.reason === 'late_payment',
         });
         return;
       }

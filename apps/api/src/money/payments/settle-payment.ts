@@ -6,16 +6,12 @@ import {
   type LockedBooking,
   lockBooking,
   recordEvent,
-  transitionBooking,
 } from '../../booking/bookings/index.ts';
-import { recountGifts } from '../../booking/loyalty/index.ts';
+import { confirmBooking } from '../../booking/checkout/index.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
-import type { Jobs } from '../../infrastructure/jobs/index.ts';
-import { queueMail } from '../../notifications/index.ts';
-import { chargeMovement, post, saleMovements, saleOf } from '../ledger/index.ts';
+import { chargeMovement, post } from '../ledger/index.ts';
 import { findOp } from '../outbox/index.ts';
-import { openPayout } from '../payouts/index.ts';
 import { laterOf, statusOfIntent } from './payment-lifecycle.ts';
 import {
   bookingOfIntent,
@@ -31,19 +27,16 @@ import { requestRefund } from './refund-payment.ts';
  * Records the current state of an intent at the provider. Called by webhooks, look-ups and the
  * reconciliation, any number of times and in any order: the outcome is the same.
  */
-export async function settleIntent(
-  { db, jobs }: Deps,
-  intent: Stripe.PaymentIntent,
-): Promise<void> {
+export async function settleIntent(deps: Deps, intent: Stripe.PaymentIntent): Promise<void> {
   const operation = intent.metadata?.operation_key;
   const bookingId =
-    (await bookingOfIntent(db, intent.id)) ??
+    (await bookingOfIntent(deps.db, intent.id)) ??
     // The webhook came before the response was stored: the outbox entry says which booking it is.
-    (operation ? ((await findOp(db, operation))?.booking_id ?? null) : null);
+    (operation ? ((await findOp(deps.db, operation))?.booking_id ?? null) : null);
   if (bookingId === null) return;
 
   await inTransaction(
-    db,
+    deps.db,
     async (trx) => {
       const booking = await lockBooking(trx, bookingId);
       const payment = await lockPayment(trx, bookingId);
@@ -58,7 +51,7 @@ export async function settleIntent(
       const captured = status === 'succeeded' ? intent.amount_received : payment.captured;
       await saveProgress(trx, payment, { status, captured });
       if (status === 'succeeded') {
-        await capturePayment(trx, jobs, booking, { ...payment, intent_id: intent.id, captured });
+        await capturePayment(trx, deps, booking, { ...payment, intent_id: intent.id, captured });
       }
     },
     'settle-intent',
@@ -67,7 +60,7 @@ export async function settleIntent(
 
 async function capturePayment(
   trx: Trx,
-  jobs: Jobs,
+  { jobs, events }: Pick<Deps, 'jobs' | 'events'>,
   booking: LockedBooking,
   payment: Payment,
 ): Promise<void> {
@@ -80,27 +73,8 @@ async function capturePayment(
   const hasSlot =
     booking.status === 'held' ||
     (booking.status === 'expired' && (await isStillFree(trx, booking)));
-  if (hasSlot) await confirmBooking(trx, jobs, booking);
+  if (hasSlot) await confirmBooking(trx, events, booking);
   else await requestRefund(trx, jobs, booking, payment, 'late_payment');
-}
-
-/** Confirms a booking that is paid or free of charge, with its ledger movements and mails. */
-export async function confirmBooking(trx: Trx, jobs: Jobs, booking: LockedBooking): Promise<void> {
-  await transitionBooking(trx, booking, 'pay');
-  await post(trx, booking.id, `booking-${booking.id}`, saleMovements(saleOf(booking)));
-  await openPayout(trx, booking);
-  await recountGifts(trx, jobs, booking);
-  const about = { bookingId: booking.id };
-  await queueMail(trx, jobs, {
-    kind: 'booking_paid_customer',
-    toUserId: booking.customer_id,
-    ...about,
-  });
-  await queueMail(trx, jobs, {
-    kind: 'booking_paid_practitioner',
-    toUserId: booking.practitioner_id,
-    ...about,
-  });
 }
 
 /** @throws for another intent, amount or currency than we requested: a person has to look at it. */

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
 import type { Jobs } from '../../infrastructure/jobs/index.ts';
-import { queueMail } from '../../notifications/index.ts';
+import { bankDetailsRefused } from '../events/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import {
   accountsToCheck,
@@ -95,7 +95,7 @@ export async function settleAccount(
 
 /** The provider refused these bank details: their owner has to enter others. */
 export async function recordRefusedDetails(
-  { db, jobs }: Deps,
+  { db, events }: Deps,
   { practitionerId, version }: { practitionerId: number; version: string | null },
   problem: string,
 ): Promise<void> {
@@ -104,11 +104,7 @@ export async function recordRefusedDetails(
     const details = await findBankDetails(trx, practitionerId);
     if (version !== null && details?.version !== version) return;
     await changeAccount(trx, practitionerId, { status: 'refused', problem });
-    await queueMail(trx, jobs, {
-      kind: 'bank_details_refused',
-      toUserId: practitionerId,
-      reason: `details-${details?.version}`,
-    });
+    await events.publish(trx, bankDetailsRefused, { practitionerId, version: details?.version });
   });
 }
 

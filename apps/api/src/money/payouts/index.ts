@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { bankDetailsSaved } from '../../practice/events/index.ts';
 import type { Operations } from '../outbox/index.ts';
 import { accountOperations } from './account-operations.ts';
-import { checkAccounts } from './connect-account.ts';
+import { checkAccounts, connectAccount } from './connect-account.ts';
 import { earningsRoutes } from './earnings.routes.ts';
 import { paidOutButRefunded } from './payouts.repository.ts';
 import { settlePayout } from './settle-payout.ts';
 import { transferOperations } from './transfer-operations.ts';
 
-export { connectAccount, settleAccount } from './connect-account.ts';
+export { settleAccount } from './connect-account.ts';
 export { openPayout } from './payouts.repository.ts';
 export { queueDuePayouts, settlePayout } from './settle-payout.ts';
 export { settleTransferAndReversals } from './transfer-operations.ts';
@@ -23,6 +24,13 @@ export const payoutOperations = {
 export async function reconcilePayouts(deps: Deps): Promise<void> {
   await checkAccounts(deps);
   for (const bookingId of await paidOutButRefunded(deps.db)) await settlePayout(deps, bookingId);
+}
+
+/** New bank details go to the provider. */
+export function subscribePayouts({ events, jobs }: Pick<Deps, 'events' | 'jobs'>): void {
+  events.subscribe(bankDetailsSaved, (trx, { practitionerId }) =>
+    connectAccount(trx, jobs, practitionerId),
+  );
 }
 
 /** The routes with which practitioners read their earnings. */

@@ -9,9 +9,10 @@ import {
   type TestMarket,
 } from '../../../test/support/start-test-market.ts';
 import { lockBooking } from '../../booking/bookings/index.ts';
+import { disputeSettled } from '../../booking/events/index.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
-import { balanceOf, payoutMovement, post, saleOf, saleUndoneMovements } from '../ledger/index.ts';
-import { compareBooks, refundBooking } from '../payments/index.ts';
+import { balanceOf, payoutMovement, post } from '../ledger/index.ts';
+import { compareBooks } from '../payments/index.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -85,12 +86,14 @@ async function setEndedAgo(id: number, time: string, status = 'completed'): Prom
     now() - ${time}::interval) where id = ${id}`.execute(market.db);
 }
 
-/** Refunds a booking, as an admin's decision or a cancellation does. */
+/** Refunds a booking, as a dispute that is settled for the customer does. */
 const refund = ({ id }: Paid) =>
   inTransaction(market.db, async (trx) => {
     const booking = await lockBooking(trx, id);
-    await post(trx, id, `booking-${id}`, saleUndoneMovements(saleOf(booking!)));
-    await refundBooking(trx, market.deps.jobs, booking!, 'no_show_practitioner');
+    await market.deps.events.publish(trx, disputeSettled, {
+      booking: booking!,
+      outcome: 'for_customer',
+    });
   });
 
 async function paidOut(parts?: Parameters<typeof paidBooking>[0]): Promise<Paid> {

@@ -10,7 +10,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import type { Jobs } from '../../infrastructure/jobs/index.ts';
-import { queueMail } from '../../notifications/index.ts';
+import { bankDetailsNeeded } from '../events/index.ts';
 import { owedFor } from '../ledger/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { findAccount } from './payout-accounts.repository.ts';
@@ -34,14 +34,14 @@ export async function queueDuePayouts({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): 
 }
 
 /** Takes the next step of a booking's payout. Idempotent. */
-export async function settlePayout({ db, jobs }: Deps, bookingId: number): Promise<void> {
+export async function settlePayout({ db, jobs, events }: Deps, bookingId: number): Promise<void> {
   await inTransaction(
     db,
     async (trx) => {
       const booking = await lockBooking(trx, bookingId);
       const payout = await lockPayout(trx, bookingId);
       if (!booking || !payout) return;
-      if (payout.status === 'waiting') await decide(trx, jobs, booking, payout);
+      if (payout.status === 'waiting') await decide(trx, { jobs, events }, booking, payout);
       else if (payout.status !== 'intended') await recoverOverpayment(trx, jobs, booking, payout);
     },
     'decide-payout',
@@ -51,7 +51,12 @@ export async function settlePayout({ db, jobs }: Deps, bookingId: number): Promi
 /** Not over yet: nobody is paid for it. */
 const isUnderWay = ({ status }: LockedBooking) => status === 'held' || status === 'confirmed';
 
-async function decide(trx: Trx, jobs: Jobs, booking: LockedBooking, payout: Payout): Promise<void> {
+async function decide(
+  trx: Trx,
+  { jobs, events }: Pick<Deps, 'jobs' | 'events'>,
+  booking: LockedBooking,
+  payout: Payout,
+): Promise<void> {
   const lookAt = (at: Date) => changePayout(trx, payout, { look_at: at });
   const later = (minutes: number) => lookAt(new Date(booking.now.getTime() + minutes * minute));
 
@@ -68,7 +73,9 @@ async function decide(trx: Trx, jobs: Jobs, booking: LockedBooking, payout: Payo
   if (account?.account_id && account.status === 'ready') {
     return pay(trx, jobs, booking, payout, account.account_id);
   }
-  if (!account) await requestBankDetails(trx, jobs, booking.practitioner_id);
+  if (!account) {
+    await events.publish(trx, bankDetailsNeeded, { practitionerId: booking.practitioner_id });
+  }
   // When the account becomes ready, the payout is made due at once.
   return later(60);
 }
@@ -104,11 +111,6 @@ async function payNothing(
 ): Promise<void> {
   await changePayout(trx, payout, { status: 'nothing', problem: null });
   await recoverOverpayment(trx, jobs, booking, payout);
-}
-
-/** Sent once: afterwards the earnings page says it. */
-async function requestBankDetails(trx: Trx, jobs: Jobs, practitionerId: number): Promise<void> {
-  await queueMail(trx, jobs, { kind: 'bank_details_needed', toUserId: practitionerId });
 }
 
 async function hasOpenChargeback(trx: Trx, bookingId: number): Promise<boolean> {

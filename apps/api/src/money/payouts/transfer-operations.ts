@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { lockBooking, recordEvent } from '../../booking/bookings/index.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
-import { queueMail } from '../../notifications/index.ts';
+import { payoutSent } from '../events/index.ts';
 import { payoutMovement, post, withheldFrom } from '../ledger/index.ts';
 import type { Operation, ProviderOp, Refusal } from '../outbox/index.ts';
 import { bookingOfOperation, changePayout, lockPayout } from './payouts.repository.ts';
@@ -32,7 +32,7 @@ const transfer: Operation<Stripe.Transfer> = {
 };
 
 /** Records that a payout was made: forward only, and idempotent. */
-async function settleTransfer({ db, jobs }: Deps, made: Stripe.Transfer): Promise<void> {
+async function settleTransfer({ db, jobs, events }: Deps, made: Stripe.Transfer): Promise<void> {
   const { id: transferId, metadata, amount } = made;
   const key = metadata.operation_key ?? '';
   const bookingId = await bookingOfOperation(db, key);
@@ -52,11 +52,11 @@ async function settleTransfer({ db, jobs }: Deps, made: Stripe.Transfer): Promis
       await changePayout(trx, payout, { status: 'paid', transfer_id: transferId });
       await post(trx, bookingId, transferId, [payoutMovement(practitionerId, amount)]);
       await recordEvent(trx, bookingId, 'paid_out', null, { amount });
-      await queueMail(trx, jobs, {
-        kind: 'payout_sent',
-        toUserId: practitionerId,
+      await events.publish(trx, payoutSent, {
         bookingId,
-        detail: { amount, withheld: await withheldFrom(trx, bookingId) },
+        practitionerId,
+        amount,
+        withheld: await withheldFrom(trx, bookingId),
       });
       // The customer may have been refunded while it was on its way.
       await jobs.enqueue(trx, 'pay-out', { bookingId });

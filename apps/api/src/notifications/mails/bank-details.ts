@@ -1,6 +1,6 @@
 import { brand } from '@freely/domain/brand';
 import type { MailContent } from '../mail-content.ts';
-import type { AboutUser } from '../mail-kinds.ts';
+import type { AboutUser } from '../mail-facts.ts';
 
 const settings = ({ shellUrl }: AboutUser) => ({
   label: 'Add your bank details',

@@ -3,7 +3,7 @@ import { isCancelled } from '@freely/domain/booking-status';
 import { freeCancellationHours } from '@freely/domain/cancellation';
 import { appointmentFile } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
-import type { AboutBooking } from '../mail-kinds.ts';
+import type { AboutBooking } from '../mail-facts.ts';
 import { dateOf, money, timeOf, treatmentsOf } from './booking-format.ts';
 
 /** Who cancelled, how much is refunded, and who is free instead (D25). */

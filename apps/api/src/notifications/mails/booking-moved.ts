@@ -4,7 +4,7 @@ import { fullDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { appointmentFile, bookingUrl } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
-import type { AboutBooking } from '../mail-kinds.ts';
+import type { AboutBooking } from '../mail-facts.ts';
 import { dateOf, placeOf, timeOf, treatmentsOf } from './booking-format.ts';
 
 /** The new time and, at short notice, the right to refuse it (D25). */

@@ -2,7 +2,7 @@ import { bookingReference } from '@freely/domain/booking-reference';
 import { freeCancellationHours } from '@freely/domain/cancellation';
 import { appointmentFile, bookingUrl } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
-import type { AboutBooking } from '../mail-kinds.ts';
+import type { AboutBooking } from '../mail-facts.ts';
 import {
   dateOf,
   isConfirmedOrCompleted,

@@ -3,7 +3,7 @@ import { earningOf } from '@freely/domain/fees';
 import { payoutHours } from '@freely/domain/payouts';
 import { appointmentFile, bookingUrl } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
-import type { AboutBooking } from '../mail-kinds.ts';
+import type { AboutBooking } from '../mail-facts.ts';
 import {
   dateOf,
   isConfirmedOrCompleted,

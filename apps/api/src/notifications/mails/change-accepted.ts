@@ -1,7 +1,7 @@
 import { bookingReference } from '@freely/domain/booking-reference';
 import { bookingUrl } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
-import type { AboutBooking } from '../mail-kinds.ts';
+import type { AboutBooking } from '../mail-facts.ts';
 import { dateOf, timeOf } from './booking-format.ts';
 
 /** To the practitioner: the customer accepted the new time (D25). */

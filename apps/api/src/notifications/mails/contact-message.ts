@@ -1,8 +1,8 @@
-import type { WrittenMessage } from '../contact.repository.ts';
 import type { MailContent } from '../mail-content.ts';
+import type { AboutMessage } from '../mail-facts.ts';
 
 /** To the operator. A reply goes to the sender of the message. */
-export function contactMessage({ id, name, email, subject, message }: WrittenMessage): MailContent {
+export function contactMessage({ id, name, email, subject, message }: AboutMessage): MailContent {
   return {
     subject: `Message ${id}: ${subject}`,
     heading: subject,

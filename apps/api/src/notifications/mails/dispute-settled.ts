@@ -1,7 +1,7 @@
 import { bookingReference } from '@freely/domain/booking-reference';
 import { bookingUrl } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
-import type { AboutBooking } from '../mail-kinds.ts';
+import type { AboutBooking } from '../mail-facts.ts';
 import { dateOf, money, timeOf } from './booking-format.ts';
 
 /** The decision, the reason, and what happens to the money (D26). */

@@ -1,9 +1,9 @@
 import { brand } from '@freely/domain/brand';
-import type { AboutLink } from '../account-links.ts';
 import type { MailContent } from '../mail-content.ts';
+import type { AboutUser } from '../mail-facts.ts';
 
 /** Does not name the new email address: whoever reads the old mailbox need not know it. */
-export function emailChanged({ to }: Pick<AboutLink, 'to'>): MailContent {
+export function emailChanged({ to }: Pick<AboutUser, 'to'>): MailContent {
   return {
     subject: `Your email address for ${brand.name} was changed`,
     heading: 'Your email address was changed',

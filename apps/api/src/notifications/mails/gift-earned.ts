@@ -1,5 +1,5 @@
 import type { MailContent } from '../mail-content.ts';
-import type { AboutBooking } from '../mail-kinds.ts';
+import type { AboutBooking } from '../mail-facts.ts';
 
 /** Sent for every third paid booking (D27). */
 export function giftEarned({ to, hasPendingGift, shellUrl }: AboutBooking): MailContent | null {

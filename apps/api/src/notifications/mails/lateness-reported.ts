@@ -3,7 +3,7 @@ import { fullDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { bookingUrl } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
-import type { AboutBooking } from '../mail-kinds.ts';
+import type { AboutBooking } from '../mail-facts.ts';
 import { dateOf, timeOf } from './booking-format.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { lateAfterMinutes, reportHours } from '@freely/domain/attendance';
 import { bookingReference } from '@freely/domain/booking-reference';
 import type { MailContent } from '../mail-content.ts';
-import type { AboutBooking } from '../mail-kinds.ts';
+import type { AboutBooking } from '../mail-facts.ts';
 import { dateOf, money, timeOf } from './booking-format.ts';
 
 /** The practitioner says that the customer did not come; the customer can dispute it (D26). */

@@ -1,7 +1,7 @@
 import { brand } from '@freely/domain/brand';
 import { passwordLinkMinutes } from '@freely/domain/lifetimes';
-import type { AboutLink } from '../account-links.ts';
 import type { MailContent } from '../mail-content.ts';
+import type { AboutLink } from '../mail-facts.ts';
 
 export function passwordReset({ to, token, shellUrl }: AboutLink): MailContent {
   return {

@@ -1,6 +1,6 @@
 import { bookingReference } from '@freely/domain/booking-reference';
 import type { MailContent } from '../mail-content.ts';
-import type { AboutBooking } from '../mail-kinds.ts';
+import type { AboutBooking } from '../mail-facts.ts';
 import { dateOf, money, timeOf } from './booking-format.ts';
 
 /** The payment arrived after the slot was taken, and is refunded (D16). */

@@ -1,7 +1,7 @@
 import { bookingReference } from '@freely/domain/booking-reference';
 import { earningOf } from '@freely/domain/fees';
 import type { MailContent } from '../mail-content.ts';
-import type { AboutBooking } from '../mail-kinds.ts';
+import type { AboutBooking } from '../mail-facts.ts';
 import { dateOf, money } from './booking-format.ts';
 
 /**

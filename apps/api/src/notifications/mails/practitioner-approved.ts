@@ -1,6 +1,6 @@
 import { brand } from '@freely/domain/brand';
 import type { MailContent } from '../mail-content.ts';
-import type { AboutUser } from '../mail-kinds.ts';
+import type { AboutUser } from '../mail-facts.ts';
 
 export function practitionerApproved({ to, shellUrl }: AboutUser): MailContent | null {
   if (!to.isApproved) return null;

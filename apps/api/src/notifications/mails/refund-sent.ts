@@ -1,6 +1,6 @@
 import { bookingReference } from '@freely/domain/booking-reference';
 import type { MailContent } from '../mail-content.ts';
-import type { AboutBooking } from '../mail-kinds.ts';
+import type { AboutBooking } from '../mail-facts.ts';
 import { dateOf, money } from './booking-format.ts';
 
 /** The provider has refunded the money. `amount`, in pence, was queued with the mail (D51). */

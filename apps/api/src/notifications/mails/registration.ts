@@ -1,6 +1,6 @@
 import { brand } from '@freely/domain/brand';
 import type { MailContent } from '../mail-content.ts';
-import type { AboutUser } from '../mail-kinds.ts';
+import type { AboutUser } from '../mail-facts.ts';
 
 export function registration({ to, shellUrl }: AboutUser): MailContent {
   const isPractitioner = to.roles.includes('practitioner');

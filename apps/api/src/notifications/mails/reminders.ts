@@ -2,7 +2,7 @@ import { lateAfterMinutes } from '@freely/domain/attendance';
 import { bookingReference } from '@freely/domain/booking-reference';
 import { appointmentFile, bookingUrl } from '../booking-calendar.ts';
 import type { MailContent } from '../mail-content.ts';
-import type { AboutBooking } from '../mail-kinds.ts';
+import type { AboutBooking } from '../mail-facts.ts';
 import { dateOf, placeOf, timeOf, treatmentsOf } from './booking-format.ts';
 
 /** Sent 24 hours ahead (D52), unless the booking was cancelled or moved since, or has started. */

@@ -1,13 +1,13 @@
 import { brand } from '@freely/domain/brand';
 import { invitationDays } from '@freely/domain/lifetimes';
-import type { Invitation } from '../invitation.repository.ts';
 import type { MailContent } from '../mail-content.ts';
+import type { AboutInvitation } from '../mail-facts.ts';
 
 export function reviewInvitation({
   practitionerName,
   token,
   shellUrl,
-}: Invitation & { shellUrl: string }): MailContent {
+}: AboutInvitation): MailContent {
   return {
     subject: `${practitionerName} asks for your review on ${brand.name}`,
     heading: `How was your treatment with ${practitionerName}?`,

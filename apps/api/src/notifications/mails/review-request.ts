@@ -1,6 +1,6 @@
 import { lateAfterMinutes, reportHours } from '@freely/domain/attendance';
 import type { MailContent } from '../mail-content.ts';
-import type { AboutBooking } from '../mail-kinds.ts';
+import type { AboutBooking } from '../mail-facts.ts';
 import { dateOf } from './booking-format.ts';
 
 /** The appointment is over, and the customer may review it (D24). */

@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Trx } from '../../infrastructure/database/
 import { recordAudit } from '../../kernel/audit/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { endSession, impersonationEndsAt, type SessionUser } from '../../kernel/sessions/index.ts';
-import { queueMail } from '../../notifications/index.ts';
+import { accountRegistered } from '../events/index.ts';
 import { presentUser } from './accounts.presenter.ts';
 import * as accounts from './accounts.repository.ts';
 import { countAttempt } from './attempts.ts';
@@ -12,7 +12,7 @@ import { hashPassword } from './passwords.ts';
 import { signIn } from './sign-in.ts';
 
 export async function register(
-  { db, jobs, config: { limits } }: Deps,
+  { db, events, config: { limits } }: Deps,
   registration: Registration,
   network: string,
 ): Promise<SignedIn> {
@@ -35,7 +35,7 @@ export async function register(
       const taken = 'The email has already been taken.';
       throw new AppError('invalid', taken, { email: [taken] });
     }
-    await queueMail(trx, jobs, { kind: 'registration', toUserId: id });
+    await events.publish(trx, accountRegistered, { userId: id });
 
     return { ...(await signIn(trx, id)), message: 'Welcome to Freely' };
   });

@@ -1,10 +1,9 @@
 // Personal data is erased; bookings stay as anonymous accounting records (D42).
 
-import { cancelUpcoming } from '../../booking/cancellations/index.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import { endSessions, refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
-import { queueImageDeletion } from '../../practice/images/index.ts';
+import { accountClosed, personalDataErased } from '../events/index.ts';
 import { erasePractitioner, eraseUser, isErased } from './erase.repository.ts';
 import { signIn } from './sign-in.ts';
 
@@ -13,13 +12,13 @@ const secondErasureDelayMs = 60_000;
 
 /** Erases everything about a user. Their email can be registered again. */
 export async function deleteAccount(
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { db, jobs, events }: Pick<Deps, 'db' | 'jobs' | 'events'>,
   user: SessionUser,
 ): Promise<void> {
   refuseImpersonator(user);
   await inTransaction(db, async (trx) => {
-    await cancelUpcoming(trx, jobs, user, ['customer', 'practitioner']);
-    await queueImageDeletion(trx, jobs, user.id);
+    await events.publish(trx, accountClosed, { user, sides: ['customer', 'practitioner'] });
+    await events.publish(trx, personalDataErased, { userId: user.id });
     await erasePractitioner(trx, user.id);
     await eraseUser(trx, user.id);
     const later = new Date(Date.now() + secondErasureDelayMs);
@@ -31,10 +30,10 @@ export async function deleteAccount(
  * Erases a second time what a concurrent request may have written about the user in the meantime.
  * Idempotent.
  */
-export async function eraseAgain({ db, jobs }: Deps, userId: number): Promise<void> {
+export async function eraseAgain({ db, events }: Deps, userId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (!(await isErased(trx, userId))) return;
-    await queueImageDeletion(trx, jobs, userId);
+    await events.publish(trx, personalDataErased, { userId });
     await erasePractitioner(trx, userId);
     await eraseUser(trx, userId);
   });
@@ -45,14 +44,14 @@ export async function eraseAgain({ db, jobs }: Deps, userId: number): Promise<vo
  * ends all sessions (D38), so the user gets a new one.
  */
 export async function deletePractitionerAccount(
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { db, events }: Pick<Deps, 'db' | 'events'>,
   user: SessionUser,
 ) {
   refuseImpersonator(user);
 
   return inTransaction(db, async (trx) => {
-    await cancelUpcoming(trx, jobs, user, ['practitioner']);
-    await queueImageDeletion(trx, jobs, user.id);
+    await events.publish(trx, accountClosed, { user, sides: ['practitioner'] });
+    await events.publish(trx, personalDataErased, { userId: user.id });
     await erasePractitioner(trx, user.id);
     await endSessions(trx, user.id);
 

@@ -2,14 +2,14 @@
 
 import type { Deps } from '../../deps.ts';
 import { codeOf, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
-import type { Jobs } from '../../infrastructure/jobs/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
+import type { Events } from '../../kernel/events/index.ts';
 import {
   consumeAccountToken,
   deleteAccountTokens,
   type SessionUser,
 } from '../../kernel/sessions/index.ts';
-import { queueAccountLink } from '../../notifications/index.ts';
+import { emailChanged, emailChangeRequested } from '../events/index.ts';
 import { findEmailOwner, findSettings, saveEmail } from './accounts.repository.ts';
 import { countAttempt } from './attempts.ts';
 
@@ -41,21 +41,21 @@ export async function isNewEmail(
 /** Mails a link to the new email. Links that were requested earlier stop working. */
 export async function requestEmailConfirmation(
   trx: Trx,
-  jobs: Jobs,
+  events: Events,
   userId: number,
   email: string,
 ): Promise<void> {
   await deleteAccountTokens(trx, userId, 'confirm_email');
-  await queueAccountLink(trx, jobs, { kind: 'confirm_email', email, userId });
+  await events.publish(trx, emailChangeRequested, { userId, email });
 }
 
 /** Switches the account to the email of the link, and notifies the old email. */
-export async function confirmEmail({ db, jobs }: Deps, token: string): Promise<void> {
+export async function confirmEmail({ db, events }: Deps, token: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const spent = await consumeAccountToken(trx, 'confirm_email', token);
     if (!spent) throw new AppError('invalid', 'This link is no longer valid.');
     const { userId } = spent;
-    const { email: before } = await findSettings(trx, userId);
+    const { email: previousEmail } = await findSettings(trx, userId);
     try {
       await saveEmail(trx, userId, spent.email);
     } catch (error) {
@@ -63,7 +63,7 @@ export async function confirmEmail({ db, jobs }: Deps, token: string): Promise<v
     }
     await deleteAccountTokens(trx, userId, 'confirm_email');
     await deleteAccountTokens(trx, userId, 'password_reset');
-    await queueAccountLink(trx, jobs, { kind: 'email_changed', email: before, userId });
+    await events.publish(trx, emailChanged, { userId, previousEmail });
   });
 }
 

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { accountRoutes } from './accounts.routes.ts';
-import { ownDataRoutes } from './own-data.routes.ts';
+import { deletionRoutes } from './deletion.routes.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 
 export { readUser } from './accounts.service.ts';
 export { countAttempt } from './attempts.ts';
 export { eraseAgain } from './delete-account.ts';
 export { hashPassword } from './passwords.ts';
+export { readSettings } from './settings.ts';
 
 export function registerAccounts(app: FastifyInstance, deps: Deps): void {
   accountRoutes(app, deps);
   recoveryRoutes(app, deps);
-  ownDataRoutes(app, deps);
+  deletionRoutes(app, deps);
 }

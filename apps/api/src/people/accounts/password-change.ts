@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../infrastructure/database/index.ts';
-import type { Jobs } from '../../infrastructure/jobs/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
+import type { Events } from '../../kernel/events/index.ts';
 import {
   deleteAccountTokens,
   endSessions,
   forgetDevices,
   type SessionUser,
 } from '../../kernel/sessions/index.ts';
-import { queueMail } from '../../notifications/index.ts';
+import { passwordChanged } from '../events/index.ts';
 import { findOwnPassword, savePassword } from './accounts.repository.ts';
 import { type Attempt, countAttempt, forgetAttempts } from './attempts.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -38,7 +38,7 @@ export async function checkOldPassword(
 /** Ends the user's other sessions, and keeps this one and its browser (D59). */
 export async function replacePassword(
   trx: Trx,
-  jobs: Jobs,
+  events: Events,
   user: SessionUser,
   passwordHash: string,
 ): Promise<void> {
@@ -46,9 +46,5 @@ export async function replacePassword(
   await deleteAccountTokens(trx, user.id, 'password_reset');
   await forgetDevices(trx, user.id, user.tokenHash);
   await endSessions(trx, user.id, user.tokenHash);
-  await queueMail(trx, jobs, {
-    kind: 'password_changed',
-    toUserId: user.id,
-    reason: new Date().toISOString(),
-  });
+  await events.publish(trx, passwordChanged, { userId: user.id });
 }

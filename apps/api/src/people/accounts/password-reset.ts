@@ -11,14 +11,14 @@ import {
   forgetDevices,
   rememberDevice,
 } from '../../kernel/sessions/index.ts';
-import { queueAccountLink, queueMail } from '../../notifications/index.ts';
+import { passwordChanged, passwordResetRequested } from '../events/index.ts';
 import { savePassword } from './accounts.repository.ts';
 import { countAttempt } from './attempts.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Does not look up whether the email has an account, so the response cannot reveal it. */
 export async function requestPasswordReset(
-  { db, jobs, config: { limits } }: Deps,
+  { db, events, config: { limits } }: Deps,
   email: string,
   network: string,
 ): Promise<void> {
@@ -31,12 +31,12 @@ export async function requestPasswordReset(
       minutes: 60,
     },
   );
-  await inTransaction(db, (trx) => queueAccountLink(trx, jobs, { kind: 'password_reset', email }));
+  await inTransaction(db, (trx) => events.publish(trx, passwordResetRequested, { email }));
 }
 
 /** Sets the new password and ends every session. Returns a device token for this browser. */
 export async function resetPassword(
-  { db, jobs }: Deps,
+  { db, events }: Deps,
   { email, token, password }: PasswordReset,
 ): Promise<string> {
   const isOf = (found: { email: string } | null) =>
@@ -52,11 +52,7 @@ export async function resetPassword(
     await deleteAccountTokens(trx, spent.userId, 'password_reset');
     await endSessions(trx, spent.userId);
     await forgetDevices(trx, spent.userId);
-    await queueMail(trx, jobs, {
-      kind: 'password_changed',
-      toUserId: spent.userId,
-      reason: new Date().toISOString(),
-    });
+    await events.publish(trx, passwordChanged, { userId: spent.userId });
 
     return (await rememberDevice(trx, spent.userId, null)).token;
   });

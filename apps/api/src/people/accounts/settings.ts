@@ -39,8 +39,8 @@ export async function changeSettings(
 
   await inTransaction(deps.db, async (trx) => {
     await updateSettings(trx, user.id, plain);
-    if (passwordHash !== null) await replacePassword(trx, deps.jobs, user, passwordHash);
-    if (newEmail !== null) await requestEmailConfirmation(trx, deps.jobs, user.id, newEmail);
+    if (passwordHash !== null) await replacePassword(trx, deps.events, user, passwordHash);
+    if (newEmail !== null) await requestEmailConfirmation(trx, deps.events, user.id, newEmail);
   });
 
   return {

@@ -2,8 +2,7 @@
 // reference to an image queues the job, which deletes the files unless they are still referenced.
 
 import type { Deps } from '../../deps.ts';
-import type { Trx } from '../../infrastructure/database/index.ts';
-import type { Jobs } from '../../infrastructure/jobs/index.ts';
+import { personalDataErased } from '../../people/events/index.ts';
 import { imageFileNames } from './image-files.ts';
 import { isReferenced, listImageSrcs } from './images.repository.ts';
 
@@ -15,9 +14,11 @@ export async function deleteImageFiles(
   for (const name of imageFileNames(src)) await files.remove(name);
 }
 
-/** For an account that is being erased. Call it before its rows are deleted (D42). */
-export async function queueImageDeletion(trx: Trx, jobs: Jobs, userId: number): Promise<void> {
-  for (const src of await listImageSrcs(trx, userId)) {
-    await jobs.enqueue(trx, 'drop-picture', { src });
-  }
+/** The files of an account that is being erased go with it (D42). */
+export function subscribeImages({ events, jobs }: Pick<Deps, 'events' | 'jobs'>): void {
+  events.subscribe(personalDataErased, async (trx, { userId }) => {
+    for (const src of await listImageSrcs(trx, userId)) {
+      await jobs.enqueue(trx, 'drop-picture', { src });
+    }
+  });
 }

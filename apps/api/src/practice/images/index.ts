@@ -1,3 +1,3 @@
-export { deleteImageFiles, queueImageDeletion } from './delete-images.ts';
+export { deleteImageFiles, subscribeImages } from './delete-images.ts';
 export { registerImages } from './images.routes.ts';
 export { registerFiles } from './serve-files.ts';

@@ -3,7 +3,7 @@ import { inTransaction, lockPractitioner } from '../../infrastructure/database/i
 import { encrypt, invitationContext } from '../../infrastructure/encryption/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { hashToken, newToken } from '../../kernel/sessions/index.ts';
-import { queueInvitation } from '../../notifications/index.ts';
+import { reviewerInvited } from '../events/index.ts';
 import { readStep } from './onboarding.service.ts';
 import { isFinished } from './onboarding-steps.ts';
 import { findEmail, listInvitations, putInvitation } from './reviewers.repository.ts';
@@ -13,7 +13,7 @@ const maxReviewers = 3;
 
 /** Invites a former client to write a review: one token for each email address (D29). */
 export async function invite(
-  { db, jobs, config }: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  { db, events, config }: Pick<Deps, 'db' | 'events' | 'config'>,
   practitionerId: number,
   email: string,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function invite(
 
     const token = newToken();
     const tokenHash = hashToken(token);
-    const id = await putInvitation(trx, {
+    const invitationId = await putInvitation(trx, {
       practitioner_id: practitionerId,
       email: earlier?.email ?? email,
       token_hash: tokenHash,
@@ -43,7 +43,7 @@ export async function invite(
         token,
       ),
     });
-    await queueInvitation(trx, jobs, { id, tokenHash });
+    await events.publish(trx, reviewerInvited, { invitationId, tokenHash });
   });
 }
 

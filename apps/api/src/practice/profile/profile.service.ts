@@ -11,7 +11,7 @@ import {
 } from '../../infrastructure/database/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
-import { connectAccount } from '../../money/payouts/index.ts';
+import { bankDetailsSaved } from '../events/index.ts';
 import { presentBankDetails, saveBankDetails } from './bank-details.ts';
 import * as profiles from './profile.repository.ts';
 import { requireStartNotInFuture } from './start-working-date.ts';
@@ -38,7 +38,7 @@ export async function readProfile(db: Db, practitionerId: number): Promise<Pract
 
 /** @throws {AppError} forbidden when an impersonating admin changes the bank details. */
 export async function changeProfile(
-  { db, jobs, config }: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  { db, events, config }: Pick<Deps, 'db' | 'events' | 'config'>,
   user: SessionUser,
   change: PractitionerProfileChange,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function changeProfile(
       if (active !== undefined) await profiles.updateActive(trx, user.id, active);
       if (bankDetails) {
         await saveBankDetails(trx, config.dataKey, user.id, bankDetails);
-        await connectAccount(trx, jobs, user.id);
+        await events.publish(trx, bankDetailsSaved, { practitionerId: user.id });
       }
     },
     'save-bank-details',

@@ -2,12 +2,12 @@
 // Each column that identifies a person is in both, or is listed here with the reason why not.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type KyselyPlugin, sql } from 'kysely';
-import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
-import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
-import type { Db, Trx } from '../../infrastructure/database/index.ts';
-import { findSession } from '../../kernel/sessions/index.ts';
-import { erasePractitioner, eraseUser } from './erase.repository.ts';
-import { readOwnData } from './own-data.ts';
+import { readOwnData } from '../src/back-office/own-data/own-data.ts';
+import type { Db, Trx } from '../src/infrastructure/database/index.ts';
+import { findSession } from '../src/kernel/sessions/index.ts';
+import { erasePractitioner, eraseUser } from '../src/people/accounts/erase.repository.ts';
+import type { TestPractitioner } from './support/make-practitioner.ts';
+import { startTestApi, type TestApi } from './support/start-test-api.ts';
 
 let api: TestApi;
 let ada: TestPractitioner;

@@ -8,10 +8,9 @@ import {
 } from '../../booking/bookings/index.ts';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
+import { readSettings } from '../../people/accounts/index.ts';
 import { readProfile } from '../../practice/profile/index.ts';
 import { listOwnOffers, readAvailability, readLocationTypes } from '../../practice/work/index.ts';
-import { presentSettings } from './accounts.presenter.ts';
-import { findSettings } from './accounts.repository.ts';
 import * as own from './own-data.repository.ts';
 import * as work from './own-work.repository.ts';
 
@@ -27,7 +26,7 @@ export async function readOwnData(db: Db, user: SessionUser): Promise<OwnData> {
       user_id: id,
       user_roles: user.roles,
       created_at: account.created_at.toISOString(),
-      ...presentSettings(await findSettings(db, id)),
+      ...(await readSettings(db, id)),
     },
     sessions: (await own.listSessions(db, id)).map(({ created_at, seen_at }) => ({
       started_at: created_at.toISOString(),

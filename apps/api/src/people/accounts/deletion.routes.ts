@@ -3,16 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { deleteAccount, deletePractitionerAccount } from './delete-account.ts';
-import { readOwnData } from './own-data.ts';
 
-/** Users can download and delete all that we store about them (D42). */
-export function ownDataRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, contract.ownData, async ({ user, reply }) => {
-    reply.header('content-disposition', 'attachment; filename="freely-data.json"');
-
-    return readOwnData(deps.db, user);
-  });
-
+/** Users can delete all that we store about them (D42). */
+export function deletionRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.deleteAccount, async ({ user }) => {
     await deleteAccount(deps, user);
 

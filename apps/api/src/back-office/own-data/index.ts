@@ -1,0 +1,1 @@
+export { ownDataRoutes as registerOwnData } from './own-data.routes.ts';

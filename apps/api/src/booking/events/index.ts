@@ -1,0 +1,40 @@
+// What happens to bookings. Who must react subscribes to it; see kernel/events. A booking in an
+// event is locked, and is as it was before the change.
+import { defineEvent } from '../../kernel/events/index.ts';
+import type { LockedBooking } from '../bookings/index.ts';
+
+/** It is paid, or there was nothing to pay. */
+export const bookingConfirmed = defineEvent<{ booking: LockedBooking }>('booking.confirmed');
+
+/** A confirmed booking was cancelled. Released holds are not published. */
+export const bookingCancelled = defineEvent<{
+  booking: LockedBooking;
+  by: 'customer' | 'practitioner';
+  isRefunded: boolean;
+}>('booking.cancelled');
+
+export const bookingMoved = defineEvent<{ booking: LockedBooking }>('booking.moved');
+
+/** The customer accepted a time that the practitioner chose at short notice (D25). */
+export const changeAccepted = defineEvent<{ booking: LockedBooking }>('change.accepted');
+
+export const bookingCompleted = defineEvent<{ booking: LockedBooking }>('booking.completed');
+
+/** Once for each start time, a day ahead (D52). */
+export const reminderDue = defineEvent<{
+  booking: Pick<LockedBooking, 'id' | 'customer_id' | 'practitioner_id' | 'starts_at'>;
+}>('reminder.due');
+
+export const noShowMarked = defineEvent<{ booking: LockedBooking }>('no-show.marked');
+
+export const latenessReported = defineEvent<{ booking: LockedBooking }>('lateness.reported');
+
+export const disputeSettled = defineEvent<{
+  booking: LockedBooking;
+  outcome: 'for_customer' | 'for_practitioner';
+}>('dispute.settled');
+
+/** By the booking, which is the customer's third, sixth and so on (D27). */
+export const giftEarned = defineEvent<{ giftId: number; customerId: number; bookingId: number }>(
+  'gift.earned',
+);

@@ -1,0 +1,1 @@
+export { defineEvent, type Events, type EventType, openEvents } from './events.ts';

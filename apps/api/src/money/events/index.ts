@@ -1,0 +1,29 @@
+// What happens to money. Who must react subscribes to it; see kernel/events.
+import type { Pence } from '@freely/domain/money';
+import { defineEvent } from '../../kernel/events/index.ts';
+
+/** The provider has sent money back to the customer's card. */
+export const refundSent = defineEvent<{
+  refundId: number;
+  bookingId: number;
+  customerId: number;
+  amount: Pence;
+  /** It was paid after its hold had expired and its slot was taken. */
+  isForLatePayment: boolean;
+}>('refund.sent');
+
+export const payoutSent = defineEvent<{
+  bookingId: number;
+  practitionerId: number;
+  amount: Pence;
+  /** What was kept for the cost of cancellations (D31). */
+  withheld: Pence;
+}>('payout.sent');
+
+/** A payout is due, and there is no account to pay it to. */
+export const bankDetailsNeeded = defineEvent<{ practitionerId: number }>('bank-details.needed');
+
+export const bankDetailsRefused = defineEvent<{
+  practitionerId: number;
+  version: string | undefined;
+}>('bank-details.refused');

@@ -1,0 +1,58 @@
+// What the templates of mails are filled with.
+import type { Role } from '@freely/api-client/contract';
+import type { BookingView } from '../booking/bookings/index.ts';
+import type { Alternative } from './alternatives.ts';
+
+export interface MailRecipient {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  roles: Role[];
+  isApproved: boolean;
+  /** A practitioner whom an admin rejected. */
+  isRejected: boolean;
+}
+
+export interface AboutUser {
+  to: MailRecipient;
+  shellUrl: string;
+}
+
+/** What some mails about a booking need besides it, looked up at sending time. */
+export interface MailExtras {
+  /** The data that the mail was queued with. */
+  detail: Record<string, unknown>;
+  alternatives: readonly Alternative[];
+  hasPendingGift: boolean;
+  /** Whether the practitioner was penalised for cancelling (D31). */
+  isPenalised: boolean;
+}
+
+/** A booking as it is at sending time, with what some mails need besides it. */
+export interface BookingFacts extends MailExtras {
+  booking: BookingView;
+}
+export type AboutBooking = AboutUser & BookingFacts;
+
+/** A mail with a link that works once. */
+export interface AboutLink extends AboutUser {
+  token: string;
+}
+
+/** To somebody without an account. */
+export interface AboutInvitation {
+  email: string;
+  practitionerName: string;
+  token: string;
+  shellUrl: string;
+}
+
+/** To the operator. */
+export interface AboutMessage {
+  id: number;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}

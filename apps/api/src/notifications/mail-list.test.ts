@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { mailKinds, mailList } from './mail-list.ts';
+
+test('each mail is caused by one event', () => {
+  const causes = mailKinds.map((kind) => `${mailList[kind].event}: ${kind}`);
+
+  expect(causes).toEqual([
+    'account.registered: registration',
+    'password.changed: password_changed',
+    'password.reset-requested: password_reset',
+    'email.change-requested: confirm_email',
+    'email.changed: email_changed',
+    'reviewer.invited: review_invitation',
+    'practitioner.decided: practitioner_approved',
+    'practitioner.decided: practitioner_rejected',
+    'booking.confirmed: booking_paid_customer',
+    'booking.confirmed: booking_paid_practitioner',
+    'booking.cancelled: booking_cancelled_customer',
+    'booking.cancelled: booking_cancelled_practitioner',
+    'booking.moved: booking_moved_customer',
+    'booking.moved: booking_moved_practitioner',
+    'change.accepted: change_accepted',
+    'reminder.due: reminder_customer',
+    'reminder.due: reminder_practitioner',
+    'no-show.marked: no_show_customer',
+    'lateness.reported: lateness_reported',
+    'dispute.settled: dispute_settled_customer',
+    'dispute.settled: dispute_settled_practitioner',
+    'booking.completed: review_request',
+    'gift.earned: gift_earned',
+    'refund.sent: payment_refunded_late',
+    'refund.sent: refund_sent',
+    'payout.sent: payout_sent',
+    'bank-details.needed: bank_details_needed',
+    'bank-details.refused: bank_details_refused',
+    'message.received: contact_message',
+  ]);
+});
+
+test('no other code queues a mail', () => {
+  const source = join(import.meta.dirname, '..');
+  const queueing = globSync('**/*.ts', { cwd: source }).filter(
+    (file) =>
+      !file.endsWith('.test.ts') &&
+      /insertInto\('mail_outbox'\)|insert into mail_outbox|queueMail\(/.test(
+        readFileSync(join(source, file), 'utf8'),
+      ),
+  );
+
+  expect(queueing.sort()).toEqual([
+    'notifications/mail-outbox.repository.ts',
+    'notifications/queue-mail.ts',
+  ]);
+});

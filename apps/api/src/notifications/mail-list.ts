@@ -1,0 +1,154 @@
+// Every mail that the product sends: the event that causes it, whom it goes to, and what it says.
+// Nothing else queues a mail. A mail is written from the state at sending time (D52).
+import * as backOffice from '../back-office/events/index.ts';
+import * as booking from '../booking/events/index.ts';
+import * as money from '../money/events/index.ts';
+import * as people from '../people/events/index.ts';
+import * as practice from '../practice/events/index.ts';
+import { aboutBooking } from './about-booking.ts';
+import { toFormerEmail, withLink } from './account-links.ts';
+import { type Mail, mail } from './mail.ts';
+import { bankDetailsNeeded, bankDetailsRefused } from './mails/bank-details.ts';
+import { bookingCancelledCustomer } from './mails/booking-cancelled-customer.ts';
+import { bookingCancelledPractitioner } from './mails/booking-cancelled-practitioner.ts';
+import { bookingMovedCustomer, bookingMovedPractitioner } from './mails/booking-moved.ts';
+import { bookingPaidCustomer } from './mails/booking-paid-customer.ts';
+import { bookingPaidPractitioner } from './mails/booking-paid-practitioner.ts';
+import { changeAccepted } from './mails/change-accepted.ts';
+import { confirmEmail } from './mails/confirm-email.ts';
+import { contactMessage } from './mails/contact-message.ts';
+import { disputeSettledCustomer, disputeSettledPractitioner } from './mails/dispute-settled.ts';
+import { emailChanged } from './mails/email-changed.ts';
+import { giftEarned } from './mails/gift-earned.ts';
+import { latenessReported } from './mails/lateness-reported.ts';
+import { noShowCustomer } from './mails/no-show-customer.ts';
+import { passwordChanged } from './mails/password-changed.ts';
+import { passwordReset } from './mails/password-reset.ts';
+import { paymentRefundedLate } from './mails/payment-refunded-late.ts';
+import { payoutSent } from './mails/payout-sent.ts';
+import { practitionerApproved } from './mails/practitioner-approved.ts';
+import { practitionerRejected } from './mails/practitioner-rejected.ts';
+import { refundSent } from './mails/refund-sent.ts';
+import { registration } from './mails/registration.ts';
+import { reminderCustomer, reminderPractitioner } from './mails/reminders.ts';
+import { reviewInvitation } from './mails/review-invitation.ts';
+import { reviewRequest } from './mails/review-request.ts';
+import * as to from './recipients.ts';
+import { toInvited, toOperator } from './to-outsiders.ts';
+import { toUser } from './to-user.ts';
+
+export const mailList = {
+  registration: mail(people.accountRegistered, to.user, toUser(registration)),
+  password_changed: mail(people.passwordChanged, to.userEachTime, toUser(passwordChanged)),
+  password_reset: mail(
+    people.passwordResetRequested,
+    to.email,
+    withLink(passwordReset, 'password_reset'),
+  ),
+  confirm_email: mail(
+    people.emailChangeRequested,
+    to.newEmail,
+    withLink(confirmEmail, 'confirm_email'),
+  ),
+  email_changed: mail(people.emailChanged, to.previousEmail, toFormerEmail(emailChanged)),
+
+  review_invitation: mail(practice.reviewerInvited, to.invited, toInvited(reviewInvitation)),
+  practitioner_approved: mail(
+    backOffice.practitionerDecided,
+    (event) => (event.isApproved ? to.decidedOn(event) : null),
+    toUser(practitionerApproved),
+  ),
+  practitioner_rejected: mail(
+    backOffice.practitionerDecided,
+    (event) => (event.isApproved ? null : to.decidedOn(event)),
+    toUser(practitionerRejected),
+  ),
+
+  booking_paid_customer: mail(
+    booking.bookingConfirmed,
+    to.customer,
+    aboutBooking(bookingPaidCustomer),
+  ),
+  booking_paid_practitioner: mail(
+    booking.bookingConfirmed,
+    to.practitioner,
+    aboutBooking(bookingPaidPractitioner),
+  ),
+  booking_cancelled_customer: mail(
+    booking.bookingCancelled,
+    to.customer,
+    aboutBooking(bookingCancelledCustomer, 'alternatives'),
+  ),
+  booking_cancelled_practitioner: mail(
+    booking.bookingCancelled,
+    to.practitioner,
+    aboutBooking(bookingCancelledPractitioner, 'isPenalised'),
+  ),
+  booking_moved_customer: mail(
+    booking.bookingMoved,
+    to.customerOfMove,
+    aboutBooking(bookingMovedCustomer),
+  ),
+  booking_moved_practitioner: mail(
+    booking.bookingMoved,
+    to.practitionerOfMove,
+    aboutBooking(bookingMovedPractitioner),
+  ),
+  change_accepted: mail(booking.changeAccepted, to.acceptedBy, aboutBooking(changeAccepted)),
+  reminder_customer: mail(booking.reminderDue, to.remindedCustomer, aboutBooking(reminderCustomer)),
+  reminder_practitioner: mail(
+    booking.reminderDue,
+    to.remindedPractitioner,
+    aboutBooking(reminderPractitioner),
+  ),
+  no_show_customer: mail(booking.noShowMarked, to.customer, aboutBooking(noShowCustomer)),
+  lateness_reported: mail(
+    booking.latenessReported,
+    to.practitioner,
+    aboutBooking(latenessReported),
+  ),
+  dispute_settled_customer: mail(
+    booking.disputeSettled,
+    to.customer,
+    aboutBooking(disputeSettledCustomer),
+  ),
+  dispute_settled_practitioner: mail(
+    booking.disputeSettled,
+    to.practitioner,
+    aboutBooking(disputeSettledPractitioner),
+  ),
+  review_request: mail(booking.bookingCompleted, to.customer, aboutBooking(reviewRequest)),
+  gift_earned: mail(booking.giftEarned, to.gifted, aboutBooking(giftEarned, 'hasPendingGift')),
+
+  payment_refunded_late: mail(
+    money.refundSent,
+    (event) => (event.isForLatePayment ? to.refunded(event) : null),
+    aboutBooking(paymentRefundedLate),
+  ),
+  refund_sent: mail(
+    money.refundSent,
+    (event) => (event.isForLatePayment ? null : to.refunded(event)),
+    aboutBooking(refundSent),
+  ),
+  payout_sent: mail(money.payoutSent, to.paidOut, aboutBooking(payoutSent)),
+  bank_details_needed: mail(money.bankDetailsNeeded, to.owner, toUser(bankDetailsNeeded)),
+  bank_details_refused: mail(
+    money.bankDetailsRefused,
+    to.ownerOfDetails,
+    toUser(bankDetailsRefused),
+  ),
+
+  contact_message: mail(backOffice.messageReceived, to.operator, toOperator(contactMessage)),
+} as const;
+
+export type MailKind = keyof typeof mailList;
+
+export const mailKinds = Object.keys(mailList) as MailKind[];
+
+/** @throws for an unknown kind. */
+export function mailOf(kind: string): Mail {
+  const found = new Map<string, Mail>(Object.entries(mailList)).get(kind);
+  if (!found) throw new Error(`There is no mail of the kind ${kind}`);
+
+  return found;
+}

@@ -1,0 +1,17 @@
+import type { Writer } from './mail.ts';
+import type { AboutUser, MailRecipient } from './mail-facts.ts';
+import { findRecipient } from './mail-outbox.repository.ts';
+
+export const nameOf = ({ firstName, lastName }: MailRecipient) => `${firstName} ${lastName}`.trim();
+
+/** A mail about an account, to its owner. */
+export const toUser = (template: Writer<AboutUser>['template']): Writer<AboutUser> => ({
+  about: 'user',
+  template,
+  write: async ({ db, config }, { toUserId }) => {
+    const to = toUserId === null ? null : await findRecipient(db, toUserId);
+    const content = to && template({ to, shellUrl: config.shellUrl });
+
+    return content && { to: { name: nameOf(to), address: to.email }, content };
+  },
+});

@@ -1,0 +1,26 @@
+// What happens to accounts. Who must react subscribes to it; see kernel/events.
+import type { Actor } from '../../kernel/audit/index.ts';
+import { defineEvent } from '../../kernel/events/index.ts';
+
+export const accountRegistered = defineEvent<{ userId: number }>('account.registered');
+
+/** By its owner, or by a link that was mailed to them. */
+export const passwordChanged = defineEvent<{ userId: number }>('password.changed');
+
+/** Whether the email has an account is not known here, so that no response can reveal it (D40). */
+export const passwordResetRequested = defineEvent<{ email: string }>('password.reset-requested');
+
+export const emailChangeRequested = defineEvent<{ userId: number; email: string }>(
+  'email.change-requested',
+);
+
+export const emailChanged = defineEvent<{ userId: number; previousEmail: string }>('email.changed');
+
+/** A user deletes their account, or one side of it. */
+export const accountClosed = defineEvent<{
+  user: Actor;
+  sides: readonly ('customer' | 'practitioner')[];
+}>('account.closed');
+
+/** Published before the rows are erased, so that subscribers can still read them. */
+export const personalDataErased = defineEvent<{ userId: number }>('personal-data.erased');

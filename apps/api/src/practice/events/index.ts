@@ -1,0 +1,10 @@
+// What practitioners do with their practice. Who must react subscribes to it; see kernel/events.
+import { defineEvent } from '../../kernel/events/index.ts';
+
+/** A former client is invited to write a review (D29). */
+export const reviewerInvited = defineEvent<{ invitationId: number; tokenHash: Buffer }>(
+  'reviewer.invited',
+);
+
+/** Published under the practitioner's lock. */
+export const bankDetailsSaved = defineEvent<{ practitionerId: number }>('bank-details.saved');
