@@ -48,6 +48,30 @@ const libsBelow = {
   },
 };
 
+// From the lowest to the highest. A context imports only itself and lower ones.
+const apiContexts = [
+  'infrastructure',
+  'kernel',
+  'people',
+  'practice',
+  'market',
+  'booking',
+  'money',
+  'back-office',
+  'notifications',
+];
+
+const apiArrows = apiContexts.slice(0, -1).map((context, at) => ({
+  name: `api-${context}-imports-lower-contexts`,
+  comment:
+    'A context of the API does not import a higher one. Publish a domain event, to which the higher ' +
+    'one subscribes (docs/decisions/0031-events-run-in-the-transaction.md); read what you need by a ' +
+    'query of your own; or move the file to the context that it belongs to.',
+  severity: 'error',
+  from: { path: `^apps/api/src/${context}/`, pathNot: testCode },
+  to: { path: `^apps/api/src/(${apiContexts.slice(at + 1).join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -109,6 +133,16 @@ export default {
       severity: 'error',
       from: { path: '^apps/api/src/((seed|worker)/|[^/]+$)', pathNot: testCode },
       to: { path: `^apps/api/src/${apiModule}/`, pathNot: '/index\\.ts$' },
+    },
+    ...apiArrows,
+    {
+      name: 'api-contexts-do-not-import-the-composition',
+      comment:
+        'Only contexts.ts, open-deps.ts, app.ts, main.ts, seed/ and worker/ know all contexts. ' +
+        'Take what you need from Deps.',
+      severity: 'error',
+      from: { path: `^apps/api/src/(${apiContexts.join('|')})/`, pathNot: testCode },
+      to: { path: '^apps/api/src/((seed|worker)/|(?!deps\\.ts$|config\\.ts$)[^/]+$)' },
     },
     {
       name: 'api-imports-only-domain-and-contract',
@@ -202,7 +236,7 @@ export default {
       comment: 'Merge the two files, or move what both need to a third one.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'resolvable',

@@ -39,8 +39,8 @@ import { registerPractice } from './practice/work/index.ts';
  * which they react: the lowest context first, mails last.
  */
 export function subscribeContexts(deps: Deps): void {
-  subscribeCancellations(deps);
   subscribeImages(deps);
+  subscribeCancellations(deps);
   subscribePayments(deps);
   subscribePayouts(deps);
   subscribeMails(deps);

@@ -8,7 +8,10 @@ import { makeMailer } from './infrastructure/mail/index.ts';
 import { makeStripe } from './infrastructure/payments/index.ts';
 import { openEvents } from './kernel/events/index.ts';
 
-/** Opens everything that the configuration names, and subscribes the contexts to each other. `closeDeps` closes it. */
+/**
+ * Opens everything that the configuration names, and subscribes the contexts to each other's events.
+ * `closeDeps` closes it.
+ */
 export async function openDeps(config: Config, onError: (error: Error) => void): Promise<Deps> {
   const deps: Deps = {
     config,

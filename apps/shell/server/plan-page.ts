@@ -1,7 +1,8 @@
 import type { Registry, ReleasePointer } from '@freely/federation/registry';
 import { filesFor, type Release, routeFor } from '@freely/federation/release';
-import type { BootData, ServedRoutes } from '../src/boot/boot-data.ts';
+import type { BootData } from '../src/boot/boot-data.ts';
 import { ownerOf } from '../src/remotes/route-ownership.ts';
+import type { ServedRoutes } from '../src/remotes/served-routes.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { RemoteCode } from './remote-code.ts';
 import type { ServerSettings } from './settings.ts';

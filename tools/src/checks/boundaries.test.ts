@@ -7,6 +7,29 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 const root = join(import.meta.dirname, '../../..');
 
+const apiContexts = [
+  'infrastructure',
+  'kernel',
+  'people',
+  'practice',
+  'market',
+  'booking',
+  'money',
+  'back-office',
+  'notifications',
+];
+/** From each context of the API to the next higher one. */
+const arrowsUp = apiContexts.slice(0, -1).map((lower, at): [string, string, string] => {
+  const higher = apiContexts[at + 1];
+  const target = higher === 'notifications' ? higher : `${higher}/events`;
+
+  return [
+    `api-${lower}-imports-lower-contexts`,
+    `apps/api/src/${lower}/up/a.ts`,
+    `apps/api/src/${target}/index.ts`,
+  ];
+});
+
 const violations: [rule: string, from: string, to: string][] = [
   ['no-app-to-app', 'apps/shell/src/a.ts', 'apps/mfe-admin/src/x.ts'],
   [
@@ -27,7 +50,7 @@ const violations: [rule: string, from: string, to: string][] = [
   ],
   [
     'api-modules-have-one-entry-point',
-    'apps/api/src/people/one/a.ts',
+    'apps/api/src/money/one/a.ts',
     'apps/api/src/booking/two/two.service.ts',
   ],
   [
@@ -39,6 +62,12 @@ const violations: [rule: string, from: string, to: string][] = [
     'api-composition-uses-entry-points',
     'apps/api/src/main.ts',
     'apps/api/src/infrastructure/database/connect.ts',
+  ],
+  ...arrowsUp,
+  [
+    'api-contexts-do-not-import-the-composition',
+    'apps/api/src/people/one/d.ts',
+    'apps/api/src/contexts.ts',
   ],
   [
     'api-imports-only-domain-and-contract',
@@ -82,12 +111,14 @@ const violations: [rule: string, from: string, to: string][] = [
   ['e2e-does-not-import-the-product', 'e2e/journeys/a.ts', 'apps/shell/src/x.ts'],
   ['production-code-does-not-import-tests', 'apps/api/src/d.ts', 'apps/api/test/support/x.ts'],
   ['no-cycles', 'libs/auth/src/a.ts', 'libs/auth/src/b.ts'],
+  ['no-cycles', 'libs/auth/src/y.ts', 'libs/auth/src/z.ts'],
   ['resolvable', 'libs/auth/src/c.ts', 'libs/auth/src/nowhere.ts'],
 ];
 
 const allowed: [from: string, to: string][] = [
   ['apps/shell/src/routes.tsx', 'apps/shell/src/features/two/index.ts'],
-  ['apps/api/src/people/one/b.ts', 'apps/api/src/booking/two/index.ts'],
+  ['apps/api/src/money/one/b.ts', 'apps/api/src/booking/two/index.ts'],
+  ['apps/api/src/people/one/e.ts', 'apps/api/src/deps.ts'],
   ['apps/api/src/e.ts', 'libs/api-client/src/contract/index.ts'],
   ['apps/api/src/seed/b.ts', 'libs/ui/src/art/index.ts'],
   ['apps/api/src/e.test.ts', 'apps/sandbox/src/index.ts'],
@@ -110,6 +141,15 @@ beforeAll(async () => {
   for (const [, to] of imports) if (!/^node:|nowhere/.test(to)) write(to, 'export const x = 1;\n');
   for (const [from, to] of imports)
     write(from, `import { x } from '${specifier(from, to)}';\nexport const y = x;\n`);
+  // A circle of types only.
+  for (const [one, other] of [
+    ['y', 'z'],
+    ['z', 'y'],
+  ])
+    write(
+      `libs/auth/src/${one}.ts`,
+      `import type { X } from './${other}.ts';\nexport type { X };\n`,
+    );
   found = await cruise();
 });
 

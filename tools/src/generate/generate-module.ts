@@ -27,11 +27,11 @@ export function generateModule(
   tree.create(`${folder}/${name.kebab}.repository.ts`, repository(name));
   tree.create(`${folder}/${name.kebab}.routes.test.ts`, routesTest(name));
   tree.insertBefore(
-    'apps/api/src/app.ts',
-    '\nexport async function buildApp(',
+    'apps/api/src/contexts.ts',
+    '\n/**\n * Subscribes the contexts',
     `import { register${name.pascal} } from './${context}/${name.kebab}/index.ts';\n`,
   );
-  tree.insertBefore('apps/api/src/app.ts', '}', `  register${name.pascal}(app, deps);\n`);
+  tree.insertBefore('apps/api/src/contexts.ts', '}', `  register${name.pascal}(app, deps);\n`);
   return `Add the table of the module in a new file of apps/api/migrations, and its calls in
 ${contract}/${name.kebab}.ts. Rules of who may read what belong in
 ${folder}/${name.kebab}.policy.ts.`;

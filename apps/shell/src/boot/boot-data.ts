@@ -2,6 +2,7 @@ import type { KnownReleases } from '@freely/federation/read-release';
 import type { Registry } from '@freely/federation/registry';
 import type { PublicSettings } from '@freely/shell-sdk';
 import type { HydrationState } from '../prerender/prerendered-page.ts';
+import type { ServedRoutes } from '../remotes/served-routes.ts';
 
 /** What the shell's server writes into the page, so that it need not be fetched. */
 export interface BootData {
@@ -15,9 +16,6 @@ export interface BootData {
   /** Present if the page is prerendered. */
   readonly hydration?: HydrationState;
 }
-
-/** Remote → patterns. A remote whose routes are unknown is left out. */
-export type ServedRoutes = Readonly<Record<string, readonly string[]>>;
 
 /** The id of the element that contains the boot data. */
 export const BOOT_ELEMENT = 'freely-boot';

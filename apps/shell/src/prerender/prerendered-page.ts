@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@freely/federation';
 import type { DehydratedState } from '@freely/query/hydration';
 import type { PageHead, PublicSettings } from '@freely/shell-sdk';
-import type { ServedRoutes } from '../boot/boot-data.ts';
+import type { ServedRoutes } from '../remotes/served-routes.ts';
 
 /** The input for prerendering a page. */
 export interface RenderRequest {

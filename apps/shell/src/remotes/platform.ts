@@ -3,8 +3,8 @@ import type { ReadRelease } from '@freely/federation/read-release';
 import type { ReleasePointer } from '@freely/federation/registry';
 import type { RegistrySource } from '@freely/federation/registry-source';
 import { matchPath } from '@freely/router';
-import type { ServedRoutes } from '../boot/boot-data.ts';
 import { ownerOf } from './route-ownership.ts';
+import type { ServedRoutes } from './served-routes.ts';
 
 /** Everything that the shell knows about remotes. */
 export interface Platform {

@@ -1,3 +1,4 @@
 export { ApiError } from './api-error.ts';
 export { type ClientSettings, clientSettings, configureClient } from './configure.ts';
-export { type SendOptions, send } from './send.ts';
+export { send } from './send.ts';
+export type { SendOptions } from './send-options.ts';

@@ -5,7 +5,7 @@ import { fillPath, queryPairs } from '../contract/call-url.ts';
 import { type ErrorCode, ErrorResponse, errorStatus } from '../contract/errors.ts';
 import { ApiError, unreachable } from './api-error.ts';
 import type { ClientSettings } from './configure.ts';
-import type { Caller, SendOptions } from './send.ts';
+import type { Caller, SendOptions } from './send-options.ts';
 
 /** How long to wait for a response; longer for an image upload on a slow connection. */
 const TIMEOUT_MS = 20_000;

@@ -1,19 +1,7 @@
 import type { Call, CallInput, CallResponse } from '../contract/call.ts';
 import { unreachable } from './api-error.ts';
 import { type ClientSettings, clientSettings } from './configure.ts';
-
-export interface SendOptions {
-  signal?: AbortSignal | undefined;
-  /** Makes an unsafe call safe to repeat (D18, D47). */
-  idempotencyKey?: string | undefined;
-}
-
-/** Who makes a call: the user who was signed in when `send` was called. */
-export interface Caller {
-  readonly token: string | null;
-  /** Null unless the call sends it (D40). */
-  readonly deviceToken: string | null;
-}
+import type { Caller, SendOptions } from './send-options.ts';
 
 /**
  * Makes a call of the contract and returns its response, validated against the contract: remotes

@@ -4,14 +4,10 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import styles from './carousel.module.css';
+import type { CarouselImage } from './carousel-image.ts';
 
 // Loaded when the first photo is opened.
 const Lightbox = lazy(() => import('./lightbox.tsx'));
-
-export interface CarouselImage {
-  src: string;
-  alt: string;
-}
 
 export interface CarouselProps {
   images: readonly CarouselImage[];

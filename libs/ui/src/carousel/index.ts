@@ -1,1 +1,2 @@
-export { Carousel, type CarouselImage, type CarouselProps } from './carousel.tsx';
+export { Carousel, type CarouselProps } from './carousel.tsx';
+export type { CarouselImage } from './carousel-image.ts';

@@ -5,7 +5,7 @@ import { IconButton } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { Icon } from '../icon/index.ts';
 import styles from './carousel.module.css';
-import type { CarouselImage } from './carousel.tsx';
+import type { CarouselImage } from './carousel-image.ts';
 
 export interface LightboxProps {
   images: readonly CarouselImage[];

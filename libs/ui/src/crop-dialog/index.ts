@@ -1,1 +1,2 @@
-export { CropDialog, type CropDialogProps } from './crop-dialog.tsx';
+export { CropDialog } from './crop-dialog.tsx';
+export type { CropDialogProps } from './crop-dialog-props.ts';

@@ -6,7 +6,7 @@ import Cropper, { type Area } from 'react-easy-crop';
 import { Button } from '../button/index.ts';
 import { Callout } from '../callout/index.ts';
 import styles from './crop.module.css';
-import type { CropDialogProps } from './crop-dialog.tsx';
+import type { CropDialogProps } from './crop-dialog-props.ts';
 import { cropToSquare } from './crop-to-square.ts';
 import { useCropWords } from './words.ts';
 

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import styles from './image-uploader.module.css';
-import type { UploadedImage } from './image-uploader.tsx';
+import type { UploadedImage } from './uploaded-image.ts';
 import { useUploaderWords } from './words.ts';
 
 interface ImageTileProps {

@@ -6,19 +6,12 @@ import { IMAGE_TYPES, type ImageLimits, SERVER_LIMITS } from './image-size.ts';
 import { ImageTile } from './image-tile.tsx';
 import styles from './image-uploader.module.css';
 import { PendingTile } from './pending-tile.tsx';
+import type { UploadedImage } from './uploaded-image.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
 import { useUploaderWords } from './words.ts';
 
 // Loaded when an image is first removed.
 const RemoveImageDialog = lazy(() => import('./remove-image-dialog.tsx'));
-
-/** An image that is stored on the server. */
-export interface UploadedImage {
-  id: string | number;
-  src: string;
-  /** Alternative text; "Photo 2 of 5" unless given. */
-  alt?: string | undefined;
-}
 
 /** Why an image was refused: the limit is reached, its type is not accepted, or it is unreadable. */
 export type Refusal = 'limit' | 'type' | 'unreadable';

@@ -73,13 +73,13 @@ export const money: FaultArea = {
       edits: [
         {
           file: `${checkout}/expire-hold.ts`,
-          find: '  await closePayment(deps, booking);\n',
+          find: '  await payments.close(booking);\n',
           replace: '',
         },
         {
           file: `${checkout}/expire-hold.ts`,
-          find: 'if (!(await isClosed(trx, bookingId))) {',
-          replace: 'if (Boolean(isClosed) && closePayment === null) {',
+          find: 'if (!(await payments.isClosed(trx, bookingId))) {',
+          replace: 'if (payments === null) {',
         },
       ],
       caughtBy: { jest: `${checkout}/expiry.test.ts` },

@@ -141,9 +141,9 @@ export const racesAndRepeats: FaultArea = {
       breaks: 'A change that is reported twice is mailed twice',
       edits: [
         {
-          file: `${api}/notifications/queue-mail.ts`,
-          find: 'key: `${mail.kind}:${mail.toUserId}:${reason}`,',
-          replace: 'key: `${mail.kind}:${mail.toUserId}:${reason}:${randomUUID()}`,',
+          file: `${api}/notifications/mail-outbox.repository.ts`,
+          find: 'const parts = [kind, toUserId, ',
+          replace: 'const parts = [kind, toUserId, crypto.randomUUID(), ',
         },
       ],
       caughtBy: { jest: `${api}/notifications/mails.test.ts` },

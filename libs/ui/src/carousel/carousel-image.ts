@@ -1,0 +1,5 @@
+/** A photo in the row. */
+export interface CarouselImage {
+  src: string;
+  alt: string;
+}
