@@ -124,7 +124,7 @@ export default {
       from: { path: `^apps/api/src/(${apiModule})/` },
       to: {
         path: `^apps/api/src/${apiModule}/`,
-        pathNot: `^apps/api/src/($1/|${apiModule}/index\\.ts$|kernel/http/policy\\.ts$)`,
+        pathNot: `^apps/api/src/($1/|${apiModule}/index\\.ts$)`,
       },
     },
     {
