@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
-import { PART_NAMES, type PartKey } from '../../libs/ui/gallery/part-names.ts';
+import { PART_NAMES, type PartKey } from '../../apps/gallery/src/part-names.ts';
 
 export { expect };
 
@@ -10,7 +10,7 @@ export const PARTS = PART_NAMES;
 export const SCHEMES = ['light', 'dark'] as const;
 
 const GOOGLE = readFileSync(
-  fileURLToPath(new URL('../../libs/ui/gallery/fakes/google-maps.js', import.meta.url)),
+  fileURLToPath(new URL('../../apps/gallery/src/fakes/google-maps.js', import.meta.url)),
 );
 
 type Scheme = (typeof SCHEMES)[number];

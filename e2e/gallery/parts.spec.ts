@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PartKey } from '../../libs/ui/gallery/part-names.ts';
+import type { PartKey } from '../../apps/gallery/src/part-names.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { tabStops } from '../pages/tab-stops.ts';
 import { smallTargets } from '../pages/tap-targets.ts';

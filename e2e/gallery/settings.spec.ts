@@ -1,6 +1,6 @@
 // System settings of the user: forced colours, reduced motion, larger text.
 import type { Page } from '@playwright/test';
-import type { PartKey } from '../../libs/ui/gallery/part-names.ts';
+import type { PartKey } from '../../apps/gallery/src/part-names.ts';
 import { expect, openPart, PARTS, test } from './gallery-test.ts';
 
 /** An element that is selected, marked or disabled, and one that is not. */

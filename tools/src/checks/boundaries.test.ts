@@ -123,7 +123,6 @@ const allowed: [from: string, to: string][] = [
   ['apps/api/src/seed/b.ts', 'libs/ui/src/art/index.ts'],
   ['apps/api/src/e.test.ts', 'apps/sandbox/src/index.ts'],
   ['libs/practice/src/b.ts', 'libs/ui/src/x.ts'],
-  ['libs/ui/gallery/a.ts', 'libs/booking-parts/src/x.ts'],
   ['libs/api-client/src/client/c.ts', 'libs/domain/src/x.ts'],
   ['libs/domain/src/d.test.ts', 'tools/src/testing/x.ts'],
 ];

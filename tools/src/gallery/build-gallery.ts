@@ -1,4 +1,4 @@
-// Production build of the gallery. nx runs it in libs/ui and caches the result.
+// Production build of the gallery. nx runs it in apps/gallery and caches the result.
 import { galleryConfig } from '../webpack/gallery-config.ts';
 import { runBuild } from '../webpack/run-build.ts';
 

@@ -14,7 +14,7 @@ export const buildProduct = (log: (line: string) => void) =>
 export async function buildGallery(log: (line: string) => void): Promise<string> {
   await build('gallery', 'the gallery', log);
 
-  return join(repositoryRoot, 'libs/ui/dist');
+  return join(repositoryRoot, 'apps/gallery/dist');
 }
 
 async function build(target: string, what: string, log: (line: string) => void): Promise<void> {

@@ -13,14 +13,14 @@ export function galleryConfig(
   mode: Mode,
   { folder, port }: { folder?: string; port?: number } = {},
 ): AppConfig {
-  const config = baseConfig(appBuild(`${repositoryRoot}libs/ui`, mode));
+  const config = baseConfig(appBuild(`${repositoryRoot}apps/gallery`, mode));
 
   return {
     webpack: {
       ...config,
       name: 'gallery',
       cache: { ...Object(config.cache), name: `gallery-${mode}` },
-      entry: { main: './gallery/main.tsx' },
+      entry: { main: './src/main.tsx' },
       output: { ...config.output, ...(folder && { path: folder }), publicPath: '/' },
       plugins: [...(config.plugins ?? []), new GalleryPage()],
     },
