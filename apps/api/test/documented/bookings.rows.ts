@@ -97,6 +97,23 @@ export const bookingRows = [
       success: { as: ada, params: { id }, response: { id, review: false, dispute: null } },
     };
   }),
+  row(contract.downloadAppointment, async (api) => {
+    const { id, ada } = await confirmedBooking(api);
+    const unpaid = await held(api);
+
+    return {
+      refusals: [
+        notOwned(await api.makeCustomer(), id),
+        {
+          when: 'it is not paid yet',
+          as: unpaid.ada,
+          params: { id: unpaid.id },
+          ...conflict('This booking is not paid yet'),
+        },
+      ],
+      success: { as: ada, params: { id }, response: `UID:booking-${id}@` },
+    };
+  }),
   row(contract.saveBookingNotes, async (api) => {
     const { id, ada } = await held(api);
     const started = await confirmedBooking(api);

@@ -79,7 +79,8 @@ export async function expectDocumented(api: TestApi, { call, arrange }: Row): Pr
   expect([status, body]).toEqual([success.status ?? 200, body]);
   if (typeof success.response === 'string') expect(body).toMatch(success.response);
   else expect(body).toMatchObject(success.response as object);
-  expect(safeParse(call.response, body).issues ?? []).toEqual([]);
+  const content = call.file === null ? body : new Blob([body]);
+  expect(safeParse(call.response, content).issues ?? []).toEqual([]);
 }
 
 async function expectRefusal(api: TestApi, call: Call, refusal: Refusal): Promise<void> {

@@ -107,7 +107,6 @@ export const checkoutTexts = {
     addToCalendar: 'Add to calendar',
     saveContact: 'Save contact',
     directions: 'Directions to {{name}}',
-    calendarTitle: 'Appointment with {{name}}',
     newTab: '(opens in a new tab)',
     notFound: 'We could not find this booking',
     notFoundText: 'If you have just paid, check your email: we will write to you either way.',

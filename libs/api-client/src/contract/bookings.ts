@@ -142,6 +142,17 @@ export const booking = /*#__PURE__*/ call({
   response: Booking,
 });
 
+/** The appointment for a calendar app, as in the mails about it. */
+export const downloadAppointment = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/booking/:id/appointment',
+  access: 'customer',
+  owner: { of: 'booking', by: 'customer' },
+  params: IdParams,
+  file: 'appointment.ics',
+  response: v.blob(),
+});
+
 export const paymentIntent = /*#__PURE__*/ call({
   method: 'GET',
   path: '/booking/:id/paymentIntent',

@@ -50,7 +50,7 @@ export interface Call<
   /** Whether the body is `multipart/form-data` of strings and `Blob`s instead of JSON. */
   readonly isForm: boolean;
   readonly response: Response;
-  /** The file name of a spreadsheet (D33), whose `response` is a `Blob`; null for JSON. */
+  /** The name of the file that is returned: its `response` is a `Blob`. Null for JSON. */
   readonly file: string | null;
   /** Whether the caller must, or may, send an `Idempotency-Key` header (D18). */
   readonly idempotent: boolean;

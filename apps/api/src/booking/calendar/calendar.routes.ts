@@ -1,13 +1,18 @@
-import { calendarBookings, calendarFile } from '@freely/api-client/contract';
+import { Readable } from 'node:stream';
+import { calendarBookings, calendarFile, downloadAppointment } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../kernel/errors/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { findCalendarOwner } from '../../practice/calendar/index.ts';
-import { presentInDashboard, viewsOfPractitioner } from '../bookings/index.ts';
+import { presentInDashboard, readBooking, viewsOfPractitioner } from '../bookings/index.ts';
+import { appointmentFile } from './appointment-file.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-/** A practitioner's bookings in calendars: the dashboard's, and any app that reads the file. */
+/**
+ * Bookings in calendars: a customer's appointment as a file; a practitioner's bookings in the
+ * dashboard, and in any app that reads the calendar file.
+ */
 export function calendarRoutes(app: FastifyInstance, { db, config }: Deps): void {
   serve(app, calendarBookings, async ({ user }) => {
     const views = await viewsOfPractitioner(db, user.id);
@@ -15,6 +20,15 @@ export function calendarRoutes(app: FastifyInstance, { db, config }: Deps): void
     return views
       .filter(({ status }) => !status.startsWith('cancelled_'))
       .map((view) => presentInDashboard(view));
+  });
+
+  serve(app, downloadAppointment, async ({ params }) => {
+    const booking = await readBooking(db, params.id);
+    if (booking.status === 'held')
+      throw new AppError('wrong_state', 'This booking is not paid yet');
+    const { content } = appointmentFile({ booking, shellUrl: config.shellUrl }, 'customer');
+
+    return Readable.from([content]);
   });
 
   serve(app, calendarFile, async ({ params, reply }) => {

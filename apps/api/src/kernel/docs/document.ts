@@ -2,7 +2,7 @@
 import { type Call, ErrorResponse, errorStatus } from '@freely/api-client/contract';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { spreadsheet } from '../http/index.ts';
+import { contentTypeOf } from '../http/index.ts';
 import { describeSchema } from './json-schema.ts';
 import type { NamedCall } from './named-calls.ts';
 
@@ -144,7 +144,9 @@ const header = (name: string, description: string, schema: JsonSchema): Paramete
 
 /** The only response of plain text is a calendar file. */
 function responseContentOf({ response, file }: Call): Content {
-  if (file !== null) return { [spreadsheet]: { schema: { type: 'string', format: 'binary' } } };
+  if (file !== null) {
+    return { [contentTypeOf(file)]: { schema: { type: 'string', format: 'binary' } } };
+  }
   const type = response.type === 'string' ? 'text/calendar' : 'application/json';
 
   return { [type]: { schema: describeSchema(response, 'output') } };

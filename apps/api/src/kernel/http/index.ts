@@ -6,6 +6,6 @@ export { enforceOwnership, idOf, type OwnedObjects } from './ownership.ts';
 export { acceptForms } from './read-form.ts';
 export { loggerOptions, logRequests } from './request-log.ts';
 export { addResponseHeaders } from './response-headers.ts';
-export { spreadsheet } from './send-file.ts';
+export { contentTypeOf } from './send-file.ts';
 export { serve } from './serve.ts';
 export { recordRoutes } from './served-routes.ts';

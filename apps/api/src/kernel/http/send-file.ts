@@ -1,13 +1,25 @@
+import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** The only file type that calls return (D33). */
-export const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** The files that calls return: spreadsheets (D33) and appointments. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.ics': 'text/calendar; charset=utf-8',
+};
 
-/** Streams a spreadsheet as a download with this name. */
+/** The content type of a file, by its name. */
+export function contentTypeOf(name: string): string {
+  const type = TYPES[extname(name)];
+  if (!type) throw new Error(`The content type of ${name} is not known`);
+
+  return type;
+}
+
+/** Streams a file as a download with this name. */
 export function sendFile(reply: FastifyReply, name: string, content: Readable): FastifyReply {
   return reply
-    .type(spreadsheet)
+    .type(contentTypeOf(name))
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'private, no-store')
     .send(content);

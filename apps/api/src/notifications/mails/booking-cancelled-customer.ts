@@ -1,7 +1,7 @@
 import { bookingReference } from '@freely/domain/booking-reference';
 import { isCancelled } from '@freely/domain/booking-status';
 import { freeCancellationHours } from '@freely/domain/cancellation';
-import { appointmentFile } from '../booking-calendar.ts';
+import { appointmentFile } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
 import { dateOf, money, timeOf, treatmentsOf } from './booking-format.ts';

@@ -3,7 +3,7 @@ import { isCancelled } from '@freely/domain/booking-status';
 import { freeCancellationHours } from '@freely/domain/cancellation';
 import { earningOf } from '@freely/domain/fees';
 import { payoutHours } from '@freely/domain/payouts';
-import { appointmentFile } from '../booking-calendar.ts';
+import { appointmentFile } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
 import { dateOf, money, timeOf, treatmentsOf } from './booking-format.ts';

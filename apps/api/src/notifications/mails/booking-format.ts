@@ -3,6 +3,8 @@ import { londonClock } from '@freely/domain/london-time';
 import { formatPounds, poundsOf } from '@freely/domain/money';
 import type { BookingView } from '../../booking/bookings/index.ts';
 
+export { placeOf, treatmentsOf } from '../../booking/calendar/index.ts';
+
 /** The parts of a booking, formatted the same way in every mail. */
 
 export function dateOf({ starts_at }: BookingView): string {
@@ -11,14 +13,6 @@ export function dateOf({ starts_at }: BookingView): string {
 
 export function timeOf({ starts_at, ends_at }: BookingView): string {
   return `${londonClock(starts_at).time} to ${londonClock(ends_at).time}`;
-}
-
-export function treatmentsOf({ items }: BookingView): string {
-  return items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n');
-}
-
-export function placeOf({ address, city, postcode }: BookingView): string {
-  return [address, city, postcode].filter(Boolean).join(', ');
 }
 
 export const money = (pence: number) => formatPounds(poundsOf(pence));

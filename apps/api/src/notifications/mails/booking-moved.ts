@@ -2,7 +2,7 @@ import { bookingReference } from '@freely/domain/booking-reference';
 import { freeCancellationHours } from '@freely/domain/cancellation';
 import { fullDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
-import { appointmentFile, bookingUrl } from '../booking-calendar.ts';
+import { appointmentFile, bookingUrl } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
 import { dateOf, placeOf, timeOf, treatmentsOf } from './booking-format.ts';

@@ -1,6 +1,6 @@
 import { bookingReference } from '@freely/domain/booking-reference';
 import { freeCancellationHours } from '@freely/domain/cancellation';
-import { appointmentFile, bookingUrl } from '../booking-calendar.ts';
+import { appointmentFile, bookingUrl } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
 import {

@@ -1,5 +1,5 @@
 import { bookingReference } from '@freely/domain/booking-reference';
-import { bookingUrl } from '../booking-calendar.ts';
+import { bookingUrl } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
 import { dateOf, timeOf } from './booking-format.ts';

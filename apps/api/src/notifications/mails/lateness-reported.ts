@@ -1,7 +1,7 @@
 import { bookingReference } from '@freely/domain/booking-reference';
 import { fullDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
-import { bookingUrl } from '../booking-calendar.ts';
+import { bookingUrl } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
 import { dateOf, timeOf } from './booking-format.ts';

@@ -1,6 +1,6 @@
 import { lateAfterMinutes } from '@freely/domain/attendance';
 import { bookingReference } from '@freely/domain/booking-reference';
-import { appointmentFile, bookingUrl } from '../booking-calendar.ts';
+import { appointmentFile, bookingUrl } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
 import { dateOf, placeOf, timeOf, treatmentsOf } from './booking-format.ts';

@@ -24,3 +24,11 @@ test('contains the address of a salon', () => {
 test('does not contain the customer’s home as the practitioner’s address', () => {
   expect(contactFile(bookingWith({ location_type: 'mobile' }))).not.toContain('ADR');
 });
+
+test('long lines are folded, never inside a character', () => {
+  const file = contactFile(bookingWith({ practitioner_name: 'é'.repeat(100) }));
+  const bytes = new TextEncoder();
+
+  for (const line of file.split('\r\n')) expect(bytes.encode(line).length).toBeLessThanOrEqual(75);
+  expect(file.replaceAll('\r\n ', '')).toContain(`FN:${'é'.repeat(100)}`);
+});

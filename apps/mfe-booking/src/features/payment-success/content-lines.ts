@@ -1,6 +1,6 @@
-// The line format that iCalendar and vCard files share.
+// The line format of vCard files.
 
-/** The maximum length of a line in bytes (RFC 5545 §3.1, RFC 6350 §3.2). */
+/** The maximum length of a line in bytes (RFC 6350 §3.2). */
 const lineLength = 75;
 
 export function contentLines(lines: readonly string[]): string {

@@ -14,6 +14,9 @@ const paid = bookingWith({ paid: true, practitioner_phone: '07700900318', held_u
 
 const server = setupServer(
   http.get(`${API}/booking/418`, () => HttpResponse.json(isPaid ? paid : bookingWith())),
+  http.get(`${API}/booking/418/appointment`, () =>
+    HttpResponse.text('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } }),
+  ),
 );
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -60,6 +63,7 @@ describe('the success page', () => {
     });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    await waitFor(() => expect(files).toHaveLength(1));
 
     await userEvent.click(screen.getByRole('button', { name: 'Save contact' }));
 

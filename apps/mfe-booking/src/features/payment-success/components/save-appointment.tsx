@@ -1,15 +1,15 @@
-import type { Booking } from '@freely/api-client/contract';
+import { send } from '@freely/api-client/client';
+import { type Booking, downloadAppointment } from '@freely/api-client/contract';
+import { useMutation } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
+import { downloadFile } from '@freely/shell-sdk/download-file';
 import { Button, buttonClass } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { CalendarPlus, Navigation, UserPlus } from 'lucide-react';
 import { useWords } from '../../../journey/words.ts';
-import { appointmentFile } from '../appointment-file.ts';
 import { contactFile } from '../contact-file.ts';
 import styles from '../payment-success.module.css';
-
-/** How long the object URL stays valid: browsers read the file after the click. Milliseconds. */
-const objectUrlLifetime = 60_000;
 
 /** Buttons to save the appointment and the contact and, for a salon, a link to directions. */
 export function SaveAppointment({ booking }: { booking: Booking }) {
@@ -17,28 +17,25 @@ export function SaveAppointment({ booking }: { booking: Booking }) {
   const name = booking.practitioner_name;
   const point = booking.location_type === 'salon' ? booking.location.home_location : null;
 
-  const saveAppointment = () =>
-    downloadFile(
-      'appointment.ics',
-      'text/calendar',
-      appointmentFile({
-        booking,
-        title: say('success.calendarTitle', { name }),
-        url: location.href,
-        now: new Date(),
-      }),
-    );
+  const appointment = useMutation({
+    mutationFn: () => send(downloadAppointment, { params: { id: String(booking.booking_id) } }),
+    onSuccess: (file) => downloadFile(downloadAppointment.file ?? '', file),
+    onError: ({ message }) => showToast({ tone: 'error', title: message }),
+  });
+  const saveContact = () =>
+    downloadFile('practitioner.vcf', new Blob([contactFile(booking)], { type: 'text/vcard' }));
 
   return (
     <div className={styles.save}>
-      <Button variant="secondary" icon={<Icon of={CalendarPlus} />} onClick={saveAppointment}>
-        {say('success.addToCalendar')}
-      </Button>
       <Button
         variant="secondary"
-        icon={<Icon of={UserPlus} />}
-        onClick={() => downloadFile('practitioner.vcf', 'text/vcard', contactFile(booking))}
+        icon={<Icon of={CalendarPlus} />}
+        isPending={appointment.isPending}
+        onClick={() => appointment.mutate()}
       >
+        {say('success.addToCalendar')}
+      </Button>
+      <Button variant="secondary" icon={<Icon of={UserPlus} />} onClick={saveContact}>
         {say('success.saveContact')}
       </Button>
       {point && (
@@ -55,12 +52,4 @@ export function SaveAppointment({ booking }: { booking: Booking }) {
       )}
     </div>
   );
-}
-
-function downloadFile(name: string, type: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), objectUrlLifetime);
 }

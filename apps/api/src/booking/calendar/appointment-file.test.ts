@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { confirmedBooking } from '../../test/support/paid-booking.ts';
-import { startTestApi, type TestApi } from '../../test/support/start-test-api.ts';
-import { type BookingView, findView } from '../booking/bookings/index.ts';
-import { appointmentFile } from './booking-calendar.ts';
-import { noExtras } from './mail-extras.ts';
+import { confirmedBooking } from '../../../test/support/paid-booking.ts';
+import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
+import { type BookingView, findView } from '../bookings/index.ts';
+import { appointmentFile } from './appointment-file.ts';
 
 let api: TestApi;
 let view: BookingView;
@@ -14,21 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const to = {
-  id: 1,
-  email: 'ada@freely.example',
-  firstName: 'Ada',
-  lastName: '',
-  roles: ['customer' as const],
-  isApproved: false,
-  isRejected: false,
-};
-
 /** The lines of the file, unfolded. */
 function linesOf(changes: Partial<BookingView>, side: 'customer' | 'practitioner' = 'customer') {
   const booking = { ...view, ...changes };
-  const about = { ...noExtras, to, booking, shellUrl: 'https://freely.example' };
-  const file = appointmentFile(about, side);
+  const file = appointmentFile({ booking, shellUrl: 'https://freely.example' }, side);
 
   return { file, lines: file.content.replaceAll('\r\n ', '').split('\r\n') };
 }

@@ -1,14 +1,19 @@
 import { isCancelled } from '@freely/domain/booking-status';
 import { brand } from '@freely/domain/brand';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { BookingView } from '../booking/bookings/index.ts';
-import type { AboutBooking } from './mail-facts.ts';
-import { placeOf, treatmentsOf } from './mails/booking-format.ts';
+import type { BookingView } from '../bookings/index.ts';
+import { placeOf, treatmentsOf } from './booking-text.ts';
 
 type Side = 'customer' | 'practitioner';
 
+interface Appointment {
+  booking: BookingView;
+  /** The URL of the site, without a path. */
+  shellUrl: string;
+}
+
 /** The page of the booking, for either side. */
-export function bookingUrl({ booking, shellUrl }: AboutBooking, side: Side): string {
+export function bookingUrl({ booking, shellUrl }: Appointment, side: Side): string {
   return side === 'customer'
     ? `${shellUrl}/payment-success/${booking.id}`
     : `${shellUrl}/practitioner/bookings?open-booking=${booking.id}`;
@@ -16,10 +21,10 @@ export function bookingUrl({ booking, shellUrl }: AboutBooking, side: Side): str
 
 /**
  * The appointment as a calendar file. Times are in UTC, so no time zone can be mistaken. The same
- * UID in every mail about a booking keeps it one entry, a higher SEQUENCE updates it, and
+ * UID in every mail and download keeps a booking one entry, a higher SEQUENCE updates it, and
  * METHOD:CANCEL removes it (RFC 5546).
  */
-export function appointmentFile(about: AboutBooking, side: Side) {
+export function appointmentFile(about: Appointment, side: Side) {
   const { booking, shellUrl } = about;
   const { hostname } = new URL(shellUrl);
   const isCancellation = isCancelled(booking.status);

@@ -1,0 +1,11 @@
+import type { BookingView } from '../bookings/index.ts';
+
+/** The parts of a booking as plain text, for mails and calendars. */
+
+export function treatmentsOf({ items }: BookingView): string {
+  return items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n');
+}
+
+export function placeOf({ address, city, postcode }: BookingView): string {
+  return [address, city, postcode].filter(Boolean).join(', ');
+}
