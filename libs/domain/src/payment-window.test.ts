@@ -25,7 +25,7 @@ describe('a held booking (D16)', () => {
 
   test('is released at the end of its hold, a started payment two minutes later', () => {
     const releasedAt = (milliseconds: number, isPaymentStarted: boolean) =>
-      isReleased({ ...at(milliseconds), isPaymentStarted });
+      isReleased({ ...at(milliseconds), isPaymentStarted, graceMinutes: 2 });
 
     expect([releasedAt(-1, false), releasedAt(0, false)]).toEqual([false, true]);
     expect([releasedAt(119_999, true), releasedAt(120_000, true)]).toEqual([false, true]);
@@ -38,7 +38,7 @@ describe('a held booking (D16)', () => {
         const booking = at(milliseconds);
         if (paymentRefusal(booking) !== null) return;
 
-        expect(isReleased({ ...booking, isPaymentStarted })).toBe(false);
+        expect(isReleased({ ...booking, isPaymentStarted, graceMinutes: 2 })).toBe(false);
       }),
       randomRuns({ quick: 200, long: 2000 }),
     );

@@ -1,9 +1,6 @@
 import type { StoredBookingStatus } from './booking-status.ts';
 
-/** For how long a held booking can be paid (D16). How long a hold is: a market setting. */
-
-/** Time for a payment at the last second to succeed, before its hold counts as released. */
-export const paymentGraceMinutes = 2;
+/** For how long a held booking can be paid (D16). The minutes of both are market settings. */
 
 interface HoldFacts {
   status: StoredBookingStatus;
@@ -27,16 +24,18 @@ export function paymentRefusal({
 
 /**
  * Whether a hold was released for lack of payment: at its end, or, when a payment was started,
- * after the grace period or once the job has expired the booking.
+ * after the grace period or once the job has expired the booking. Until then a payment at the last
+ * second may still succeed.
  */
 export function isReleased({
   status,
   holdUntil,
   isPaymentStarted,
+  graceMinutes,
   now,
-}: HoldFacts & { isPaymentStarted: boolean }): boolean {
+}: HoldFacts & { isPaymentStarted: boolean; graceMinutes: number }): boolean {
   if (status !== 'held') return status === 'expired';
-  const grace = isPaymentStarted ? paymentGraceMinutes * 60_000 : 0;
+  const grace = isPaymentStarted ? graceMinutes * 60_000 : 0;
 
   return holdUntil.getTime() + grace <= now.getTime();
 }

@@ -28,6 +28,9 @@ const notOffered = 'This treatment is not offered any more. Please choose anothe
 
 /** What anyone may browse without an account. */
 export const publicRows = [
+  row(contract.publicMarketSettings, async () => ({
+    success: { response: expect.objectContaining({ fee_percent: 20, horizon_months: 6 }) },
+  })),
   row(contract.servicesWithSubServices, async () => ({
     success: {
       response: expect.arrayContaining([

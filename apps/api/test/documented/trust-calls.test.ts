@@ -10,7 +10,7 @@ const rows = [...reviewRows, ...trustRows];
 
 const paths = [
   /\/reviews?\b(?!.*\/featured)|\/inviteReview\//,
-  /^\/contact$|\/userLogIn\/|\/admin\/(audit|mails)\b/,
+  /^\/contact$|\/userLogIn\/|\/admin\/(audit|mails|settings)\b/,
 ];
 
 let api: TestApi;

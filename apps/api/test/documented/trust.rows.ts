@@ -7,7 +7,7 @@ import { fieldError, row } from '../support/documented-call.ts';
 const unknownId = 99_999_999;
 const past = new Date(Date.now() - 60_000);
 
-/** The contact form, impersonation, the audit log and the mail log. */
+/** The contact form, impersonation, market settings, the audit log and the mail log. */
 export const trustRows = [
   row(contract.sendContactMessage, async () => {
     const body = {
@@ -31,6 +31,47 @@ export const trustRows = [
         wrong({ message: '' }, 'message', 'Message is required'),
       ],
       success: { body, response: { message: 'Your request has been successfully sent.' } },
+    };
+  }),
+  row(contract.adminSettings, async (api) => ({
+    success: {
+      as: await api.makeAdmin(),
+      response: {
+        version: expect.any(Number),
+        values: expect.any(Object),
+        history: expect.any(Array),
+      },
+    },
+  })),
+  row(contract.changeSetting, async (api) => {
+    const as = await api.makeAdmin();
+    const { version } = await api.db
+      .selectFrom('settings')
+      .select('version')
+      .executeTakeFirstOrThrow();
+    const body = { name: 'horizon_months' as const, value: 6, reason: 'As before', version };
+    const tooFar = 'Please enter a whole number from 1 to 24';
+
+    return {
+      refusals: [
+        {
+          ...{ when: 'there is no reason', as, body: { ...body, reason: ' ' } },
+          ...fieldError('reason', 'Please give a reason'),
+        },
+        {
+          ...{ when: 'it is beyond the bounds', as, body: { ...body, value: 25 } },
+          ...fieldError('value', tooFar),
+        },
+        {
+          ...{ when: 'it was changed since', as, body: { ...body, version: version + 1 } },
+          status: 409,
+          message: 'These settings have been changed. Please look at them again.',
+        },
+      ],
+      success: {
+        ...{ as, body },
+        response: expect.objectContaining({ message: 'The setting has been saved', version }),
+      },
     };
   }),
   row(contract.logInAsUser, async (api) => {

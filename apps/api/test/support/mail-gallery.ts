@@ -84,6 +84,7 @@ const booking: BookingView = {
   has_intent: true,
   amount_refunded: 0,
   amount_promised: 0,
+  payment_grace_minutes: 2,
   cancellation_fee: 0,
   now: new Date('2026-07-02T13:30:00Z'),
 };

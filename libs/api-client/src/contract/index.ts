@@ -23,6 +23,7 @@ export * from './images.ts';
 export * from './impersonation.ts';
 export { LocationType, SearchLocationType } from './locations.ts';
 export * from './mail-log.ts';
+export * from './market-settings.ts';
 export * from './onboarding.ts';
 export * from './own-data.ts';
 export * from './own-services.ts';

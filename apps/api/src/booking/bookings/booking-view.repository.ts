@@ -31,6 +31,7 @@ export interface BookingView extends Omit<Selectable<BookingsTable>, 'during' | 
   amount_promised: number;
   /** The fee if the practitioner cancels now. */
   cancellation_fee: number;
+  payment_grace_minutes: number;
   now: Date;
 }
 
@@ -60,9 +61,10 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
       coalesce(pay.refunded, 0) as amount_refunded,
       (select coalesce(sum(amount), 0)::int from refunds
         where payment_id = pay.id) as amount_promised,
-      (select cancellation_fee from settings) as cancellation_fee,
+      market.cancellation_fee, market.payment_grace_minutes,
       clock_timestamp() as now
     from bookings b
+    cross join settings market
     join users pu on pu.id = b.practitioner_id
     join practitioners p on p.user_id = b.practitioner_id
     join users cu on cu.id = b.customer_id

@@ -30,11 +30,12 @@ export function factsOf(row: BookingRow): BookingFacts & { awaitsAcceptance: boo
 
 /** Whether a hold was released for lack of payment (D16). */
 export function wasReleased(
-  view: Pick<BookingView, 'status' | 'hold_until' | 'has_intent' | 'now'>,
+  view: Pick<BookingView, 'status' | 'hold_until' | 'has_intent' | 'payment_grace_minutes' | 'now'>,
 ): boolean {
   const { status, hold_until: holdUntil, has_intent: isPaymentStarted, now } = view;
+  const { payment_grace_minutes: graceMinutes } = view;
 
-  return isReleased({ status, holdUntil, isPaymentStarted, now });
+  return isReleased({ status, holdUntil, isPaymentStarted, graceMinutes, now });
 }
 
 /** The notes and the street line may be changed until the appointment begins. */

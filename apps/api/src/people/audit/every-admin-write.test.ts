@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 // A discount would change the price of the next world's booking.
-afterEach(() => sql`update loyalty_scheme set first_booking_discount = 0`.execute(api.db));
+afterEach(async () => {
+  await sql`update loyalty_scheme set first_booking_discount = 0`.execute(api.db);
+  await sql`update settings set travel_buffer_minutes = 0`.execute(api.db);
+});
 
 interface Write {
   action: string;
@@ -38,6 +41,12 @@ const writes: Record<string, Write> = {
     object: ({ dispute }) => `dispute:${dispute}`,
     before: ({ booking }) =>
       `update bookings set status = 'confirmed', paid_at = now() where id = ${booking}`,
+  },
+  'PUT /dashboard/admin/settings': {
+    action: 'setting.change',
+    object: () => 'setting:travel_buffer_minutes',
+    before: () => 'update settings set version = 7, travel_buffer_minutes = 0',
+    body: { name: 'travel_buffer_minutes', value: 5, reason: 'Traffic', version: 7 },
   },
   'POST /dashboard/admin/gifts/:id/give': {
     action: 'gift.give',

@@ -13,6 +13,10 @@ export interface SettingsTable {
   fee_percent: Generated<number>;
   /** Pence: what cancelling costs a practitioner (D31). */
   cancellation_fee: Generated<number>;
+  /** Time for a started payment to succeed after the end of its hold (D16). */
+  payment_grace_minutes: Generated<number>;
+  /** Counts the changes, so that of two at once the second is refused. */
+  version: Generated<number>;
 }
 
 export interface UsersTable {

@@ -1,0 +1,1 @@
+export { settingRoutes as registerSettings } from './settings.routes.ts';

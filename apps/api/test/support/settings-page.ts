@@ -1,0 +1,28 @@
+import { type MarketSetting, marketSettings } from '@freely/domain/market-settings';
+
+/** docs/settings.md. */
+export function settingsPage(): string {
+  const rows = Object.entries<MarketSetting>(marketSettings).map(
+    ([name, { unit, min, max, default: usual, isPublic, description }]) =>
+      `| \`${name}\` | ${unit} | ${min} to ${max} | ${usual} | ${isPublic ? 'yes' : 'no'} | ${description} |`,
+  );
+
+  return `# Market settings
+
+What an operator sets for the whole market (D80). They are kept in the one row of the table \`settings\`,
+and changed on the admin screen "Market settings" or in the terminal, never by editing the row:
+
+    npm run settings -- list
+    npm run settings -- set horizon_months 9 --reason "Wedding season"
+
+Every change has a reason and is in the audit log. It applies from the next request on; browsers notice
+within a minute. What is booked already stays as it was booked.
+
+| name | unit | bounds | default | browsers read it | what it decides |
+| --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}
+
+Generated from \`libs/domain/src/market-settings.ts\`. After a change:
+\`WRITE_DOCS=1 npx jest -c apps/api/jest.config.mjs back-office/settings -t settings.md\`.
+`;
+}

@@ -1,0 +1,116 @@
+/** What an operator can set for the whole market (D80): read from the database, never from code. */
+
+export type SettingUnit = 'percent' | 'minutes' | 'months' | 'pence';
+
+export interface MarketSetting {
+  readonly unit: SettingUnit;
+  /** Both bounds are allowed values. All values are whole numbers. */
+  readonly min: number;
+  readonly max: number;
+  readonly default: number;
+  /** Whether browsers read it. */
+  readonly isPublic: boolean;
+  /** What it decides, and what a change leaves as it is. */
+  readonly description: string;
+}
+
+/** Every setting, by the name of its column. docs/settings.md is printed from this list. */
+export const marketSettings = {
+  fee_percent: {
+    unit: 'percent',
+    min: 0,
+    max: 100,
+    default: 20,
+    isPublic: true,
+    description:
+      'What the platform keeps of the price before the discount (D22). A booking keeps the fee of the time when it was made.',
+  },
+  hold_minutes: {
+    unit: 'minutes',
+    min: 1,
+    max: 240,
+    default: 15,
+    isPublic: true,
+    description:
+      'How long a new booking holds its slot without being paid (D16). Bookings that are held already keep their time.',
+  },
+  payment_grace_minutes: {
+    unit: 'minutes',
+    min: 0,
+    max: 10,
+    default: 2,
+    isPublic: false,
+    description:
+      'How long a started payment may still succeed after the end of the hold, before the booking counts as released (D16).',
+  },
+  minimum_notice_minutes: {
+    unit: 'minutes',
+    min: 0,
+    max: 10_080,
+    default: 60,
+    isPublic: true,
+    description: 'How long before its start a slot can be booked at the latest (D10).',
+  },
+  travel_buffer_minutes: {
+    unit: 'minutes',
+    min: 0,
+    max: 240,
+    default: 0,
+    isPublic: true,
+    description:
+      'Time to travel that is kept free before and after a home visit (D10). Bookings that are made already keep theirs.',
+  },
+  horizon_months: {
+    unit: 'months',
+    min: 1,
+    max: 24,
+    default: 6,
+    isPublic: true,
+    description: 'How far ahead a slot can be booked (D53).',
+  },
+  cancellation_fee: {
+    unit: 'pence',
+    min: 0,
+    max: 100_000,
+    default: 0,
+    isPublic: false,
+    description:
+      'What cancelling a paid booking costs a practitioner (D31). Penalties that were given already keep their fee.',
+  },
+} as const satisfies Record<string, MarketSetting>;
+
+export type SettingName = keyof typeof marketSettings;
+export type MarketSettings = Record<SettingName, number>;
+/** The settings that browsers read. */
+export type PublicSettingName = {
+  [Name in SettingName]: (typeof marketSettings)[Name]['isPublic'] extends true ? Name : never;
+}[SettingName];
+
+export const settingNames = Object.keys(marketSettings) as SettingName[];
+export const publicSettingNames = settingNames.filter(
+  (name): name is PublicSettingName => marketSettings[name].isPublic,
+);
+
+/** Narrows the name of a setting, such as one typed in a terminal. */
+export function isSettingName(name: string): name is SettingName {
+  return Object.hasOwn(marketSettings, name);
+}
+
+/** Why a setting cannot have this value; null when it can. */
+export function settingRefusal(
+  name: SettingName,
+  value: number,
+): 'not_whole' | 'too_small' | 'too_large' | null {
+  const { min, max } = marketSettings[name];
+  if (!Number.isInteger(value)) return 'not_whole';
+  if (value < min) return 'too_small';
+
+  return value > max ? 'too_large' : null;
+}
+
+/** The settings of a new market. */
+export function defaultSettings(): MarketSettings {
+  return Object.fromEntries(
+    settingNames.map((name) => [name, marketSettings[name].default]),
+  ) as MarketSettings;
+}
