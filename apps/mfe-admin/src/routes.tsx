@@ -24,6 +24,10 @@ const remote: RemoteModule = {
         { path: 'reviews', lazy: () => import('./features/reviews/index.ts') },
         { path: 'disputes', lazy: () => import('./features/disputes/index.ts') },
         { path: 'gifts', lazy: () => import('./features/gifts/index.ts') },
+        {
+          path: 'market-settings',
+          lazy: () => import('./features/market-settings/index.ts'),
+        },
         { path: 'audit', lazy: () => import('./features/audit/index.ts') },
       ],
     },

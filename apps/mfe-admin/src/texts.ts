@@ -14,6 +14,7 @@ export const texts = {
     reviews: 'Reviews',
     disputes: 'Disputes',
     gifts: 'Gifts',
+    marketSettings: 'Market settings',
     audit: 'Audit',
   },
   table: {

@@ -10,6 +10,7 @@ import {
   MessageSquareText,
   Scale,
   ScrollText,
+  SlidersHorizontal,
   SquareUserRound,
   UsersRound,
 } from 'lucide-react';
@@ -26,6 +27,7 @@ const screens = [
   { key: 'reviews', to: '/admin/reviews', icon: MessageSquareText },
   { key: 'disputes', to: '/admin/disputes', icon: Scale },
   { key: 'gifts', to: '/admin/gifts', icon: Gift },
+  { key: 'marketSettings', to: '/admin/market-settings', icon: SlidersHorizontal },
   { key: 'audit', to: '/admin/audit', icon: ScrollText },
 ] as const;
 

@@ -1,0 +1,1 @@
+export { MarketSettingsPage as Component } from './market-settings-page.tsx';

@@ -1,0 +1,90 @@
+import type { AdminSettings } from '@freely/api-client/contract';
+import { defaultSettings } from '@freely/domain/market-settings';
+import { toastStore } from '@freely/shell-sdk';
+import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+
+const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
+const SETTINGS = `${API}/dashboard/admin/settings`;
+let settings: AdminSettings;
+let sent: unknown;
+
+const server = setupServer(
+  http.get(SETTINGS, () => HttpResponse.json(settings)),
+  http.put(SETTINGS, async ({ request }) => {
+    sent = await request.json();
+    const change = { name: 'horizon_months', from: 6, to: 9, reason: 'Wedding season' };
+    settings = {
+      version: 4,
+      values: { ...settings.values, horizon_months: 9 },
+      history: [{ ...change, at: '2026-11-22T10:00:00.000Z', by: 'Ops' }],
+    };
+
+    return HttpResponse.json({ message: 'The setting has been saved', ...settings });
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  settings = { version: 3, values: defaultSettings(), history: [] };
+  sent = undefined;
+  toastStore.setState({ toasts: [] });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const toast = () => toastStore.getState().toasts[0];
+
+async function openHorizon() {
+  await renderRemote(remote, '/admin/market-settings', { user: admin });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change: Booking horizon' }));
+
+  return within(await screen.findByRole('dialog'));
+}
+
+async function fill(dialog: Awaited<ReturnType<typeof openHorizon>>, value: string) {
+  const field = dialog.getByLabelText('New value, in months');
+  await userEvent.clear(field);
+  await userEvent.type(field, value);
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Wedding season');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+}
+
+test('a setting is changed with a reason, from the version that was shown', async () => {
+  await fill(await openHorizon(), '9');
+
+  await waitFor(() => expect(toast()?.title).toBe('The setting has been saved'));
+  expect(sent).toEqual({ name: 'horizon_months', value: 9, reason: 'Wedding season', version: 3 });
+  expect(await screen.findByText('9 months')).toBeTruthy();
+  expect(
+    screen.getByText('Booking horizon: 6 months to 9 months. Wedding season (Ops)'),
+  ).toBeTruthy();
+});
+
+test('a value beyond the bounds is not sent', async () => {
+  const dialog = await openHorizon();
+  await fill(dialog, '25');
+
+  expect(await dialog.findByText('Please enter a whole number from 1 to 24')).toBeTruthy();
+  expect(sent).toBeUndefined();
+});
+
+test('a change that another admin overtook shows why, and the present values', async () => {
+  const message = 'These settings have been changed. Please look at them again.';
+  server.use(
+    http.put(SETTINGS, () => {
+      settings = { ...settings, version: 4, values: { ...settings.values, horizon_months: 8 } };
+
+      return HttpResponse.json({ message, code: 'conflict' }, { status: 409 });
+    }),
+  );
+  await fill(await openHorizon(), '9');
+
+  await waitFor(() => expect(toast()?.text).toBe(message));
+  expect(await screen.findByText('8 months')).toBeTruthy();
+});
