@@ -1,4 +1,4 @@
-import { devOrigins, hostConfig } from '@freely/tools/webpack';
+import { devRemotes, hostConfig } from '@freely/tools/webpack';
 import { devSite } from './server/dev-site.ts';
 
-export default hostConfig(import.meta.dirname, () => devSite(devOrigins()));
+export default hostConfig(import.meta.dirname, () => devSite(devRemotes()));

@@ -112,11 +112,12 @@ test('a release with a tampered manifest is refused', async ({ page, shell }) =>
 });
 
 test('if a release is broken, the previous one is loaded', async ({ page, shell }) => {
-  const registry = JSON.parse(await (await fetch(`${shell.url}/registry.json`)).text());
-  const booking = registry.remotes['mfe-booking'];
-  booking.previous = booking.active;
-  booking.active = { ...booking.active, version: 'broken', url: '/r/mfe-booking/broken/' };
-  await shell.writeRegistry(JSON.stringify(registry));
+  const broken = { version: 'broken', url: '/r/mfe-booking/broken/' };
+  await shell.change('mfe-booking', (state) => ({
+    ...state,
+    previous: state.active,
+    active: state.active && { ...state.active, ...broken },
+  }));
   await page.goto(`${shell.url}/services-search`);
 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -127,9 +128,7 @@ test('if a release is broken, the previous one is loaded', async ({ page, shell 
 });
 
 test('a remote that is switched off is not requested', async ({ page, shell }) => {
-  const registry = JSON.parse(await (await fetch(`${shell.url}/registry.json`)).text());
-  registry.remotes['mfe-booking'].killed = true;
-  await shell.writeRegistry(JSON.stringify(registry));
+  await shell.change('mfe-booking', (state) => ({ ...state, killed: true }));
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(`${shell.url}/services-search`);
@@ -140,7 +139,7 @@ test('a remote that is switched off is not requested', async ({ page, shell }) =
 
 test('with an invalid registry, the last valid one stays in use', async ({ page, shell }) => {
   await page.goto(shell.url);
-  await shell.writeRegistry('{"generation": "oops"');
+  await shell.damageHeads('{"generation": "oops"');
   await page.goto(`${shell.url}/services-search`);
 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,23 +4,27 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@freely/tools/free-port';
+import { openPlatform, type PlatformContext } from '@freely/tools/platform/platform-context';
+import { changeUnit, currentState } from '@freely/tools/platform/publish';
+import { shellEnvironment } from '@freely/tools/platform/shell-environment';
 import { publishReleases } from '@freely/tools/product/publish-releases';
-import { readRegistry } from '@freely/tools/release';
 import { test as base } from '../pages/test.ts';
 
 export interface OwnShell {
   readonly url: string;
   readonly folder: string;
   /** The folder of a remote's active release. */
-  activeFolder(remote: string): string;
+  activeFolder(remote: string): Promise<string>;
   /** Changes one byte of a file of the active release, without changing its size. */
   flipByte(remote: string, file: string): Promise<void>;
   /** The manifest of a remote's active release. */
   release(
     remote: string,
   ): Promise<{ entry: string[]; routes: { path: string; files: string[] }[] }>;
-  /** Writes the registry file, also with invalid content. */
-  writeRegistry(text: string): Promise<void>;
+  /** Changes which releases of a remote are live, signed like every change. */
+  change(remote: string, change: Parameters<typeof changeUnit>[3]): Promise<void>;
+  /** Writes something else over the file that servers follow. */
+  damageHeads(text: string): Promise<void>;
 }
 
 interface Fixtures {
@@ -33,20 +37,24 @@ export const test = base.extend<Fixtures>({
   shellSettings: [{}, { option: true }],
   shell: async ({ shellSettings }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'freely-releases-'));
-    await publishReleases(folder, () => {});
+    const platform = openPlatform(folder);
+    await publishReleases(platform, () => {});
     const port = await freePort();
-    const stop = await startServer(port, folder, shellSettings);
-    await use(ownShell(`http://localhost:${port}`, folder));
+    const stop = await startServer(port, {
+      ...shellEnvironment(platform, folder),
+      ...shellSettings,
+    });
+    await use(ownShell(`http://localhost:${port}`, join(folder, 'releases'), platform));
     await stop();
     await rm(folder, { recursive: true });
   },
 });
 
-function ownShell(url: string, folder: string): OwnShell {
-  const activeFolder = (remote: string) => {
-    const entry = readRegistry(`${folder}/registry.json`).remotes[remote];
-    if (!entry) throw new Error(`${remote} is not registered.`);
-    return join(folder, entry.active.url);
+function ownShell(url: string, folder: string, platform: PlatformContext): OwnShell {
+  const activeFolder = async (remote: string) => {
+    const { active } = await currentState(platform, remote);
+    if (!active) throw new Error(`${remote} was never released.`);
+    return join(folder, active.url);
   };
 
   return {
@@ -56,22 +64,24 @@ function ownShell(url: string, folder: string): OwnShell {
     async flipByte(remote, file) {
       // The compressed files are deleted, so that the server sends the changed one.
       for (const suffix of ['.br', '.gz'])
-        await rm(join(activeFolder(remote), file + suffix), { force: true });
-      const path = join(activeFolder(remote), file);
+        await rm(join(await activeFolder(remote), file + suffix), { force: true });
+      const path = join(await activeFolder(remote), file);
       const content = await readFile(path);
       const last = content.length - 1;
       content[last] = (content[last] ?? 0) ^ 1;
       await writeFile(path, content);
     },
     release: async (remote) =>
-      JSON.parse(await readFile(join(activeFolder(remote), 'release.json'), 'utf8')),
-    writeRegistry: (text) => writeFile(`${folder}/registry.json`, text),
+      JSON.parse(await readFile(join(await activeFolder(remote), 'release.json'), 'utf8')),
+    async change(remote, change) {
+      await changeUnit(platform, remote, { verb: 'test', reason: 'A test' }, change);
+    },
+    damageHeads: (text) => writeFile(join(folder, 'heads.json'), text),
   };
 }
 
 async function startServer(
   port: number,
-  folder: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, ['apps/shell/server/main.ts'], {
@@ -80,7 +90,6 @@ async function startServer(
       ...process.env,
       SHELL_PORT: String(port),
       SHELL_URL: `http://localhost:${port}`,
-      RELEASES_DIR: folder,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

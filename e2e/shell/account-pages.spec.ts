@@ -109,7 +109,7 @@ test('if a dialog cannot be loaded, the page stays, with everything typed in it'
   await expect(page.getByRole('list', { name: 'Practitioners' })).toBeVisible();
   await navigateInApp(page, '/contacts');
   await page.getByRole('textbox', { name: 'Message' }).fill('Do you come to Battersea?');
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.route('**/r/shell/**/*.js', (route) => route.abort());
   await navigateInApp(
     page,
     `${profile.replace('/profile/', '/availability/')}/create-booking?${SEARCH}`,

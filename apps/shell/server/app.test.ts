@@ -1,69 +1,42 @@
 /** @jest-environment node */
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { bucketOf } from '@freely/federation/choose-release';
+import type { Release } from '@freely/federation/release';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { shellServer } from './app.ts';
 import { readSettings } from './settings.ts';
+import { sha384, type TestReleases, testReleases, testShell } from './testing/test-releases.ts';
 
-let root: string;
+let releases: TestReleases;
 let app: FastifyInstance;
 
-const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-
-function write(file: string, content: string): void {
-  mkdirSync(join(root, file, '..'), { recursive: true });
-  writeFileSync(join(root, file), content);
-}
-
-function releaseOf(name: string, routes: { path: string; files: string[] }[]) {
-  const manifest = JSON.stringify({
-    name,
-    version: '1.0.0',
-    commit: 'abc1234',
-    contract: '^1.0.0',
-    shared: {},
-    entry: ['remoteEntry.js'],
-    routes,
-    navigation: [],
-    files: { 'remoteEntry.js': sha384('entry'), 'page.css': sha384('css') },
+const PATHS = { 'mfe-admin': ['/admin/*'], 'mfe-public': ['/*'] };
+const FILES = { 'remoteEntry.js': 'entry', 'page.css': 'css' };
+const adminRelease = (manifest: Partial<Release> = {}) =>
+  releases.release('mfe-admin', '1', FILES, {
+    routes: [{ path: '/admin/practitioners', files: ['page.css'], isPrerendered: false }],
+    ...manifest,
   });
-  const url = `/r/${name}/1/`;
-  write(`releases${url}release.json`, manifest);
-  write(`releases${url}remoteEntry.js`, 'entry');
-
-  return {
-    active: { version: '1', url, integrity: sha384(manifest) },
-    previous: null,
-    canary: null,
-    killed: false,
-  };
-}
-
-function writeRegistry(generation: number, remotes: object): void {
-  write('releases/registry.json', JSON.stringify({ generation, remotes }));
-}
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'freely-shell-'));
-  write(
-    'dist/assets.json',
-    '{"scripts":["main.1.js"],"styles":["main.1.css"],"fonts":["f.woff2"],"calls":["calls.1.js"]}',
+  releases = testReleases();
+  await releases.publish(
+    {
+      shell: { active: releases.release('shell', '1', testShell.files, testShell.manifest) },
+      'mfe-admin': { active: adminRelease() },
+      'mfe-public': {
+        active: releases.release('mfe-public', '1', FILES, {
+          routes: [{ path: '/', files: [], isPrerendered: false }],
+        }),
+      },
+    },
+    PATHS,
   );
-  write('dist/main.1.js', 'shell');
-  write('dist/main.1.js.br', 'shell, smaller');
-  writeRegistry(1, {
-    'mfe-admin': releaseOf('mfe-admin', [{ path: '/admin/practitioners', files: ['page.css'] }]),
-    'mfe-public': releaseOf('mfe-public', [{ path: '/', files: [] }]),
-  });
   app = Fastify();
   await shellServer(
     app,
     readSettings({
-      SHELL_ASSETS: join(root, 'dist'),
-      RELEASES_DIR: join(root, 'releases'),
+      ...releases.environment,
       SHELL_URL: 'https://freely.example',
       API_URL: 'https://api.freely.example',
       STRIPE_API_URL: 'http://localhost:4242',
@@ -73,7 +46,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await app.close();
-  rmSync(root, { recursive: true });
+  releases.remove();
 });
 
 const get = (url: string, headers = {}) => app.inject({ url, headers });
@@ -89,12 +62,14 @@ test('a page preloads all files that its path needs, with their hashes', async (
   const { statusCode, body } = await get('/admin/practitioners');
 
   expect(statusCode).toBe(200);
-  expect(body).toContain('<script defer src="/assets/main.1.js"></script>');
+  expect(body).toContain(
+    `<script defer src="/r/shell/1/main.1.js" integrity="${sha384('shell')}" crossorigin></script>`,
+  );
   expect(body).toContain(
     `<link rel="preload" as="script" href="/r/mfe-admin/1/remoteEntry.js" integrity="${sha384('entry')}" crossorigin>`,
   );
   expect(body).toContain('as="style" href="/r/mfe-admin/1/page.css"');
-  expect(body).toContain('<link rel="preload" as="script" href="/assets/calls.1.js">');
+  expect(body).toContain('<link rel="preload" as="script" href="/r/shell/1/calls.1.js" integrity=');
   expect(body).not.toContain('/r/mfe-public/1/remoteEntry.js');
 });
 
@@ -102,7 +77,7 @@ test('the registry, the settings and the needed manifest are written into the pa
   const { body } = await get('/admin/practitioners');
   const boot = bootOf(body);
 
-  expect(boot.registry.generation).toBe(1);
+  expect(boot.registry.generation).toBe(3);
   expect(Object.keys(boot.releases)).toEqual(['/r/mfe-admin/1/']);
   expect(boot.served).toEqual({ 'mfe-admin': ['/admin/practitioners'], 'mfe-public': ['/'] });
   expect(boot.settings).toMatchObject({
@@ -145,8 +120,7 @@ const policyWith = async (environment: Record<string, string>) => {
   const other = Fastify();
   const variables = {
     ...environment,
-    SHELL_ASSETS: join(root, 'dist'),
-    RELEASES_DIR: join(root, 'releases'),
+    ...releases.environment,
   };
   await shellServer(other, readSettings(variables));
   const { headers } = await other.inject({ url: '/' });
@@ -224,7 +198,7 @@ test('release files are immutable, and may be loaded from other origins', async 
 });
 
 test('a compressed file is sent if the client accepts it', async () => {
-  const response = await get('/assets/main.1.js', { 'accept-encoding': 'gzip, br' });
+  const response = await get('/r/shell/1/main.1.js', { 'accept-encoding': 'gzip, br' });
 
   expect(response.headers['content-encoding']).toBe('br');
   expect(response.body).toBe('shell, smaller');
@@ -232,23 +206,26 @@ test('a compressed file is sent if the client accepts it', async () => {
 });
 
 test('a missing file is not answered with a page', async () => {
-  expect((await get('/assets/gone.js')).headers['content-type']).toContain('application/json');
+  expect((await get('/r/shell/1/gone.js')).headers['content-type']).toContain('application/json');
   expect((await get('/r/mfe-admin/1/gone.js')).statusCode).toBe(404);
   expect((await get('/r/../registry.json')).body).not.toContain('boot');
 });
 
-test('a new registry takes effect at once, an invalid one never', async () => {
-  writeRegistry(2, {});
-  expect((await get('/registry.json')).json()).toEqual({ generation: 2, remotes: {} });
+test('a new release takes effect at once, and a damaged file never', async () => {
+  const { generation } = (await get('/registry.json')).json();
+  await releases.publish({ 'mfe-admin': { active: adminRelease(), killed: true } });
+  const after = (await get('/registry.json')).json();
+  expect(after.generation).toBe(generation + 1);
+  expect(after.remotes['mfe-admin'].killed).toBe(true);
 
-  write('releases/registry.json', '{"generation": "oops"}');
-  expect((await get('/registry.json')).json()).toEqual({ generation: 2, remotes: {} });
+  releases.write('heads.json', '{"mfe-admin": "oops"}');
+  expect((await get('/registry.json')).json()).toEqual(after);
+  expect((await get('/health/ready')).json()).toMatchObject({ status: 'degraded' });
 });
 
 test('a manifest that does not match its hash is not written into the page', async () => {
-  const admin = releaseOf('mfe-admin', [{ path: '/admin/practitioners', files: ['page.css'] }]);
-  admin.active.integrity = sha384('another manifest');
-  writeRegistry(2, { 'mfe-admin': admin });
+  const pointer = { ...adminRelease(), integrity: sha384('another manifest') };
+  await releases.publish({ 'mfe-admin': { active: pointer } });
 
   const { body } = await get('/admin/practitioners');
 
@@ -257,17 +234,105 @@ test('a manifest that does not match its hash is not written into the page', asy
 });
 
 test('nothing in the registry can end the script element that contains it', async () => {
-  const admin = releaseOf('mfe-admin', []);
-  admin.active.version = '</script><script>alert(1)</script>';
-  writeRegistry(3, { 'mfe-admin': admin });
+  const version = '</script><script>alert(1)</script>';
+  await releases.publish({ 'mfe-admin': { active: { ...adminRelease(), version } } });
 
   const { body } = await get('/');
   expect(body).not.toContain('<script>alert');
-  expect(bootOf(body).registry.generation).toBe(3);
+  expect(bootOf(body).registry.generation).toBe(4);
+});
+
+test('a release that needs what the shell does not have is passed over for the one before', async () => {
+  const needy = releases.release('mfe-admin', '2', FILES, {
+    shared: { react: { range: '^20.0.0', names: ['useState'] } },
+    routes: [{ path: '/admin/practitioners', files: ['page.css'], isPrerendered: false }],
+  });
+  await releases.publish({ 'mfe-admin': { active: needy, previous: adminRelease() } });
+
+  const { body } = await get('/admin/practitioners');
+  expect(Object.keys(bootOf(body).releases)).toEqual(['/r/mfe-admin/1/']);
+});
+
+describe('without anything to serve', () => {
+  const emptyServer = async (environment: Record<string, string>) => {
+    const server = Fastify();
+    await shellServer(server, readSettings(environment));
+    return server;
+  };
+
+  test('pages and health say so, until there is a release', async () => {
+    const empty = testReleases();
+    const server = await emptyServer(empty.environment);
+    expect((await server.inject({ url: '/' })).statusCode).toBe(503);
+    expect((await server.inject({ url: '/health/ready' })).statusCode).toBe(503);
+
+    const shell = empty.release('shell', '1', testShell.files, testShell.manifest);
+    await empty.publish({ shell: { active: shell } });
+    expect((await server.inject({ url: '/health/ready' })).json()).toEqual({
+      status: 'ok',
+      problems: [],
+    });
+    await server.close();
+    empty.remove();
+  });
+
+  test('a restart with a damaged store serves what was live', async () => {
+    releases.write('heads.json', 'oops');
+    const server = await emptyServer(releases.environment);
+
+    expect((await server.inject({ url: '/admin/practitioners' })).statusCode).toBe(200);
+    expect((await server.inject({ url: '/health/ready' })).json()).toMatchObject({
+      status: 'degraded',
+    });
+    await server.close();
+  });
+});
+
+describe('a canary', () => {
+  const cookieOf = ({ headers }: Awaited<ReturnType<typeof get>>) =>
+    /freely-rollout=([\w-]{12})/.exec(String(headers['set-cookie'] ?? ''))?.[1];
+
+  test('is the only reason for a cookie', async () => {
+    expect(cookieOf(await get('/admin/practitioners'))).toBeUndefined();
+
+    await releases.publish({
+      'mfe-admin': {
+        active: adminRelease(),
+        canary: { release: releases.release('mfe-admin', '2', FILES), percent: 50, cohorts: [] },
+      },
+    });
+    const seed = cookieOf(await get('/admin/practitioners'));
+    expect(seed).toBeDefined();
+    const again = await get('/admin/practitioners', { cookie: `freely-rollout=${seed}` });
+    expect(cookieOf(again)).toBeUndefined();
+  });
+
+  test('is what the page of its browsers is made of', async () => {
+    const routes = [{ path: '/admin/practitioners', files: ['page.css'], isPrerendered: false }];
+    await releases.publish({
+      'mfe-admin': {
+        active: adminRelease(),
+        canary: {
+          release: releases.release('mfe-admin', '2', FILES, { routes }),
+          percent: 50,
+          cohorts: [],
+        },
+      },
+    });
+    const versionFor = async (seed: string) => {
+      const { body } = await get('/admin/practitioners', { cookie: `freely-rollout=${seed}` });
+      return Object.keys(bootOf(body).releases)[0];
+    };
+    const seeds = Array.from({ length: 40 }, (_, index) => `seed-${index}`.padEnd(12, '0'));
+    for (const seed of seeds) {
+      const isCanary = bucketOf(seed, 'mfe-admin') < 50;
+      expect(await versionFor(seed)).toBe(`/r/mfe-admin/${isCanary ? 2 : 1}/`);
+    }
+  });
 });
 
 test('production does not start without its required settings', () => {
-  expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('SHELL_URL must be set');
+  expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('must be set in production');
 });
 
 test('search engines find the sitemap, and link previews an image', async () => {

@@ -1,11 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import staticFiles from '@fastify/static';
+import { liveHeads, openStore } from '@freely/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { assetListIn } from './asset-list.ts';
 import { compressedPages } from './compressed-pages.ts';
 import { createCriticalCssReader } from './critical-css.ts';
 import { favicon } from './favicon.ts';
 import { createPrerenderer } from './prerenderer.ts';
+import { type ReleaseFiles, releaseFiles } from './release-files.ts';
 import { releaseStore } from './release-store.ts';
 import type { ServerSettings } from './settings.ts';
 import { createSite } from './site.ts';
@@ -14,17 +16,41 @@ import { createSitemap } from './sitemap.ts';
 /** The shell's server as a plugin: pages, registry, settings, assets and release folders. */
 export async function shellServer(app: FastifyInstance, settings: ServerSettings): Promise<void> {
   const warn = (problem: string) => app.log.warn(problem);
-  const store = releaseStore(settings.releasesFolder, warn);
-  const prerenderer = createPrerenderer(settings, warn);
+  const platform = openStore(settings.releases);
+  const live = await liveHeads({
+    read: platform.read,
+    roots: settings.rootKeys,
+    lastGoodFile: join(settings.stateFolder, 'last-good.json'),
+    onProblem: warn,
+  });
+  const files = releaseFiles(platform, join(settings.stateFolder, 'releases'));
+  const store = releaseStore(live, files, {
+    // A file of this machine is read again for every page, a bucket every other second.
+    maxAgeMs: platform.folder ? 0 : 2_000,
+    releasesOrigin: settings.releasesOrigin,
+    onProblem: warn,
+  });
+  const prerenderer = createPrerenderer(settings, files, warn);
   app.addHook('onClose', () => prerenderer.close());
-  const site = createSite(settings, store, assetListIn(settings.assetsFolder), {
-    prerenderer,
-    criticalCss: createCriticalCssReader(settings, warn),
+  const site = createSite(settings, {
+    store,
+    prerendering: { prerenderer, criticalCss: createCriticalCssReader(files, warn) },
+    onProblem: warn,
   });
   const compressed = compressedPages();
   const sitemap = createSitemap(settings, store);
   const preview = await readFile(new URL('./preview.png', import.meta.url));
 
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  app.get('/health/ready', async (_request, reply) => {
+    const isReady = (await store.shell()) !== null;
+    const problems = live.problems();
+
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? (problems.length > 0 ? 'degraded' : 'ok') : 'down', problems });
+  });
   app.get('/registry.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(await site.registry()),
   );
@@ -46,14 +72,16 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
   app.get('/favicon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(favicon),
   );
-  await serveFolder(app, settings.assetsFolder, '/assets/');
-  await serveFolder(app, `${settings.releasesFolder}/r`, '/r/');
+  await serveReleases(app, files);
 
   // Every other path is a page. The browser's router decides which one.
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPageRequest(request)) return reply.code(404).send({ message: 'Not found' });
 
-    const { status, html, headers } = await site.page(...pathAndQueryOf(request));
+    const { status, html, headers } = await site.page(
+      ...pathAndQueryOf(request),
+      request.headers.cookie,
+    );
     const { encoding, body } = await compressed(html, request.headers['accept-encoding'] ?? '');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
 
@@ -61,17 +89,22 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
       .code(status)
       .headers(headers)
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding')
+      .header('vary', headers.vary ?? 'accept-encoding')
       .type('text/html; charset=utf-8')
       .send(body);
   });
 }
 
-/** Serves a folder whose files never change: file or folder names contain a hash. */
-async function serveFolder(app: FastifyInstance, root: string, prefix: string): Promise<void> {
+/** Release folders are never written twice, so that their files can be kept for ever. */
+async function serveReleases(app: FastifyInstance, files: ReleaseFiles): Promise<void> {
+  await mkdir(join(files.root, 'r'), { recursive: true });
+  app.addHook('onRequest', async ({ url }) => {
+    const [path = ''] = url.split('?');
+    if (path.startsWith('/r/')) await files.bring(path);
+  });
   await app.register(staticFiles, {
-    root,
-    prefix,
+    root: join(files.root, 'r'),
+    prefix: '/r/',
     decorateReply: false,
     index: false,
     preCompressed: true,
@@ -87,7 +120,7 @@ async function serveFolder(app: FastifyInstance, root: string, prefix: string): 
 }
 
 function isPageRequest({ method, url }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && !/^\/(assets|r)\//.test(url);
+  return (method === 'GET' || method === 'HEAD') && !url.startsWith('/r/');
 }
 
 function pathAndQueryOf({ url }: FastifyRequest): [path: string, query: string] {

@@ -1,36 +1,29 @@
 /** @jest-environment node */
-import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { createCriticalCssReader } from './critical-css.ts';
+import type { ReleaseFiles } from './release-files.ts';
+import { sha384 } from './testing/test-releases.ts';
 
-// Stylesheets of a release that another origin serves.
 let stylesheet: string;
-let requests: number;
-let origin: string;
+let reads: number;
 let problems: string[];
-const releaseServer = createServer((_request, response) => {
-  requests += 1;
-  response.end(stylesheet);
-});
-
-beforeEach(async () => {
-  requests = 0;
+beforeEach(() => {
+  reads = 0;
   problems = [];
-  await new Promise<void>((resolve) => releaseServer.listen(0, resolve));
-  origin = `http://localhost:${(releaseServer.address() as AddressInfo).port}`;
 });
-afterEach(() => new Promise((resolve) => releaseServer.close(resolve)));
 
-const createReader = () =>
-  createCriticalCssReader({ assetsFolder: '/nowhere', releasesFolder: '/nowhere' }, (problem) =>
-    problems.push(problem),
-  );
-const pinned = (text: string) => ({
-  url: `${origin}/page.css`,
-  integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
-});
+/** Release files of which each is the same stylesheet, if its hash is right. */
+const files: Pick<ReleaseFiles, 'readPinned'> = {
+  async readPinned(url, integrity) {
+    reads += 1;
+    if (integrity !== sha384(stylesheet)) {
+      throw new Error(`${url} is not the file that was released.`);
+    }
+    return stylesheet;
+  },
+};
+const createReader = () => createCriticalCssReader(files, (problem) => problems.push(problem));
+const pinned = (text: string, url = '/r/x/1/page.css') => ({ url, integrity: sha384(text) });
 
 test('a stylesheet is fetched once for concurrent requests', async () => {
   stylesheet = 'h1 { background: url(data:image/png;base64,AAAA) }';
@@ -40,11 +33,23 @@ test('a stylesheet is fetched once for concurrent requests', async () => {
 
   expect(one?.inline?.text).toBe(stylesheet);
   expect(two).toEqual(one);
-  expect(requests).toBe(1);
+  expect(reads).toBe(1);
 });
 
-test('a stylesheet of another origin with root-relative URLs is not inlined', async () => {
-  stylesheet = 'h1 { background: url(/tile.svg) }';
+test.each([
+  ['tile.svg', '/r/x/1/page.css', '/r/x/1/tile.svg'],
+  ['"../2/tile.svg"', '/r/x/1/page.css', '"/r/x/2/tile.svg"'],
+  ['/tile.svg', 'https://cdn.example/r/x/1/page.css', 'https://cdn.example/tile.svg'],
+  ['#mask', '/r/x/1/page.css', '#mask'],
+])('url(%s) in %s is inlined as url(%s)', async (url, file, inlined) => {
+  stylesheet = `h1 { background: url(${url}) }`;
+  const [only] = await createReader()([pinned(stylesheet, file)]);
+
+  expect(only?.inline?.text).toBe(`h1 { background: url(${inlined}) }`);
+});
+
+test('a stylesheet with an import is left to the browser', async () => {
+  stylesheet = '@import "other.css";';
   const [only] = await createReader()([pinned(stylesheet)]);
 
   expect(only?.inline).toBeNull();
@@ -59,6 +64,6 @@ test('a stylesheet that cannot be read is reported once, and not fetched again a
     const [only] = await read([pinned('as it was released')]);
     expect(only?.inline).toBeNull();
   }
-  expect(requests).toBe(1);
+  expect(reads).toBe(1);
   expect(problems).toEqual([expect.stringContaining('is not the file that was released')]);
 });

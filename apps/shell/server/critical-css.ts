@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import type { Preload } from './plan-page.ts';
-import { readReleaseFile } from './release-file.ts';
-import type { ServerSettings } from './settings.ts';
+import type { ReleaseFiles } from './release-files.ts';
 
 /** A stylesheet of a prerendered page. */
-export interface PageStylesheet {
-  readonly url: string;
-  /** `sha384-…` of a release's stylesheet. */
-  readonly integrity: string | undefined;
+export interface PageStylesheet extends Preload {
   /** The styles to inline; null if the browser has to fetch the file. */
   readonly inline: InlineStyles | null;
 }
@@ -35,7 +30,7 @@ const RETRY_MS = 60_000;
  * @param onProblem called for each stylesheet that could not be read; the browser fetches it then
  */
 export function createCriticalCssReader(
-  { assetsFolder, releasesFolder }: Pick<ServerSettings, 'assetsFolder' | 'releasesFolder'>,
+  files: Pick<ReleaseFiles, 'readPinned'>,
   onProblem: (problem: string) => void,
 ): ReadCriticalCss {
   const cache = new LRUCache<string, Promise<InlineStyles | null>>({ max: MAX_STYLESHEETS });
@@ -57,17 +52,9 @@ export function createCriticalCssReader(
   }
 
   async function readInline({ url, integrity }: Preload): Promise<InlineStyles | null> {
-    const text = integrity
-      ? await readReleaseFile({ file: fileOf(url), integrity })
-      : await readFile(fileOf(url), 'utf8');
+    const text = withAbsoluteUrls(await files.readPinned(url, integrity ?? ''), url);
 
-    return canBeInlined(text, url) ? { text, source: `'sha256-${sha256(text)}'` } : null;
-  }
-
-  function fileOf(url: string): string {
-    if (url.startsWith('/assets/')) return assetsFolder + url.slice('/assets'.length);
-
-    return url.startsWith('/') ? releasesFolder + url : url;
+    return canBeInlined(text) ? { text, source: `'sha256-${sha256(text)}'` } : null;
   }
 
   return (stylesheets) =>
@@ -79,16 +66,24 @@ export function createCriticalCssReader(
     );
 }
 
-/**
- * Inlined in a page, URLs relative to the stylesheet would be wrong. So would URLs relative to the
- * root, if the stylesheet comes from another origin. `</` would end the style element.
- */
-function canBeInlined(text: string, url: string): boolean {
-  const hasRelativeUrl = url.startsWith('/')
-    ? /url\(\s*["']?(?!\/|data:|https?:|#)/i
-    : /url\(\s*["']?(?!data:|https?:|#)/i;
+const BASE = 'https://shell.invalid';
 
-  return !/@import|<\//i.test(text) && !hasRelativeUrl.test(text);
+/** URLs of a stylesheet are relative to its file. Inlined in a page, they must lead there by themselves. */
+function withAbsoluteUrls(text: string, stylesheetUrl: string): string {
+  const base = new URL(stylesheetUrl, BASE);
+
+  return text.replace(
+    /url\(\s*(["']?)(?!data:|#)([^"')]+)\1\s*\)/gi,
+    (_, quote: string, url: string) => {
+      const { href } = new URL(url.trim(), base);
+      return `url(${quote}${href.startsWith(BASE) ? href.slice(BASE.length) : href}${quote})`;
+    },
+  );
+}
+
+/** An import would be fetched after all; `</` would end the style element. */
+function canBeInlined(text: string): boolean {
+  return !/@import|<\//i.test(text);
 }
 
 function sha256(text: string): string {

@@ -1,35 +1,55 @@
 import type { Registry, ReleasePointer } from '@freely/federation/registry';
-import type { AssetList } from './asset-list.ts';
 import { favicon } from './favicon.ts';
 import { readSettings } from './settings.ts';
-import { createSite } from './site.ts';
+import { createSite, type PageAssets } from './site.ts';
+
+/** Where a remote's development server is, and the paths that the remote asks for. */
+export interface DevRemote {
+  readonly url: string;
+  readonly paths: readonly string[];
+}
 
 /**
  * `npm run dev`: the same pages as in production, but the registry points to the development server
  * of each remote instead of a release folder. Files are not pinned, since they change at every
  * save. The headers are those of webpack's server, because its client needs eval.
- *
- * @param origins remote → URL of its development server
  */
-export function devSite(origins: Readonly<Record<string, string>>) {
+export function devSite(remotes: Readonly<Record<string, DevRemote>>) {
   const settings = readSettings(process.env);
-  const site = createSite(
-    settings,
-    { registry: async () => devRegistry(origins), release: async () => null },
-    async () => DEV_ASSETS,
-  );
+  const site = createSite(settings, {
+    store: {
+      registry: async () => devRegistry(remotes),
+      shell: async () => null,
+      release: async () => null,
+    },
+    devAssets: DEV_ASSETS,
+  });
 
   return { port: settings.port, favicon, ...site };
 }
 
-/** The file names of webpack in development. */
-const DEV_ASSETS: AssetList = { scripts: ['main.js'], styles: ['main.css'], fonts: [], calls: [] };
+const unpinned = (file: string) => ({ url: `/assets/${file}`, integrity: undefined });
 
-function devRegistry(origins: Readonly<Record<string, string>>): Registry {
+/** The file names of webpack in development. */
+const DEV_ASSETS: PageAssets = {
+  scripts: [unpinned('main.js')],
+  styles: [unpinned('main.css')],
+  fonts: [],
+  calls: [],
+};
+
+function devRegistry(remotes: Readonly<Record<string, DevRemote>>): Registry {
   const release = (url: string): ReleasePointer => ({ version: 'dev', url, integrity: null });
-  const entries = Object.entries(origins).map(([name, url]) => [
+  const entries = Object.entries(remotes).map(([name, { url, paths }]) => [
     name,
-    { active: release(url), previous: null, canary: null, killed: false },
+    {
+      paths: [...paths],
+      active: release(url),
+      previous: null,
+      canary: null,
+      killed: false,
+      forcedWithinMinutes: null,
+    },
   ]);
 
   return { generation: 1, remotes: Object.fromEntries(entries) };

@@ -1,7 +1,7 @@
 import { brand } from '@freely/domain/brand';
+import type { ShellAssets } from '@freely/federation/release';
 import { BOOT_ELEMENT, type BootData } from '../src/boot/boot-data.ts';
 import type { PrerenderedPage } from '../src/prerender/prerendered-page.ts';
-import { type AssetList, assetUrl } from './asset-list.ts';
 import type { PageStylesheet } from './critical-css.ts';
 import { documentHead } from './document-head.ts';
 import { escaped, json } from './markup.ts';
@@ -10,7 +10,8 @@ import { isStylesheet, type Preload } from './plan-page.ts';
 interface DocumentParts {
   /** The absolute URL of the page. */
   url: string;
-  assets: AssetList;
+  /** The files of the shell, in order. */
+  assets: Readonly<Record<keyof ShellAssets, readonly Preload[]>>;
   boot: BootData;
   preloads: readonly Preload[];
   prerendered: StyledPage | null;
@@ -70,12 +71,11 @@ function prerenderedMarkup({ url, assets, preloads }: DocumentParts, page: Style
 function clientMarkup({ assets, preloads }: DocumentParts): PageMarkup {
   return {
     links: [
-      ...assets.styles.map((file) => `<link rel="stylesheet" href="${assetUrl(file)}">`),
+      ...assets.styles.map(stylesheetLink),
       ...preloads.filter(isStylesheet).map(preloadLink),
       ...scriptsAndFonts(assets),
       ...preloads.filter((preload) => !isStylesheet(preload)).map(preloadLink),
-      // Without crossorigin, because the shell fetches files of its own origin without it.
-      ...assets.calls.map((file) => `<link rel="preload" as="script" href="${assetUrl(file)}">`),
+      ...assets.calls.map(preloadLink),
     ],
     page: '',
     end: [
@@ -84,12 +84,15 @@ function clientMarkup({ assets, preloads }: DocumentParts): PageMarkup {
   };
 }
 
-function scriptsAndFonts({ scripts, fonts }: AssetList): string[] {
+function scriptsAndFonts({ scripts, fonts }: DocumentParts['assets']): string[] {
   return [
-    ...scripts.map((file) => `<script defer src="${assetUrl(file)}"></script>`),
+    ...scripts.map(
+      ({ url, integrity }) =>
+        `<script defer src="${escaped(url)}"${integrityAttribute(integrity)} crossorigin></script>`,
+    ),
     ...fonts.map(
-      (file) =>
-        `<link rel="preload" as="font" type="font/woff2" href="${assetUrl(file)}" crossorigin>`,
+      ({ url }) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${escaped(url)}" crossorigin>`,
     ),
   ];
 }
@@ -98,12 +101,14 @@ function scriptsAndFonts({ scripts, fonts }: AssetList): string[] {
  * Prerendered markup needs its styles at once. By `data-href` the code of a release recognises its
  * stylesheet, and does not fetch it again.
  */
-function styleElement({ url, integrity, inline }: PageStylesheet, pageUrl: string): string {
-  if (inline === null) {
-    return `<link rel="stylesheet" href="${escaped(url)}"${integrityAttribute(integrity)} crossorigin>`;
-  }
+function styleElement({ inline, ...stylesheet }: PageStylesheet, pageUrl: string): string {
+  if (inline === null) return stylesheetLink(stylesheet);
 
-  return `<style data-href="${escaped(new URL(url, pageUrl).href)}">${inline.text}</style>`;
+  return `<style data-href="${escaped(new URL(stylesheet.url, pageUrl).href)}">${inline.text}</style>`;
+}
+
+function stylesheetLink({ url, integrity }: Preload): string {
+  return `<link rel="stylesheet" href="${escaped(url)}"${integrityAttribute(integrity)} crossorigin>`;
 }
 
 function preloadLink(preload: Preload): string {

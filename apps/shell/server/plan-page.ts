@@ -1,11 +1,16 @@
-import type { Registry, ReleasePointer } from '@freely/federation/registry';
-import { filesFor, type Release, routeFor } from '@freely/federation/release';
+import {
+  NO_ROLLOUT,
+  type RolloutMembership,
+  releasesToTry,
+} from '@freely/federation/choose-release';
+import { describeMisfit, misfitsOf } from '@freely/federation/compatibility';
+import type { Registry, ReleasePointer, RemoteEntry } from '@freely/federation/registry';
+import { filesFor, forBrowsers, type Release, routeFor } from '@freely/federation/release';
 import type { BootData } from '../src/boot/boot-data.ts';
-import { ownerOf } from '../src/remotes/route-ownership.ts';
+import { isShellPath, ownerOf } from '../src/remotes/route-ownership.ts';
 import type { ServedRoutes } from '../src/remotes/served-routes.ts';
-import type { ReleaseStore } from './release-store.ts';
+import type { ReleaseStore, ShellRelease } from './release-store.ts';
 import type { RemoteCode } from './remote-code.ts';
-import type { ServerSettings } from './settings.ts';
 
 /** A file that a page needs, for a preload link. */
 export interface Preload {
@@ -24,18 +29,26 @@ export interface PagePlan {
   readonly boot: Omit<BootData, 'settings'> & { readonly registry: Registry };
   readonly preloads: readonly Preload[];
   /** How to prerender the page; null if only the browser renders it. */
-  readonly prerender: { readonly code: RemoteCode } | null;
+  readonly prerender: { readonly code: Omit<RemoteCode, 'file'> & { readonly url: string } } | null;
+}
+
+export interface PlanParts {
+  readonly store: ReleaseStore;
+  /** The shell that the page will run in; null in `npm run dev`, where nothing is pinned. */
+  readonly shell: ShellRelease | null;
+  /** The public URL of the site. */
+  readonly shellUrl: string;
+  readonly rollout?: RolloutMembership;
+  /** Told of each release that does not run in this shell. */
+  readonly onMisfit?: (problem: string) => void;
 }
 
 /** Plans a page from the registry, so that the browser need not discover its files in a chain. */
-export async function planPage(
-  path: string,
-  store: ReleaseStore,
-  { shellUrl, releasesFolder }: Pick<ServerSettings, 'shellUrl' | 'releasesFolder'>,
-): Promise<PagePlan> {
+export async function planPage(path: string, parts: PlanParts): Promise<PagePlan> {
+  const { store, shell, shellUrl, rollout = NO_ROLLOUT } = parts;
   const registry = await store.registry();
-  const owner = ownerOf(path);
-  const manifests = await readManifests(registry, store);
+  const owner = ownerOf(registry, path);
+  const manifests = await readManifests(registry, rollout, parts);
   const served: ServedRoutes = Object.fromEntries(
     manifests.map(({ name, release }) => [name, release.routes.map((route) => route.path)]),
   );
@@ -43,33 +56,34 @@ export async function planPage(
   const files = own ? filesFor(own.release, path) : null;
 
   return {
-    isKnown: owner === null || own === undefined || files !== null,
+    isKnown: isShellPath(path) || (owner !== null && (own === undefined || files !== null)),
     boot: {
       registry,
       served,
-      releases: own ? { [own.pointer.url]: own.release } : {},
+      shell: shell && { url: shell.pointer.url, files: forBrowsers(shell.release).files },
+      releases: own ? { [own.pointer.url]: forBrowsers(own.release) } : {},
     },
     preloads: (files ?? []).map((file) => ({
       url: `${own?.pointer.url}${file}`,
       integrity: own?.release.files[file],
     })),
-    prerender: own ? prerenderPlan(own, path, { shellUrl, releasesFolder }) : null,
+    prerender: own ? prerenderPlan(own, path, shellUrl) : null,
   };
 }
 
-const SERVER_FILE = 'server.cjs';
+/** The file of a release that prerenders its pages. */
+export const SERVER_FILE = 'server.cjs';
 
 function prerenderPlan(
   { pointer: { url }, release }: Manifest,
   path: string,
-  { shellUrl, releasesFolder }: Pick<ServerSettings, 'shellUrl' | 'releasesFolder'>,
+  shellUrl: string,
 ): PagePlan['prerender'] {
   const integrity = release.files[SERVER_FILE];
   if (integrity === undefined || !routeFor(release, path)?.isPrerendered) return null;
-  const prefix = url.startsWith('/') ? releasesFolder : '';
 
   return {
-    code: { file: `${prefix}${url}${SERVER_FILE}`, integrity, folder: new URL(url, shellUrl).href },
+    code: { url: `${url}${SERVER_FILE}`, integrity, folder: new URL(url, shellUrl).href },
   };
 }
 
@@ -79,13 +93,36 @@ interface Manifest {
   readonly release: Release;
 }
 
-async function readManifests(registry: Registry, store: ReleaseStore): Promise<Manifest[]> {
-  const read = Object.entries(registry.remotes).map(async ([name, { active, killed }]) => {
-    // An unpinned release (D66) has no manifest, so its routes are unknown.
-    const release = killed || active.integrity === null ? null : await store.release(active);
-
-    return release ? { name, pointer: active, release } : null;
-  });
+async function readManifests(
+  registry: Registry,
+  rollout: RolloutMembership,
+  parts: PlanParts,
+): Promise<Manifest[]> {
+  const read = Object.entries(registry.remotes).map(([name, entry]) =>
+    entry.killed ? null : firstUsable(name, entry, rollout, parts),
+  );
 
   return (await Promise.all(read)).filter((manifest) => manifest !== null);
+}
+
+/** The same choice as in the browser: the first release that can be read and runs in this shell. */
+async function firstUsable(
+  name: string,
+  entry: RemoteEntry,
+  rollout: RolloutMembership,
+  { store, shell, onMisfit }: PlanParts,
+): Promise<Manifest | null> {
+  for (const pointer of releasesToTry(name, entry, rollout)) {
+    // An unpinned release (D66) has no manifest, so its routes are unknown.
+    const release = pointer.integrity === null ? null : await store.release(pointer);
+    if (!release) continue;
+    const offer = shell?.release.offers;
+    const [misfit] = offer ? misfitsOf(release, offer) : [];
+    if (!misfit) return { name, pointer, release };
+    onMisfit?.(
+      describeMisfit(misfit, `${name} ${pointer.version}`, `shell ${shell?.pointer.version}`),
+    );
+  }
+
+  return null;
 }

@@ -1,19 +1,16 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { shellServer } from './app.ts';
 import { readSettings } from './settings.ts';
+import { type TestReleases, testReleases, testShell } from './testing/test-releases.ts';
 
-let root: string;
+let releases: TestReleases;
+let version: number;
 let app: FastifyInstance;
 
-const hash = (name: string) => (text: string) =>
-  `${name}-${createHash(name).update(text).digest('base64')}`;
-const [sha384, sha256] = [hash('sha384'), hash('sha256')];
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** A fake shell that renders its input. Rendering with React is tested in the browser. */
 const SHELL = `
@@ -46,61 +43,49 @@ exports.default = {
 };
 `;
 
-function write(file: string, content: string): void {
-  mkdirSync(join(root, file, '..'), { recursive: true });
-  writeFileSync(join(root, file), content);
-}
-
-const SHELL_CSS = '@font-face { src: url(/assets/letters.woff2) }';
+const SHELL_CSS = '@font-face { src: url(/r/shell/1/letters.woff2) }';
 const PAGE_CSS = 'main > h1 { color: teal }';
 
 /** Publishes a release whose files may differ from the pinned ones: `REMOTE` and `pinnedCss`. */
-function publish(code = REMOTE, css = PAGE_CSS, pinnedCss = css): void {
+async function publish(code = REMOTE, css = PAGE_CSS, pinnedCss = css): Promise<void> {
   const route = (path: string, isPrerendered = true) => ({
     path,
     files: ['page.css', 'page.js'],
     isPrerendered,
   });
-  const manifest = JSON.stringify({
-    name: 'mfe-public',
-    version: '1.0.0',
-    commit: 'abc1234',
-    contract: '^1.0.0',
-    shared: {},
-    entry: ['remoteEntry.js'],
-    routes: [
-      ...['/', '/part', '/gone', '/guarded', '/slow', '/broken'].map((path) => route(path)),
-      route('/private', false),
-    ],
-    navigation: [],
-    files: {
-      'remoteEntry.js': sha384('entry'),
-      'page.css': sha384(pinnedCss),
-      'page.js': sha384(''),
-      'server.cjs': sha384(REMOTE),
+  const pinned = { 'remoteEntry.js': 'entry', 'page.css': pinnedCss, 'page.js': '' };
+  // A version of its own each time: what was pinned once stays as it was.
+  version += 1;
+  const active = releases.release(
+    'mfe-public',
+    String(version),
+    { ...pinned, 'server.cjs': REMOTE },
+    {
+      routes: [
+        ...['/', '/part', '/gone', '/guarded', '/slow', '/broken'].map((path) => route(path)),
+        route('/private', false),
+      ],
     },
-  });
-  const url = '/r/mfe-public/1/';
-  write(`releases${url}release.json`, manifest);
-  write(`releases${url}server.cjs`, code);
-  write(`releases${url}page.css`, css);
-  const active = { version: '1', url, integrity: sha384(manifest) };
-  const entry = { active, previous: null, canary: null, killed: false };
-  write(
-    'releases/registry.json',
-    JSON.stringify({ generation: 1, remotes: { 'mfe-public': entry } }),
   );
+  releases.write(`${active.url}server.cjs`, code);
+  releases.write(`${active.url}page.css`, css);
+  await releases.publish({ 'mfe-public': { active } }, { 'mfe-public': ['/*'] });
 }
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'freely-prerender-'));
-  write(
-    'dist/assets.json',
-    '{"scripts":["main.1.js"],"styles":["main.1.css"],"fonts":[],"calls":["calls.1.js"]}',
+  releases = testReleases();
+  version = 0;
+  const shell = releases.release(
+    'shell',
+    '1',
+    { 'server.cjs': SHELL, 'main.1.css': SHELL_CSS, 'main.1.js': '', 'calls.1.js': '' },
+    {
+      ...testShell.manifest,
+      assets: { ...testShell.manifest.assets, fonts: [] },
+    },
   );
-  write('dist/server.cjs', SHELL);
-  write('dist/main.1.css', SHELL_CSS);
-  publish();
+  await releases.publish({ shell: { active: shell } });
+  await publish();
   app = await serve();
 });
 
@@ -109,8 +94,7 @@ async function serve(environment: Record<string, string> = {}): Promise<FastifyI
   await shellServer(
     server,
     readSettings({
-      SHELL_ASSETS: join(root, 'dist'),
-      RELEASES_DIR: join(root, 'releases'),
+      ...releases.environment,
       SHELL_URL: 'https://freely.example',
       API_URL: 'https://api.freely.example',
       ...environment,
@@ -122,7 +106,7 @@ async function serve(environment: Record<string, string> = {}): Promise<FastifyI
 
 afterEach(async () => {
   await app.close();
-  rmSync(root, { recursive: true });
+  releases.remove();
 });
 
 const get = async (url: string, server = app) => {
@@ -142,14 +126,14 @@ test('a public page is in the document, rendered with the packages that the shel
   expect(html).toContain('"hydration":{"remote":"mfe-public"');
   expect(html).not.toContain('<noscript>');
   // It calls the API only after an interaction.
-  expect(html).not.toContain('calls.1.js');
+  expect(html).not.toContain('href="/r/shell/1/calls.1.js"');
 });
 
 test('its styles are inlined, and the policy allows only these inline styles', async () => {
   const { html, styles } = await get('/');
 
   expect(html).toContain(
-    `<style data-href="https://freely.example/assets/main.1.css">${SHELL_CSS}</style>
+    `<style data-href="https://freely.example/r/shell/1/main.1.css">${SHELL_CSS}</style>
 <style data-href="https://freely.example/r/mfe-public/1/page.css">${PAGE_CSS}</style>`,
   );
   expect(html).not.toContain('rel="stylesheet"');
@@ -172,14 +156,14 @@ test('with Google Maps, which needs unsafe-inline, the policy has no hashes', as
   await withMaps.close();
 });
 
-const LINK = '<link rel="stylesheet" href="/r/mfe-public/1/page.css" integrity="sha384-';
+const LINK = '<link rel="stylesheet" href="/r/mfe-public/2/page.css" integrity="sha384-';
 
 test.each([
   ['does not match its hash', 'h1 { color: red }', PAGE_CSS],
-  ['has a relative URL', 'h1 { background: url(tile.svg) }'],
+  ['has an import', '@import "tile.css";'],
   ['would end its element', 'h1::after { content: "</style>" }'],
 ])('a stylesheet that %s is not inlined', async (_what, css, pinned = css) => {
-  publish(REMOTE, css, pinned);
+  await publish(REMOTE, css, pinned);
   const { html, styles } = await get('/');
 
   expect(html).toContain(LINK);
@@ -227,7 +211,7 @@ test('code that never ends is stopped, and other pages are served meanwhile', as
 }, 20_000);
 
 test('code that does not match its hash is not run', async () => {
-  publish(`${REMOTE} // changed on its way`);
+  await publish(`${REMOTE} // changed on its way`);
 
   expect((await get('/')).html).toContain(EMPTY);
 });

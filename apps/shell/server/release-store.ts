@@ -1,94 +1,97 @@
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { parseRegistry } from '@freely/federation/parse-registry';
 import { parseRelease } from '@freely/federation/parse-release';
-import { EMPTY_REGISTRY, type Registry, type ReleasePointer } from '@freely/federation/registry';
-import type { Release } from '@freely/federation/release';
+import type { Registry, ReleasePointer } from '@freely/federation/registry';
+import type { Release, ShellAssets } from '@freely/federation/release';
+import { type LiveHeads, registryOf, SHELL_UNIT } from '@freely/platform';
+import type { ReleaseFiles } from './release-files.ts';
 
-/** The current registry, and the manifests that it pins. */
+/** A release of the shell: what pages load from it. */
+export interface ShellRelease {
+  readonly pointer: ReleasePointer;
+  readonly release: Release & { readonly assets: ShellAssets };
+}
+
+/** What is live, and the manifests that it pins. */
 export interface ReleaseStore {
   registry(): Promise<Registry>;
-  /** The manifest of a release; null if it cannot be read or does not match its hash. */
+  /** The release of the shell that pages get; null as long as none can be read. */
+  shell(): Promise<ShellRelease | null>;
+  /** The manifest of a release; null when it cannot be read or is not the pinned one. */
   release(pointer: ReleasePointer): Promise<Release | null>;
 }
 
-/**
- * Reads from the folder that releases are published to. The registry is read again when its file
- * changes. If it is invalid, the last valid one stays in use.
- *
- * @param onProblem called once for each change that could not be used
- */
+interface ReleaseStoreOptions {
+  /** How old the records in force may get before they are read again. */
+  readonly maxAgeMs: number;
+  /** Where browsers find releases, if not at the shell's own origin. */
+  readonly releasesOrigin: string | null;
+  /** Told of each manifest that could not be used. */
+  readonly onProblem: (problem: string) => void;
+}
+
 export function releaseStore(
-  folder: string,
-  onProblem: (problem: string) => void = () => {},
+  live: LiveHeads,
+  files: ReleaseFiles,
+  { maxAgeMs, releasesOrigin, onProblem }: ReleaseStoreOptions,
 ): ReleaseStore {
-  const file = `${folder}/registry.json`;
-  const releases = new Map<string, Promise<Release | null>>();
-  let lastValid = Promise.resolve(EMPTY_REGISTRY);
-  let readStamp = '';
+  const manifests = new Map<string, Promise<Release | null>>();
+  let readAt = Date.now();
+  let reading: Promise<void> | null = null;
 
-  async function readRegistry(before: Promise<Registry>): Promise<Registry> {
-    const fresh = parseRegistry(await readJson(file));
-    if (fresh) return fresh;
-    onProblem(`${file} is missing or invalid; the last valid registry stays in use.`);
-
-    return before;
+  /** Whoever comes while the records are being read waits for the same reading. */
+  async function upToDate(): Promise<void> {
+    if (Date.now() - readAt < maxAgeMs) return;
+    reading ??= live.refresh().finally(() => {
+      readAt = Date.now();
+      reading = null;
+    });
+    await reading;
   }
+
+  function release(pointer: ReleasePointer): Promise<Release | null> {
+    const key = `${pointer.url} ${pointer.integrity}`;
+    const known = manifests.get(key);
+    if (known) return known;
+
+    const read = readManifest(files, pointer);
+    manifests.set(key, read);
+    void read.then((found) => {
+      if (found) return;
+      manifests.delete(key);
+      onProblem(`${pointer.url}release.json is missing or not the one that is pinned.`);
+    });
+
+    return read;
+  }
+
+  const published = (pointer: ReleasePointer): ReleasePointer =>
+    releasesOrigin ? { ...pointer, url: releasesOrigin + pointer.url } : pointer;
 
   return {
     async registry() {
-      const stamp = await stampOf(file);
-      // Concurrent requests share one read.
-      if (stamp !== readStamp) {
-        readStamp = stamp;
-        lastValid = readRegistry(lastValid);
+      await upToDate();
+      return registryOf(live.current(), published);
+    },
+    async shell() {
+      await upToDate();
+      const state = live.current().units[SHELL_UNIT]?.state;
+      for (const pointer of [state?.active, state?.previous]) {
+        const found = pointer ? await release(pointer) : null;
+        if (pointer && found?.assets) {
+          return { pointer: published(pointer), release: { ...found, assets: found.assets } };
+        }
       }
 
-      return lastValid;
+      return null;
     },
-    release(pointer) {
-      const key = `${pointer.url} ${pointer.integrity}`;
-      const known = releases.get(key);
-      if (known) return known;
-
-      const read = readRelease(folder, pointer);
-      releases.set(key, read);
-      void read.then((release) => {
-        if (release) return;
-        releases.delete(key);
-        onProblem(`${pointer.url}release.json is missing or does not match its hash.`);
-      });
-
-      return read;
-    },
+    release,
   };
 }
 
-async function readRelease(folder: string, pointer: ReleasePointer): Promise<Release | null> {
+async function readManifest(files: ReleaseFiles, pointer: ReleasePointer): Promise<Release | null> {
   try {
-    const text = pointer.url.startsWith('/')
-      ? await readFile(`${folder}${pointer.url}release.json`)
-      : Buffer.from(await (await fetch(`${pointer.url}release.json`)).arrayBuffer());
-    const hash = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    const url = `${pointer.url}release.json`;
 
-    return hash === pointer.integrity ? parseRelease(JSON.parse(text.toString())) : null;
-  } catch {
-    return null;
-  }
-}
-
-async function stampOf(file: string): Promise<string> {
-  try {
-    const { mtimeMs, size, ino } = await stat(file);
-    return `${mtimeMs} ${size} ${ino}`;
-  } catch {
-    return 'missing';
-  }
-}
-
-async function readJson(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
+    return parseRelease(JSON.parse(await files.readPinned(url, pointer.integrity ?? '')));
   } catch {
     return null;
   }

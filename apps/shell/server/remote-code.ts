@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { Script } from 'node:vm';
 import type { RemoteModule } from '@freely/federation';
-import { type ReleaseFile, readReleaseFile } from './release-file.ts';
 
 /** The server code of a release. */
-export interface RemoteCode extends ReleaseFile {
+export interface RemoteCode {
+  /** A path on this machine. */
+  readonly file: string;
+  /** `sha384-…`, from the manifest that the registry pins. */
+  readonly integrity: string;
   /** The URL of the release's folder. */
   readonly folder: string;
 }
@@ -15,7 +20,8 @@ type Evaluate = (
   exports: unknown,
 ) => void;
 
-const known = new Map<string, Promise<RemoteModule>>();
+/** By hash, for each set of shared copies: with another shell's React the code would not work. */
+const known = new WeakMap<object, Map<string, Promise<RemoteModule>>>();
 
 /**
  * The module of a release, evaluated once per thread.
@@ -27,9 +33,11 @@ export function readRemote(
   code: RemoteCode,
   shared: Readonly<Record<string, unknown>>,
 ): Promise<RemoteModule> {
-  const read = known.get(code.integrity) ?? evaluate(code, shared);
-  known.set(code.integrity, read);
-  read.catch(() => known.delete(code.integrity));
+  const modules = known.get(shared) ?? new Map<string, Promise<RemoteModule>>();
+  known.set(shared, modules);
+  const read = modules.get(code.integrity) ?? evaluate(code, shared);
+  modules.set(code.integrity, read);
+  read.catch(() => modules.delete(code.integrity));
 
   return read;
 }
@@ -38,7 +46,9 @@ async function evaluate(
   code: RemoteCode,
   shared: Readonly<Record<string, unknown>>,
 ): Promise<RemoteModule> {
-  const source = await readReleaseFile(code);
+  const source = await readFile(code.file, 'utf8');
+  const hash = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+  if (hash !== code.integrity) throw new Error(`${code.file} is not the file that was released.`);
   const wrapped = `(function (require, module, exports) {${source}\n})`;
   const run = new Script(wrapped, { filename: code.file }).runInThisContext() as Evaluate;
   const module = { exports: {} };

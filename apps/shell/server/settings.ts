@@ -1,14 +1,19 @@
 import { fileURLToPath } from 'node:url';
+import type { RootKeys } from '@freely/platform';
 import type { PublicSettings } from '@freely/shell-sdk';
 
 /** The settings of the shell's server, from its environment. */
 export interface ServerSettings {
   readonly port: number;
   readonly host: string;
-  /** Contains `registry.json` and `r/<remote>/<release>/`. */
-  readonly releasesFolder: string;
-  /** The folder of the built shell. */
-  readonly assetsFolder: string;
+  /** The store of releases: a folder, or `s3://…`. */
+  readonly releases: string;
+  /** Where browsers find `/r/…`, if not here; without a slash at its end. */
+  readonly releasesOrigin: string | null;
+  /** The public keys that may sign the platform's rules. */
+  readonly rootKeys: RootKeys;
+  /** For what this server keeps over a restart: the last good records, copies of a bucket's files. */
+  readonly stateFolder: string;
   /** The public URL of the shell. */
   readonly shellUrl: string;
   /** The origin of uploaded images, if it is neither the shell's nor the API's. */
@@ -31,8 +36,10 @@ export function readSettings(environment: Environment): ServerSettings {
   return {
     port,
     host: environment.SHELL_HOST ?? 'localhost',
-    releasesFolder: environment.RELEASES_DIR ?? `${root}.freely/releases`,
-    assetsFolder: environment.SHELL_ASSETS ?? `${root}apps/shell/dist`,
+    releases: environment.RELEASES_URL || `${root}.freely/releases`,
+    releasesOrigin: originOrNull(environment.RELEASES_ORIGIN),
+    rootKeys: rootKeysIn(required(environment, 'PLATFORM_ROOT_KEYS', '')),
+    stateFolder: environment.SHELL_STATE_DIR || `${root}.freely/shell`,
     shellUrl: required(environment, 'SHELL_URL', `http://localhost:${port}`),
     filesOrigin: originOrNull(environment.FILES_URL),
     browser: {
@@ -48,6 +55,20 @@ export function readSettings(environment: Environment): ServerSettings {
       conversionId: (isProduction(environment) && environment.CONVERSION_ID) || null,
     },
   };
+}
+
+/** `id=key,id=key`: Ed25519 public keys, SPKI in base64, as `npm run platform -- keys` prints them. */
+function rootKeysIn(text: string): RootKeys {
+  return Object.fromEntries(
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((entry) => {
+        const [, id, key] = /^([\w-]+)=([A-Za-z0-9+/]{59}=)$/.exec(entry.trim()) ?? [];
+        if (!id || !key) throw new Error('PLATFORM_ROOT_KEYS must be id=key, separated by commas.');
+        return [id, key];
+      }),
+  );
 }
 
 /** Outside production the default is used; in production a missing value stops the start. */

@@ -1,27 +1,34 @@
 import type { Registry } from '@freely/federation/registry';
-import { type AssetList, assetUrl } from './asset-list.ts';
+import type { ShellAssets } from '@freely/federation/release';
 import type { PageStylesheet, ReadCriticalCss } from './critical-css.ts';
 import { renderDocument } from './document.ts';
 import { isStylesheet, type Preload, planPage } from './plan-page.ts';
 import type { Prerenderer } from './prerenderer.ts';
-import type { ReleaseStore } from './release-store.ts';
+import type { ReleaseStore, ShellRelease } from './release-store.ts';
+import { rolloutCookie } from './rollout-cookie.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** A page, independent of the HTTP server. */
 interface SitePage {
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 503;
   readonly html: string;
   readonly headers: Record<string, string>;
 }
 
 /** The pages of the shell's server, in production and in `npm run dev`. */
 export interface Site {
-  /** @param query of the URL, with its question mark, or empty */
-  page(path: string, query?: string): Promise<SitePage>;
+  /**
+   * @param query of the URL, with its question mark, or empty
+   * @param cookies the `Cookie` header
+   */
+  page(path: string, query?: string, cookies?: string): Promise<SitePage>;
   registry(): Promise<Registry>;
   settings: ServerSettings['browser'];
 }
+
+/** The files of the shell that a page loads, with their hashes where they are pinned. */
+export type PageAssets = Readonly<Record<keyof ShellAssets, readonly Preload[]>>;
 
 /** What prerendering needs. */
 interface Prerendering {
@@ -29,35 +36,51 @@ interface Prerendering {
   readonly criticalCss: ReadCriticalCss;
 }
 
-/** @param prerendering null if the browser renders every page */
-export function createSite(
-  settings: ServerSettings,
-  store: ReleaseStore,
-  assetList: () => Promise<AssetList>,
-  prerendering: Prerendering | null = null,
-): Site {
+interface SiteParts {
+  readonly store: ReleaseStore;
+  /** In place of a release of the shell: `npm run dev`, where nothing is pinned. */
+  readonly devAssets?: PageAssets;
+  /** Missing if the browser renders every page. */
+  readonly prerendering?: Prerendering;
+  readonly onProblem?: (problem: string) => void;
+}
+
+export function createSite(settings: ServerSettings, parts: SiteParts): Site {
+  const { store, devAssets, prerendering, onProblem = () => {} } = parts;
+  const { shellUrl, browser } = settings;
+
   return {
-    settings: settings.browser,
+    settings: browser,
     registry: store.registry,
-    async page(path, query = '') {
-      const plan = await planPage(path, store, settings);
+    async page(path, query = '', cookies) {
+      const shell = devAssets ? null : await store.shell();
+      const assets = devAssets ?? (shell && assetsOf(shell));
+      if (!assets) return unavailable();
+      const { rollout, setCookie } = rolloutCookie(
+        cookies,
+        await store.registry(),
+        shellUrl.startsWith('https:'),
+      );
+      const plan = await planPage(path, { store, shell, shellUrl, rollout, onMisfit: onProblem });
       const { boot, preloads } = plan;
-      const assets = await assetList();
       const page =
-        prerendering && hasOnlyTrackingParams(query)
-          ? await prerendering.prerenderer.page(path, plan)
+        prerendering && shell && hasOnlyTrackingParams(query)
+          ? await prerendering.prerenderer.page(path, plan, shell)
           : null;
       const prerendered =
         prerendering && page && page !== 'missing'
           ? {
               ...page,
-              stylesheets: await prerendering.criticalCss(stylesheetsOf(assets, preloads)),
+              stylesheets: await prerendering.criticalCss([
+                ...assets.styles,
+                ...preloads.filter(isStylesheet),
+              ]),
             }
           : null;
       const html = renderDocument({
-        url: new URL(path, settings.shellUrl).href,
+        url: new URL(path, shellUrl).href,
         assets,
-        boot: { settings: settings.browser, ...boot },
+        boot: { settings: browser, ...boot },
         preloads,
         prerendered,
       });
@@ -65,21 +88,36 @@ export function createSite(
       return {
         status: plan.isKnown && page !== 'missing' ? 200 : 404,
         html,
-        headers: securityHeaders(
-          settings,
-          boot.registry,
-          prerendered?.stylesheets.flatMap(sourceOf),
-        ),
+        headers: {
+          ...securityHeaders(settings, boot.registry, prerendered?.stylesheets.flatMap(sourceOf)),
+          ...(rollout.seed === null ? {} : { vary: 'accept-encoding, cookie' }),
+          ...(setCookie ? { 'set-cookie': setCookie } : {}),
+        },
       };
     },
   };
 }
 
-/** The shell's stylesheets first, then the remote's. */
-function stylesheetsOf({ styles }: AssetList, preloads: readonly Preload[]): Preload[] {
-  const own = styles.map((file) => ({ url: assetUrl(file), integrity: undefined }));
+function assetsOf({ pointer, release }: ShellRelease): PageAssets {
+  const pinned = (files: readonly string[]): Preload[] =>
+    files.map((file) => ({ url: `${pointer.url}${file}`, integrity: release.files[file] }));
+  const { scripts, styles, fonts, calls } = release.assets;
 
-  return [...own, ...preloads.filter(isStylesheet)];
+  return {
+    scripts: pinned(scripts),
+    styles: pinned(styles),
+    fonts: pinned(fonts),
+    calls: pinned(calls),
+  };
+}
+
+/** Nothing was ever released here, or none of it can be read: not a page to keep. */
+function unavailable(): SitePage {
+  return {
+    status: 503,
+    html: '<!doctype html><html lang="en-GB"><title>Back in a moment</title><h1>Back in a moment</h1><p>The site is being started. Please try again shortly.</p></html>',
+    headers: { 'retry-after': '5', 'cache-control': 'no-store' },
+  };
 }
 
 function sourceOf({ inline }: PageStylesheet): string[] {

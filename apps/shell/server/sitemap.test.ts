@@ -24,8 +24,18 @@ beforeAll(async () => {
     {
       registry: async () => ({
         ...EMPTY_REGISTRY,
-        remotes: { x: { active: pointer, previous: null, canary: null, killed: false } },
+        remotes: {
+          x: {
+            paths: ['/*'],
+            active: pointer,
+            previous: null,
+            canary: null,
+            killed: false,
+            forcedWithinMinutes: null,
+          },
+        },
       }),
+      shell: async () => null,
       release: async () => ({
         name: 'x',
         version: '1',

@@ -1,9 +1,12 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
+import type { SharedOffer, ShellOffer } from './compatibility.ts';
 import { hashOf } from './integrity.ts';
 import { markRemoteEvent, reasonOf } from './telemetry.ts';
 
 /** Loads the code of a release into the page. */
 export interface RemoteRuntime {
+  /** The modules that this shell shares, as they are in the page. */
+  shared(): ShellOffer['shared'];
   /** Loads `./routes` of a remote from its folder, and returns the module unchecked. */
   load(name: string, folder: string, entryFile: string): Promise<unknown>;
 }
@@ -30,6 +33,13 @@ export function federationRuntime(): RemoteRuntime {
   const entries = new Map<string, string>();
 
   return {
+    shared: () =>
+      Object.fromEntries(
+        Object.entries(instance.shareScopeMap.default ?? {}).map(([module, versions]) => [
+          module,
+          offerOf(versions),
+        ]),
+      ),
     async load(name, folder, entryFile) {
       const containerName = name.replaceAll('-', '_');
       const entry = new URL(entryFile, folder).href;
@@ -43,6 +53,18 @@ export function federationRuntime(): RemoteRuntime {
       return instance.loadRemote(`${containerName}/routes`);
     },
   };
+}
+
+type SharedVersions = NonNullable<
+  NonNullable<ReturnType<typeof getInstance>>['shareScopeMap']['default']
+>[string];
+
+/** A shell shares one version of each module. */
+function offerOf(versions: SharedVersions): SharedOffer {
+  const [version = '0.0.0', shared] = Object.entries(versions)[0] ?? [];
+  const module = shared?.lib?.();
+
+  return { version, names: module ? Object.keys(module) : null };
 }
 
 function pinnedScript(url: string): HTMLScriptElement {

@@ -13,6 +13,7 @@ import type { RemoteEvent } from './telemetry.ts';
 // Release folders on a real server. Their entry is JSON. The fake runtime loads it like a browser
 // loads a script: by URL, with the pinned hash.
 const runtime = {
+  shared: () => ({ react: { version: '19.3.1', names: ['useState'] } }),
   async load(_name: string, folder: string, entryFile: string) {
     const url = new URL(entryFile, folder).href;
     const response = await fetch(url, { integrity: hashOf(url) ?? '' });
@@ -80,14 +81,23 @@ function release(version: string, change: object = {}): ReleasePointer {
 function loaderOf(entry: Partial<RemoteEntry> & Pick<RemoteEntry, 'active'>) {
   const registry: Registry = {
     generation: 1,
-    remotes: { 'mfe-booking': { previous: null, canary: null, killed: false, ...entry } },
+    remotes: {
+      'mfe-booking': {
+        paths: ['/booking/*'],
+        previous: null,
+        canary: null,
+        killed: false,
+        forcedWithinMinutes: null,
+        ...entry,
+      },
+    },
   };
 
   return createRemoteLoader({
     registry: () => registry,
     readRelease: releaseReader({}, origin),
     runtime,
-    rollout: { bucket: 50, cohorts: [] },
+    rollout: { seed: null, cohorts: [] },
     origin,
     report: (event) => events.push(event),
     retryPolicy: { delays: [1, 1], timeout: 2000 },
@@ -189,4 +199,18 @@ test('a browser outside the rollout does not get the canary', async () => {
   const loader = loaderOf({ active: release('2'), canary });
 
   expect((await loader.load('mfe-booking')).version).toBe('2');
+});
+
+test('a release that needs a name which this shell does not have is not tried twice', async () => {
+  const needy = release('2', { shared: { react: { range: '^19.3.0', names: ['useLater'] } } });
+  const loader = loaderOf({ active: needy, previous: release('1') });
+
+  expect((await loader.load('mfe-booking')).version).toBe('1');
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      kind: 'fell-back',
+      reason: 'mfe-booking needs useLater of react, which this shell does not have.',
+    }),
+  );
+  expect(kinds()).toEqual(['fell-back', 'loaded']);
 });

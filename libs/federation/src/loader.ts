@@ -2,6 +2,7 @@ import { type RolloutMembership, releasesToTry } from './choose-release.ts';
 import type { RemoteRuntime } from './federation-runtime.ts';
 import { openRelease, type ReadRelease } from './read-release.ts';
 import type { Registry, ReleasePointer } from './registry.ts';
+import { CONTRACT_VERSION } from './release.ts';
 import type { RemoteModule } from './remote-module.ts';
 import { setRemoteStatus } from './remote-status.ts';
 import { RemoteUnavailable } from './remote-unavailable.ts';
@@ -52,7 +53,7 @@ export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
 async function loadInOrder(name: string, parts: LoaderParts): Promise<LoadedRemote> {
   const { registry, rollout, report } = parts;
   const entry = registry().remotes[name];
-  const releases = entry && !entry.killed ? releasesToTry(entry, rollout) : [];
+  const releases = entry && !entry.killed ? releasesToTry(name, entry, rollout) : [];
   let lastVersion = entry?.active.version ?? null;
   let lastError: unknown = new NonRetryableError(
     entry ? 'It is switched off.' : 'It is not registered.',
@@ -94,7 +95,10 @@ function loadRelease(
 ): Promise<RemoteModule> {
   return retry(
     async () => {
-      const { folder, entryFile } = await openRelease(name, release, readRelease, origin);
+      const { folder, entryFile } = await openRelease(name, release, readRelease, origin, {
+        contract: CONTRACT_VERSION,
+        shared: runtime.shared(),
+      });
 
       return asRemoteModule(name, await runtime.load(name, folder, entryFile));
     },

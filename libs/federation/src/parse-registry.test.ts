@@ -6,7 +6,14 @@ const pointer = {
   url: '/r/mfe-admin/0.1.0-abc1234/',
   integrity: `sha384-${'A'.repeat(64)}`,
 };
-const entry = { active: pointer, previous: null, canary: null, killed: false };
+const entry = {
+  paths: ['/admin/*'],
+  active: pointer,
+  previous: null,
+  canary: null,
+  killed: false,
+  forcedWithinMinutes: null,
+};
 
 test('a registry has the shape of D66', () => {
   const registry = {

@@ -22,17 +22,22 @@ export const Canary = v.object({
 export type Canary = v.InferOutput<typeof Canary>;
 
 export const RemoteEntry = v.object({
+  /** React Router patterns of the paths that it owns, and nobody else: `/rewards/*`. */
+  paths: v.array(v.pipe(v.string(), v.startsWith('/'))),
   active: ReleasePointer,
+  /** What is loaded when the active release cannot be. */
   previous: v.nullable(ReleasePointer),
   canary: v.nullable(Canary),
   /** The kill switch: the remote is not loaded at all. */
   killed: v.boolean(),
+  /** Open tabs with another release reload within so many minutes; null: at their next safe moment. */
+  forcedWithinMinutes: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
 });
 export type RemoteEntry = v.InferOutput<typeof RemoteEntry>;
 
 /** `/registry.json` (D66): the only place where the shell learns of remotes. */
 export const Registry = v.object({
-  /** Grows by one at every change. Publishing a release compares and swaps on it. */
+  /** Grows with every change of any remote. */
   generation: v.pipe(v.number(), v.integer(), v.minValue(0)),
   remotes: v.record(v.string(), RemoteEntry),
 });

@@ -12,6 +12,31 @@ export const ReleaseRoute = v.object({
 });
 export type ReleaseRoute = v.InferOutput<typeof ReleaseRoute>;
 
+/** The files that every page loads from a release of the shell, in order. */
+export const ShellAssets = v.object({
+  scripts: v.pipe(v.array(FileName), v.minLength(1)),
+  styles: v.array(FileName),
+  /** Fonts that the first screen needs. */
+  fonts: v.array(FileName),
+  /** Scripts of the first API call. Prerendered pages do not preload them. */
+  calls: v.array(FileName),
+});
+export type ShellAssets = v.InferOutput<typeof ShellAssets>;
+
+const Version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+/));
+const CaretRange = v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+/));
+
+const SharedNeed = v.object({
+  range: CaretRange,
+  /** The names that its code imports. */
+  names: v.array(v.string()),
+});
+
+const ShellOffer = v.object({
+  contract: Version,
+  shared: v.record(v.string(), v.object({ version: Version, names: v.array(v.string()) })),
+});
+
 /** `release.json`: the routes of a release, and the files of its folder with their hashes. */
 export const Release = v.object({
   name: v.pipe(v.string(), v.nonEmpty()),
@@ -19,13 +44,17 @@ export const Release = v.object({
   commit: v.string(),
   /** The contract it was written for, as a caret range: `^1.0.0`. */
   contract: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/)),
-  /** What it expects to share, name → version. */
-  shared: v.record(v.string(), v.string()),
+  /** What it takes of each module that the shell shares. */
+  shared: v.record(v.string(), SharedNeed),
   /** The files of its entry: `remoteEntry.js` first, then those of `./routes`. */
   entry: v.pipe(v.array(FileName), v.minLength(1)),
   routes: v.array(ReleaseRoute),
   /** Paths of the shell's navigation that it serves. */
   navigation: v.array(v.string()),
+  /** Only in a release of the shell. */
+  assets: v.optional(ShellAssets),
+  /** Only in a release of the shell: what remotes can count on. */
+  offers: v.optional(ShellOffer),
   /** Every other file of the folder → `sha384-…`. */
   files: v.record(FileName, v.pipe(v.string(), v.startsWith('sha384-'))),
 });

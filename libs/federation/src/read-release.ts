@@ -1,6 +1,7 @@
+import { requireFit, type ShellOffer } from './compatibility.ts';
 import { pinFiles } from './integrity.ts';
 import type { ReleasePointer } from './registry.ts';
-import { fitsContract, type Release } from './release.ts';
+import { CONTRACT_VERSION, type Release } from './release.ts';
 import { NonRetryableError } from './retry.ts';
 
 /** Manifests by the URL of their folder, as written in the registry. */
@@ -37,12 +38,16 @@ export interface ReadableRelease {
   readonly entryFile: string;
 }
 
-/** @throws NonRetryableError if the release is of another remote or contract. */
+/**
+ * @param offer what the shell shares; by default only the contract is compared
+ * @throws NonRetryableError if the release is of another remote, or does not run in this shell
+ */
 export async function openRelease(
   name: string,
   pointer: ReleasePointer,
   readRelease: ReadRelease,
   origin: string,
+  offer: ShellOffer = { contract: CONTRACT_VERSION, shared: null },
 ): Promise<ReadableRelease> {
   const folder = new URL(pointer.url, origin).href;
   // Unpinned releases exist only in `npm run dev`: no manifest, and a fixed name for the entry.
@@ -50,9 +55,7 @@ export async function openRelease(
 
   const release = await readRelease(pointer);
   if (release.name !== name) throw new NonRetryableError(`The release belongs to ${release.name}.`);
-  if (!fitsContract(release.contract)) {
-    throw new NonRetryableError(`The release needs contract ${release.contract}.`);
-  }
+  requireFit(release, offer, name);
   pinFiles(folder, release.files);
 
   return { folder, entryFile: release.entry[0] ?? 'remoteEntry.js' };

@@ -1,7 +1,7 @@
 import { matchPath } from '@freely/router';
 import type { Release, ReleaseRoute } from './parse-release.ts';
 
-export type { Release, ReleaseRoute } from './parse-release.ts';
+export type { Release, ReleaseRoute, ShellAssets } from './parse-release.ts';
 
 /** The version of the contract between shell and remotes, which is described by `RemoteModule`. */
 export const CONTRACT_VERSION = '1.0.0';
@@ -18,10 +18,9 @@ export function filesFor(release: Release, path: string): string[] | null {
   return route ? [...new Set([...release.entry, ...route.files])] : null;
 }
 
-/** True if a release written for `range` runs in a shell with this contract version. */
-export function fitsContract(range: string, version = CONTRACT_VERSION): boolean {
-  const [major = 0, minor = 0, patch = 0] = range.slice(1).split('.').map(Number);
-  const [ownMajor = 0, ownMinor = 0, ownPatch = 0] = version.split('.').map(Number);
+/** The manifest as pages carry it: of the files, only those that a browser checks. */
+export function forBrowsers(release: Release): Release {
+  const checked = Object.entries(release.files).filter(([file]) => /\.(js|css)$/.test(file));
 
-  return major === ownMajor && (ownMinor > minor || (ownMinor === minor && ownPatch >= patch));
+  return { ...release, files: Object.fromEntries(checked) };
 }

@@ -3,10 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
+import { buildRelease } from '../platform/build-release.ts';
+import { openPlatform } from '../platform/platform-context.ts';
+import { publish } from '../platform/publish.ts';
+import { shellEnvironment } from '../platform/shell-environment.ts';
 import { unusedPorts } from '../product/ports.ts';
+import { publishReleases } from '../product/publish-releases.ts';
 import { startProduct } from '../product/start-product.ts';
 import { createEmptyDatabase, startTestCluster } from '../test-database.ts';
-import { singleBundleConfig, singleBundleFolders } from '../webpack/index.ts';
+import { singleBundleConfig, singleBundleFolder } from '../webpack/index.ts';
+import { remotesIn } from '../webpack/remote-file.ts';
 import { runBuild } from '../webpack/run-build.ts';
 import { type LoadedFile, type LoadedPage, loadPage } from './loaded-files.ts';
 import { openBrowser } from './open-browser.ts';
@@ -68,14 +74,29 @@ async function serveBoth({ log, onEnd }: BenchContext) {
     args: ['apps/shell/server/main.ts'],
     env: {
       ...product.environment.shared,
+      ...(await releaseSingleBundle()),
       SHELL_PORT: String(port),
       SHELL_URL: single,
-      SHELL_ASSETS: singleBundleFolders.assets,
-      RELEASES_DIR: singleBundleFolders.releases,
     },
-    health: `${single}/config.json`,
+    health: `${single}/health/ready`,
   });
   return { federated: product.urls.shell, single };
+}
+
+/** Releases the bundle as a shell whose remotes are in it already: they are not pinned. */
+async function releaseSingleBundle(): Promise<Record<string, string>> {
+  const data = join(singleBundleFolder, 'data');
+  rmSync(data, { recursive: true, force: true });
+  const platform = openPlatform(data);
+  await publishReleases(platform, () => {});
+  const source = { commit: 'single', isDirty: true };
+  const bundle = await buildRelease('shell', platform.store, source, singleBundleFolder);
+  await publish(platform, 'shell', bundle);
+  for (const remote of remotesIn()) {
+    await publish(platform, remote, { version: 'single', url: '/r/single/', integrity: null });
+  }
+
+  return shellEnvironment(platform, data);
 }
 
 function comparison(name: string, federated: LoadedPage, single: LoadedPage): BenchTable {

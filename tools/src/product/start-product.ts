@@ -1,5 +1,6 @@
 // Starts the whole product on this machine: for `npm start`, the browser tests and the bench.
-import { join } from 'node:path';
+import { openPlatform } from '../platform/platform-context.ts';
+import { shellEnvironment } from '../platform/shell-environment.ts';
 import { buildProduct } from './build-product.ts';
 import { publishReleases } from './publish-releases.ts';
 import { type ProductOptions, type ServerSide, startServerSide } from './start-server-side.ts';
@@ -12,13 +13,13 @@ export async function startProduct(options: ProductOptions): Promise<ServerSide>
 
   const product = await startServerSide(options);
   await building;
-  const releases = join(folder, 'releases');
-  publishReleases(releases, log);
+  const platform = openPlatform(folder);
+  await publishReleases(platform, log);
   await product.start({
     name: 'shell',
     args: ['apps/shell/server/main.ts'],
-    env: { ...product.environment.shared, RELEASES_DIR: releases },
-    health: `${product.urls.shell}/config.json`,
+    env: { ...product.environment.shared, ...shellEnvironment(platform, folder) },
+    health: `${product.urls.shell}/health/ready`,
   });
   return product;
 }

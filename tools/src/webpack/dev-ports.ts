@@ -1,26 +1,28 @@
-/** The origins of `npm run dev` (D2): name → environment variable and default. */
-const PORTS = {
-  shell: ['SHELL_PORT', 4200],
-  'mfe-public': ['PUBLIC_PORT', 4201],
-  'mfe-booking': ['BOOKING_PORT', 4202],
-  'mfe-practitioner': ['PRACTITIONER_PORT', 4203],
-  'mfe-admin': ['ADMIN_PORT', 4204],
-} as const;
+import { readRemoteFile, remotesIn } from './remote-file.ts';
 
-/** The names of the remotes, in the order of D2. */
-export const remoteNames = Object.keys(PORTS).filter((name) => name !== 'shell');
+/** The names of the remotes, each a folder of `apps/` with a `remote.json`. */
+export const remoteNames = remotesIn();
 
+const SHELL_PORT = 4200;
+
+/** The port of `npm run dev` (D2): from `BOOKING_PORT` and the like, else from `remote.json`. */
 export function devPort(app: string, environment = process.env): number {
-  if (!(app in PORTS))
-    throw new Error(`There is no port for "${app}" in tools/src/webpack/dev-ports.ts.`);
-  const [variable, fallback] = PORTS[app as keyof typeof PORTS];
+  const given = environment[portVariable(app)];
 
-  return Number(environment[variable] ?? fallback);
+  return Number(given || (app === 'shell' ? SHELL_PORT : readRemoteFile(app).port));
 }
 
-/** The URL of each remote's development server. */
-export function devOrigins(): Record<string, string> {
+/** The environment variable for the port of an app: `BOOKING_PORT` for `mfe-booking`. */
+export function portVariable(app: string): string {
+  return `${app.replace(/^mfe-/, '').replaceAll('-', '_').toUpperCase()}_PORT`;
+}
+
+/** Each remote in `npm run dev`: its server, and the paths that it asks for. */
+export function devRemotes(): Record<string, { url: string; paths: readonly string[] }> {
   return Object.fromEntries(
-    remoteNames.map((name) => [name, `http://localhost:${devPort(name)}/`]),
+    remoteNames.map((name) => [
+      name,
+      { url: `http://localhost:${devPort(name)}/`, paths: readRemoteFile(name).paths },
+    ]),
   );
 }

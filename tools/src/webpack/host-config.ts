@@ -5,6 +5,7 @@ import { CompressPlugin } from './compress-plugin.ts';
 import { hostFederation } from './federation.ts';
 import { type DevSite, hostDevServer } from './host-dev-server.ts';
 import { hostServerConfig } from './server-config.ts';
+import { SharedNamesPlugin } from './shared-names-plugin.ts';
 
 /**
  * The build of the shell.
@@ -21,11 +22,13 @@ export function hostConfig(folder: string, site: () => DevSite) {
       webpack: {
         ...config,
         entry: { main: './src/index.tsx' },
-        output: { ...config.output, publicPath: '/assets/' },
+        // A release finds its own folder; the development server has one fixed path.
+        output: { ...config.output, publicPath: build.isProduction ? 'auto' : '/assets/' },
         plugins: [
           ...(config.plugins ?? []),
           hostFederation(),
           new AssetListPlugin(),
+          new SharedNamesPlugin('offers.json'),
           ...(build.isProduction ? [new CompressPlugin()] : []),
         ],
       },

@@ -6,6 +6,7 @@ import { devPort } from './dev-ports.ts';
 import { remoteFederation } from './federation.ts';
 import { RouteAssetsPlugin } from './route-assets-plugin.ts';
 import { remoteServerConfig } from './server-config.ts';
+import { SharedNamesPlugin } from './shared-names-plugin.ts';
 
 interface RemoteOptions {
   /** True when some of its routes have the handle `prerendered`. */
@@ -31,6 +32,7 @@ export function remoteConfig(folder: string, { hasPrerenderedPages = false }: Re
           ...(config.plugins ?? []),
           remoteFederation(build.app),
           new RouteAssetsPlugin(`${folder}/src/routes.tsx`),
+          new SharedNamesPlugin('needs.json'),
           ...(build.isProduction ? [new CompressPlugin()] : []),
         ],
       },

@@ -4,13 +4,11 @@ import { AssetListPlugin } from './asset-list-plugin.ts';
 import { appBuild, baseConfig } from './base-config.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { remoteNames } from './dev-ports.ts';
+import { SharedNamesPlugin } from './shared-names-plugin.ts';
 import { repositoryRoot } from './workspace.ts';
 
-/** Output folders of the single bundle. Serve it with `SHELL_ASSETS` and `RELEASES_DIR` set to these. */
-export const singleBundleFolders = {
-  assets: `${repositoryRoot}.freely/single-bundle/dist`,
-  releases: `${repositoryRoot}.freely/single-bundle/releases`,
-} as const;
+/** The folder of the single bundle: its build in `dist`, its releases beside it. */
+export const singleBundleFolder = `${repositoryRoot}.freely/single-bundle`;
 
 /**
  * The same screens as one application without federation, for the comparison of `npm run bench`. Only
@@ -27,7 +25,7 @@ export function singleBundleConfig(): AppConfig {
       name: 'single-bundle',
       cache: { ...Object(config.cache), name: 'single-bundle' },
       entry: { main: './src/index.tsx' },
-      output: { ...config.output, path: singleBundleFolders.assets, publicPath: '/assets/' },
+      output: { ...config.output, path: `${singleBundleFolder}/dist` },
       resolve: {
         ...config.resolve,
         alias: {
@@ -35,19 +33,24 @@ export function singleBundleConfig(): AppConfig {
           '@freely/federation/federation-runtime': writeRuntime(),
         },
       },
-      plugins: [...(config.plugins ?? []), new AssetListPlugin(), new CompressPlugin()],
+      plugins: [
+        ...(config.plugins ?? []),
+        new AssetListPlugin(),
+        new SharedNamesPlugin('offers.json'),
+        new CompressPlugin(),
+      ],
     },
     devServer: () => ({}),
   };
 }
 
-/** Writes a federation runtime that imports the four remotes, and a registry that lists them. */
+/** Writes a federation runtime that imports all remotes. */
 function writeRuntime(): string {
-  const { releases } = singleBundleFolders;
-  const file = `${repositoryRoot}.freely/single-bundle/federation-runtime.ts`;
-  mkdirSync(`${releases}/r`, { recursive: true });
+  const file = `${singleBundleFolder}/federation-runtime.ts`;
+  mkdirSync(singleBundleFolder, { recursive: true });
   writeFileSync(file, runtimeSource());
-  writeFileSync(`${releases}/registry.json`, JSON.stringify(registryOf(remoteNames)));
+  // It is released like an app of its own.
+  writeFileSync(`${singleBundleFolder}/package.json`, '{"name":"@freely/shell","version":"0.0.0"}');
 
   return file;
 }
@@ -61,17 +64,9 @@ function runtimeSource(): string {
 
   return `${imports.join('\n')}
 const remotes: Record<string, unknown> = { ${entries.join(', ')} };
-export const federationRuntime = () => ({ load: async (name: string) => remotes[name] });
+export const federationRuntime = () => ({
+  shared: () => null,
+  load: async (name: string) => remotes[name],
+});
 `;
-}
-
-function registryOf(names: readonly string[]) {
-  const entry = {
-    active: { version: 'single', url: '/r/', integrity: null },
-    previous: null,
-    canary: null,
-    killed: false,
-  };
-
-  return { generation: 1, remotes: Object.fromEntries(names.map((name) => [name, entry])) };
 }

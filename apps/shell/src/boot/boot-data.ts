@@ -11,6 +11,8 @@ export interface BootData {
   readonly registry: Registry | null;
   /** The manifests that this page needs, by the URL of their folder. */
   readonly releases: KnownReleases;
+  /** The folder of this release of the shell, and the hashes of its files; null where nothing is pinned. */
+  readonly shell: { readonly url: string; readonly files: Readonly<Record<string, string>> } | null;
   /** The route patterns that each remote serves. */
   readonly served: ServedRoutes;
   /** Present if the page is prerendered. */
@@ -27,5 +29,5 @@ export async function readBootData(): Promise<BootData> {
 
   const settings = (await (await fetch('/config.json')).json()) as PublicSettings;
 
-  return { settings, registry: null, releases: {}, served: {} };
+  return { settings, registry: null, releases: {}, shell: null, served: {} };
 }

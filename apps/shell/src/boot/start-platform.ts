@@ -1,4 +1,6 @@
+import { readRolloutSeed } from '@freely/federation/choose-release';
 import { federationRuntime } from '@freely/federation/federation-runtime';
+import { pinFiles } from '@freely/federation/integrity';
 import { createRemoteLoader } from '@freely/federation/loader';
 import { releaseReader } from '@freely/federation/read-release';
 import { registrySource } from '@freely/federation/registry-source';
@@ -6,13 +8,13 @@ import { markRemoteEvent } from '@freely/federation/telemetry';
 import { setPlatform } from '../remotes/platform.ts';
 import { preloadOnIntent, preloadWhenIdle } from '../remotes/preload-on-intent.ts';
 import type { BootData } from './boot-data.ts';
-import { readRolloutMembership } from './rollout-membership.ts';
 import { scriptOrigins } from './script-origins.ts';
 import { trustScriptsFrom } from './trusted-types.ts';
 
 /** Sets up everything that is needed to load remotes. */
 export async function startPlatform(boot: BootData): Promise<void> {
-  const { releases, served, settings } = boot;
+  const { releases, served, settings, shell } = boot;
+  if (shell) pinFiles(new URL(shell.url, location.origin).href, shell.files);
   const registry = await registrySource(boot.registry);
   if (boot.registry === null) await registry.refresh();
   trustScriptsFrom(scriptOrigins(location.origin, settings, registry.current()));
@@ -22,7 +24,7 @@ export async function startPlatform(boot: BootData): Promise<void> {
     registry: registry.current,
     readRelease,
     runtime: federationRuntime(),
-    rollout: readRolloutMembership(),
+    rollout: { seed: readRolloutSeed(document.cookie), cohorts: [] },
     origin: location.origin,
     report: markRemoteEvent,
   });

@@ -5,8 +5,7 @@ import { Icon } from '@freely/ui/icon';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { CircleSlash } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isServed } from '../remotes/platform.ts';
-import { ownerOf } from '../remotes/route-ownership.ts';
+import { isServed, remoteAt } from '../remotes/platform.ts';
 import { useWords } from '../texts/words.ts';
 import styles from './site-link.module.css';
 
@@ -22,7 +21,7 @@ interface SiteLinkProps extends Omit<NavLinkProps, 'to' | 'children' | 'classNam
  */
 export function SiteLink({ to, children, className = '', ...props }: SiteLinkProps) {
   const words = useWords();
-  const owner = ownerOf(to);
+  const owner = remoteAt(to);
   const isUnavailable = useStore(remoteStatusStore, (statuses) =>
     owner === null ? false : statuses[owner] === 'unavailable',
   );

@@ -1,9 +1,14 @@
+import type { Registry } from '@freely/federation/registry';
 import type { RouteObject } from '@freely/router';
 import { ownerOf } from './route-ownership.ts';
 
 /** The paths of a remote's routes that it does not own. */
-export function foreignRoutes(remote: string, routes: readonly RouteObject[]): string[] {
-  return topLevelPaths(routes).filter((path) => ownerOf(path) !== remote);
+export function foreignRoutes(
+  registry: Pick<Registry, 'remotes'>,
+  remote: string,
+  routes: readonly RouteObject[],
+): string[] {
+  return topLevelPaths(routes).filter((path) => ownerOf(registry, path) !== remote);
 }
 
 /** The first path on each branch. Paths below it have the same owner. */

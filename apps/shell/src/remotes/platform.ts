@@ -27,6 +27,11 @@ export function platform(): Platform {
   return started;
 }
 
+/** The remote that owns a path; null for the shell's own pages, and as long as none is known. */
+export function remoteAt(path: string): string | null {
+  return started ? ownerOf(started.registry.current(), path) : null;
+}
+
 /** The active release of a remote; null if the remote is switched off or unknown. */
 export function activePointer(name: string): ReleasePointer | null {
   const entry = platform().registry.current().remotes[name];
@@ -36,7 +41,7 @@ export function activePointer(name: string): ReleasePointer | null {
 
 /** False if it is known that no release serves a path. Then no link should lead there. */
 export function isServed(path: string): boolean {
-  const owner = ownerOf(path);
+  const owner = remoteAt(path);
   const patterns = owner === null ? undefined : started?.served[owner];
 
   return !patterns || patterns.some((pattern) => matchPath(pattern, path) !== null);

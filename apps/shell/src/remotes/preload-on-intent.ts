@@ -1,8 +1,7 @@
 import { hashOf } from '@freely/federation/integrity';
 import { openRelease } from '@freely/federation/read-release';
 import { filesFor } from '@freely/federation/release';
-import { activePointer, platform } from './platform.ts';
-import { ownerOf } from './route-ownership.ts';
+import { activePointer, platform, remoteAt } from './platform.ts';
 
 /** Preloads the files of a page when the pointer or the focus reaches a link to it. */
 export function preloadOnIntent(view: Window): void {
@@ -31,7 +30,7 @@ export function preloadWhenIdle(view: Window, path: string): void {
 const added = new Set<string>();
 
 async function preload(path: string, relation: 'preload' | 'prefetch'): Promise<void> {
-  const owner = ownerOf(path);
+  const owner = remoteAt(path);
   const pointer = owner === null ? null : activePointer(owner);
   // Unpinned files change at every save (`npm run dev`), so they are not preloaded.
   if (owner === null || pointer === null || pointer.integrity === null) return;

@@ -1,6 +1,32 @@
 import type { RemoteModule } from '@freely/federation';
+import type { Registry } from '@freely/federation/registry';
 import { expect, test } from '@jest/globals';
+import { setPlatform } from './platform.ts';
 import { requireRouteOwnership } from './remote-routes.tsx';
+
+const entry = (...paths: string[]) => ({
+  paths,
+  active: { version: '2', url: '/r/x/2/', integrity: null },
+  previous: null,
+  canary: null,
+  killed: false,
+  forcedWithinMinutes: null,
+});
+const registry: Registry = {
+  generation: 1,
+  remotes: {
+    'mfe-public': entry('/*'),
+    'mfe-booking': entry('/payment/*'),
+    'mfe-admin': entry('/admin/*'),
+  },
+};
+const notNeeded = () => Promise.reject(new Error('Nothing is loaded here.'));
+setPlatform({
+  registry: { current: () => registry, refresh: async () => {} },
+  loader: { load: notNeeded },
+  readRelease: notNeeded,
+  served: {},
+});
 
 const remote = (name: string, ...paths: string[]): RemoteModule => ({
   name,

@@ -6,9 +6,8 @@ import type { I18n } from '@freely/i18n';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from '@freely/router';
 import { addTexts } from '../texts/i18n.ts';
 import { foreignRoutes } from './foreign-routes.ts';
-import { platform } from './platform.ts';
+import { platform, remoteAt } from './platform.ts';
 import { RemoteFailure } from './remote-failure.tsx';
-import { ownerOf, ROUTE_OWNERSHIP } from './route-ownership.ts';
 
 /**
  * For each remote, a pathless route with its own error element and a splat for each path it owns.
@@ -18,11 +17,13 @@ import { ownerOf, ROUTE_OWNERSHIP } from './route-ownership.ts';
  * @param loaded a remote whose routes are known from the start
  */
 export function remoteRoutes(loaded: RemoteModule | null): RouteObject[] {
-  return Object.entries(ROUTE_OWNERSHIP).map(([name, patterns]) => ({
+  const { remotes } = platform().registry.current();
+
+  return Object.entries(remotes).map(([name, { paths }]) => ({
     id: name,
     errorElement: <RemoteFailure remote={name} />,
     children: [
-      ...lazyWithRetry(patterns.map((path) => ({ path, lazy: notFound }))),
+      ...lazyWithRetry(paths.map((path) => ({ path, lazy: notFound }))),
       ...(loaded?.name === name ? lazyWithRetry(loaded.routes) : []),
     ],
   }));
@@ -42,7 +43,7 @@ export function discoverRoutes(
   const discovered = new Set<string>(loaded ? [loaded.name] : []);
 
   return async ({ path, patch }) => {
-    const name = ownerOf(path);
+    const name = remoteAt(path);
     if (name === null || discovered.has(name)) return;
 
     const module = requireRouteOwnership(name, await platform().loader.load(name));
@@ -59,7 +60,7 @@ export function requireRouteOwnership(
   name: string,
   { module, version }: LoadedRemote,
 ): RemoteModule {
-  const foreign = foreignRoutes(name, module.routes);
+  const foreign = foreignRoutes(platform().registry.current(), name, module.routes);
   if (foreign.length > 0) {
     throw new RemoteUnavailable(name, version, new Error(`It does not own ${foreign.join()}`));
   }

@@ -1,20 +1,21 @@
+import { SHELL_PATHS } from '@freely/federation/shell-paths';
+import { matchRoutes } from '@freely/router';
 import { expect, test } from '@jest/globals';
+import { shellPages } from '../routes.tsx';
 import { ownerOf } from './route-ownership.ts';
 
-test.each([
-  ['/', 'mfe-public'],
-  ['/hygiene', 'mfe-public'],
-  ['/practitioner-registration', 'mfe-public'],
-  ['/practitioner-information/2', 'mfe-public'],
-  ['/practitioner', 'mfe-practitioner'],
-  ['/practitioner/bookings', 'mfe-practitioner'],
-  ['/practitioner-search/profile/7', 'mfe-booking'],
-  ['/payment-success/7', 'mfe-booking'],
-  ['/customer/bookings', 'mfe-booking'],
-  ['/admin', 'mfe-admin'],
-])('%s belongs to %s', (path, owner) => {
-  expect(ownerOf(path)).toBe(owner);
-});
+const registry = {
+  remotes: {
+    'mfe-public': {
+      paths: ['/*'],
+      active: { version: '1', url: '/r/mfe-public/1/', integrity: null },
+      previous: null,
+      canary: null,
+      killed: false,
+      forcedWithinMinutes: null,
+    },
+  },
+};
 
 test.each([
   '/login',
@@ -26,5 +27,17 @@ test.each([
   '/confirm-email/a-token',
   '/profile',
 ])('%s belongs to the shell', (path) => {
-  expect(ownerOf(path)).toBeNull();
+  expect(ownerOf(registry, path)).toBeNull();
+  expect(matchRoutes(shellPages, path)).not.toBeNull();
+});
+
+test('every page of the shell is kept from remotes', () => {
+  const patterns = shellPages.map(({ path }) => path?.replace(/\/:\w+\??$/, '/*'));
+
+  expect(new Set(SHELL_PATHS)).toEqual(new Set(patterns));
+});
+
+test('everything else belongs to a remote', () => {
+  expect(ownerOf(registry, '/')).toBe('mfe-public');
+  expect(ownerOf(registry, '/logins')).toBe('mfe-public');
 });

@@ -4,6 +4,8 @@ const federation = 'libs/federation/src';
 const loader = { jest: `${federation}/loader.test.ts` };
 const shellServer = 'apps/shell/server';
 const shellPage = { jest: `${shellServer}/app.test.ts` };
+const platformLib = 'libs/platform/src';
+const liveHeads = { jest: `${platformLib}/live-heads.test.ts` };
 
 export const platform: FaultArea = {
   title: 'Platform and federation',
@@ -62,8 +64,8 @@ export const platform: FaultArea = {
       edits: [
         {
           file: `${federation}/read-release.ts`,
-          find: 'if (!fitsContract(release.contract)) {',
-          replace: 'if (fitsContract === null) {',
+          find: '  requireFit(release, offer, name);\n',
+          replace: '',
         },
       ],
       caughtBy: loader,
@@ -91,8 +93,8 @@ export const platform: FaultArea = {
       edits: [
         {
           file: 'apps/shell/src/remotes/foreign-routes.ts',
-          find: 'ownerOf(path) !== remote',
-          replace: 'ownerOf(path) === remote.toUpperCase()',
+          find: 'ownerOf(registry, path) !== remote',
+          replace: 'ownerOf(registry, path) === remote.toUpperCase()',
         },
       ],
       caughtBy: { jest: 'apps/shell/src/remotes/foreign-routes.test.ts' },
@@ -114,9 +116,9 @@ export const platform: FaultArea = {
       breaks: 'The shell’s server runs code of a release without a check of its hash',
       edits: [
         {
-          file: `${shellServer}/release-file.ts`,
-          find: 'if (hash !== integrity) throw',
-          replace: 'if (hash === integrity.length.toString()) throw',
+          file: `${shellServer}/remote-code.ts`,
+          find: 'if (hash !== code.integrity) throw',
+          replace: 'if (hash === code.file) throw',
         },
       ],
       caughtBy: { jest: `${shellServer}/prerenderer.test.ts` },
@@ -126,9 +128,9 @@ export const platform: FaultArea = {
       breaks: 'The shell’s server writes a manifest into the page without a check of its hash',
       edits: [
         {
-          file: `${shellServer}/release-store.ts`,
-          find: 'return hash === pointer.integrity ? parseRelease(JSON.parse(text.toString())) : null;',
-          replace: 'return hash ? parseRelease(JSON.parse(text.toString())) : null;',
+          file: `${shellServer}/release-files.ts`,
+          find: 'if (hash !== integrity) throw',
+          replace: 'if (hash === url) throw',
         },
       ],
       caughtBy: shellPage,
@@ -171,12 +173,12 @@ export const platform: FaultArea = {
     },
     {
       id: 'invalid-registry-is-used',
-      breaks: 'An invalid registry removes all remotes',
+      breaks: 'A damaged file of heads removes all remotes',
       edits: [
         {
-          file: `${shellServer}/release-store.ts`,
-          find: '    return before;\n',
-          replace: '    return before === null ? before : EMPTY_REGISTRY;\n',
+          file: `${platformLib}/live-heads.ts`,
+          find: 'if (!parsed) return [`${HEADS_FILE} is damaged.`];',
+          replace: 'if (!parsed) heads = NO_HEADS;\n    if (!parsed) return [];',
         },
       ],
       caughtBy: shellPage,
@@ -198,36 +200,108 @@ export const platform: FaultArea = {
       breaks: 'A release folder is overwritten with different contents',
       edits: [
         {
-          file: 'tools/src/release/build-release.ts',
-          find: 'if (kept !== text) {',
-          replace: 'if (kept.length === 0) {',
+          file: 'tools/src/platform/build-release.ts',
+          find: 'if (kept && Buffer.from(kept).toString() !== manifest) {',
+          replace: 'if (kept && manifest.length === 0) {',
         },
       ],
-      caughtBy: { jest: 'tools/src/release/build-release.test.ts' },
+      caughtBy: { jest: 'tools/src/platform/build-release.test.ts' },
     },
     {
       id: 'registry-written-by-two',
       breaks: 'Of two releases at the same time, one overwrites the other',
       edits: [
         {
-          file: 'tools/src/release/registry-file.ts',
-          find: "closeSync(openSync(lock, 'wx'));",
-          replace: "closeSync(openSync(lock, 'w'));",
+          file: `${platformLib}/folder-store.ts`,
+          find: 'await link(draft, target);',
+          replace: 'await rename(draft, target);',
         },
       ],
-      caughtBy: { jest: 'tools/src/release/publish.test.ts' },
+      caughtBy: { jest: `${platformLib}/record-log.test.ts` },
     },
     {
       id: 'no-previous-release',
       breaks: 'A new release does not keep the one before it',
       edits: [
         {
-          file: 'tools/src/release/publish.ts',
-          find: 'entry && entry.active.version !== release.version ? entry.active : (entry?.previous ?? null);',
-          replace: 'entry?.previous ?? null;',
+          file: `${platformLib}/change-unit.ts`,
+          find: 'previousFor(state, pointer, [state.active, state.previous])',
+          replace: 'state.previous',
         },
       ],
-      caughtBy: { jest: 'tools/src/release/publish.test.ts' },
+      caughtBy: { jest: `${platformLib}/change-unit.test.ts` },
+    },
+    {
+      id: 'record-of-another-team',
+      breaks: 'A team can release the remote of another team',
+      edits: [
+        {
+          file: `${platformLib}/verify-record.ts`,
+          find: 'team: () => rules.remotes[record.unit]?.keys.includes(id) ?? false,',
+          replace: 'team: () => rules.keys[id] !== undefined,',
+        },
+      ],
+      caughtBy: liveHeads,
+    },
+    {
+      id: 'signature-not-checked',
+      breaks: 'A record that was changed after it was signed is used',
+      edits: [
+        {
+          file: `${platformLib}/verify-record.ts`,
+          find: 'if (!isSignedBy(envelope, publicKey)) {',
+          replace: 'if (!isSignedBy(envelope, publicKey) && unit.length === 0) {',
+        },
+      ],
+      caughtBy: liveHeads,
+    },
+    {
+      id: 'older-record-is-used',
+      breaks: 'An older record that was good once takes the place of the newest',
+      edits: [
+        {
+          file: `${platformLib}/verified-heads.ts`,
+          find: 'if (known && record.sequence <= known.sequence) throw',
+          replace: 'if (known && record.sequence < 0) throw',
+        },
+      ],
+      caughtBy: liveHeads,
+    },
+    {
+      id: 'controller-does-more',
+      breaks: 'The controller of canaries can switch a remote off',
+      edits: [
+        {
+          file: `${platformLib}/verify-record.ts`,
+          find: 'controller: () => before !== null && endsCanary(before, record),',
+          replace: 'controller: () => before !== null,',
+        },
+      ],
+      caughtBy: liveHeads,
+    },
+    {
+      id: 'bad-release-is-fallback',
+      breaks: 'After a rollback, browsers fall back to the release that was left',
+      edits: [
+        {
+          file: `${platformLib}/change-unit.ts`,
+          find: 'each !== null && each.version !== pointer.version && !withdrawn.includes(each.version),',
+          replace: 'each !== null && each.version !== pointer.version && withdrawn.length >= 0,',
+        },
+      ],
+      caughtBy: { jest: `${platformLib}/change-unit.test.ts` },
+    },
+    {
+      id: 'needed-names-not-compared',
+      breaks: 'A release that imports a name which the shell does not have is loaded',
+      edits: [
+        {
+          file: `${federation}/compatibility.ts`,
+          find: 'if (names.length > 0) misfits.push',
+          replace: 'if (names.length > 1000) misfits.push',
+        },
+      ],
+      caughtBy: loader,
     },
     {
       id: 'shared-module-missing-on-the-server',

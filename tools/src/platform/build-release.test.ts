@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseRelease } from '@freely/federation/parse-release';
+import { openStore } from '@freely/platform';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { buildRelease } from './build-release.ts';
 import { integrityOf } from './hash-file.ts';
@@ -16,6 +17,7 @@ beforeEach(() => {
   write('remoteEntry.js', 'var mfe_admin;');
   write('remoteEntry.js.br', 'compressed');
   write('page.css', '.a{}');
+  write('needs.json', '{"react":["useState"]}');
   write(
     'routes.json',
     JSON.stringify({
@@ -29,10 +31,11 @@ afterEach(() => rmSync(root, { recursive: true }));
 const write = (file: string, content: string) => writeFileSync(`${app}/dist/${file}`, content);
 const clean = { commit: 'abc1234', isDirty: false };
 const dirty = { commit: 'abc1234', isDirty: true };
-const build = (source = clean) => buildRelease('mfe-admin', join(root, 'out'), source, app);
+const build = (source = clean) =>
+  buildRelease('mfe-admin', openStore(join(root, 'out')), source, app);
 
-test('the manifest of a release has the hash of every file, and the pointer that of the manifest', () => {
-  const { version, url, integrity } = build();
+test('the manifest of a release has the hash of every file, and the pointer that of the manifest', async () => {
+  const { version, url, integrity } = await build();
   const folder = join(root, 'out', url);
   const manifest = readFileSync(`${folder}release.json`, 'utf8');
   const release = parseRelease(JSON.parse(manifest));
@@ -46,6 +49,9 @@ test('the manifest of a release has the hash of every file, and the pointer that
     'page.css': integrityOf('.a{}'),
     'remoteEntry.js': integrityOf('var mfe_admin;'),
   });
+  expect(release?.shared).toEqual({
+    react: { range: expect.stringMatching(/^\^\d/), names: ['useState'] },
+  });
   expect(release?.routes).toEqual([
     { path: '/admin/practitioners', files: ['page.css'], isPrerendered: false },
   ]);
@@ -57,21 +63,21 @@ test('the manifest of a release has the hash of every file, and the pointer that
   ]);
 });
 
-test('the same build gives the same release', () => {
-  expect(build()).toEqual(build());
+test('the same build gives the same release', async () => {
+  expect(await build()).toEqual(await build());
 });
 
-test('a release is never overwritten', () => {
-  build();
+test('a release is never overwritten', async () => {
+  await build();
   write('page.css', '.b{}');
 
-  expect(() => build()).toThrow('released already with different contents');
+  await expect(build()).rejects.toThrow('is already released with other content');
 });
 
-test('uncommitted builds with different contents get different folders', () => {
-  const first = build(dirty);
+test('uncommitted builds with different contents get different folders', async () => {
+  const first = await build(dirty);
   write('page.css', '.b{}');
-  const second = build(dirty);
+  const second = await build(dirty);
 
   expect(first.version).toMatch(/^1\.2\.3-abc1234-[0-9a-f]{8}$/);
   expect(second.version).not.toBe(first.version);

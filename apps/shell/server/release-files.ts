@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { PlatformStore } from '@freely/platform';
+
+/** The files of releases, by their URL path: `/r/mfe-booking/1.4.0-abc1234/remoteEntry.js`. */
+export interface ReleaseFiles {
+  /** Has the paths of files below it, for a static file server. */
+  readonly root: string;
+  /**
+   * The path of a file on this machine. A bucket's file is copied here first.
+   *
+   * @throws when there is no such file
+   */
+  localPath(url: string): Promise<string>;
+  /** Copies a bucket's file here, with its compressed forms, if it exists. For a folder, does nothing. */
+  bring(url: string): Promise<void>;
+  /**
+   * The content of a file that a manifest pins.
+   *
+   * @throws when it cannot be read, or is not the one that was released
+   */
+  readPinned(url: string, integrity: string): Promise<string>;
+}
+
+/** @param cacheFolder for copies of what lies in a bucket */
+export function releaseFiles(store: PlatformStore, cacheFolder: string): ReleaseFiles {
+  const root = store.folder ?? cacheFolder;
+  const copies = new Map<string, Promise<string>>();
+
+  async function copy(name: string): Promise<string> {
+    const path = join(root, name);
+    if (await exists(path)) return path;
+    const bytes = await store.read(name);
+    if (!bytes) throw new Error(`${name} is not in ${store.label}.`);
+    await mkdir(dirname(path), { recursive: true });
+    const draft = `${path}.draft-${process.pid}`;
+    await writeFile(draft, bytes);
+    await rename(draft, path);
+
+    return path;
+  }
+
+  function localPath(url: string): Promise<string> {
+    const name = nameOf(url);
+    if (store.folder) return Promise.resolve(join(root, name));
+    const known = copies.get(name) ?? copy(name);
+    copies.set(name, known);
+    known.catch(() => copies.delete(name));
+
+    return known;
+  }
+
+  return {
+    root,
+    localPath,
+    async bring(url) {
+      if (store.folder || !isSafe(url)) return;
+      // What does not exist is for the file server to say.
+      await Promise.allSettled(['', '.br', '.gz'].map((suffix) => localPath(url + suffix)));
+    },
+    async readPinned(url, integrity) {
+      const content = await readFile(await localPath(url));
+      const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      if (hash !== integrity) throw new Error(`${url} is not the file that was released.`);
+
+      return content.toString();
+    },
+  };
+}
+
+/** A path of plain segments; anything else is never asked of a bucket. */
+function isSafe(url: string): boolean {
+  return /^(\/[\w][\w.-]*)+$/.test(url);
+}
+
+/** The name in the store, of a path or of a URL at the origin of releases. */
+function nameOf(url: string): string {
+  return new URL(url, 'https://shell.invalid').pathname.slice(1);
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await stat(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,86 @@
+import { NonRetryableError } from './retry.ts';
+import { isInRange } from './version-range.ts';
+
+// Whether a release runs beside a shell: one rule for the loader in the browser, the shell's server
+// and the release tool.
+
+/** What a remote takes of a module that it shares with the shell. */
+export interface SharedNeed {
+  /** A caret range. */
+  readonly range: string;
+  /** The names that its code imports. */
+  readonly names: readonly string[];
+}
+
+/** What a shell has of a module that it shares. */
+export interface SharedOffer {
+  readonly version: string;
+  /** Null where they are not known, because the module was not loaded yet. */
+  readonly names: readonly string[] | null;
+}
+
+/** A reason why a remote does not run in a shell. */
+export type Misfit =
+  | { readonly kind: 'contract'; readonly needs: string; readonly has: string }
+  | { readonly kind: 'module'; readonly module: string }
+  | {
+      readonly kind: 'version';
+      readonly module: string;
+      readonly needs: string;
+      readonly has: string;
+    }
+  | { readonly kind: 'names'; readonly module: string; readonly names: readonly string[] };
+
+export interface RemoteNeeds {
+  readonly contract: string;
+  readonly shared: Readonly<Record<string, SharedNeed>>;
+}
+
+export interface ShellOffer {
+  readonly contract: string;
+  /** Null where it is not known: then only the contract is compared. */
+  readonly shared: Readonly<Record<string, SharedOffer>> | null;
+}
+
+/** Every reason why the remote does not run in the shell; empty when it does. */
+export function misfitsOf(remote: RemoteNeeds, shell: ShellOffer): Misfit[] {
+  const misfits: Misfit[] = [];
+  if (!isInRange(shell.contract, remote.contract)) {
+    misfits.push({ kind: 'contract', needs: remote.contract, has: shell.contract });
+  }
+  if (!shell.shared) return misfits;
+  for (const [module, need] of Object.entries(remote.shared)) {
+    const offer = shell.shared[module];
+    if (!offer) {
+      misfits.push({ kind: 'module', module });
+      continue;
+    }
+    if (!isInRange(offer.version, need.range)) {
+      misfits.push({ kind: 'version', module, needs: need.range, has: offer.version });
+    }
+    const names = need.names.filter((name) => offer.names?.includes(name) === false);
+    if (names.length > 0) misfits.push({ kind: 'names', module, names });
+  }
+
+  return misfits;
+}
+
+/** @throws NonRetryableError that names what is missing, if the remote does not run in this shell */
+export function requireFit(remote: RemoteNeeds, offer: ShellOffer, name: string): void {
+  const [misfit] = misfitsOf(remote, offer);
+  if (misfit) throw new NonRetryableError(describeMisfit(misfit, name, 'this shell'));
+}
+
+/** `mfe-booking needs useBeforeUnload of @freely/router, which shell 1.4.0 does not have.` */
+export function describeMisfit(misfit: Misfit, remote: string, shell: string): string {
+  switch (misfit.kind) {
+    case 'contract':
+      return `${remote} needs contract ${misfit.needs}, and ${shell} has ${misfit.has}.`;
+    case 'module':
+      return `${remote} needs ${misfit.module}, which ${shell} does not share.`;
+    case 'version':
+      return `${remote} needs ${misfit.module} ${misfit.needs}, and ${shell} has ${misfit.has}.`;
+    case 'names':
+      return `${remote} needs ${misfit.names.join(', ')} of ${misfit.module}, which ${shell} does not have.`;
+  }
+}

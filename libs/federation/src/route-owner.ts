@@ -1,0 +1,39 @@
+import type { Registry } from './registry.ts';
+
+// Which remote answers which paths. Ownership is decided in the platform's rules, and stands in the
+// registry: a pattern is a path (`/rewards`), or everything from a path on (`/rewards/*`).
+
+/** The pattern of the one remote that answers every path that nobody else owns. */
+export const EVERYTHING_ELSE = '/*';
+
+type Owners = Pick<Registry, 'remotes'>;
+
+/** The remote that owns a path; null if none does. */
+export function ownerOf({ remotes }: Owners, path: string): string | null {
+  const owners = Object.entries(remotes);
+  const owner =
+    owners.find(([, { paths }]) => paths.some((each) => isSpecific(each) && covers(each, path))) ??
+    owners.find(([, { paths }]) => paths.includes(EVERYTHING_ELSE));
+
+  return owner?.[0] ?? null;
+}
+
+/** Whether a path belongs to what a pattern names. */
+export function covers(pattern: string, path: string): boolean {
+  const prefix = pattern.replace(/\/\*$/, '');
+  if (prefix === pattern) return path === pattern;
+
+  return path === prefix || path.startsWith(`${prefix}/`);
+}
+
+/** Whether two patterns both name some path. `/*` only overlaps with another `/*`. */
+export function overlap(one: string, other: string): boolean {
+  if (!isSpecific(one) || !isSpecific(other)) return one === other;
+  const start = (pattern: string) => pattern.replace(/\/\*$/, '');
+
+  return covers(one, start(other)) || covers(other, start(one));
+}
+
+function isSpecific(pattern: string): boolean {
+  return pattern !== EVERYTHING_ELSE;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { addKey, disown, own, revokeKey } from './change-rules.ts';
+import { EMPTY_RULES } from './platform-rules.ts';
+
+const key = { publicKey: `${'A'.repeat(59)}=`, role: 'team', owner: 'Rewards' } as const;
+const rules = own(own(EMPTY_RULES, 'mfe-public', ['/*']), 'mfe-rewards', ['/rewards/*']);
+
+test('a remote owns the paths that it asked for first', () => {
+  expect(rules.remotes).toEqual({
+    'mfe-public': { paths: ['/*'], keys: [] },
+    'mfe-rewards': { paths: ['/rewards/*'], keys: [] },
+  });
+  expect(own(rules, 'mfe-rewards', ['/rewards/*'])).toBe(rules);
+});
+
+test.each([
+  ['/rewards', 'mfe-rewards owns /rewards/*'],
+  ['/rewards/gold/*', 'mfe-rewards owns /rewards/*'],
+  ['/*', 'mfe-public owns /*'],
+  ['/login/*', 'the shell answers /login/*'],
+])('%s is refused to another remote, by name', (path, reason) => {
+  expect(() => own(rules, 'mfe-other', [path], ['/login/*'])).toThrow(reason);
+});
+
+test('a path that was given up can be owned by another', () => {
+  const left = disown(rules, 'mfe-rewards', ['/rewards/*']);
+
+  expect(own(left, 'mfe-other', ['/rewards']).remotes['mfe-other']?.paths).toEqual(['/rewards']);
+  expect(() => disown(rules, 'mfe-public', ['/rewards/*'])).toThrow('does not own /rewards/*');
+});
+
+test('a key may release the remotes that it was added for, until it is revoked', () => {
+  const added = addKey(rules, 'rewards-1', key, ['mfe-rewards']);
+  expect(added.remotes['mfe-rewards']?.keys).toEqual(['rewards-1']);
+
+  const revoked = revokeKey(added, 'rewards-1');
+  expect([revoked.keys, revoked.remotes['mfe-rewards']?.keys]).toEqual([{}, []]);
+  expect(() => addKey(added, 'rewards-1', { ...key, publicKey: `${'B'.repeat(59)}=` })).toThrow(
+    'another key',
+  );
+});

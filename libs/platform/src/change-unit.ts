@@ -1,0 +1,135 @@
+import type { Canary, ReleasePointer } from '@freely/federation/registry';
+import type { UnitState } from './unit-state.ts';
+
+// What each verb makes of a unit's state. Pure: the log decides which state is the newest.
+
+/** A change that makes no sense in the present state. Its message says what to do instead. */
+export class RefusedChange extends Error {
+  override name = 'RefusedChange';
+}
+
+/** Everybody gets this release. The one that they had is what browsers fall back to. */
+export function release(state: UnitState, pointer: ReleasePointer): UnitState {
+  if (state.active?.version === pointer.version && !state.killed && !state.canary) return state;
+
+  return {
+    ...state,
+    active: pointer,
+    previous: previousFor(state, pointer, [state.active, state.previous]),
+    canary: null,
+    killed: false,
+    withdrawn: without(state.withdrawn, pointer.version),
+    forcedWithinMinutes: null,
+  };
+}
+
+/** Some get this release. A second canary takes the place of the first. */
+export function startCanary(state: UnitState, canary: Canary): UnitState {
+  requireActive(state, 'A canary needs an active release beside it');
+  if (canary.release.version === state.active?.version) {
+    throw new RefusedChange(`${canary.release.version} is active already.`);
+  }
+
+  return { ...state, canary, withdrawn: without(state.withdrawn, canary.release.version) };
+}
+
+/** Everybody gets the canary. */
+export function promote(state: UnitState): UnitState {
+  const { canary } = state;
+  if (!canary) throw new RefusedChange('There is no canary to promote.');
+
+  return release({ ...state, canary: null }, canary.release);
+}
+
+/** Nobody gets the canary any more, and it is never fallen back to. */
+export function abort(state: UnitState): UnitState {
+  const { canary } = state;
+  if (!canary) throw new RefusedChange('There is no canary to abort.');
+
+  return {
+    ...state,
+    canary: null,
+    withdrawn: withVersion(state.withdrawn, canary.release.version),
+  };
+}
+
+/**
+ * Back to an earlier release. The one that is left is withdrawn, so that a second rollback goes
+ * further back, and no browser falls back to it.
+ *
+ * @param earlier releases that were active before, newest first
+ * @param version which of them; null: the newest that was not withdrawn
+ */
+export function rollback(
+  state: UnitState,
+  earlier: readonly ReleasePointer[],
+  version: string | null,
+): UnitState {
+  const { active } = state;
+  if (!active) throw new RefusedChange('Nothing was ever released.');
+  const others = earlier.filter((each) => each.version !== active.version);
+  const target = version
+    ? others.find((each) => each.version === version)
+    : others.find((each) => !state.withdrawn.includes(each.version));
+  if (!target) {
+    throw new RefusedChange(
+      version
+        ? `${version} was never active before ${active.version}.`
+        : `There is no release before ${active.version} to go back to.`,
+    );
+  }
+  const withdrawn = withVersion(without(state.withdrawn, target.version), active.version);
+
+  return {
+    ...state,
+    active: target,
+    previous: previousFor({ ...state, withdrawn }, target, others),
+    canary: null,
+    killed: false,
+    withdrawn,
+  };
+}
+
+/** The remote is switched off: its area shows the panel, everything else goes on. */
+export function kill(state: UnitState): UnitState {
+  requireActive(state, 'There is nothing to switch off');
+
+  return { ...state, killed: true, canary: null };
+}
+
+export function revive(state: UnitState): UnitState {
+  if (!state.killed) throw new RefusedChange('It is not switched off.');
+
+  return { ...state, killed: false };
+}
+
+/** How soon open tabs with another release have to take the active one. */
+export function force(state: UnitState, withinMinutes: number | null): UnitState {
+  return { ...state, forcedWithinMinutes: withinMinutes };
+}
+
+/** The first of these that browsers may fall back to; never the release itself, nor one withdrawn. */
+function previousFor(
+  { withdrawn }: UnitState,
+  pointer: ReleasePointer,
+  candidates: readonly (ReleasePointer | null)[],
+): ReleasePointer | null {
+  return (
+    candidates.find(
+      (each) =>
+        each !== null && each.version !== pointer.version && !withdrawn.includes(each.version),
+    ) ?? null
+  );
+}
+
+function requireActive({ active }: UnitState, problem: string): void {
+  if (!active) throw new RefusedChange(`${problem}, and nothing was ever released.`);
+}
+
+function withVersion(versions: readonly string[], version: string): string[] {
+  return [...without(versions, version), version];
+}
+
+function without(versions: readonly string[], version: string): string[] {
+  return versions.filter((each) => each !== version);
+}

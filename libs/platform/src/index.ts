@@ -1,0 +1,30 @@
+// Releases on the server's side: who signed which change, where it is kept, and what it leads to.
+export { addKey, disown, own, revokeKey } from './change-rules.ts';
+export {
+  abort,
+  force,
+  kill,
+  promote,
+  RefusedChange,
+  release,
+  revive,
+  rollback,
+  startCanary,
+} from './change-unit.ts';
+export { newSigningKey, type SigningKey } from './envelope.ts';
+export { HEADS_FILE, publishHeads, readHeads } from './heads.ts';
+export { type LiveHeads, type LiveHeadsOptions, liveHeads } from './live-heads.ts';
+export { openStore } from './open-store.ts';
+export {
+  EMPTY_RULES,
+  type KeyRole,
+  type PlatformKey,
+  type PlatformRules,
+} from './platform-rules.ts';
+export type { PlatformStore } from './platform-store.ts';
+export { type PlatformRecord, RULES_UNIT, type UnitRecord } from './record.ts';
+export { type Author, append, asUnit, headOf, historyOf, unitsIn } from './record-log.ts';
+export { registryOf, SHELL_UNIT } from './registry-of.ts';
+export { EMPTY_STATE, type UnitState } from './unit-state.ts';
+export { type VerifiedHeads, verifyHeads } from './verified-heads.ts';
+export { RefusedRecord, type RootKeys } from './verify-record.ts';

@@ -1,0 +1,99 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { HEADS_FILE, parseHeads } from './heads.ts';
+import { NO_HEADS, type VerifiedHeads, verifyHeads } from './verified-heads.ts';
+import type { RootKeys } from './verify-record.ts';
+
+export interface LiveHeadsOptions {
+  /** Reads a file of the store; throws when the store cannot be reached. */
+  readonly read: (name: string) => Promise<Uint8Array | null>;
+  readonly roots: RootKeys;
+  /** Where the last good copy is kept on this machine; null keeps none. */
+  readonly lastGoodFile: string | null;
+  /** Told once for each new problem, in a line for the log. */
+  readonly onProblem: (problem: string) => void;
+}
+
+/** The records in force, as far as this process knows. */
+export interface LiveHeads {
+  current(): VerifiedHeads;
+  /** False until there is anything to serve from: neither the store nor the last good copy had it. */
+  isUsable(): boolean;
+  /** What is wrong at the moment, for health and status; empty when all is well. */
+  problems(): readonly string[];
+  /** Reads the store again. Never throws: what was known stays in force. */
+  refresh(): Promise<void>;
+}
+
+/**
+ * Follows a store. The copy on disk is checked like everything else, so that a restart with the
+ * store out of reach serves what was live before, and nothing that nobody signed.
+ */
+export async function liveHeads(options: LiveHeadsOptions): Promise<LiveHeads> {
+  const { read, roots, lastGoodFile, onProblem } = options;
+  let heads = NO_HEADS;
+  let problems: readonly string[] = [];
+  let seen: { text: string; problems: readonly string[] } | null = null;
+
+  async function take(text: string): Promise<string[]> {
+    const found: string[] = [];
+    const parsed = parseHeads(text);
+    if (!parsed) return [`${HEADS_FILE} is damaged.`];
+    const next = await verifyHeads(parsed, heads, {
+      roots,
+      read,
+      onRefused: (problem) => found.push(problem),
+    });
+    const isNew = JSON.stringify(next.envelopes) !== JSON.stringify(heads.envelopes);
+    heads = next;
+    if (isNew && lastGoodFile) await keep(lastGoodFile, JSON.stringify(next.envelopes));
+
+    return found;
+  }
+
+  function report(found: readonly string[]): void {
+    for (const problem of found) if (!problems.includes(problem)) onProblem(problem);
+    problems = found;
+  }
+
+  const kept = lastGoodFile && (await textOf(readFile(lastGoodFile)));
+  if (kept) report(await take(kept));
+
+  const live: LiveHeads = {
+    current: () => heads,
+    isUsable: () => Object.keys(heads.units).length > 0,
+    problems: () => problems,
+    async refresh() {
+      try {
+        const bytes = await read(HEADS_FILE);
+        if (!bytes) return report([`${HEADS_FILE} is missing.`]);
+        const text = Buffer.from(bytes).toString();
+        if (text !== seen?.text) seen = { text, problems: await take(text) };
+        report(seen.problems);
+      } catch (error) {
+        report([`The store of releases cannot be read: ${messageOf(error)}`]);
+      }
+    },
+  };
+  await live.refresh();
+
+  return live;
+}
+
+async function keep(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
+}
+
+async function textOf(reading: Promise<Buffer>): Promise<string | null> {
+  try {
+    return (await reading).toString();
+  } catch {
+    return null;
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

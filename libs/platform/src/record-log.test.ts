@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { release } from './change-unit.ts';
+import { append, asUnit, headOf, historyOf, unitsIn } from './record-log.ts';
+import {
+  authorWith,
+  makeTestPlatform,
+  pointerTo,
+  type TestPlatform,
+} from './testing/test-platform.ts';
+import { EMPTY_STATE } from './unit-state.ts';
+
+let platform: TestPlatform;
+beforeEach(async () => {
+  platform = await makeTestPlatform();
+});
+afterEach(() => platform.close());
+
+const versions = async () =>
+  (await historyOf(platform.store, 'mfe-booking')).map(
+    (logged) => asUnit(logged)?.state.active?.version,
+  );
+
+test('the records of a unit are its history, each naming the one before it', async () => {
+  await platform.release('mfe-booking', '1');
+  await platform.release('mfe-booking', '2');
+  const [first, second] = await historyOf(platform.store, 'mfe-booking');
+
+  expect(await versions()).toEqual(['1', '2']);
+  expect(first?.record).toMatchObject({
+    sequence: 1,
+    before: null,
+    person: 'Ada',
+    verb: 'release',
+  });
+  expect(second?.record).toMatchObject({ sequence: 2, before: expect.stringMatching(/^\w{64}$/) });
+  expect(await unitsIn(platform.store)).toEqual(['mfe-booking', 'platform']);
+});
+
+test('of twenty changes at once none is lost', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `v${index}`);
+  await Promise.all(names.map((version) => platform.release('mfe-booking', version)));
+
+  expect((await versions()).toSorted()).toEqual(names.toSorted());
+  const sequences = (await historyOf(platform.store, 'mfe-booking')).map(
+    ({ record }) => record.sequence,
+  );
+  expect(sequences).toEqual(names.map((_, index) => index + 1));
+});
+
+test('a change that decides to do nothing leaves no record', async () => {
+  await platform.release('mfe-booking', '1');
+  const { isNew } = await append(
+    platform.store,
+    'mfe-booking',
+    authorWith(platform.keys.booking),
+    () => null,
+  );
+
+  expect(isNew).toBe(false);
+  expect(await versions()).toEqual(['1']);
+});
+
+test('a file that was cut short is passed over, and its number is not used again', async () => {
+  await platform.release('mfe-booking', '1');
+  writeFileSync(join(platform.folder, 'records/mfe-booking/00000002.json'), '{"record":"{\\"un');
+
+  expect(asUnit(await headOf(platform.store, 'mfe-booking'))?.state.active?.version).toBe('1');
+  await platform.release('mfe-booking', '3');
+  expect((await headOf(platform.store, 'mfe-booking'))?.record.sequence).toBe(3);
+});
+
+test('a change is decided again when somebody else was first', async () => {
+  await platform.release('mfe-booking', '1');
+  let tries = 0;
+  const slow = append(platform.store, 'mfe-booking', authorWith(platform.keys.booking), (head) => {
+    tries += 1;
+    return {
+      verb: 'release',
+      state: release(asUnit(head)?.state ?? EMPTY_STATE, pointerTo('mfe-booking', 'slow')),
+    };
+  });
+  await Promise.all([slow, platform.release('mfe-booking', 'quick')]);
+
+  expect((await versions()).length).toBe(3);
+  expect(tries).toBeGreaterThanOrEqual(1);
+});

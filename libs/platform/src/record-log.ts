@@ -1,0 +1,142 @@
+import {
+  type Envelope,
+  hashOfEnvelope,
+  parseEnvelope,
+  recordIn,
+  type SigningKey,
+  signRecord,
+} from './envelope.ts';
+import type { PlatformStore } from './platform-store.ts';
+import { isRulesRecord, type PlatformRecord, type RulesRecord, type UnitRecord } from './record.ts';
+
+const RECORDS = 'records/';
+/** Twenty releases at once are far more than teams make; beyond that something is wrong. */
+const MOST_TRIES = 50;
+
+/** A record in the log, with the envelope that it came in. */
+export interface LoggedRecord<R extends PlatformRecord = PlatformRecord> {
+  readonly record: R;
+  readonly envelope: Envelope;
+}
+
+/** Who makes a change, and why. */
+export interface Author {
+  readonly person: string;
+  readonly reason: string;
+  readonly commit: string | null;
+  readonly key: SigningKey;
+}
+
+/** What a change does: the part of the record that is not about who, when and why. */
+export type Change =
+  | { readonly verb: string; readonly state: UnitRecord['state'] }
+  | { readonly verb: string; readonly rules: RulesRecord['rules'] };
+
+/**
+ * The newest record of a unit; null when it has none. A file that is no record is passed over: the
+ * one before it stays in force, and the next change takes the number after it.
+ */
+export async function headOf(store: PlatformStore, unit: string): Promise<LoggedRecord | null> {
+  for (const sequence of (await sequencesOf(store, unit)).reverse()) {
+    const logged = await readRecord(store, unit, sequence);
+    if (logged) return logged;
+  }
+
+  return null;
+}
+
+/** All records of a unit, oldest first. */
+export async function historyOf(store: PlatformStore, unit: string): Promise<LoggedRecord[]> {
+  const sequences = await sequencesOf(store, unit);
+  const records = await Promise.all(sequences.map((each) => readRecord(store, unit, each)));
+
+  return records.filter((logged) => logged !== null);
+}
+
+/** The units that have records. */
+export async function unitsIn(store: PlatformStore): Promise<string[]> {
+  const names = await store.list(RECORDS);
+
+  return [...new Set(names.map((name) => name.split('/')[1] ?? ''))].filter(Boolean).sort();
+}
+
+/**
+ * Adds a record after the newest one: compare-and-swap by creating a file that must not exist. When
+ * somebody else was first, `decide` is asked again with what they left.
+ *
+ * @param decide the change, from the newest record; null changes nothing
+ * @returns the record that is the newest now, and whether this call made it
+ * @throws whatever `decide` throws, and Error when others are always first
+ */
+export async function append(
+  store: PlatformStore,
+  unit: string,
+  author: Author,
+  decide: (head: LoggedRecord | null) => Change | null,
+): Promise<{ logged: LoggedRecord; isNew: boolean }> {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+    const head = await headOf(store, unit);
+    const change = decide(head);
+    if (change === null) {
+      if (!head) throw new Error(`${unit} has no record, and nothing was to be changed.`);
+      return { logged: head, isNew: false };
+    }
+    const taken = (await sequencesOf(store, unit)).at(-1) ?? 0;
+    const record = {
+      unit,
+      sequence: taken + 1,
+      before: head && hashOfEnvelope(head.envelope),
+      at: new Date().toISOString(),
+      person: author.person,
+      commit: author.commit,
+      reason: author.reason,
+      ...change,
+    } as PlatformRecord;
+    const envelope = signRecord(record, author.key);
+    if (await create(store, nameOf(unit, record.sequence), envelope)) {
+      return { logged: { record, envelope }, isNew: true };
+    }
+  }
+
+  throw new Error(`Others keep changing ${unit}; try again.`);
+}
+
+async function create(store: PlatformStore, name: string, envelope: Envelope): Promise<boolean> {
+  const bytes = Buffer.from(`${JSON.stringify(envelope)}\n`);
+  if (await store.create(name, bytes)) return true;
+
+  // A request whose response got lost is repeated by the client, and then meets its own file.
+  const kept = await store.read(name);
+  return kept !== null && bytes.equals(kept);
+}
+
+async function readRecord(
+  store: PlatformStore,
+  unit: string,
+  sequence: number,
+): Promise<LoggedRecord | null> {
+  const bytes = await store.read(nameOf(unit, sequence));
+  const envelope = bytes && parseEnvelope(Buffer.from(bytes).toString());
+  const record = envelope && recordIn(envelope);
+  if (!record || record.unit !== unit || record.sequence !== sequence) return null;
+
+  return { record, envelope };
+}
+
+async function sequencesOf(store: PlatformStore, unit: string): Promise<number[]> {
+  const names = await store.list(`${RECORDS}${unit}/`);
+
+  return names
+    .map((name) => Number(/\/(\d{8})\.json$/.exec(name)?.[1]))
+    .filter((sequence) => sequence > 0)
+    .sort((a, b) => a - b);
+}
+
+function nameOf(unit: string, sequence: number): string {
+  return `${RECORDS}${unit}/${String(sequence).padStart(8, '0')}.json`;
+}
+
+/** The record of a unit, when it is one of releases. */
+export function asUnit(logged: LoggedRecord | null): UnitRecord | null {
+  return logged && !isRulesRecord(logged.record) ? logged.record : null;
+}

@@ -1,0 +1,36 @@
+import type { Registry, ReleasePointer, RemoteEntry } from '@freely/federation/registry';
+import type { VerifiedHeads } from './verified-heads.ts';
+
+/** The unit of the shell's own releases. */
+export const SHELL_UNIT = 'shell';
+
+/**
+ * What pages are told: for each remote that owns paths and was released, its releases.
+ *
+ * @param published the pointer as browsers get it, where releases have an origin of their own
+ */
+export function registryOf(
+  { rules, units }: VerifiedHeads,
+  published: (pointer: ReleasePointer) => ReleasePointer = (pointer) => pointer,
+): Registry {
+  const remotes: Record<string, RemoteEntry> = {};
+  for (const [name, { paths }] of Object.entries(rules.remotes)) {
+    const state = units[name]?.state;
+    if (!state?.active) continue;
+    remotes[name] = {
+      paths,
+      active: published(state.active),
+      previous: state.previous && published(state.previous),
+      canary: state.canary && { ...state.canary, release: published(state.canary.release) },
+      killed: state.killed,
+      forcedWithinMinutes: state.forcedWithinMinutes,
+    };
+  }
+
+  return { generation: generationOf(units), remotes };
+}
+
+/** Grows with every record of any unit, whoever made it. */
+function generationOf(units: VerifiedHeads['units']): number {
+  return Object.values(units).reduce((sum, { sequence }) => sum + sequence, 0);
+}

@@ -1,0 +1,99 @@
+import { AwsClient } from 'aws4fetch';
+import { type PlatformStore, requireSafeName } from './platform-store.ts';
+
+const TIMEOUT_MS = 15_000;
+
+/**
+ * A store in a bucket: `s3://<key>:<secret>@<host>/<bucket>[/<folder>]?region=<region>`;
+ * `&tls=false` for one without TLS. The bucket must honour `If-None-Match: *` on PUT, as S3, R2,
+ * MinIO and Ceph do: two writers at once are told apart by it.
+ */
+export function s3Store(url: URL): PlatformStore {
+  const { searchParams: options } = url;
+  const scheme = options.get('tls') === 'false' ? 'http' : 'https';
+  const [, bucket = '', ...folders] = url.pathname.replace(/\/+$/, '').split('/');
+  const prefix = folders.map((folder) => `${folder}/`).join('');
+  const root = `${scheme}://${url.host}/${bucket}`;
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    region: options.get('region') ?? 'us-east-1',
+    service: 's3',
+    retries: 2,
+  });
+
+  const request = (method: string, path: string, init: RequestInit = {}) =>
+    client.fetch(`${root}${path}`, { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
+  const pathOf = (name: string) => {
+    requireSafeName(name);
+    return `/${prefix}${name}`;
+  };
+  const put = (name: string, bytes: Uint8Array, headers: Record<string, string> = {}) =>
+    request('PUT', pathOf(name), { body: new Uint8Array(bytes), headers });
+
+  return {
+    label: `bucket ${bucket} at ${url.host}`,
+    folder: null,
+    async read(name) {
+      const response = await request('GET', pathOf(name));
+      if (response.status === 404) return drained(response, null);
+      await requireOk(response, name);
+
+      return new Uint8Array(await response.arrayBuffer());
+    },
+    async create(name, bytes) {
+      const response = await put(name, bytes, { 'if-none-match': '*' });
+      if (response.status === 412 || response.status === 409) return drained(response, false);
+      await requireOk(response, name);
+
+      return drained(response, true);
+    },
+    async replace(name, bytes) {
+      const response = await put(name, bytes);
+      await requireOk(response, name);
+      await drained(response, undefined);
+    },
+    async list(start) {
+      const names: string[] = [];
+      for (let token: string | null = ''; token !== null; ) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + start });
+        if (token) query.set('continuation-token', token);
+        const response = await request('GET', `?${query}`);
+        await requireOk(response, start);
+        const page = await response.text();
+        for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) {
+          names.push(unescaped(key).slice(prefix.length));
+        }
+        token = unescaped(/<NextContinuationToken>([^<]*)</.exec(page)?.[1] ?? '') || null;
+      }
+
+      return names;
+    },
+    async remove(name) {
+      const response = await request('DELETE', pathOf(name));
+      if (response.status !== 404) await requireOk(response, name);
+      await drained(response, undefined);
+    },
+  };
+}
+
+async function requireOk(response: Response, name: string): Promise<void> {
+  if (response.ok) return;
+  await response.body?.cancel();
+  throw new Error(`The bucket responded with ${response.status} for ${name}.`);
+}
+
+/** A body that nobody reads keeps its connection. */
+async function drained<T>(response: Response, result: T): Promise<T> {
+  await response.body?.cancel();
+
+  return result;
+}
+
+function unescaped(xml: string): string {
+  return xml
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

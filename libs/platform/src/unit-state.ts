@@ -1,0 +1,32 @@
+import { Canary, ReleasePointer } from '@freely/federation/parse-registry';
+import * as v from 'valibot';
+
+/** A part of the platform that is released on its own: a remote, or the shell. */
+export const UnitName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/));
+
+const Version = v.pipe(v.string(), v.nonEmpty());
+
+/** Which releases of a unit are live. */
+export const UnitState = v.object({
+  /** What everybody gets; null before the first release. */
+  active: v.nullable(ReleasePointer),
+  /** What browsers load when the active release cannot be loaded. */
+  previous: v.nullable(ReleasePointer),
+  canary: v.nullable(Canary),
+  /** A killed remote is not even tried: its area shows the panel. */
+  killed: v.boolean(),
+  /** Versions that were rolled back from or aborted. They are never `previous` again. */
+  withdrawn: v.array(Version),
+  /** Open tabs with another release than the active one reload within so many minutes; null: at their next safe moment. */
+  forcedWithinMinutes: v.nullable(v.pipe(v.number(), v.minValue(0))),
+});
+export type UnitState = v.InferOutput<typeof UnitState>;
+
+export const EMPTY_STATE: UnitState = {
+  active: null,
+  previous: null,
+  canary: null,
+  killed: false,
+  withdrawn: [],
+  forcedWithinMinutes: null,
+};

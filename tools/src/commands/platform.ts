@@ -1,0 +1,35 @@
+import { verbs } from '../platform/verbs/index.ts';
+import { runCommand } from '../terminal/command.ts';
+
+const list = Object.entries(verbs)
+  .map(([name, { usage, about }]) => `  ${`${name} ${usage}`.padEnd(52)} ${about}`)
+  .join('\n');
+
+await runCommand({
+  help: `
+npm run platform -- <verb>
+
+${list}
+
+  --reason TEXT  why, for the log; asked of everything that changes what is live
+  --json         prints the result as JSON
+  RELEASES_URL   the store: a folder or s3://… (default: .freely/releases)
+  PLATFORM_KEY   the key that signs (default: one of this machine)
+`,
+  options: {
+    reason: { type: 'string' },
+    percent: { type: 'string' },
+    cohort: { type: 'string' },
+    within: { type: 'string' },
+    owner: { type: 'string' },
+    json: { type: 'boolean' },
+    dirty: { type: 'boolean' },
+    force: { type: 'boolean' },
+  },
+  run: async ({ positionals: [name = '', ...rest], options }) => {
+    const verb = verbs[name];
+    if (!verb) throw new Error(`There is no verb "${name}". See npm run platform -- --help`);
+
+    return verb.run(rest, options);
+  },
+});

@@ -1,0 +1,130 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleasePointer } from '@freely/federation/registry';
+import { CONTRACT_VERSION, type Release, type ShellAssets } from '@freely/federation/release';
+import type { PlatformStore } from '@freely/platform';
+import type { RouteAssetsFile } from '../webpack/route-assets-plugin.ts';
+import { sharedModules } from '../webpack/shared-modules.ts';
+import type { SharedNames } from '../webpack/shared-names-plugin.ts';
+import { readPackage, repositoryRoot } from '../webpack/workspace.ts';
+import { integrityOf, shortHash } from './hash-file.ts';
+import { type SourceState, sourceState } from './source-state.ts';
+
+/** Files of `dist` that the manifest is made of; they are not served. */
+const MANIFEST_SOURCES = ['routes.json', 'assets.json', 'needs.json', 'offers.json'];
+const COMPRESSED = /\.(br|gz)$/;
+
+/**
+ * Copies the build in `apps/<unit>/dist` to a release folder of the store, `r/<unit>/<version>/`. The
+ * version is made of that of the package, the commit and, if the sources differ from it, the content:
+ * the same build always gives the same folder, and no file is ever written twice.
+ *
+ * @param unit a remote, or `shell`
+ */
+export async function buildRelease(
+  unit: string,
+  store: PlatformStore,
+  source: SourceState = sourceState(),
+  app = `${repositoryRoot}apps/${unit}`,
+): Promise<ReleasePointer> {
+  const dist = join(app, 'dist');
+  const files = readdirSync(dist)
+    .filter((file) => !MANIFEST_SOURCES.includes(file))
+    .sort();
+  const hashes = Object.fromEntries(
+    files
+      .filter((file) => !COMPRESSED.test(file))
+      .map((file) => [file, integrityOf(readFileSync(join(dist, file)))]),
+  );
+  const { version } = readPackage(app);
+  const parts = existsSync(join(dist, 'assets.json')) ? shellParts(dist) : remoteParts(dist);
+  const manifest: Release = {
+    name: unit,
+    version,
+    commit: source.commit,
+    ...parts,
+    files: hashes,
+  };
+  const text = JSON.stringify(manifest);
+  const suffix = source.isDirty ? `-${shortHash(text)}` : '';
+  const name = `${version}-${source.commit}${suffix}`;
+  const folder = `r/${unit}/${name}/`;
+
+  await requireSame(store, folder, text);
+  await upload(store, folder, dist, files);
+  // Last: a release with a manifest is a whole one.
+  await store.create(`${folder}release.json`, Buffer.from(text));
+  await requireSame(store, folder, text);
+
+  return { version: name, url: `/${folder}`, integrity: integrityOf(text) };
+}
+
+/** @throws when there is a release of this name with another manifest */
+async function requireSame(store: PlatformStore, folder: string, manifest: string): Promise<void> {
+  const kept = await store.read(`${folder}release.json`);
+  if (kept && Buffer.from(kept).toString() !== manifest) {
+    throw new Error(`${folder} is already released with other content; commit the change first.`);
+  }
+}
+
+/** Eight at once keep a bucket busy without being refused by it. */
+const AT_ONCE = 8;
+
+async function upload(
+  store: PlatformStore,
+  folder: string,
+  dist: string,
+  files: readonly string[],
+): Promise<void> {
+  const kept = new Set(await store.list(folder));
+  const missing = files.filter((file) => !kept.has(folder + file));
+  const next = missing.values();
+  const worker = async () => {
+    for (const file of next) await store.create(folder + file, readFileSync(join(dist, file)));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+type Parts = Omit<Release, 'name' | 'version' | 'commit' | 'files'>;
+
+function remoteParts(dist: string): Parts {
+  const { entry, routes } = readJson<RouteAssetsFile>(dist, 'routes.json');
+  const names = readJson<SharedNames>(dist, 'needs.json');
+  const shared = Object.entries(sharedModules(false))
+    .filter(([module]) => names[module])
+    .map(([module, { requiredVersion }]) => [
+      module,
+      { range: requiredVersion, names: [...(names[module] ?? [])] },
+    ]);
+
+  return {
+    contract: `^${CONTRACT_VERSION}`,
+    shared: Object.fromEntries(shared),
+    entry,
+    routes,
+    navigation: routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path)),
+  };
+}
+
+function shellParts(dist: string): Parts {
+  const assets = readJson<ShellAssets>(dist, 'assets.json');
+  const names = readJson<SharedNames>(dist, 'offers.json');
+  const shared = Object.entries(sharedModules(true)).map(([module, { version }]) => [
+    module,
+    { version, names: [...(names[module] ?? [])] },
+  ]);
+
+  return {
+    contract: `^${CONTRACT_VERSION}`,
+    shared: {},
+    entry: assets.scripts,
+    routes: [],
+    navigation: [],
+    assets,
+    offers: { contract: CONTRACT_VERSION, shared: Object.fromEntries(shared) },
+  };
+}
+
+function readJson<T>(dist: string, file: string): T {
+  return JSON.parse(readFileSync(join(dist, file), 'utf8')) as T;
+}

@@ -1,0 +1,79 @@
+/// <reference lib="dom" />
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+import type { SamplePage } from './samples.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/** The widths at which each page is opened. */
+export const WIDTHS = { desktop: 1440, phone: 390 } as const;
+
+/** Console lines about a request that failed. What follows from it is seen on the page. */
+const NETWORK_NOISE = /Failed to load resource/;
+
+/**
+ * Opens a page as a person would, and tells what is wrong with it: another page, no heading, an
+ * alert, an error panel, an error in the console, a violated policy.
+ *
+ * @param screenshot where to keep a picture of a page with problems
+ */
+export async function problemsOf(
+  context: BrowserContext,
+  siteUrl: string,
+  { path }: SamplePage,
+  width: number,
+  screenshot: string,
+): Promise<string[]> {
+  const page = await context.newPage();
+  const problems: string[] = [];
+  watch(page, (problem) => problems.push(problem));
+  try {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(siteUrl + path, { timeout: TIMEOUT_MS });
+    await page
+      .locator('main h1:visible, [role=dialog] h2:visible')
+      .first()
+      .waitFor({ timeout: TIMEOUT_MS });
+    await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+    problems.push(...(await seen(page, path)));
+  } catch (error) {
+    problems.push(firstLine(error));
+  }
+  if (problems.length > 0) await page.screenshot({ path: screenshot }).catch(() => {});
+  await page.close();
+
+  return [...new Set(problems)];
+}
+
+function watch(page: Page, report: (problem: string) => void): void {
+  page.on('pageerror', (error) => report(`an uncaught error: ${firstLine(error)}`));
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error' && !NETWORK_NOISE.test(message.text())) {
+      report(`in the console: ${message.text().split('\n')[0]}`);
+    }
+  });
+}
+
+async function seen(page: Page, path: string): Promise<string[]> {
+  const problems: string[] = [];
+  const at = new URL(page.url()).pathname;
+  if (at !== path.split('?')[0]) problems.push(`it leads to ${at}`);
+  const alerts = await page.locator('main [role=alert]:visible').allTextContents();
+  problems.push(...alerts.map((text) => `an alert: ${text.trim().slice(0, 120)}`));
+  const events = await page.evaluate(() =>
+    performance
+      .getEntriesByType('mark')
+      .filter(({ name }) =>
+        /^freely:(broke|unavailable|fell-back|share-mismatch|page-mismatch)$/.test(name),
+      )
+      .map((mark) => {
+        const { detail } = mark as PerformanceMark;
+        return `${mark.name.slice('freely:'.length)}: ${detail?.remote} ${detail?.version ?? ''} ${detail?.reason ?? ''}`;
+      }),
+  );
+
+  return [...problems, ...events];
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+}

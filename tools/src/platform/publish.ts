@@ -1,0 +1,83 @@
+import type { ReleasePointer } from '@freely/federation/registry';
+import {
+  append,
+  asUnit,
+  EMPTY_STATE,
+  headOf,
+  historyOf,
+  publishHeads,
+  release,
+  rollback,
+  type UnitState,
+} from '@freely/platform';
+import { authorOf, type PlatformContext } from './platform-context.ts';
+
+/** What a command says of its change. */
+export interface ChangeOptions {
+  readonly verb: string;
+  readonly reason: string;
+  readonly commit?: string | null;
+}
+
+/** Changes the state of a unit; one that stays as it is leaves no record. */
+export async function changeUnit(
+  context: PlatformContext,
+  unit: string,
+  { verb, reason, commit = null }: ChangeOptions,
+  change: (state: UnitState) => UnitState,
+): Promise<UnitState> {
+  const author = authorOf(context, reason, commit);
+  const { logged } = await append(context.store, unit, author, (head) => {
+    const before = asUnit(head)?.state ?? EMPTY_STATE;
+    const after = change(before);
+
+    return after === before ? null : { verb, state: after };
+  });
+  await publishHeads(context.store);
+
+  return asUnit(logged)?.state ?? EMPTY_STATE;
+}
+
+/** Which releases of a unit are live. */
+export async function currentState({ store }: PlatformContext, unit: string): Promise<UnitState> {
+  return asUnit(await headOf(store, unit))?.state ?? EMPTY_STATE;
+}
+
+/** Everybody gets this release. */
+export function publish(
+  context: PlatformContext,
+  unit: string,
+  pointer: ReleasePointer,
+  options: Partial<ChangeOptions> = {},
+): Promise<UnitState> {
+  const all = { verb: 'release', reason: 'A release', ...options };
+
+  return changeUnit(context, unit, all, (state) => release(state, pointer));
+}
+
+/** Back to an earlier release: the one before, or a named version. */
+export async function rollBack(
+  context: PlatformContext,
+  unit: string,
+  version: string | null,
+  reason: string,
+): Promise<UnitState> {
+  const earlier = await earlierReleases(context, unit);
+
+  return changeUnit(context, unit, { verb: 'rollback', reason }, (state) =>
+    rollback(state, earlier, version),
+  );
+}
+
+/** The releases that were ever active, newest first, each once. */
+export async function earlierReleases(
+  { store }: PlatformContext,
+  unit: string,
+): Promise<ReleasePointer[]> {
+  const pointers = (await historyOf(store, unit))
+    .map((logged) => asUnit(logged)?.state.active)
+    .filter((pointer) => pointer != null)
+    .reverse();
+
+  return [...new Map(pointers.map((pointer) => [pointer.version, pointer])).values()];
+}

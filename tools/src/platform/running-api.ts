@@ -1,0 +1,59 @@
+import { dataFolder } from '../product/data-folder.ts';
+import { productEnvironment } from '../product/environment.ts';
+import { portsFrom, unusedPorts } from '../product/ports.ts';
+import { startServerSide } from '../product/start-server-side.ts';
+
+/** The deployed site's surroundings, for a shell's server beside it. */
+export interface RunningApi {
+  /** With its base path. */
+  readonly apiUrl: string;
+  readonly siteUrl: string;
+  /** Of a shell's server. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/**
+ * Works with the API of this environment, or, where none is running, with one that is started on this
+ * machine's data and stopped at the end.
+ */
+export async function withRunningApi<T>(
+  log: (line: string) => void,
+  work: (running: RunningApi) => Promise<T>,
+): Promise<T> {
+  const ports = portsFrom(process.env);
+  const local = (port: number) => `http://localhost:${port}`;
+  const apiOrigin = process.env.API_URL || local(ports.API_PORT);
+  const siteUrl = process.env.SHELL_URL || local(ports.SHELL_PORT);
+  if (await isReady(apiOrigin)) {
+    const { shared } = productEnvironment(process.env, ports, '', dataFolder());
+
+    return work({ apiUrl: `${apiOrigin}/api/v1.0`, siteUrl, environment: shared });
+  }
+  if (process.env.API_URL) throw new Error(`The API at ${apiOrigin} cannot be reached.`);
+
+  const cleanUps: (() => Promise<void>)[] = [];
+  try {
+    const product = await startServerSide({
+      ports: await unusedPorts(),
+      folder: dataFolder(),
+      log,
+      onEnd: (cleanUp) => cleanUps.push(cleanUp),
+    });
+
+    return await work({
+      apiUrl: product.urls.api,
+      siteUrl: product.urls.shell,
+      environment: product.environment.shared,
+    });
+  } finally {
+    for (const cleanUp of cleanUps.reverse()) await cleanUp();
+  }
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}

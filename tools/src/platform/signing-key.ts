@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { newSigningKey, type SigningKey } from '@freely/platform';
+
+/** A key pair of this machine. */
+export interface LocalKey extends SigningKey {
+  readonly publicKey: string;
+}
+
+/**
+ * The key that signs on this machine: `PLATFORM_KEY` (`id=private key`), as a pipeline has it, else
+ * one in the data folder, which is made at the first start and readable by its owner only.
+ */
+export function localKey(dataFolder: string): LocalKey {
+  const file = join(dataFolder, 'platform', 'key.json');
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(file, JSON.stringify({ id: 'local', ...newSigningKey() }, null, 2), {
+      mode: 0o600,
+    });
+  }
+
+  return JSON.parse(readFileSync(file, 'utf8')) as LocalKey;
+}
+
+/** @throws when `PLATFORM_KEY` is set to something else than a key */
+export function givenKey(environment = process.env): SigningKey | null {
+  const given = environment.PLATFORM_KEY;
+  if (!given) return null;
+  const [, id, privateKey] = /^([\w-]+)=([A-Za-z0-9+/]{64})$/.exec(given) ?? [];
+  if (!id || !privateKey)
+    throw new Error('PLATFORM_KEY must be id=key, as "platform keys" prints.');
+
+  return { id, privateKey };
+}

@@ -1,0 +1,76 @@
+import { abort, promote, startCanary } from '@freely/platform';
+import { buildRelease } from '../build-release.ts';
+import { buildUnit } from '../build-unit.ts';
+import { openPlatform, type PlatformContext } from '../platform-context.ts';
+import { changeUnit, earlierReleases } from '../publish.ts';
+import { tryRelease } from '../try-release.ts';
+import { requireUnit } from '../units.ts';
+import { print, requireReason, type Verb, type VerbOptions } from './verb.ts';
+
+export const canary: Verb = {
+  usage: '<remote> [version] --percent N [--cohort NAME]',
+  about: 'gives a release to some; without a version, that of this checkout',
+  async run([unit = '', version], options) {
+    requireUnit(unit);
+    const reason = requireReason(options);
+    const context = openPlatform();
+    const release = version
+      ? await earlierRelease(context, unit, version)
+      : await triedRelease(context, unit);
+    const percent = percentIn(options);
+    const cohorts = typeof options.cohort === 'string' ? options.cohort.split(',') : [];
+    const state = await changeUnit(context, unit, { verb: 'canary', reason }, (before) =>
+      startCanary(before, { release, percent, cohorts }),
+    );
+    print(options, state, [`${unit} ${release.version} is a canary for ${percent}%`]);
+
+    return 0;
+  },
+};
+
+export const promoteCanary: Verb = {
+  usage: '<remote> --reason TEXT',
+  about: 'gives the canary to everybody',
+  async run([unit = ''], options) {
+    const reason = requireReason(options);
+    const state = await changeUnit(openPlatform(), unit, { verb: 'promote', reason }, promote);
+    print(options, state, [`${unit} ${state.active?.version} is active`]);
+
+    return 0;
+  },
+};
+
+export const abortCanary: Verb = {
+  usage: '<remote> --reason TEXT',
+  about: 'takes the canary back',
+  async run([unit = ''], options) {
+    const reason = requireReason(options);
+    const state = await changeUnit(openPlatform(), unit, { verb: 'abort', reason }, abort);
+    print(options, state, [`${unit} ${state.active?.version} is what everybody gets`]);
+
+    return 0;
+  },
+};
+
+function percentIn({ percent }: VerbOptions): number {
+  const value = Number(percent ?? 0);
+  if (!(value >= 0 && value <= 100)) throw new Error('--percent must be from 0 to 100.');
+
+  return value;
+}
+
+async function earlierRelease(context: PlatformContext, unit: string, version: string) {
+  const found = (await earlierReleases(context, unit)).find((each) => each.version === version);
+  if (!found) throw new Error(`${unit} ${version} was never released.`);
+
+  return found;
+}
+
+async function triedRelease(context: PlatformContext, unit: string) {
+  await buildUnit(unit);
+  const pointer = await buildRelease(unit, context.store);
+  const problems = await tryRelease(context, unit, pointer, (line) => console.log(`  ${line}`));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+
+  return pointer;
+}

@@ -1,0 +1,33 @@
+import { abortCanary, canary, promoteCanary } from './canary.ts';
+import { history } from './history.ts';
+import { keys } from './keys.ts';
+import { killUnit, reviveUnit } from './kill.ts';
+import { disownPaths, ownPaths } from './own.ts';
+import { releaseUnit } from './release.ts';
+import { rollbackUnit } from './rollback.ts';
+import { status } from './status.ts';
+import type { Verb } from './verb.ts';
+
+/** The verbs of `npm run platform`. */
+export const verbs: Readonly<Record<string, Verb>> = {
+  status,
+  release: {
+    usage: '<remote|shell> [--dirty] [--force]',
+    about: 'builds, tries and activates a release',
+    run: releaseUnit,
+  },
+  rollback: {
+    usage: '<remote|shell> [version]',
+    about: 'goes back to an earlier release',
+    run: rollbackUnit,
+  },
+  canary,
+  promote: promoteCanary,
+  abort: abortCanary,
+  kill: killUnit,
+  revive: reviveUnit,
+  own: ownPaths,
+  disown: disownPaths,
+  keys,
+  history,
+};

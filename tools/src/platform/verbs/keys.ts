@@ -1,0 +1,67 @@
+import { addKey, headOf, newSigningKey, RULES_UNIT, revokeKey, unitsIn } from '@freely/platform';
+import { changeRules, openPlatform, readRules } from '../platform-context.ts';
+import { changeUnit } from '../publish.ts';
+import { print, requireReason, type Verb, type VerbOptions } from './verb.ts';
+
+export const keys: Verb = {
+  usage: 'new ID | add ID KEY [remote …] --owner TEAM | revoke ID',
+  about: 'makes a key pair; lets a key release remotes; no longer',
+  async run([action, id = '', publicKey = '', ...remotes], options) {
+    if (action === 'new') return makeKey(id, options);
+    if (action === 'add') return grant(id, publicKey, remotes, options);
+    if (action === 'revoke') return revoke(id, options);
+    const { keys: known } = await readRules(openPlatform());
+    print(
+      options,
+      known,
+      Object.entries(known).map(([name, { role, owner }]) => `${name}  ${role}  ${owner}`),
+    );
+
+    return 0;
+  },
+};
+
+async function makeKey(id: string, options: VerbOptions): Promise<number> {
+  if (!/^[\w-]+$/.test(id)) throw new Error('Name the key: letters, digits and hyphens.');
+  const pair = newSigningKey();
+  print(options, { id, ...pair }, [
+    `public   ${id}=${pair.publicKey}`,
+    `private  ${id}=${pair.privateKey}`,
+    'The private half is shown this once, and is kept nowhere.',
+  ]);
+
+  return 0;
+}
+
+async function grant(
+  id: string,
+  publicKey: string,
+  remotes: readonly string[],
+  options: VerbOptions,
+): Promise<number> {
+  const owner = typeof options.owner === 'string' ? options.owner : id;
+  const role = remotes.length > 0 ? 'team' : 'controller';
+  await changeRules(openPlatform(), 'add key', `${owner} gets the key ${id}`, (rules) =>
+    addKey(rules, id, { publicKey, role, owner }, remotes),
+  );
+  print(options, { id, role, remotes }, [
+    remotes.length > 0 ? `${id} may release ${remotes.join(', ')}` : `${id} may end canaries`,
+  ]);
+
+  return 0;
+}
+
+async function revoke(id: string, options: VerbOptions): Promise<number> {
+  const reason = requireReason(options);
+  const context = openPlatform();
+  // What is live has to stay so on a server that starts afresh and knows the key no more.
+  for (const unit of await unitsIn(context.store)) {
+    const head = await headOf(context.store, unit);
+    if (head?.envelope.key !== id || unit === RULES_UNIT) continue;
+    await changeUnit(context, unit, { verb: 'sign again', reason }, (state) => ({ ...state }));
+  }
+  await changeRules(context, 'revoke key', reason, (rules) => revokeKey(rules, id));
+  print(options, { id }, [`Nothing that ${id} signs from now on is used`]);
+
+  return 0;
+}

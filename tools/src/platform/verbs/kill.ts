@@ -1,0 +1,28 @@
+import { kill, revive } from '@freely/platform';
+import { openPlatform } from '../platform-context.ts';
+import { changeUnit } from '../publish.ts';
+import { print, requireReason, type Verb } from './verb.ts';
+
+export const killUnit: Verb = {
+  usage: '<remote> --reason TEXT',
+  about: 'switches a remote off: its area shows a panel',
+  async run([unit = ''], options) {
+    const reason = requireReason(options);
+    const state = await changeUnit(openPlatform(), unit, { verb: 'kill', reason }, kill);
+    print(options, state, [`${unit} is switched off`]);
+
+    return 0;
+  },
+};
+
+export const reviveUnit: Verb = {
+  usage: '<remote> --reason TEXT',
+  about: 'switches it on again',
+  async run([unit = ''], options) {
+    const reason = requireReason(options);
+    const state = await changeUnit(openPlatform(), unit, { verb: 'revive', reason }, revive);
+    print(options, state, [`${unit} ${state.active?.version} is active again`]);
+
+    return 0;
+  },
+};

@@ -1,0 +1,30 @@
+import { asUnit, headOf, RULES_UNIT, unitsIn } from '@freely/platform';
+import { openPlatform, readRules } from '../platform-context.ts';
+import { print, type Verb } from './verb.ts';
+
+export const status: Verb = {
+  usage: '',
+  about: 'what is live',
+  async run(_args, options) {
+    const context = openPlatform();
+    const rules = await readRules(context);
+    const units = (await unitsIn(context.store)).filter((unit) => unit !== RULES_UNIT);
+    const live = await Promise.all(
+      units.map(async (unit) => {
+        const record = asUnit(await headOf(context.store, unit));
+        return { unit, paths: rules.remotes[unit]?.paths ?? [], at: record?.at, ...record?.state };
+      }),
+    );
+    const lines = live.flatMap(({ unit, active, previous, canary, killed, paths, at }) => [
+      `${unit.padEnd(20)} ${killed ? 'SWITCHED OFF' : (active?.version ?? 'nothing')}  since ${at}`,
+      ...(canary
+        ? [`  canary   ${canary.release.version}  ${canary.percent}% ${canary.cohorts.join(', ')}`]
+        : []),
+      `  previous ${previous?.version ?? 'none'}`,
+      ...(paths.length > 0 ? [`  owns     ${paths.join(' ')}`] : []),
+    ]);
+    print(options, live, lines);
+
+    return 0;
+  },
+};

@@ -1,0 +1,20 @@
+/** What follows a verb on the command line. */
+export type VerbOptions = Readonly<Record<string, string | boolean | undefined>>;
+
+export interface Verb {
+  readonly usage: string;
+  readonly about: string;
+  /** @returns the exit code */
+  run(args: readonly string[], options: VerbOptions): Promise<number>;
+}
+
+/** @throws when a change is to be made without saying why */
+export function requireReason({ reason }: VerbOptions): string {
+  if (typeof reason === 'string' && reason.trim()) return reason;
+  throw new Error('Say why, with --reason: it stands in the log.');
+}
+
+/** Prints lines for people, or the value behind them for a pipeline. */
+export function print(options: VerbOptions, value: unknown, lines: readonly string[]): void {
+  console.log(options.json ? JSON.stringify(value, null, 2) : lines.join('\n'));
+}

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import * as v from 'valibot';
+import { repositoryRoot } from './workspace.ts';
+
+const RouteSample = v.strictObject({
+  /** Param → a value, or `GET <path> <place>`: what the API responds with there. */
+  params: v.optional(v.record(v.string(), v.string())),
+  /** With its question mark. */
+  query: v.optional(v.pipe(v.string(), v.startsWith('?'))),
+  /** The demo person who opens it; by default that of `people`. */
+  as: v.optional(v.string()),
+  /** Why the page cannot be opened by its URL alone; then it is not tried. */
+  skip: v.optional(v.string()),
+});
+export type RouteSample = v.InferOutput<typeof RouteSample>;
+
+/** `remote.json`: what a remote says of itself, beside its code. */
+export const RemoteFile = v.strictObject({
+  /** The team that releases it. */
+  team: v.pipe(v.string(), v.nonEmpty()),
+  /** Of its server in `npm run dev`. */
+  port: v.pipe(v.number(), v.integer(), v.minValue(1024), v.maxValue(65_535)),
+  /** The paths that it asks for: `/rewards` or `/rewards/*`. */
+  paths: v.pipe(v.array(v.pipe(v.string(), v.startsWith('/'))), v.minLength(1)),
+  /** Route pattern → how to open it, for the try of every release. */
+  samples: v.optional(v.record(v.string(), RouteSample)),
+  /** Path prefix → the demo person who opens what lies below it: `"/admin/*": "admin@…"`. */
+  people: v.optional(v.record(v.string(), v.string())),
+});
+export type RemoteFile = v.InferOutput<typeof RemoteFile>;
+
+/** The names of all remotes in this repository: folders of `apps/` with a `remote.json`. */
+export function remotesIn(root = repositoryRoot): string[] {
+  return globSync('apps/*/remote.json', { cwd: root })
+    .map((file) => basename(dirname(file)))
+    .sort();
+}
+
+/** @throws Error that names the file and what is wrong in it */
+export function readRemoteFile(remote: string, root = repositoryRoot): RemoteFile {
+  const file = `apps/${remote}/remote.json`;
+  const parsed = v.safeParse(RemoteFile, JSON.parse(readFileSync(`${root}${file}`, 'utf8')));
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new Error(`${file}: ${v.getDotPath(issue) ?? 'it'} is wrong: ${issue.message}`);
+  }
+
+  return parsed.output;
+}
