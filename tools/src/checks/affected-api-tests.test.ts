@@ -14,6 +14,13 @@ test('a change in a module affects its own tests and those of the modules that i
   expect(ofLedger).toContain(`${source}/money/payouts/payouts.test.ts`);
 });
 
+test('a change in a module affects the tests of the contexts whose events it subscribes to', () => {
+  const ofPayments = affectedApiTests([`${source}/money/payments/follow-bookings.ts`]) ?? [];
+
+  expect(ofPayments).toContain(`${source}/booking/cancellations/cancel-by-customer.test.ts`);
+  expect(ofPayments.some((file) => file.startsWith(`${source}/people/`))).toBe(false);
+});
+
 test('a change outside the modules affects all tests', () => {
   expect(
     affectedApiTests([`${source}/booking/reminders/index.ts`, 'apps/api/src/kernel/http/serve.ts']),

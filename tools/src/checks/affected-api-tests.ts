@@ -13,14 +13,19 @@ const MODULE =
 const FOR_ALL_MODULES = ['apps/api/src/kernel/http/policy.test.ts'];
 
 /**
- * Test files of the API for changes in its modules: those of the changed modules and of the modules
- * that import them. Null when a file outside the modules changed: then all tests are affected.
+ * Test files of the API for changes in its modules: those of the changed modules, of the modules that
+ * import them, and of the contexts whose events they subscribe to: a test of cancelling expects the
+ * refund. Null when a file outside the modules changed: then all tests are affected.
  */
 export function affectedApiTests(files: readonly string[]): string[] | null {
   const changed = new Set(files.map(moduleOf));
   if (changed.has(null)) return null;
+  const heard = new Set([...changed].flatMap((name) => importsOf(name ?? '')));
   const affected = modules().filter(
-    (name) => changed.has(name) || importsOf(name).some((imported) => changed.has(imported)),
+    (name) =>
+      changed.has(name) ||
+      importsOf(name).some((imported) => changed.has(imported)) ||
+      heard.has(`${contextOf(name)}/events`),
   );
 
   return [...affected.flatMap((name) => filesOf(name, '.test.ts')), ...FOR_ALL_MODULES];
@@ -31,6 +36,8 @@ function moduleOf(file: string): string | null {
 
   return MODULE.exec(file.slice(SOURCE.length))?.[0] ?? null;
 }
+
+const contextOf = (module: string) => module.split('/')[0];
 
 function modules(): string[] {
   const entryPoints = globSync([`${SOURCE}*/index.ts`, `${SOURCE}*/*/index.ts`], {

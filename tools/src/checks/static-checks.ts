@@ -1,8 +1,9 @@
-// Checks that do not run the product: format and lint, types, boundaries, dead code.
+// Checks that do not run the product: format and lint, types, boundaries, module shape, dead code.
 import { join } from 'node:path';
 import { runProgram } from '../processes/run-program.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 import { type Check, type Failure, inSequence } from './check.ts';
+import { moduleShape } from './module-shape.ts';
 import { workspacesWith } from './workspaces.ts';
 
 const program = (name: string) => join(repositoryRoot, 'node_modules', '.bin', name);
@@ -24,6 +25,7 @@ export function staticChecks(packages?: ReadonlySet<string>): Check[] {
     toolCheck('Format and lint (Biome)', 'npm run lint', 'biome'),
     types(packages),
     toolCheck('Boundaries (dependency-cruiser)', 'npm run boundaries', 'depcruise'),
+    moduleShape(),
     toolCheck('Dead code (knip)', 'npm run deadcode', 'knip'),
   ]);
 }

@@ -1,4 +1,4 @@
-// Generates an API module with contract, routes, service, repository, and a test over HTTP.
+// Generates an API module: contract, routes, a use case, repository, presenter, and a test over HTTP.
 import { type SliceName, sliceName } from './slice-name.ts';
 import type { SourceTree } from './source-tree.ts';
 
@@ -23,8 +23,9 @@ export function generateModule(
   tree.append(`${contract}/index.ts`, `export * from './${name.kebab}.ts';\n`);
   tree.create(`${folder}/index.ts`, index(name));
   tree.create(`${folder}/${name.kebab}.routes.ts`, routes(name));
-  tree.create(`${folder}/${name.kebab}.service.ts`, service(name));
+  tree.create(`${folder}/read-${name.kebab}.ts`, useCase(name));
   tree.create(`${folder}/${name.kebab}.repository.ts`, repository(name));
+  tree.create(`${folder}/${name.kebab}.presenter.ts`, presenter(name));
   tree.create(`${folder}/${name.kebab}.routes.test.ts`, routesTest(name));
   tree.insertBefore(
     'apps/api/src/contexts.ts',
@@ -53,13 +54,7 @@ export const ${camel}List = /*#__PURE__*/ call({
 `;
 
 const index = ({ kebab, pascal, camel }: SliceName) => `\
-import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { ${camel}Routes } from './${kebab}.routes.ts';
-
-export function register${pascal}(app: FastifyInstance, deps: Deps): void {
-  ${camel}Routes(app, deps);
-}
+export { ${camel}Routes as register${pascal} } from './${kebab}.routes.ts';
 `;
 
 const routes = ({ kebab, pascal, camel }: SliceName) => `\
@@ -67,34 +62,45 @@ import { ${camel}List } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
-import { read${pascal} } from './${kebab}.service.ts';
+import { read${pascal} } from './read-${kebab}.ts';
 
 export function ${camel}Routes(app: FastifyInstance, { db }: Deps): void {
   serve(app, ${camel}List, async ({ user }) => read${pascal}(db, user.id));
 }
 `;
 
-const service = ({ kebab, pascal }: SliceName) => `\
+const useCase = ({ kebab, pascal }: SliceName) => `\
 import type { ${pascal}Entry } from '@freely/api-client/contract';
 import type { Db } from '../../infrastructure/database/index.ts';
+import { present${pascal} } from './${kebab}.presenter.ts';
 import { findByOwner } from './${kebab}.repository.ts';
 
 /** The entries of the caller. */
 export async function read${pascal}(db: Db, userId: number): Promise<${pascal}Entry[]> {
-  return findByOwner(db, userId);
+  return (await findByOwner(db, userId)).map(present${pascal});
 }
 `;
 
 const repository = ({ pascal }: SliceName) => `\
-import type { ${pascal}Entry } from '@freely/api-client/contract';
 import type { Db } from '../../infrastructure/database/index.ts';
 
-export async function findByOwner(db: Db, userId: number): Promise<${pascal}Entry[]> {
-  return db
-    .selectFrom('users')
-    .select(['id', 'first_name as name'])
-    .where('id', '=', userId)
-    .execute();
+export interface ${pascal}Row {
+  id: number;
+  first_name: string;
+}
+
+export async function findByOwner(db: Db, userId: number): Promise<${pascal}Row[]> {
+  return db.selectFrom('users').select(['id', 'first_name']).where('id', '=', userId).execute();
+}
+`;
+
+const presenter = ({ kebab, pascal }: SliceName) => `\
+import type { ${pascal}Entry } from '@freely/api-client/contract';
+import type { ${pascal}Row } from './${kebab}.repository.ts';
+
+/** The fields that may leave the server. */
+export function present${pascal}({ id, first_name: name }: ${pascal}Row): ${pascal}Entry {
+  return { id, name };
 }
 `;
 

@@ -5,6 +5,7 @@ import type { Db } from '../infrastructure/database/index.ts';
 import { AppError } from '../kernel/errors/index.ts';
 import { listStartTimes } from '../market/availability/index.ts';
 import { type Nearby, practitionersNear } from '../market/search/index.ts';
+import { categoryOf } from './alternatives.repository.ts';
 
 /** Another practitioner who is free for the same treatments. */
 export interface Alternative extends Nearby {
@@ -81,12 +82,7 @@ async function searchOf(
   treatmentId: number,
   date: string,
 ): Promise<URLSearchParams> {
-  const { slug } = await db
-    .selectFrom('sub_services')
-    .innerJoin('services', 'services.id', 'sub_services.service_id')
-    .select('services.slug')
-    .where('sub_services.id', '=', treatmentId)
-    .executeTakeFirstOrThrow();
+  const slug = await categoryOf(db, treatmentId);
   const type = serviceTypes.find((each) => categoriesOf[each].includes(slug as Category));
 
   return new URLSearchParams({

@@ -30,7 +30,7 @@ export interface MailExtras {
 }
 
 /** A booking as it is at sending time, with what some mails need besides it. */
-export interface BookingFacts extends MailExtras {
+interface BookingFacts extends MailExtras {
   booking: BookingView;
 }
 export type AboutBooking = AboutUser & BookingFacts;

@@ -5,7 +5,7 @@ import type { MailContent } from './mail-content.ts';
 import type { ClaimedMail } from './mail-outbox.repository.ts';
 import type { Recipient } from './recipient.ts';
 
-export interface WrittenMail {
+interface WrittenMail {
   to: { name: string; address: string };
   content: MailContent;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@freely/api-client/contract';
 import { expect } from '@jest/globals';
-import { issueAccountToken } from '../../src/kernel/sessions/account-tokens.ts';
+import { issueAccountToken } from '../../src/kernel/sessions/account-tokens.repository.ts';
 import { fieldError, row } from '../support/documented-call.ts';
 import type { TestUser } from '../support/make-users.ts';
 import type { TestApi } from '../support/start-test-api.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../src/infrastructure/database/transaction.ts';
-import { startImpersonation } from '../../src/kernel/sessions/impersonation.ts';
-import { findSession } from '../../src/kernel/sessions/sessions.ts';
+import { startImpersonation } from '../../src/kernel/sessions/impersonation.repository.ts';
+import { findSession } from '../../src/kernel/sessions/sessions.repository.ts';
 import { makeAdmin, type TestUser } from './make-users.ts';
 
 /** The user with the token of an admin who impersonates them (D34). By default, of a new admin. */

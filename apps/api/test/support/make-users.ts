@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@freely/api-client/contract';
 import { hash } from '@node-rs/argon2';
 import type { Db } from '../../src/infrastructure/database/transaction.ts';
-import { startSession } from '../../src/kernel/sessions/sessions.ts';
+import { startSession } from '../../src/kernel/sessions/sessions.repository.ts';
 
 export interface TestUser {
   id: number;

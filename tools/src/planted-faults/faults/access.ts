@@ -59,7 +59,7 @@ export const access: FaultArea = {
       breaks: 'A session can be used after it has expired',
       edits: [
         {
-          file: `${api}/kernel/sessions/sessions.ts`,
+          file: `${api}/kernel/sessions/sessions.repository.ts`,
           find: "    .where('sessions.expires_at', '>', sql<Date>`now()`)\n",
           replace: '',
         },

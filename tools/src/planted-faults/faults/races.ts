@@ -48,7 +48,7 @@ export const racesAndRepeats: FaultArea = {
       breaks: 'A key that was used for another booking returns that booking',
       edits: [
         {
-          file: `${api}/booking/checkout/idempotency.ts`,
+          file: `${api}/booking/checkout/idempotency.repository.ts`,
           find: 'if (!earlier.body_hash.equals(hashOf(body))) {',
           replace: 'if (hashOf(body).length === 0) {',
         },
@@ -77,7 +77,7 @@ export const racesAndRepeats: FaultArea = {
       edits: [
         {
           file: `${api}/money/payments/provider-events.ts`,
-          find: 'if (recorded && isOurs) {',
+          find: 'if (isNew && isOurs) {',
           replace: 'if (isOurs) {',
         },
         {
@@ -177,7 +177,7 @@ export const racesAndRepeats: FaultArea = {
       breaks: 'Two requests with one reset link at the same time both set a password',
       edits: [
         {
-          file: `${api}/kernel/sessions/account-tokens.ts`,
+          file: `${api}/kernel/sessions/account-tokens.repository.ts`,
           find: `    .set({ used_at: sql<Date>\`clock_timestamp()\` })
     .from('users')
     .whereRef('users.id', '=', 'account_tokens.user_id')

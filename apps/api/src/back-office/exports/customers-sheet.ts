@@ -1,5 +1,4 @@
 import { poundsOf } from '@freely/domain/money';
-import { sql } from 'kysely';
 import {
   dateTimeFormat,
   poundsFormat,
@@ -7,39 +6,13 @@ import {
   yesNo,
 } from '../../infrastructure/spreadsheets/index.ts';
 import type { Export } from '../../kernel/downloads/index.ts';
-
-interface Row {
-  id: number;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  is_practitioner: boolean;
-  discount: number;
-  bookings: number;
-  /** Pence. */
-  paid: number;
-  created_at: Date;
-}
+import { type ExportedCustomer, exportedCustomers } from './customers-export.repository.ts';
 
 /** All users with the customer role. */
-export function customersSheet(): Export<Row> {
+export function customersSheet(): Export<ExportedCustomer> {
   return {
     name: 'Customers',
-    query: sql<Row>`
-      select u.id, u.first_name, u.last_name, u.email, u.phone, u.created_at,
-        exists (select from user_roles
-          where user_id = u.id and role = 'practitioner') as is_practitioner,
-        coalesce(d.discount, 0) as discount, coalesce(booked.amount, 0) as bookings,
-        coalesce(booked.paid, 0) as paid
-      from users u
-      left join customer_discounts d on d.customer_id = u.id
-      left join (
-        select b.customer_id, count(*) as amount, sum(pay.captured - pay.refunded) as paid
-        from bookings b left join payments pay on pay.booking_id = b.id
-        where b.paid_at is not null group by b.customer_id) booked on booked.customer_id = u.id
-      where exists (select from user_roles where user_id = u.id and role = 'customer')
-      order by u.created_at, u.id`,
+    query: exportedCustomers(),
     columns: [
       { header: 'Id', width: 9, cell: (row) => row.id },
       { header: 'First name', width: 18, cell: (row) => row.first_name },

@@ -1,30 +1,10 @@
-import { areaPoint } from '@freely/domain/geo';
-import { sql } from 'kysely';
-import { milesTo } from '../../infrastructure/database/index.ts';
 import { dayFormat, wholeDay, yesNo } from '../../infrastructure/spreadsheets/index.ts';
 import type { Export } from '../../kernel/downloads/index.ts';
-
-interface Row {
-  day: string;
-  wanted_day: string | null;
-  service_type: string | null;
-  category: string | null;
-  treatment: string | null;
-  location_type: string;
-  area: string;
-  town: string;
-  miles: number;
-  found: number;
-  found_more: boolean;
-}
-
-export interface SearchExportQuery {
-  day: string;
-  lat: number;
-  lon: number;
-  /** Miles between the centres of two grid squares (D61). */
-  distance: number;
-}
+import {
+  type ExportedSearch,
+  exportedSearches,
+  type SearchExportQuery,
+} from './searches-export.repository.ts';
 
 const places: Record<string, string> = { mobile: 'At home', salon: 'Salon', idm: 'Either' };
 const kinds: Record<string, string> = {
@@ -34,21 +14,10 @@ const kinds: Record<string, string> = {
 };
 
 /** The searches of a day around a point. */
-export function searchesSheet({ day, lat, lon, distance }: SearchExportQuery): Export<Row> {
-  const centre = areaPoint({ lat, lon });
-
+export function searchesSheet(query: SearchExportQuery): Export<ExportedSearch> {
   return {
     name: 'Searches',
-    query: sql<Row>`
-      select log.day, log.wanted_day, log.service_type, s.name as category, t.name as treatment,
-        log.location_type, log.area, log.town, round(log.miles::numeric, 1) as miles, log.found,
-        log.found_more
-      from (
-        select *, ${milesTo(centre)} as miles from search_log where day = ${day}::date) log
-      left join services s on s.id = log.service_id
-      left join sub_services t on t.id = log.sub_service_id
-      where log.miles <= ${distance}::float8
-      order by log.id`,
+    query: exportedSearches(query),
     columns: [
       { header: 'Day', width: 12, format: dayFormat, cell: (row) => wholeDay(row.day) },
       {

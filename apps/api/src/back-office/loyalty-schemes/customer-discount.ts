@@ -1,9 +1,9 @@
 // The discount that an admin gives to one customer (D21).
 import type { CustomerDiscount } from '@freely/api-client/contract';
-import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
 import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
+import { findDiscount, lockCustomer, putDiscount } from './customer-discount.repository.ts';
 import { settingHistory } from './loyalty-schemes.repository.ts';
 
 const action = 'customer.discount';
@@ -33,28 +33,18 @@ export async function giveDiscount(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     // Serialises two admins: the second sees what the first gave.
-    await sql`select from users where id = ${customerId} for no key update`.execute(trx);
+    await lockCustomer(trx, customerId);
     const before = await currentDiscount(trx, customerId);
     if (before === discount) return;
 
-    await trx
-      .insertInto('customer_discounts')
-      .values({ customer_id: customerId, discount })
-      .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ discount }))
-      .execute();
+    await putDiscount(trx, customerId, discount);
     const object = objectOf(customerId);
     await recordAudit(trx, { actor: admin, action, object, detail: { discount, before } });
   });
 }
 
 async function currentDiscount(db: Db, customerId: number): Promise<number> {
-  const found = await db
-    .selectFrom('user_roles')
-    .leftJoin('customer_discounts as given', 'given.customer_id', 'user_roles.user_id')
-    .select('given.discount')
-    .where('user_roles.user_id', '=', customerId)
-    .where('user_roles.role', '=', 'customer')
-    .executeTakeFirst();
+  const found = await findDiscount(db, customerId);
   if (!found) throw notFound('Customer not found');
 
   return found.discount ?? 0;

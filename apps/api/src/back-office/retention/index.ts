@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { purgeExpiredRows } from './expired-rows.ts';
+import { purgeExpiredRows } from './expired-rows.repository.ts';
 import { purgeUnreferencedFiles } from './unreferenced-files.ts';
 
 /** Shorter than a job's lease: what is left then is purged by the next run. */

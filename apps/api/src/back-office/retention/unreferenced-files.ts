@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../infrastructure/database/index.ts';
+import { listImageSrcs } from './images.repository.ts';
 
 const aDay = 24 * 3_600_000;
 
@@ -26,9 +26,7 @@ const imageNameOf = (name: string) => name.replace(/(-small)?\.\w+$/, '');
  * Only the file name of a URL counts, because the API may have had another origin at the upload.
  */
 async function referencedImages(db: Db): Promise<Set<string>> {
-  const { rows } = await sql<{ src: string }>`
-    select src from work_images
-    union all select avatar_src from users where avatar_src is not null`.execute(db);
+  const srcs = await listImageSrcs(db);
 
-  return new Set(rows.map(({ src }) => imageNameOf(src.slice(src.lastIndexOf('/') + 1))));
+  return new Set(srcs.map((src) => imageNameOf(src.slice(src.lastIndexOf('/') + 1))));
 }

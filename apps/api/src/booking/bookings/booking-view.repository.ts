@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingsTable, Db } from '../../infrastructure/database/index.ts';
-import { type DisputeView, disputeOf } from './dispute-view.ts';
+import { type DisputeView, disputeOf } from './dispute-view.repository.ts';
 
 interface BookedItem {
   id: number;

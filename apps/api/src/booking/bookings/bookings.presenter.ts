@@ -13,7 +13,7 @@ import type { InferOutput } from 'valibot';
 import { type InternalStatus, publicStatus } from './booking-lifecycle.ts';
 import type { BookingView } from './booking-view.repository.ts';
 import { factsOf } from './bookings.policy.ts';
-import { presentDispute } from './dispute-view.ts';
+import { presentDispute } from './dispute.presenter.ts';
 
 type Location = Booking['location'];
 

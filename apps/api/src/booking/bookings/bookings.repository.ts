@@ -101,3 +101,11 @@ export async function isStillFree(trx: Trx, booking: BookingRecord): Promise<boo
 
   return free;
 }
+
+export async function updateNotes(trx: Trx, id: number, notes: string): Promise<void> {
+  await trx.updateTable('bookings').set({ notes }).where('id', '=', id).execute();
+}
+
+export async function updateAddress(trx: Trx, id: number, address: string): Promise<void> {
+  await trx.updateTable('bookings').set({ address }).where('id', '=', id).execute();
+}

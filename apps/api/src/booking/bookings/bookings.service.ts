@@ -3,7 +3,7 @@ import type { Actor } from '../../kernel/audit/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { type BookingView, findView, viewsOfCustomer } from './booking-view.repository.ts';
 import { isEditable, wasDeleted, wasReleased } from './bookings.policy.ts';
-import { lockBooking, recordEvent } from './bookings.repository.ts';
+import { lockBooking, recordEvent, updateAddress, updateNotes } from './bookings.repository.ts';
 
 /** A booking, whose caller is one of its parties. @throws 404 when it has expired. */
 export async function readBooking(db: Db, id: number): Promise<BookingView> {
@@ -28,7 +28,7 @@ interface Change {
 
 export async function saveNotes(db: Db, { id, actor }: Change, notes: string): Promise<void> {
   await edit(db, { id, actor }, 'notes_changed', async (trx) => {
-    await trx.updateTable('bookings').set({ notes }).where('id', '=', id).execute();
+    await updateNotes(trx, id, notes);
   });
 }
 
@@ -38,7 +38,7 @@ export async function saveAddress(db: Db, { id, actor }: Change, address: string
     if (view.location_type !== 'mobile') {
       throw new AppError('wrong_state', 'This appointment takes place at a salon');
     }
-    await trx.updateTable('bookings').set({ address }).where('id', '=', id).execute();
+    await updateAddress(trx, id, address);
   });
 }
 

@@ -17,5 +17,6 @@ export {
 } from './bookings.repository.ts';
 export { bookingRoutes as registerBookings } from './bookings.routes.ts';
 export { readBooking } from './bookings.service.ts';
-export { type DisputeView, disputeOf, presentDispute } from './dispute-view.ts';
-export { hasOpenDispute, isDisputed } from './open-disputes.ts';
+export { presentDispute } from './dispute.presenter.ts';
+export { type DisputeView, disputeOf } from './dispute-view.repository.ts';
+export { hasOpenDispute, isDisputed } from './open-disputes.repository.ts';

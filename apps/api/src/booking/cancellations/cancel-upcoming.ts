@@ -1,16 +1,17 @@
 import type { Party } from '@freely/domain/booking-status';
-import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
+import { accountClosed } from '../../people/events/index.ts';
 import { lockBooking } from '../bookings/index.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { upcomingBookings } from './cancellations.repository.ts';
 
 /**
  * Cancels all upcoming bookings of a user, as the customer, the practitioner or both. Bookings that
  * have begun are left alone.
  */
-export async function cancelUpcoming(
+async function cancelUpcoming(
   trx: Trx,
   deps: Pick<Deps, 'jobs' | 'events'>,
   actor: Actor,
@@ -30,13 +31,9 @@ export async function cancelUpcoming(
   }
 }
 
-function upcomingBookings(trx: Trx, userId: number, sides: readonly Party[]) {
-  return trx
-    .selectFrom('bookings')
-    .select(['id', 'practitioner_id'])
-    .where('status', 'in', ['held', 'confirmed'])
-    .where('starts_at', '>', sql<Date>`clock_timestamp()`)
-    .where((eb) => eb.or(sides.map((side) => eb(`${side}_id`, '=', userId))))
-    .orderBy('id')
-    .execute();
+/** The upcoming bookings of an account that is deleted are cancelled by the policy (D42). */
+export function subscribeCancellations(deps: Pick<Deps, 'events' | 'jobs'>): void {
+  deps.events.subscribe(accountClosed, (trx, { user, sides }) =>
+    cancelUpcoming(trx, deps, user, sides),
+  );
 }

@@ -1,5 +1,7 @@
+import type { Party } from '@freely/domain/booking-status';
 import { refundable } from '@freely/domain/cancellation';
 import type { Pence } from '@freely/domain/money';
+import { sql } from 'kysely';
 import type { Trx } from '../../infrastructure/database/index.ts';
 
 /** What was paid for a booking and not refunded yet; 0 without a payment. */
@@ -11,4 +13,16 @@ export async function refundableAmount(trx: Trx, bookingId: number): Promise<Pen
     .executeTakeFirst();
 
   return payment ? refundable(payment) : 0;
+}
+
+/** Upcoming bookings of a user, as either or both parties. */
+export function upcomingBookings(trx: Trx, userId: number, sides: readonly Party[]) {
+  return trx
+    .selectFrom('bookings')
+    .select(['id', 'practitioner_id'])
+    .where('status', 'in', ['held', 'confirmed'])
+    .where('starts_at', '>', sql<Date>`clock_timestamp()`)
+    .where((eb) => eb.or(sides.map((side) => eb(`${side}_id`, '=', userId))))
+    .orderBy('id')
+    .execute();
 }

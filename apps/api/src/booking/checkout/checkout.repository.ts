@@ -172,3 +172,21 @@ export async function dueBookings(db: Db): Promise<{ expired: number[]; ended: n
 
   return { expired: expired.map(({ id }) => id), ended: ended.map(({ id }) => id) };
 }
+
+/** A booking that is not paid, and whether its hold is over; undefined for others. */
+export function findUnpaid(db: Db, bookingId: number) {
+  return (
+    db
+      .selectFrom('bookings')
+      .select([
+        'id',
+        'created_at',
+        'status',
+        sql<boolean>`hold_until <= clock_timestamp() or status <> 'held'`.as('isOver'),
+      ])
+      .where('id', '=', bookingId)
+      // The payment of a cancelled hold must be closed, too.
+      .where('paid_at', 'is', null)
+      .executeTakeFirst()
+  );
+}

@@ -17,7 +17,11 @@ import { confirmBooking } from './confirm-booking.ts';
 import { agreedPrice, type Draft, linesOf } from './draft-price.ts';
 import { dropStaleHolds, releaseStaleHolds } from './expire-hold.ts';
 import type { CheckoutDeps } from './hold-payments.ts';
-import { claimIdempotencyKey, findBookingByKey, saveBookingOfKey } from './idempotency.ts';
+import {
+  claimIdempotencyKey,
+  findBookingByKey,
+  saveBookingOfKey,
+} from './idempotency.repository.ts';
 
 /** Holds a slot for a customer until they have paid (D16). Returns the booking's id. */
 export async function createBooking(

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { lockBooking, transitionBooking } from '../bookings/index.ts';
-import { staleHolds } from './checkout.repository.ts';
+import { findUnpaid, staleHolds } from './checkout.repository.ts';
 import type { CheckoutDeps } from './hold-payments.ts';
 
 /**
@@ -13,18 +12,7 @@ import type { CheckoutDeps } from './hold-payments.ts';
  */
 export async function expireHold(deps: CheckoutDeps, bookingId: number): Promise<void> {
   const { db, payments } = deps;
-  const booking = await db
-    .selectFrom('bookings')
-    .select([
-      'id',
-      'created_at',
-      'status',
-      sql<boolean>`hold_until <= clock_timestamp() or status <> 'held'`.as('isOver'),
-    ])
-    .where('id', '=', bookingId)
-    // The payment of a cancelled hold must be closed, too.
-    .where('paid_at', 'is', null)
-    .executeTakeFirst();
+  const booking = await findUnpaid(db, bookingId);
   if (!booking?.isOver) return;
 
   await payments.close(booking);

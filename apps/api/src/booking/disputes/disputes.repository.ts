@@ -104,3 +104,13 @@ export async function unansweredReports(db: Db): Promise<number[]> {
 
   return rows.map(({ booking_id: id }) => id);
 }
+
+export async function isReviewed(trx: Trx, bookingId: number): Promise<boolean> {
+  const review = await trx
+    .selectFrom('reviews')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+
+  return review !== undefined;
+}

@@ -1,44 +1,11 @@
-import {
-  answerLateness as answerLatenessCall,
-  markNoShow as markNoShowCall,
-  reportLateness as reportLatenessCall,
-} from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/index.ts';
 import { adminDisputeRoutes } from './admin-disputes.routes.ts';
-import { markNoShow } from './mark-no-show.ts';
-import { answerLateness, reportLateness } from './report-lateness.ts';
+import { disputeRoutes } from './disputes.routes.ts';
 
 export { settleUnanswered } from './settle.ts';
 
-/** No-shows, reports of lateness, and the disputes about them (D26). */
 export function registerDisputes(app: FastifyInstance, deps: Deps): void {
-  serve(app, markNoShowCall, async ({ params, user }) => {
-    const isContested = await markNoShow(deps, params.id, user);
-    const nextStep = isContested
-      ? 'We will look at both sides and decide.'
-      : 'You are paid in full.';
-
-    return { message: `The booking is marked as a no-show. ${nextStep}` };
-  });
-
-  serve(app, reportLatenessCall, async ({ params, body, user }) => {
-    const report = { minutes: body.minutes, details: body.details };
-    await reportLateness(deps, params.id, user, report);
-
-    return { message: 'Thank you for telling us. We have asked your practitioner.' };
-  });
-
-  serve(app, answerLatenessCall, async ({ params, body, user }) => {
-    await answerLateness(deps, params.id, user, { isAgreed: body.agree, details: body.details });
-
-    return {
-      message: body.agree
-        ? 'Thank you. The customer gets a full refund.'
-        : 'Thank you. We will look at both sides and decide.',
-    };
-  });
-
+  disputeRoutes(app, deps);
   adminDisputeRoutes(app, deps);
 }

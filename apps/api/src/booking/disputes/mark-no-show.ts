@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
-import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
 import { lockBooking, transitionBooking } from '../bookings/index.ts';
 import { noShowMarked } from '../events/index.ts';
 import { requireNoShowAllowed } from './disputes.policy.ts';
-import { findByBooking, saveContest } from './disputes.repository.ts';
+import { findByBooking, isReviewed, saveContest } from './disputes.repository.ts';
 
 /**
  * Records that the customer did not appear: no refund, and the practitioner is paid (D26). An admin
@@ -31,14 +31,4 @@ export async function markNoShow(
 
     return isContested;
   });
-}
-
-async function isReviewed(trx: Trx, bookingId: number): Promise<boolean> {
-  const review = await trx
-    .selectFrom('reviews')
-    .select('id')
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirst();
-
-  return review !== undefined;
 }

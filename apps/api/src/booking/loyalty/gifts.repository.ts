@@ -1,7 +1,7 @@
 import type { Gift } from '@freely/api-client/contract';
-import { bookingsPerGift, overStatuses } from '@freely/domain/gifts';
+import { bookingsPerGift, countedStatuses, overStatuses } from '@freely/domain/gifts';
 import { sql } from 'kysely';
-import type { Db } from '../../infrastructure/database/index.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
 
 type GiftRow = Omit<Gift, 'earned_at' | 'given_at'> & { earned_at: Date; given_at: Date | null };
 
@@ -51,4 +51,59 @@ export async function findGift(db: Db, id: number): Promise<GiftRow | null> {
 
 export function presentGift({ earned_at: earned, given_at: given, ...row }: GiftRow): Gift {
   return { ...row, earned_at: earned.toISOString(), given_at: given?.toISOString() ?? null };
+}
+
+/** The gifts after the earned ones are withdrawn, unless they were given. */
+export async function withdrawGifts(trx: Trx, customerId: number, earned: number): Promise<void> {
+  await trx
+    .updateTable('gifts')
+    .set({ withdrawn_at: sql<Date>`clock_timestamp()` })
+    .where('customer_id', '=', customerId)
+    .where('number', '>', earned)
+    .where('given_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+/** Adds the earned gifts that are missing, and restores withdrawn ones. Returns their ids. */
+export async function addGifts(
+  trx: Trx,
+  { customerId, bookingId, earned }: { customerId: number; bookingId: number; earned: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into gifts (customer_id, number, booking_id)
+    select ${customerId}::bigint, number, ${bookingId}::bigint
+    from generate_series(1, ${earned}::int) number
+    on conflict (customer_id, number) do update set withdrawn_at = null
+      where gifts.withdrawn_at is not null
+    returning id`.execute(trx);
+
+  return rows.map(({ id }) => id);
+}
+
+/** Paid bookings of a customer that were not cancelled. */
+export async function countedBookings(trx: Trx, customerId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('bookings')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('customer_id', '=', customerId)
+    .where('paid_at', 'is not', null)
+    .where('status', 'in', countedStatuses)
+    .executeTakeFirstOrThrow();
+
+  return count;
+}
+
+/** False when the gift cannot be given. */
+export async function saveGiven(trx: Trx, id: number, adminId: number): Promise<boolean> {
+  const given = await trx
+    .updateTable('gifts')
+    .set({ given_at: sql<Date>`clock_timestamp()`, given_by: adminId })
+    .where('id', '=', id)
+    .where('given_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+
+  return given !== undefined;
 }

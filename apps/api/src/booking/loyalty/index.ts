@@ -1,34 +1,3 @@
-import { adminGifts, giveGift as giveGiftCall, loyaltyOffer } from '@freely/api-client/contract';
-import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/index.ts';
-import { countDue, listGifts, presentGift } from './gifts.repository.ts';
-import { giveGift } from './give-gift.ts';
-import { discountFor } from './loyalty.service.ts';
-
+export { loyaltyRoutes as registerLoyalty } from './loyalty.routes.ts';
 export { claimDiscount } from './loyalty.service.ts';
 export { recountGifts } from './recount-gifts.ts';
-
-export function registerLoyalty(app: FastifyInstance, { db }: Deps): void {
-  serve(app, loyaltyOffer, async ({ params, user }) => {
-    const discount = await discountFor(db, user.id, params.practitioner_id);
-
-    return {
-      loyalty: discount !== null,
-      discount: discount?.percent ?? 0,
-      mark: discount?.mark ?? null,
-    };
-  });
-
-  serve(app, adminGifts, async ({ query: { page, per_page: perPage } }) => {
-    const paging = perPage === 'all' ? null : { page, perPage: Number(perPage) };
-    const [{ rows, total }, due] = await Promise.all([listGifts(db, paging), countDue(db)]);
-
-    return { gifts: rows.map(presentGift), total, due };
-  });
-
-  serve(app, giveGiftCall, async ({ params, user }) => ({
-    message: 'The gift is marked as given',
-    gift: presentGift(await giveGift(db, params.id, user)),
-  }));
-}

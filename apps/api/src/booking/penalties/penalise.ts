@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Trx } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { type LockedBooking, recordEvent } from '../bookings/index.ts';
+import { insertPenalty } from './penalties.repository.ts';
 
 /** The title of the blocked time in the practitioner's own calendar. */
 const title = 'Blocked: cancelled booking';
@@ -11,25 +11,7 @@ const title = 'Blocked: cancelled booking';
  * travel included, and the fee from the settings. Call it under the practitioner's lock.
  */
 export async function penalise(trx: Trx, booking: LockedBooking, by: Actor): Promise<void> {
-  const { id: bookingId, practitioner_id: practitionerId, during } = booking;
-  const { id, fee } = await trx
-    .insertInto('penalties')
-    .values({
-      practitioner_id: practitionerId,
-      booking_id: bookingId,
-      fee: sql<number>`(select cancellation_fee from settings)`,
-    })
-    .returning(['id', 'fee'])
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('time_off')
-    .values({
-      practitioner_id: practitionerId,
-      penalty_id: id,
-      title,
-      full_day: false,
-      during,
-    })
-    .execute();
+  const { id: bookingId } = booking;
+  const { id, fee } = await insertPenalty(trx, booking, title);
   await recordEvent(trx, bookingId, 'penalised', by, { penalty_id: id, fee });
 }

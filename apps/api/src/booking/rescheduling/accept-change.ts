@@ -5,6 +5,7 @@ import type { Actor } from '../../kernel/audit/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { factsOf, lockBooking, recordEvent } from '../bookings/index.ts';
 import { changeAccepted } from '../events/index.ts';
+import { saveAccepted } from './rescheduling.repository.ts';
 
 /**
  * The customer accepts a time that the practitioner chose at short notice (D25): from now on the
@@ -23,11 +24,7 @@ export async function acceptChange(
       throw new AppError('wrong_state', 'There is no change to accept');
     }
 
-    await trx
-      .updateTable('bookings')
-      .set({ awaits_customer: false })
-      .where('id', '=', id)
-      .execute();
+    await saveAccepted(trx, id);
     await recordEvent(trx, id, 'change_accepted', customer);
     await events.publish(trx, changeAccepted, { booking });
   });

@@ -1,5 +1,4 @@
 import { isShortNotice } from '@freely/domain/rescheduling';
-import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { codeOf, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
@@ -13,6 +12,7 @@ import {
 } from '../bookings/index.ts';
 import { dropStaleHolds } from '../checkout/index.ts';
 import { bookingMoved } from '../events/index.ts';
+import { saveMove } from './rescheduling.repository.ts';
 
 export interface NewTime {
   /** London day and wall-clock time. */
@@ -75,20 +75,7 @@ async function moveLocked(
 
   const awaitsCustomer =
     booking.awaits_customer || isShortNotice({ from: before, to: slot.startsAt }, now);
-  await trx
-    .updateTable('bookings')
-    .set({
-      starts_at: slot.startsAt,
-      ends_at: slot.endsAt,
-      during: sql`tstzrange(${slot.blockedFrom}, ${slot.blockedTo})`,
-      moved_at: sql<Date>`clock_timestamp()`,
-      moved_from: before,
-      awaits_customer: awaitsCustomer,
-      calendar_sequence: sql`calendar_sequence + 1`,
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', id)
-    .execute();
+  await saveMove(trx, booking, slot, awaitsCustomer);
   await recordEvent(trx, id, 'moved', practitioner, {
     from: before.toISOString(),
     to: slot.startsAt.toISOString(),

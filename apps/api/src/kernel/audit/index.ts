@@ -1,1 +1,1 @@
-export { type Actor, recordAudit } from './record-audit.ts';
+export { type Actor, recordAudit } from './audit.repository.ts';

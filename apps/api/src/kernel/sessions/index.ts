@@ -3,20 +3,21 @@ export {
   deleteAccountTokens,
   findAccountToken,
   issueAccountToken,
-} from './account-tokens.ts';
+} from './account-tokens.repository.ts';
 export {
   type Device,
   findDevice,
   findOwnSession,
   forgetDevices,
   rememberDevice,
-} from './devices.ts';
-export { impersonationEndsAt, refuseImpersonator, startImpersonation } from './impersonation.ts';
+} from './devices.repository.ts';
+export { impersonationEndsAt, startImpersonation } from './impersonation.repository.ts';
+export { refuseImpersonator } from './refuse-impersonator.ts';
 export {
   endSession,
   endSessions,
   findSession,
   type SessionUser,
   startSession,
-} from './sessions.ts';
+} from './sessions.repository.ts';
 export { hashToken, newToken } from './token.ts';

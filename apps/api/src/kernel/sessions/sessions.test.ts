@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { TestUser } from '../../../test/support/make-users.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
-import { startSession } from './sessions.ts';
+import { startSession } from './sessions.repository.ts';
 import { hashToken } from './token.ts';
 
 let api: TestApi;

@@ -15,7 +15,7 @@ export {
   post,
   withheldFrom,
 } from './ledger.repository.ts';
-export { ledgerProviderMovements } from './ledger-provider-movements.ts';
+export { ledgerProviderMovements } from './ledger-provider-movements.repository.ts';
 export {
   chargebackLostMovement,
   chargebackMovement,

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { operationKeys } from './operation-keys.ts';
-import { findByBooking } from './payments.repository.ts';
+import { findByBooking, isBeingStarted } from './payments.repository.ts';
 
 import { abortOperation, runOperation } from './provider-ops.ts';
 
@@ -39,15 +39,8 @@ async function isClosed(db: Deps['db'], bookingId: number): Promise<boolean> {
   const payment = await findByBooking(db, bookingId);
   if (!payment) return true;
   if (payment.status !== 'new') return payment.status === 'cancelled';
-  const open = await db
-    .selectFrom('provider_ops')
-    .select('key')
-    .where('booking_id', '=', bookingId)
-    .where('kind', '=', 'create_intent')
-    .where('status', '<>', 'failed')
-    .executeTakeFirst();
 
-  return open === undefined;
+  return !(await isBeingStarted(db, bookingId));
 }
 
 /** What checkout needs to know about payments before it releases a hold. */

@@ -1,9 +1,10 @@
 // Compares the provider's balance transactions with our ledger, movement by movement.
-import { sql } from 'kysely';
+
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { ledgerProviderMovements } from '../ledger/index.ts';
 import { settleTransferAndReversals } from '../payouts/index.ts';
+import { type Difference, saveDifferences } from './book-differences.repository.ts';
 import { settleChargebacksOf, settleRefundsOf } from './provider-events.ts';
 import { type ProviderMovement, providerMovements } from './provider-movements.ts';
 import { settleIntent } from './settle-payment.ts';
@@ -22,14 +23,12 @@ export async function compareBooks(deps: Deps, settleSeconds = 60): Promise<void
   const missed = await findDifferences(deps.db, theirs);
   for (const movement of missed) await settle(deps, movement);
 
-  await record(
+  await saveDifferences(
     deps.db,
     theirs,
     missed.length === 0 ? missed : await findDifferences(deps.db, theirs),
   );
 }
-
-type Difference = ProviderMovement & { ours: number };
 
 async function findDifferences(db: Db, theirs: readonly ProviderMovement[]): Promise<Difference[]> {
   // A charge is found by the intent of its payment in our ledger.
@@ -51,30 +50,4 @@ async function settle(deps: Deps, { kind, id, parentId }: ProviderMovement): Pro
   if (kind === 'dispute') await settleChargebacksOf(deps, parentId);
   if (kind === 'transfer') await settleTransferAndReversals(deps, id);
   if (kind === 'transfer_reversal') await settleTransferAndReversals(deps, parentId);
-}
-
-async function record(
-  db: Db,
-  compared: readonly ProviderMovement[],
-  differences: readonly Difference[],
-): Promise<void> {
-  const wrong = new Set(differences.map(({ id }) => id));
-  const right = compared.map(({ id }) => id).filter((id) => !wrong.has(id));
-  if (right.length > 0) {
-    await db
-      .updateTable('book_differences')
-      .set({ gone_at: sql<Date>`clock_timestamp()` })
-      .where('object_id', 'in', right)
-      .where('gone_at', 'is', null)
-      .execute();
-  }
-  for (const { id, kind, amount: theirs, ours } of differences) {
-    await db
-      .insertInto('book_differences')
-      .values({ object_id: id, kind, theirs, ours })
-      .onConflict((conflict) =>
-        conflict.column('object_id').doUpdateSet({ theirs, ours, gone_at: null }),
-      )
-      .execute();
-  }
 }

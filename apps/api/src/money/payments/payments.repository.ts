@@ -72,3 +72,54 @@ export async function addRefunded(trx: Trx, payment: Payment, amount: number): P
     .where('id', '=', payment.id)
     .execute();
 }
+
+/** Whether the request that starts the payment is still under way. */
+export async function isBeingStarted(db: Db, bookingId: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('provider_ops')
+    .select('key')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'create_intent')
+    .where('status', '<>', 'failed')
+    .executeTakeFirst();
+
+  return open !== undefined;
+}
+
+/** The intents of payments that nobody has completed for a while. */
+export async function openIntents(db: Db, olderThanSeconds: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('intent_id')
+    .where('status', '=', 'requires_payment')
+    .where('intent_id', 'is not', null)
+    .where('updated_at', '<', sql<Date>`now() - ${olderThanSeconds} * interval '1 second'`)
+    .limit(500)
+    .execute();
+
+  return rows.flatMap(({ intent_id: id }) => id ?? []);
+}
+
+/** The intents of refunds that the provider accepted and whose outcome we do not know. */
+export async function intentsWithWantedRefunds(
+  db: Db,
+  olderThanSeconds: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('provider_ops', 'provider_ops.key', 'refunds.operation_key')
+    .select('payments.intent_id')
+    .distinct()
+    .where('refunds.status', '=', 'wanted')
+    .where('provider_ops.status', '=', 'succeeded')
+    .where(
+      'provider_ops.updated_at',
+      '<',
+      sql<Date>`now() - ${olderThanSeconds} * interval '1 second'`,
+    )
+    .limit(500)
+    .execute();
+
+  return rows.flatMap(({ intent_id: id }) => id ?? []);
+}

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import { settleAccount, settleTransferAndReversals } from '../payouts/index.ts';
+import { findEvent, insertEvent, saveHandled } from './provider-events.repository.ts';
 import { settleRefund } from './refund-payment.ts';
 import { settleChargeback } from './settle-chargeback.ts';
 import { settleIntent } from './settle-payment.ts';
@@ -37,18 +37,13 @@ export async function recordProviderEvent(deps: Deps, event: Stripe.Event): Prom
   await inTransaction(
     deps.db,
     async (trx) => {
-      const recorded = await trx
-        .insertInto('provider_events')
-        .values({
-          id: event.id,
-          kind: event.type,
-          object_id: intentIdOf(event.data.object),
-          handled_at: isOurs ? null : new Date(),
-        })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (recorded && isOurs) {
+      const isNew = await insertEvent(trx, {
+        id: event.id,
+        kind: event.type,
+        object_id: intentIdOf(event.data.object),
+        handled_at: isOurs ? null : new Date(),
+      });
+      if (isNew && isOurs) {
         await deps.jobs.enqueue(trx, 'provider-event', { eventId: event.id });
       }
     },
@@ -61,19 +56,11 @@ export async function recordProviderEvent(deps: Deps, event: Stripe.Event): Prom
  * which order events arrive (D19).
  */
 export async function handleProviderEvent(deps: Deps, eventId: string): Promise<void> {
-  const event = await deps.db
-    .selectFrom('provider_events')
-    .selectAll()
-    .where('id', '=', eventId)
-    .executeTakeFirst();
+  const event = await findEvent(deps.db, eventId);
   if (!event || event.handled_at !== null) return;
 
   await settleCurrentState(deps, event.object_id, event.kind);
-  await deps.db
-    .updateTable('provider_events')
-    .set({ handled_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', eventId)
-    .execute();
+  await saveHandled(deps.db, eventId);
 }
 
 async function settleCurrentState(deps: Deps, id: string, kind: string): Promise<void> {

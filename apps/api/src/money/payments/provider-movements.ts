@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Db } from '../../infrastructure/database/index.ts';
+import { knownParentIds } from './provider-movements.repository.ts';
 
 /** By how much one object changed the balance that the provider holds for us. */
 export interface ProviderMovement {
@@ -28,7 +29,10 @@ export async function providerMovements(
     byObject.set(movement.id, { ...movement, amount: before + amount });
   }
   const movements = [...byObject.values()];
-  const ours = await knownParentIds(db, movements);
+  const ours = await knownParentIds(
+    db,
+    movements.map(({ parentId }) => parentId),
+  );
 
   return movements.filter(
     ({ kind, parentId }) => kind === 'charge' || kind === 'transfer' || ours.has(parentId),
@@ -47,18 +51,4 @@ function movementOf(source: Source, amount: number): ProviderMovement | null {
   const parent = kind === 'transfer_reversal' ? transfer : payment_intent;
 
   return { id: source.id, kind, parentId: typeof parent === 'string' ? parent : source.id, amount };
-}
-
-async function knownParentIds(
-  db: Db,
-  movements: readonly ProviderMovement[],
-): Promise<Set<string>> {
-  const ids = movements.map(({ parentId }) => parentId);
-  if (ids.length === 0) return new Set();
-  const [intents, transfers] = await Promise.all([
-    db.selectFrom('payments').select('intent_id as id').where('intent_id', 'in', ids).execute(),
-    db.selectFrom('payouts').select('transfer_id as id').where('transfer_id', 'in', ids).execute(),
-  ]);
-
-  return new Set([...intents, ...transfers].flatMap(({ id }) => id ?? []));
 }

@@ -1,5 +1,4 @@
 import { refundable } from '@freely/domain/cancellation';
-import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { type LockedBooking, lockBooking, recordEvent } from '../../booking/bookings/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,9 +11,14 @@ import { chargedBackAmount } from './chargebacks.repository.ts';
 import { operationKeys } from './operation-keys.ts';
 import { statusOfRefund } from './payment-lifecycle.ts';
 import { addRefunded, bookingOfIntent, lockPayment, type Payment } from './payments.repository.ts';
+import {
+  findOrCreateRefund,
+  insertRefund,
+  madeAtProvider,
+  saveRefundStatus,
+  saveRefused,
+} from './refunds.repository.ts';
 import { undoReturnedSale } from './returned-sale.ts';
-
-const madeAtProvider = 'made_at_provider';
 
 /** Why a booking is refunded. */
 export type RefundReason =
@@ -42,13 +46,8 @@ export async function requestRefund(
   await jobs.enqueue(trx, 'pay-out', { bookingId: booking.id });
   if (amount === 0) return;
   const key = operationKeys.refund(booking, reason);
-  const inserted = await trx
-    .insertInto('refunds')
-    .values({ payment_id: payment.id, operation_key: key, amount, reason })
-    .onConflict((conflict) => conflict.column('operation_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!inserted) return;
+  if (!(await insertRefund(trx, { payment_id: payment.id, operation_key: key, amount, reason })))
+    return;
 
   await enqueue(trx, {
     key,
@@ -89,7 +88,7 @@ export async function settleRefund(
       const status = statusOfRefund(refund);
       if (status === null || status === known.status || known.status === 'failed') return;
 
-      await trx.updateTable('refunds').set({ status }).where('id', '=', known.id).execute();
+      await saveRefundStatus(trx, known.id, status);
       const { amount } = refund;
       if (status === 'succeeded') {
         await addRefunded(trx, payment, amount);
@@ -118,43 +117,10 @@ export async function settleRefund(
 /** The provider refused the refund: an admin has to make it. */
 export async function recordRefusedRefund(db: Db, key: string): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const failed = await trx
-      .updateTable('refunds')
-      .set({ status: 'failed' })
-      .from('payments')
-      .whereRef('payments.id', '=', 'refunds.payment_id')
-      .where('operation_key', '=', key)
-      .where('refunds.status', '=', 'wanted')
-      .returning(['payments.booking_id', 'refunds.amount'])
-      .executeTakeFirst();
+    const failed = await saveRefused(trx, key);
     if (!failed) return;
     await recordEvent(trx, failed.booking_id, 'refund_failed', null, { amount: failed.amount });
   });
-}
-
-/**
- * Our record of a refund. One that was made in the provider's own dashboard gets its record now.
- */
-async function findOrCreateRefund(trx: Trx, payment: Payment, refund: Stripe.Refund) {
-  const key = refund.metadata?.operation_key ?? `provider:${refund.id}`;
-  await trx
-    .insertInto('refunds')
-    .values({
-      payment_id: payment.id,
-      operation_key: key,
-      refund_id: refund.id,
-      amount: refund.amount,
-      reason: madeAtProvider,
-    })
-    .onConflict((conflict) => conflict.column('operation_key').doNothing())
-    .execute();
-
-  return trx
-    .updateTable('refunds')
-    .set({ refund_id: sql`coalesce(refund_id, ${refund.id})` })
-    .where('operation_key', '=', key)
-    .returning(['id', 'status', 'reason'])
-    .executeTakeFirstOrThrow();
 }
 
 function intentOf({ payment_intent: intent }: Stripe.Refund): string {

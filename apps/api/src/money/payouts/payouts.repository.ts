@@ -135,3 +135,15 @@ export async function paidOutButRefunded(db: Db): Promise<number[]> {
 
   return rows.map(({ booking_id }) => booking_id);
 }
+
+/** Whether a bank has taken the payment back and not decided yet. */
+export async function hasOpenChargeback(trx: Trx, bookingId: number): Promise<boolean> {
+  const open = await trx
+    .selectFrom('chargebacks')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+
+  return open !== undefined;
+}

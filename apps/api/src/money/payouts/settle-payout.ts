@@ -15,7 +15,13 @@ import { owedFor } from '../ledger/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { findAccount } from './payout-accounts.repository.ts';
 import { payoutKeys } from './payout-keys.ts';
-import { changePayout, claimDuePayouts, lockPayout, type Payout } from './payouts.repository.ts';
+import {
+  changePayout,
+  claimDuePayouts,
+  hasOpenChargeback,
+  lockPayout,
+  type Payout,
+} from './payouts.repository.ts';
 import { recoverOverpayment } from './recover-overpayment.ts';
 import { withhold } from './withhold.ts';
 
@@ -111,15 +117,4 @@ async function payNothing(
 ): Promise<void> {
   await changePayout(trx, payout, { status: 'nothing', problem: null });
   await recoverOverpayment(trx, jobs, booking, payout);
-}
-
-async function hasOpenChargeback(trx: Trx, bookingId: number): Promise<boolean> {
-  const open = await trx
-    .selectFrom('chargebacks')
-    .select('id')
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', 'open')
-    .executeTakeFirst();
-
-  return open !== undefined;
 }

@@ -1,20 +1,15 @@
 // Limits password guesses, registrations and the like. Attempts are counted in the database, so
 // that all API processes share one count (D40).
-import { sql } from 'kysely';
-import {
-  type AttemptsTable,
-  type Db,
-  inTransaction,
-  type Trx,
-} from '../../infrastructure/database/index.ts';
-import { AppError } from '../../kernel/errors/index.ts';
 
-export interface Attempt {
-  kind: AttemptsTable['kind'];
-  account: string;
-  /** The network that the request comes from (`networkOf`). */
-  address: string;
-}
+import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
+import {
+  type Attempt,
+  countAttemptsMade,
+  deleteOldAttempts,
+  insertAttempt,
+  lockKey,
+} from './attempts.repository.ts';
 
 interface Limits {
   perAccount: number;
@@ -43,47 +38,8 @@ export function countAttempt(db: Db, attempt: Attempt, limits: Limits): Promise<
         { retryAfter: made.seconds_left },
       );
     }
-    await trx.insertInto('attempts').values(attempt).execute();
+    await insertAttempt(trx, attempt);
     // Attempts are personal data, so they are not kept longer than needed.
-    await trx
-      .deleteFrom('attempts')
-      .where('at', '<', sql<Date>`now() - interval '1 day'`)
-      .execute();
+    await deleteOldAttempts(trx);
   });
-}
-
-async function lockKey(trx: Trx, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`attempt by ${key}`}, 0))`.execute(trx);
-}
-
-function countAttemptsMade(trx: Trx, attempt: Attempt, minutes: number) {
-  const start = sql<Date>`(clock_timestamp() - make_interval(mins => ${minutes}))`;
-
-  return trx
-    .selectFrom('attempts')
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('account', '=', attempt.account).as('for_account'),
-      eb.fn.countAll<number>().filterWhere('address', '=', attempt.address).as('from_address'),
-      sql<number>`coalesce(extract(epoch from min(at) - ${start}), 0)`.as('seconds_left'),
-    ])
-    .where('kind', '=', attempt.kind)
-    .where('at', '>', start)
-    .where((eb) =>
-      eb.or([eb('account', '=', attempt.account), eb('address', '=', attempt.address)]),
-    )
-    .executeTakeFirstOrThrow();
-}
-
-/**
- * Call after the right password was given: earlier attempts from the same network were the owner's.
- * Attempts from other networks still count. Otherwise each login of the owner would give strangers
- * new guesses.
- */
-export async function forgetAttempts(db: Db, { kind, account, address }: Attempt): Promise<void> {
-  await db
-    .deleteFrom('attempts')
-    .where('kind', '=', kind)
-    .where('account', '=', account)
-    .where('address', '=', address)
-    .execute();
 }

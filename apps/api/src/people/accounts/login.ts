@@ -4,7 +4,8 @@ import { inTransaction } from '../../infrastructure/database/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { type Device, findDevice, findOwnSession } from '../../kernel/sessions/index.ts';
 import { findPassword } from './accounts.repository.ts';
-import { type Attempt, countAttempt, forgetAttempts } from './attempts.ts';
+import { type Attempt, forgetAttempts } from './attempts.repository.ts';
+import { countAttempt } from './attempts.ts';
 import { passwordMatches } from './passwords.ts';
 import { signIn } from './sign-in.ts';
 

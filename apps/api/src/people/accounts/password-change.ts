@@ -10,7 +10,8 @@ import {
 } from '../../kernel/sessions/index.ts';
 import { passwordChanged } from '../events/index.ts';
 import { findOwnPassword, savePassword } from './accounts.repository.ts';
-import { type Attempt, countAttempt, forgetAttempts } from './attempts.ts';
+import { type Attempt, forgetAttempts } from './attempts.repository.ts';
+import { countAttempt } from './attempts.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 /** The hash of the new password. @throws when the old one is wrong; guesses are limited. */

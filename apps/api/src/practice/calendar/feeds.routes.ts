@@ -4,7 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { refuseImpersonator } from '../../kernel/sessions/index.ts';
 import { addFeed, readFeeds, removeFeed } from './feeds.service.ts';
-import { createOwnCalendarUrl, revokeOwnCalendarUrl } from './own-calendar-url.ts';
+import { revokeOwnCalendarUrl } from './own-calendar-url.repository.ts';
+import { createOwnCalendarUrl } from './own-calendar-url.ts';
 
 export function feedRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;

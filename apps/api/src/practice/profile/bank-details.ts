@@ -1,8 +1,8 @@
 // Write-only (D41): sealed with the key of the environment, read back as the last 4 digits.
 import type { BankDetails, PractitionerProfile } from '@freely/api-client/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { encrypt } from '../../infrastructure/encryption/index.ts';
+import { putBankDetails } from './bank-details.repository.ts';
 
 export async function saveBankDetails(
   db: Db,
@@ -15,13 +15,7 @@ export async function saveBankDetails(
     sealed: encrypt(key, `bank-details:${practitionerId}`, text),
     account_ending: account_number.slice(-4),
   };
-  await db
-    .insertInto('bank_details')
-    .values({ practitioner_id: practitionerId, ...details })
-    .onConflict((conflict) =>
-      conflict.column('practitioner_id').doUpdateSet({ ...details, updated_at: sql`now()` }),
-    )
-    .execute();
+  await putBankDetails(db, practitionerId, details);
 }
 
 export function presentBankDetails(

@@ -1,9 +1,18 @@
 // The treatments that a practitioner offers. Bookings hold snapshots, so changes here do not affect
 // them.
+
 import type { OwnService, OwnServiceChange, SubServices } from '@freely/api-client/contract';
 import { penceOf, poundsOf } from '@freely/domain/money';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
+import {
+  catalogueDurations,
+  deleteOffer,
+  insertOffer,
+  offersOf,
+  updateOffer,
+  upsertOffers,
+} from './offers.repository.ts';
 
 export async function listOwnOffers(db: Db, practitionerId: number): Promise<OwnService[]> {
   const rows = await offersOf(db, practitionerId).execute();
@@ -27,16 +36,7 @@ export async function putOffers(
       duration: duration ?? usual,
     };
   });
-  await trx
-    .insertInto('offers')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['practitioner_id', 'sub_service_id']).doUpdateSet((eb) => ({
-        price: eb.ref('excluded.price'),
-        duration: eb.ref('excluded.duration'),
-      })),
-    )
-    .execute();
+  await upsertOffers(trx, rows);
 }
 
 /** @throws {AppError} when the practitioner already offers the treatment. */
@@ -46,17 +46,13 @@ export async function addOffer(
   { sub_service_id: id, price, duration }: OwnServiceChange,
 ): Promise<OwnService> {
   const usual = (await catalogueDurations(trx, [id])).get(id) ?? unknownTreatment('sub_service_id');
-  const { numInsertedOrUpdatedRows: added = 0n } = await trx
-    .insertInto('offers')
-    .values({
-      practitioner_id: practitionerId,
-      sub_service_id: id,
-      price: penceOf(price),
-      duration: duration ?? usual,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (added === 0n) throw new AppError('conflict', 'You offer this treatment already');
+  const isNew = await insertOffer(trx, {
+    practitioner_id: practitionerId,
+    sub_service_id: id,
+    price: penceOf(price),
+    duration: duration ?? usual,
+  });
+  if (!isNew) throw new AppError('conflict', 'You offer this treatment already');
 
   return readOffer(trx, practitionerId, id);
 }
@@ -66,34 +62,14 @@ export async function changeOffer(
   practitionerId: number,
   { sub_service_id: id, price, duration }: OwnServiceChange,
 ): Promise<OwnService> {
-  const { numUpdatedRows } = await trx
-    .updateTable('offers')
-    .set({ price: penceOf(price), ...(duration === undefined ? {} : { duration }) })
-    .where('practitioner_id', '=', practitionerId)
-    .where('sub_service_id', '=', id)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notOffered();
+  const change = { price: penceOf(price), ...(duration === undefined ? {} : { duration }) };
+  if (!(await updateOffer(trx, practitionerId, id, change))) throw notOffered();
 
   return readOffer(trx, practitionerId, id);
 }
 
 export async function removeOffer(trx: Trx, practitionerId: number, id: number): Promise<void> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('offers')
-    .where('practitioner_id', '=', practitionerId)
-    .where('sub_service_id', '=', id)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notOffered();
-}
-
-function offersOf(db: Db, practitionerId: number) {
-  return db
-    .selectFrom('offers')
-    .innerJoin('sub_services', 'sub_services.id', 'offers.sub_service_id')
-    .select(['offers.sub_service_id', 'sub_services.name', 'offers.price', 'offers.duration'])
-    .where('offers.practitioner_id', '=', practitionerId)
-    .orderBy('sub_services.service_id')
-    .orderBy('sub_services.position');
+  if (!(await deleteOffer(trx, practitionerId, id))) throw notOffered();
 }
 
 async function readOffer(db: Db, practitionerId: number, id: number): Promise<OwnService> {
@@ -106,17 +82,6 @@ async function readOffer(db: Db, practitionerId: number, id: number): Promise<Ow
 
 function present({ price, ...offer }: OwnService): OwnService {
   return { ...offer, price: poundsOf(price) };
-}
-
-/** The default durations of the treatments that exist, in minutes. */
-async function catalogueDurations(trx: Trx, ids: number[]): Promise<Map<number, number>> {
-  const rows = await trx
-    .selectFrom('sub_services')
-    .select(['id', 'default_duration'])
-    .where('id', 'in', ids)
-    .execute();
-
-  return new Map(rows.map(({ id, default_duration }) => [id, default_duration]));
 }
 
 function unknownTreatment(field: string): never {

@@ -4,8 +4,7 @@
 import { impersonationHours } from '@freely/domain/lifetimes';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
-import { AppError } from '../errors/index.ts';
-import type { SessionUser } from './sessions.ts';
+import type { SessionUser } from './sessions.repository.ts';
 import { hashToken, newToken } from './token.ts';
 
 const end = sql<Date>`now() + make_interval(hours => ${impersonationHours})`;
@@ -54,11 +53,4 @@ export async function impersonationEndsAt(
     .executeTakeFirst();
 
   return found?.ends_at ?? null;
-}
-
-/** Guards what only users themselves may do, not an admin who impersonates them (D34). */
-export function refuseImpersonator({ impersonatorId }: Pick<SessionUser, 'impersonatorId'>): void {
-  if (impersonatorId !== null) {
-    throw new AppError('forbidden', 'You cannot do this while you are logged in as another user');
-  }
 }

@@ -9,13 +9,6 @@ export interface IdempotentCall {
   body: unknown;
 }
 
-/** @throws when the header is present but invalid. */
-export function readIdempotencyKey(header: string | string[] | undefined): string | null {
-  if (header === undefined) return null;
-  if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
-  throw new AppError('invalid', 'The Idempotency-Key must be 1 to 200 visible characters');
-}
-
 /**
  * Claims the key for this transaction. Returns the booking that was made with the key, or null when
  * the key is new or its booking has expired: then a new booking may be made.

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isWithinDays } from '../../infrastructure/database/index.ts';
+
+export interface ExportedBooking {
+  id: number;
+  created_at: Date;
+  starts_at: Date;
+  ends_at: Date;
+  status: string;
+  paid_at: Date | null;
+  customer_name: string;
+  customer_email: string;
+  practitioner_name: string;
+  practitioner_email: string;
+  treatments: string | null;
+  location_type: string;
+  city: string;
+  postcode: string;
+  /** Money is pence. */
+  call_out_charge: number;
+  discount_percent: number;
+  discount_amount: number;
+  discount_mark: string | null;
+  total_amount: number;
+  refunded: number;
+  fee_percent: number;
+}
+
+export function exportedBookings(period: {
+  from: string;
+  to: string;
+}): RawBuilder<ExportedBooking> {
+  return sql<ExportedBooking>`
+    select b.id, b.created_at, b.starts_at, b.ends_at, b.status, b.paid_at, b.location_type,
+      b.city, b.postcode, b.call_out_charge, b.discount_percent, b.discount_amount,
+      b.discount_mark, b.total_amount, b.fee_percent, coalesce(pay.refunded, 0) as refunded,
+      trim(cu.first_name || ' ' || cu.last_name) as customer_name, cu.email as customer_email,
+      trim(pu.first_name || ' ' || pu.last_name) as practitioner_name,
+      pu.email as practitioner_email,
+      (select string_agg(
+          case quantity when 1 then name else quantity || ' × ' || name end, ', '
+          order by sub_service_id)
+        from booking_items where booking_id = b.id) as treatments
+    from bookings b
+    join users cu on cu.id = b.customer_id
+    join users pu on pu.id = b.practitioner_id
+    left join payments pay on pay.booking_id = b.id
+    where ${isWithinDays(sql`b.starts_at`, period)}
+      -- An expired hold does not count as a booking, unless it was paid (D16).
+      and (b.status <> 'expired' or pay.captured > 0)
+    order by b.starts_at, b.id`;
+}

@@ -1,0 +1,29 @@
+import * as contract from '@freely/api-client/contract';
+import { formatPounds, poundsOf } from '@freely/domain/money';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../kernel/http/index.ts';
+import type { Cancellation } from './cancel-booking.ts';
+import { cancelByCustomer } from './cancel-by-customer.ts';
+import { cancelByPractitioner } from './cancel-by-practitioner.ts';
+
+/** Cancels bookings, with their refunds (D25). */
+export function cancellationRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, contract.cancelByCustomer, async ({ params, user }) => ({
+    message: messageFor(await cancelByCustomer(deps, params.id, user)),
+  }));
+
+  serve(app, contract.cancelByPractitioner, async ({ params, user }) => {
+    await cancelByPractitioner(deps, params.id, user);
+
+    return { message: 'The booking has been cancelled. The customer gets a full refund.' };
+  });
+}
+
+function messageFor({ paid, refund }: Cancellation): string {
+  const cancelled = 'Your booking has been cancelled.';
+  if (paid === 0) return `${cancelled} Nothing was charged.`;
+  if (refund === 0) return `${cancelled} It is not refunded.`;
+
+  return `${cancelled} We are returning ${formatPounds(poundsOf(refund))} to your card.`;
+}

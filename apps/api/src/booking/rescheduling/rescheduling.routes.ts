@@ -1,0 +1,30 @@
+import {
+  acceptChange as acceptChangeCall,
+  moveBooking as moveBookingCall,
+} from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../kernel/http/index.ts';
+import { acceptChange } from './accept-change.ts';
+import { moveBooking } from './move-booking.ts';
+
+/** Moving a booking to another time, and the customer's acceptance (D25). */
+export function reschedulingRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, moveBookingCall, async ({ params, body, user }) => {
+    const wanted = { date: body.date, time: body.start_time };
+    const awaitsCustomer = await moveBooking(deps, params.id, user, wanted);
+
+    return {
+      message: awaitsCustomer
+        ? 'The booking has been moved. The customer is asked to accept the new time.'
+        : 'The booking has been moved, and the customer has been told.',
+      change_to_accept: awaitsCustomer,
+    };
+  });
+
+  serve(app, acceptChangeCall, async ({ params, user }) => {
+    await acceptChange(deps, params.id, user);
+
+    return { message: 'You have accepted the new time' };
+  });
+}

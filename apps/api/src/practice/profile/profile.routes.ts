@@ -1,0 +1,23 @@
+import {
+  changePractitionerProfile,
+  practitionerProfile,
+  practitionerStatistic,
+} from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../kernel/http/index.ts';
+import { changeProfile, readProfile, readStatistic } from './profile.service.ts';
+
+export function profileRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+
+  serve(app, practitionerProfile, async ({ user }) => readProfile(db, user.id));
+
+  serve(app, changePractitionerProfile, async ({ user, body }) => {
+    await changeProfile(deps, user, body);
+
+    return { message: 'Profile updated successfully', ...(await readProfile(db, user.id)) };
+  });
+
+  serve(app, practitionerStatistic, async ({ user }) => readStatistic(db, user.id));
+}
