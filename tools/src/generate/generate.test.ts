@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { shapeProblems } from '../checks/module-shape.ts';
 import { generateFeature } from './generate-feature.ts';
 import { generateModule } from './generate-module.ts';
 import { SourceTree } from './source-tree.ts';
@@ -67,7 +68,7 @@ test('a generated feature compiles and passes the linter', async () => {
   expect(await lintErrors(tree.changed)).toEqual([]);
 });
 
-test('a generated module compiles and passes the linter', async () => {
+test('a generated module compiles, passes the linter, and has the shape of all modules', async () => {
   copyPackage('apps/api');
   copyPackage('libs/api-client');
   // The API has to import the generated calls, not those of the repository.
@@ -78,7 +79,10 @@ test('a generated module compiles and passes the linter', async () => {
   generateModule(tree, 'booking', 'gift-cards');
   const apiFiles = tree.changed.filter((file) => file.startsWith('apps/api/'));
 
-  expect(apiFiles).toHaveLength(7);
+  expect(apiFiles).toHaveLength(8);
+  expect(
+    apiFiles.flatMap((file) => shapeProblems(file, readFileSync(join(copy, file), 'utf8'))),
+  ).toEqual([]);
   expect(await typeErrors('libs/api-client', tree.changed)).toEqual([]);
   expect(await typeErrors('apps/api', tree.changed)).toEqual([]);
   expect(await lintErrors(tree.changed)).toEqual([]);

@@ -1,0 +1,1413 @@
+-- The schema after all migrations. Generated, never run: see test/schema.test.ts.
+
+create table account_tokens (
+  token_hash bytea not null,
+  kind text not null,
+  user_id bigint not null,
+  email citext not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint account_tokens_pkey PRIMARY KEY (token_hash),
+  constraint account_tokens_kind_check CHECK ((kind = ANY (ARRAY['password_reset'::text, 'confirm_email'::text]))),
+  constraint account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX account_tokens_of_user ON public.account_tokens USING btree (user_id);
+
+create table attempts (
+  id bigint not null generated as identity,
+  kind text not null,
+  account citext not null,
+  address text not null,
+  at timestamp with time zone not null default now(),
+  constraint attempts_pkey PRIMARY KEY (id),
+  constraint attempts_kind_check CHECK ((kind = ANY (ARRAY['login'::text, 'registration'::text, 'password_reset'::text, 'email_change'::text, 'old_password'::text, 'contact'::text])))
+);
+CREATE INDEX attempts_by_time ON public.attempts USING btree (at);
+CREATE INDEX attempts_of_account ON public.attempts USING btree (account, at);
+CREATE INDEX attempts_of_address ON public.attempts USING btree (address, at);
+
+create table audit_log (
+  id bigint not null generated as identity,
+  actor_id bigint,
+  action text not null,
+  subject text not null,
+  detail jsonb not null default '{}'::jsonb,
+  at timestamp with time zone not null default clock_timestamp(),
+  impersonator_id bigint,
+  constraint audit_log_pkey PRIMARY KEY (id),
+  constraint audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint audit_log_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES users(id)
+);
+CREATE INDEX audit_log_by_time ON public.audit_log USING btree (at, id);
+CREATE INDEX audit_log_of_actor ON public.audit_log USING btree (actor_id, id);
+CREATE INDEX audit_log_of_impersonator ON public.audit_log USING btree (impersonator_id, id) WHERE (impersonator_id IS NOT NULL);
+CREATE INDEX audit_log_of_subject ON public.audit_log USING btree (subject, id);
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table bank_details (
+  practitioner_id bigint not null,
+  sealed bytea not null,
+  account_ending text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint bank_details_pkey PRIMARY KEY (practitioner_id),
+  constraint bank_details_account_ending_check CHECK ((account_ending ~ '^\d{4}$'::text)),
+  constraint bank_details_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id)
+);
+
+create table book_differences (
+  object_id text not null,
+  kind text not null,
+  theirs integer not null,
+  ours integer not null,
+  found_at timestamp with time zone not null default clock_timestamp(),
+  gone_at timestamp with time zone,
+  constraint book_differences_pkey PRIMARY KEY (object_id)
+);
+
+create table booking_disputes (
+  id bigint not null generated as identity,
+  booking_id bigint not null,
+  reported_at timestamp with time zone,
+  minutes_late integer,
+  customer_words text not null default ''::text,
+  contested_at timestamp with time zone,
+  practitioner_words text not null default ''::text,
+  answer_until timestamp with time zone,
+  opened_at timestamp with time zone not null default clock_timestamp(),
+  settled_at timestamp with time zone,
+  settled_by bigint,
+  outcome text,
+  reason text not null default ''::text,
+  constraint booking_disputes_pkey PRIMARY KEY (id),
+  constraint booking_disputes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_disputes_booking_id_key UNIQUE (booking_id),
+  constraint booking_disputes_check CHECK (((settled_at IS NULL) = (outcome IS NULL))),
+  constraint booking_disputes_check1 CHECK (((reported_at IS NOT NULL) OR (contested_at IS NOT NULL))),
+  constraint booking_disputes_check2 CHECK (((reported_at IS NULL) = (answer_until IS NULL))),
+  constraint booking_disputes_minutes_late_check CHECK ((minutes_late > 20)),
+  constraint booking_disputes_outcome_check CHECK ((outcome = ANY (ARRAY['for_customer'::text, 'for_practitioner'::text]))),
+  constraint booking_disputes_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id)
+);
+CREATE INDEX booking_disputes_open ON public.booking_disputes USING btree (answer_until) WHERE (settled_at IS NULL);
+
+create table booking_events (
+  id bigint not null generated as identity,
+  booking_id bigint not null,
+  kind text not null,
+  actor_id bigint,
+  impersonator_id bigint,
+  detail jsonb not null default '{}'::jsonb,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint booking_events_pkey PRIMARY KEY (id),
+  constraint booking_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_events_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES users(id)
+);
+CREATE INDEX booking_events_of_booking ON public.booking_events USING btree (booking_id, id);
+CREATE TRIGGER booking_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.booking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table booking_items (
+  booking_id bigint not null,
+  sub_service_id bigint not null,
+  name text not null,
+  service_name text not null,
+  quantity integer not null,
+  unit_price integer not null,
+  unit_duration integer not null,
+  constraint booking_items_pkey PRIMARY KEY (booking_id, sub_service_id),
+  constraint booking_items_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 20))),
+  constraint booking_items_sub_service_id_fkey FOREIGN KEY (sub_service_id) REFERENCES sub_services(id),
+  constraint booking_items_unit_duration_check CHECK ((unit_duration > 0)),
+  constraint booking_items_unit_price_check CHECK ((unit_price >= 0))
+);
+
+create table bookings (
+  id bigint not null generated as identity,
+  practitioner_id bigint not null,
+  customer_id bigint not null,
+  status text not null default 'held'::text,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  during tstzrange not null,
+  location_type text not null,
+  salon_id bigint,
+  address text not null,
+  city text not null,
+  postcode text not null,
+  lat double precision not null,
+  lon double precision not null,
+  address_object text,
+  notes text not null default ''::text,
+  call_out_charge integer not null default 0,
+  discount_percent integer not null default 0,
+  discount_amount integer not null default 0,
+  discount_mark text,
+  total_amount integer not null,
+  fee_percent integer not null,
+  paid_at timestamp with time zone,
+  hold_until timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  calendar_sequence integer not null default 0,
+  moved_at timestamp with time zone,
+  moved_from timestamp with time zone,
+  awaits_customer boolean not null default false,
+  constraint bookings_pkey PRIMARY KEY (id),
+  constraint bookings_call_out_charge_check CHECK ((call_out_charge >= 0)),
+  constraint bookings_check CHECK ((starts_at < ends_at)),
+  constraint bookings_check1 CHECK ((during @> tstzrange(starts_at, ends_at))),
+  constraint bookings_check2 CHECK (((location_type = 'salon'::text) = (salon_id IS NOT NULL))),
+  constraint bookings_check3 CHECK ((practitioner_id <> customer_id)),
+  constraint bookings_check4 CHECK ((awaits_customer <= (moved_at IS NOT NULL))),
+  constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint bookings_discount_amount_check CHECK ((discount_amount >= 0)),
+  constraint bookings_discount_mark_check CHECK ((discount_mark = ANY (ARRAY['first_booking'::text, 'rebook'::text, 'time'::text, 'admin'::text]))),
+  constraint bookings_discount_percent_check CHECK (((discount_percent >= 0) AND (discount_percent <= 99))),
+  constraint bookings_fee_percent_check CHECK (((fee_percent >= 0) AND (fee_percent <= 100))),
+  constraint bookings_location_type_check CHECK ((location_type = ANY (ARRAY['mobile'::text, 'salon'::text]))),
+  constraint bookings_no_overlap EXCLUDE USING gist (practitioner_id WITH =, during WITH &&) WHERE ((status = ANY (ARRAY['held'::text, 'confirmed'::text, 'completed'::text, 'no_show_customer'::text, 'no_show_practitioner'::text]))),
+  constraint bookings_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
+  constraint bookings_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
+  constraint bookings_status_check CHECK ((status = ANY (ARRAY['held'::text, 'expired'::text, 'confirmed'::text, 'completed'::text, 'cancelled_by_customer'::text, 'cancelled_by_practitioner'::text, 'no_show_customer'::text, 'no_show_practitioner'::text]))),
+  constraint bookings_total_amount_check CHECK ((total_amount >= 0))
+);
+CREATE INDEX bookings_by_creation ON public.bookings USING btree (created_at, id);
+CREATE INDEX bookings_by_start ON public.bookings USING btree (starts_at, id);
+CREATE INDEX bookings_by_total ON public.bookings USING btree (total_amount, id);
+CREATE INDEX bookings_held ON public.bookings USING btree (hold_until) WHERE (status = 'held'::text);
+CREATE INDEX bookings_of_customer ON public.bookings USING btree (customer_id, starts_at DESC);
+CREATE INDEX bookings_of_practitioner ON public.bookings USING btree (practitioner_id, starts_at);
+CREATE INDEX bookings_to_come ON public.bookings USING btree (starts_at) WHERE (status = 'confirmed'::text);
+CREATE INDEX bookings_under_way ON public.bookings USING btree (ends_at) WHERE (status = 'confirmed'::text);
+CREATE TRIGGER bookings_are_busy_1 AFTER INSERT ON public.bookings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION busy_by_booking();
+CREATE TRIGGER bookings_are_busy_2 AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION busy_by_changed_booking();
+CREATE TRIGGER bookings_are_busy_3 AFTER DELETE ON public.bookings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION busy_by_booking();
+CREATE TRIGGER bookings_move_payouts AFTER UPDATE OF ends_at, status ON public.bookings FOR EACH ROW WHEN (((old.ends_at IS DISTINCT FROM new.ends_at) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION payout_follows_booking();
+
+create table busy_days (
+  practitioner_id bigint not null,
+  day date not null,
+  away int4multirange not null,
+  booked int4multirange not null,
+  held_until timestamp with time zone,
+  constraint busy_days_pkey PRIMARY KEY (practitioner_id, day)
+);
+
+create table calendar_addresses (
+  practitioner_id bigint not null,
+  token_hash bytea not null,
+  sealed_token bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint calendar_addresses_pkey PRIMARY KEY (practitioner_id),
+  constraint calendar_addresses_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
+  constraint calendar_addresses_token_hash_key UNIQUE (token_hash)
+);
+
+create table calendar_feeds (
+  id bigint not null generated as identity,
+  practitioner_id bigint not null,
+  name text not null default ''::text,
+  host text not null,
+  url_hash bytea not null,
+  sealed_url bytea not null,
+  created_at timestamp with time zone not null default now(),
+  next_read_at timestamp with time zone not null default now(),
+  read_at timestamp with time zone,
+  problem text,
+  failures integer not null default 0,
+  constraint calendar_feeds_pkey PRIMARY KEY (id),
+  constraint calendar_feeds_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
+  constraint calendar_feeds_practitioner_id_url_hash_key UNIQUE (practitioner_id, url_hash)
+);
+CREATE INDEX calendar_feeds_due ON public.calendar_feeds USING btree (next_read_at);
+
+create table chargebacks (
+  id text not null,
+  booking_id bigint not null,
+  amount integer not null,
+  status text not null default 'open'::text,
+  opened_at timestamp with time zone not null default clock_timestamp(),
+  closed_at timestamp with time zone,
+  constraint chargebacks_pkey PRIMARY KEY (id),
+  constraint chargebacks_amount_check CHECK ((amount > 0)),
+  constraint chargebacks_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint chargebacks_check CHECK (((status = 'open'::text) = (closed_at IS NULL))),
+  constraint chargebacks_status_check CHECK ((status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])))
+);
+CREATE INDEX chargebacks_of_booking ON public.chargebacks USING btree (booking_id);
+
+create table contact_messages (
+  id bigint not null generated as identity,
+  name text not null,
+  email citext not null,
+  subject text not null,
+  message text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_message_check CHECK (((length(message) >= 1) AND (length(message) <= 5000))),
+  constraint contact_messages_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint contact_messages_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 160)))
+);
+CREATE INDEX contact_messages_by_time ON public.contact_messages USING btree (created_at);
+CREATE INDEX contact_messages_of_email ON public.contact_messages USING btree (email);
+
+create table customer_discounts (
+  customer_id bigint not null,
+  discount integer not null,
+  constraint customer_discounts_pkey PRIMARY KEY (customer_id),
+  constraint customer_discounts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint customer_discounts_discount_check CHECK (((discount >= 0) AND (discount <= 99)))
+);
+
+create table devices (
+  token_hash bytea not null,
+  user_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint devices_pkey PRIMARY KEY (token_hash),
+  constraint devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX devices_of_user ON public.devices USING btree (user_id, seen_at DESC);
+
+create table exact_postcodes (
+  postcode text not null,
+  lat double precision not null,
+  lon double precision not null,
+  constraint exact_postcodes_pkey PRIMARY KEY (postcode),
+  constraint exact_postcodes_lat_check CHECK (((lat >= (49)::double precision) AND (lat <= (61.5)::double precision))),
+  constraint exact_postcodes_lon_check CHECK (((lon >= ('-9'::integer)::double precision) AND (lon <= (3)::double precision))),
+  constraint exact_postcodes_postcode_check CHECK ((postcode ~ '^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$'::text))
+);
+
+create table gifts (
+  id bigint not null generated as identity,
+  customer_id bigint not null,
+  number integer not null,
+  booking_id bigint not null,
+  earned_at timestamp with time zone not null default clock_timestamp(),
+  given_at timestamp with time zone,
+  given_by bigint,
+  withdrawn_at timestamp with time zone,
+  constraint gifts_pkey PRIMARY KEY (id),
+  constraint gifts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint gifts_check CHECK (((given_at IS NULL) OR (withdrawn_at IS NULL))),
+  constraint gifts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint gifts_customer_id_number_key UNIQUE (customer_id, number),
+  constraint gifts_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id),
+  constraint gifts_number_check CHECK ((number > 0))
+);
+
+create table idempotency_keys (
+  user_id bigint not null,
+  key text not null,
+  body_hash bytea not null,
+  booking_id bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (user_id, key),
+  constraint idempotency_keys_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table ledger_entries (
+  id bigint not null generated as identity,
+  tx_id bigint not null,
+  account text not null,
+  amount bigint not null,
+  constraint ledger_entries_pkey PRIMARY KEY (id),
+  constraint ledger_entries_amount_check CHECK ((amount <> 0)),
+  constraint ledger_entries_balance TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint ledger_entries_tx_id_fkey FOREIGN KEY (tx_id) REFERENCES ledger_tx(id)
+);
+CREATE INDEX ledger_entries_of_account ON public.ledger_entries USING btree (account);
+CREATE INDEX ledger_entries_of_tx ON public.ledger_entries USING btree (tx_id);
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_tx_balances();
+
+create table ledger_tx (
+  id bigint not null generated as identity,
+  kind text not null,
+  booking_id bigint,
+  operation_key text not null,
+  at timestamp with time zone not null default now(),
+  constraint ledger_tx_pkey PRIMARY KEY (id),
+  constraint ledger_tx_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint ledger_tx_operation_key_key UNIQUE (operation_key)
+);
+CREATE INDEX ledger_tx_of_booking ON public.ledger_tx USING btree (booking_id);
+CREATE TRIGGER ledger_tx_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_tx FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table live_hours (
+  practitioner_id bigint not null,
+  weekday smallint not null,
+  place smallint not null,
+  open int4multirange not null,
+  constraint live_hours_pkey PRIMARY KEY (practitioner_id, weekday, place) INCLUDE (open)
+);
+
+create table live_offers (
+  practitioner_id bigint not null,
+  place smallint not null,
+  mobile boolean not null,
+  wanted bigint not null,
+  lat_cell smallint not null,
+  lon_cell smallint not null,
+  travel_miles smallint not null,
+  price integer not null,
+  pays integer not null,
+  duration smallint not null,
+  working_since date,
+  joined_at timestamp with time zone not null,
+  review_rank integer not null,
+  constraint live_offers_pkey PRIMARY KEY (practitioner_id, place, wanted)
+);
+CREATE INDEX live_offers_search ON public.live_offers USING btree (wanted, mobile, lat_cell, lon_cell) INCLUDE (practitioner_id, place, travel_miles, price, pays, duration, working_since, joined_at, review_rank);
+
+create table live_practitioners (
+  practitioner_id bigint not null,
+  mobile boolean not null,
+  salon boolean not null,
+  lat_cell smallint not null,
+  lon_cell smallint not null,
+  card json not null,
+  reviews_amount integer not null,
+  overall numeric,
+  constraint live_practitioners_pkey PRIMARY KEY (practitioner_id)
+);
+
+create table loyalty_scheme (
+  only_row boolean not null default true,
+  first_booking_discount integer not null default 0,
+  rebook_discount integer not null default 10,
+  time_discount integer not null default 0,
+  time_discount_from timestamp with time zone,
+  time_discount_to timestamp with time zone,
+  constraint loyalty_scheme_pkey PRIMARY KEY (only_row),
+  constraint loyalty_scheme_check CHECK ((time_discount_from < time_discount_to)),
+  constraint loyalty_scheme_first_booking_discount_check CHECK (((first_booking_discount >= 0) AND (first_booking_discount <= 99))),
+  constraint loyalty_scheme_only_row_check CHECK (only_row),
+  constraint loyalty_scheme_rebook_discount_check CHECK (((rebook_discount >= 0) AND (rebook_discount <= 99))),
+  constraint loyalty_scheme_time_discount_check CHECK (((time_discount >= 0) AND (time_discount <= 99)))
+);
+
+create table mail_outbox (
+  id bigint not null generated as identity,
+  key text not null,
+  kind text not null,
+  to_user_id bigint,
+  to_address text,
+  booking_id bigint,
+  detail jsonb not null default '{}'::jsonb,
+  attempts integer not null default 0,
+  last_error text,
+  claimed_until timestamp with time zone,
+  sent_at timestamp with time zone,
+  dropped_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  failed_at timestamp with time zone,
+  constraint mail_outbox_pkey PRIMARY KEY (id),
+  constraint mail_outbox_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint mail_outbox_key_key UNIQUE (key),
+  constraint mail_outbox_to_user_id_fkey FOREIGN KEY (to_user_id) REFERENCES users(id)
+);
+CREATE INDEX mail_outbox_about_booking ON public.mail_outbox USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX mail_outbox_failed ON public.mail_outbox USING btree (failed_at) WHERE (failed_at IS NOT NULL);
+CREATE INDEX mail_outbox_of_booking ON public.mail_outbox USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX mail_outbox_to_user ON public.mail_outbox USING btree (to_user_id);
+CREATE INDEX mail_outbox_waiting ON public.mail_outbox USING btree (id) WHERE ((sent_at IS NULL) AND (dropped_at IS NULL));
+
+create table mobile_bases (
+  practitioner_id bigint not null,
+  enabled boolean not null default true,
+  travel_miles integer not null,
+  call_out_charge integer not null default 0,
+  address text not null,
+  city text not null,
+  postcode text not null,
+  lat double precision not null,
+  lon double precision not null,
+  constraint mobile_bases_pkey PRIMARY KEY (practitioner_id),
+  constraint mobile_bases_call_out_charge_check CHECK (((call_out_charge >= 0) AND (call_out_charge <= 100000))),
+  constraint mobile_bases_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
+  constraint mobile_bases_lon_check CHECK (((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision))),
+  constraint mobile_bases_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
+  constraint mobile_bases_travel_miles_check CHECK (((travel_miles >= 0) AND (travel_miles <= 30)))
+);
+CREATE TRIGGER mobile_bases_are_live_1 AFTER INSERT ON public.mobile_bases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
+CREATE TRIGGER mobile_bases_are_live_2 AFTER UPDATE ON public.mobile_bases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
+CREATE TRIGGER mobile_bases_are_live_3 AFTER DELETE ON public.mobile_bases REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
+
+create table offers (
+  practitioner_id bigint not null,
+  sub_service_id bigint not null,
+  price integer not null,
+  duration integer not null,
+  constraint offers_pkey PRIMARY KEY (practitioner_id, sub_service_id),
+  constraint offers_duration_check CHECK (((duration >= 5) AND (duration <= 720))),
+  constraint offers_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
+  constraint offers_price_check CHECK (((price >= 0) AND (price <= 10000000))),
+  constraint offers_sub_service_id_fkey FOREIGN KEY (sub_service_id) REFERENCES sub_services(id)
+);
+CREATE TRIGGER offers_are_live_1 AFTER INSERT ON public.offers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
+CREATE TRIGGER offers_are_live_2 AFTER UPDATE ON public.offers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
+CREATE TRIGGER offers_are_live_3 AFTER DELETE ON public.offers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
+
+create table payments (
+  id bigint not null generated as identity,
+  booking_id bigint not null,
+  intent_id text,
+  client_secret text,
+  status text not null default 'new'::text,
+  amount integer not null,
+  captured integer not null default 0,
+  refunded integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_amount_check CHECK ((amount > 0)),
+  constraint payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint payments_booking_id_key UNIQUE (booking_id),
+  constraint payments_check CHECK (((0 <= refunded) AND (refunded <= captured) AND (captured <= amount))),
+  constraint payments_intent_id_key UNIQUE (intent_id),
+  constraint payments_status_check CHECK ((status = ANY (ARRAY['new'::text, 'requires_payment'::text, 'succeeded'::text, 'cancelled'::text])))
+);
+
+create table payout_accounts (
+  practitioner_id bigint not null,
+  account_id text,
+  status text not null default 'wanted'::text,
+  details_version text,
+  problem text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint payout_accounts_pkey PRIMARY KEY (practitioner_id),
+  constraint payout_accounts_account_id_key UNIQUE (account_id),
+  constraint payout_accounts_check CHECK (((status <> 'ready'::text) OR (account_id IS NOT NULL))),
+  constraint payout_accounts_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
+  constraint payout_accounts_status_check CHECK ((status = ANY (ARRAY['wanted'::text, 'checking'::text, 'ready'::text, 'refused'::text])))
+);
+CREATE INDEX payout_accounts_to_check ON public.payout_accounts USING btree (updated_at) WHERE (status = 'checking'::text);
+
+create table payout_reversals (
+  id bigint not null generated as identity,
+  payout_id bigint not null,
+  operation_key text not null,
+  reversal_id text,
+  status text not null default 'wanted'::text,
+  amount integer not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint payout_reversals_pkey PRIMARY KEY (id),
+  constraint payout_reversals_amount_check CHECK ((amount > 0)),
+  constraint payout_reversals_operation_key_key UNIQUE (operation_key),
+  constraint payout_reversals_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id),
+  constraint payout_reversals_reversal_id_key UNIQUE (reversal_id),
+  constraint payout_reversals_status_check CHECK ((status = ANY (ARRAY['wanted'::text, 'succeeded'::text, 'failed'::text])))
+);
+CREATE INDEX payout_reversals_of_payout ON public.payout_reversals USING btree (payout_id);
+
+create table payouts (
+  id bigint not null generated as identity,
+  booking_id bigint not null,
+  practitioner_id bigint not null,
+  status text not null default 'waiting'::text,
+  look_at timestamp with time zone not null,
+  operation_key text,
+  refusals integer not null default 0,
+  problem text,
+  transfer_id text,
+  amount integer not null default 0,
+  reversed integer not null default 0,
+  decided_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint payouts_pkey PRIMARY KEY (id),
+  constraint payouts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint payouts_booking_id_key UNIQUE (booking_id),
+  constraint payouts_check CHECK (((0 <= reversed) AND (reversed <= amount))),
+  constraint payouts_check1 CHECK (((status = ANY (ARRAY['intended'::text, 'paid'::text])) = (operation_key IS NOT NULL))),
+  constraint payouts_check2 CHECK (((status <> 'paid'::text) OR ((transfer_id IS NOT NULL) AND (amount > 0)))),
+  constraint payouts_operation_key_key UNIQUE (operation_key),
+  constraint payouts_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
+  constraint payouts_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'intended'::text, 'paid'::text, 'nothing'::text]))),
+  constraint payouts_transfer_id_key UNIQUE (transfer_id)
+);
+CREATE INDEX payouts_of_practitioner ON public.payouts USING btree (practitioner_id);
+CREATE INDEX payouts_to_look_at ON public.payouts USING btree (look_at) WHERE (status = 'waiting'::text);
+
+create table penalties (
+  id bigint not null generated as identity,
+  practitioner_id bigint not null,
+  booking_id bigint not null,
+  fee integer not null default 0,
+  withheld integer not null default 0,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  waived_at timestamp with time zone,
+  waived_by bigint,
+  waive_reason text not null default ''::text,
+  constraint penalties_pkey PRIMARY KEY (id),
+  constraint penalties_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint penalties_booking_id_key UNIQUE (booking_id),
+  constraint penalties_check CHECK (((withheld >= 0) AND (withheld <= fee))),
+  constraint penalties_fee_check CHECK ((fee >= 0)),
+  constraint penalties_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
+  constraint penalties_waived_by_fkey FOREIGN KEY (waived_by) REFERENCES users(id)
+);
+CREATE INDEX penalties_of_practitioner ON public.penalties USING btree (practitioner_id, created_at DESC) WHERE (waived_at IS NULL);
+
+create table practitioner_ratings (
+  practitioner_id bigint not null,
+  reviews_amount integer not null,
+  friendliness numeric not null,
+  communication numeric not null,
+  satisfaction numeric not null,
+  timekeeping numeric not null,
+  overall numeric not null,
+  constraint practitioner_ratings_pkey PRIMARY KEY (practitioner_id)
+);
+
+create table practitioners (
+  user_id bigint not null,
+  onboarding_step integer not null default 1,
+  approved boolean,
+  approved_at timestamp with time zone,
+  verified boolean not null default false,
+  insurance boolean not null default false,
+  medical_disclaimer boolean not null default false,
+  how_you_find text,
+  appointment_scheduling text,
+  bio text not null default ''::text,
+  qualifications text[] not null default '{}'::text[],
+  start_working_date date,
+  joined_at timestamp with time zone not null default now(),
+  constraint practitioners_pkey PRIMARY KEY (user_id),
+  constraint practitioners_onboarding_step_check CHECK (((onboarding_step >= 0) AND (onboarding_step <= 6))),
+  constraint practitioners_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX practitioners_by_age ON public.practitioners USING btree (joined_at, user_id);
+CREATE INDEX practitioners_by_step ON public.practitioners USING btree (onboarding_step, user_id);
+CREATE INDEX practitioners_waiting_first ON public.practitioners USING btree (((approved IS NULL)) DESC, (((approved IS NULL) AND (onboarding_step >= 5))) DESC, joined_at DESC, user_id DESC);
+CREATE TRIGGER practitioners_are_live_1 AFTER INSERT ON public.practitioners REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_person();
+CREATE TRIGGER practitioners_are_live_2 AFTER UPDATE ON public.practitioners REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_person();
+CREATE TRIGGER practitioners_are_live_3 AFTER DELETE ON public.practitioners REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_person();
+
+create table provider_events (
+  id text not null,
+  kind text not null,
+  object_id text not null,
+  received_at timestamp with time zone not null default now(),
+  handled_at timestamp with time zone,
+  constraint provider_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX provider_events_waiting ON public.provider_events USING btree (received_at) WHERE (handled_at IS NULL);
+
+create table provider_ops (
+  key text not null,
+  kind text not null,
+  booking_id bigint,
+  request jsonb not null,
+  status text not null default 'intended'::text,
+  provider_id text,
+  answer jsonb,
+  attempts integer not null default 0,
+  leased_until timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint provider_ops_pkey PRIMARY KEY (key),
+  constraint provider_ops_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint provider_ops_status_check CHECK ((status = ANY (ARRAY['intended'::text, 'succeeded'::text, 'failed'::text, 'unknown'::text])))
+);
+CREATE INDEX provider_ops_open ON public.provider_ops USING btree (updated_at) WHERE (status = ANY (ARRAY['intended'::text, 'unknown'::text]));
+
+create table refunds (
+  id bigint not null generated as identity,
+  payment_id bigint not null,
+  operation_key text not null,
+  refund_id text,
+  status text not null default 'wanted'::text,
+  amount integer not null,
+  reason text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_amount_check CHECK ((amount > 0)),
+  constraint refunds_operation_key_key UNIQUE (operation_key),
+  constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint refunds_refund_id_key UNIQUE (refund_id),
+  constraint refunds_status_check CHECK ((status = ANY (ARRAY['wanted'::text, 'succeeded'::text, 'failed'::text])))
+);
+
+create table review_invitations (
+  id bigint not null generated as identity,
+  practitioner_id bigint not null,
+  email citext not null,
+  token_hash bytea not null,
+  sealed_token bytea not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint review_invitations_pkey PRIMARY KEY (id),
+  constraint review_invitations_practitioner_id_email_key UNIQUE (practitioner_id, email),
+  constraint review_invitations_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
+  constraint review_invitations_token_hash_key UNIQUE (token_hash)
+);
+
+create table reviews (
+  id bigint not null generated as identity,
+  practitioner_id bigint not null,
+  booking_id bigint,
+  reviewer_name text not null,
+  friendliness numeric(2,1) not null,
+  communication numeric(2,1) not null,
+  satisfaction numeric(2,1) not null,
+  timekeeping numeric(2,1) not null,
+  text text not null,
+  hidden_reason text,
+  created_at timestamp with time zone not null default now(),
+  invitation_id bigint,
+  impersonator_id bigint,
+  hidden_at timestamp with time zone,
+  reported_reason text,
+  reported_at timestamp with time zone,
+  report_settled_at timestamp with time zone,
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_are_reported_for_a_reason CHECK (((reported_reason IS NULL) = (reported_at IS NULL))),
+  constraint reviews_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint reviews_booking_id_key UNIQUE (booking_id),
+  constraint reviews_communication_check CHECK (((communication >= 0.5) AND (communication <= (5)::numeric))),
+  constraint reviews_friendliness_check CHECK (((friendliness >= 0.5) AND (friendliness <= (5)::numeric))),
+  constraint reviews_have_one_origin CHECK ((num_nonnulls(booking_id, invitation_id) <= 1)),
+  constraint reviews_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES users(id),
+  constraint reviews_in_half_steps CHECK (((mod((friendliness * (2)::numeric), (1)::numeric) = (0)::numeric) AND (mod((communication * (2)::numeric), (1)::numeric) = (0)::numeric) AND (mod((satisfaction * (2)::numeric), (1)::numeric) = (0)::numeric) AND (mod((timekeeping * (2)::numeric), (1)::numeric) = (0)::numeric))),
+  constraint reviews_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES review_invitations(id) ON DELETE SET NULL,
+  constraint reviews_invitation_id_key UNIQUE (invitation_id),
+  constraint reviews_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
+  constraint reviews_reported_reason_check CHECK (((length(reported_reason) >= 1) AND (length(reported_reason) <= 500))),
+  constraint reviews_satisfaction_check CHECK (((satisfaction >= 0.5) AND (satisfaction <= (5)::numeric))),
+  constraint reviews_text_check CHECK ((length(text) <= 255)),
+  constraint reviews_timekeeping_check CHECK (((timekeeping >= 0.5) AND (timekeeping <= (5)::numeric)))
+);
+CREATE INDEX reviews_of_practitioner ON public.reviews USING btree (practitioner_id, created_at DESC);
+CREATE INDEX reviews_reported ON public.reviews USING btree (reported_at) WHERE ((reported_at IS NOT NULL) AND (report_settled_at IS NULL));
+CREATE TRIGGER reviews_are_live_1 AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION ratings_by_review();
+CREATE TRIGGER reviews_are_live_2 AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION ratings_by_review();
+CREATE TRIGGER reviews_are_live_3 AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION ratings_by_review();
+
+create table salons (
+  id bigint not null generated as identity,
+  practitioner_id bigint not null,
+  enabled boolean not null default true,
+  name text not null default ''::text,
+  address text not null,
+  city text not null,
+  postcode text not null,
+  lat double precision not null,
+  lon double precision not null,
+  constraint salons_pkey PRIMARY KEY (id),
+  constraint salons_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
+  constraint salons_lon_check CHECK (((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision))),
+  constraint salons_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id)
+);
+CREATE INDEX salons_of_practitioner ON public.salons USING btree (practitioner_id);
+CREATE TRIGGER salons_are_live_1 AFTER INSERT ON public.salons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
+CREATE TRIGGER salons_are_live_2 AFTER UPDATE ON public.salons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
+CREATE TRIGGER salons_are_live_3 AFTER DELETE ON public.salons REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
+
+create table schema_migrations (
+  name text not null,
+  hash text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+create table search_log (
+  id bigint not null generated as identity,
+  day date not null,
+  wanted_day date,
+  service_type text,
+  service_id bigint,
+  sub_service_id bigint,
+  location_type text not null,
+  lat_cell smallint not null,
+  lon_cell smallint not null,
+  area text not null,
+  town text not null,
+  found integer not null,
+  found_more boolean not null default false,
+  constraint search_log_pkey PRIMARY KEY (id),
+  constraint search_log_found_check CHECK ((found >= 0)),
+  constraint search_log_location_type_check CHECK ((location_type = ANY (ARRAY['mobile'::text, 'salon'::text, 'idm'::text]))),
+  constraint search_log_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
+  constraint search_log_service_type_check CHECK ((service_type = ANY (ARRAY['beautician'::text, 'hairdresser'::text, 'massage_therapist'::text]))),
+  constraint search_log_sub_service_id_fkey FOREIGN KEY (sub_service_id) REFERENCES sub_services(id)
+);
+CREATE INDEX search_log_by_day ON public.search_log USING btree (day, id);
+
+create table services (
+  id bigint not null generated as identity,
+  slug text not null,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint services_pkey PRIMARY KEY (id),
+  constraint services_slug_key UNIQUE (slug)
+);
+CREATE TRIGGER services_are_live AFTER UPDATE ON public.services REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_service();
+
+create table sessions (
+  token_hash bytea not null,
+  user_id bigint not null,
+  impersonator_id bigint,
+  created_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  device_hash bytea,
+  behind bytea,
+  constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_behind_fkey FOREIGN KEY (behind) REFERENCES sessions(token_hash) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint sessions_device_hash_fkey FOREIGN KEY (device_hash) REFERENCES devices(token_hash) ON DELETE SET NULL,
+  constraint sessions_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES users(id),
+  constraint sessions_of_visits CHECK ((((impersonator_id IS NULL) AND (behind IS NULL)) OR ((impersonator_id IS NOT NULL) AND (behind IS NOT NULL) AND (impersonator_id <> user_id) AND (expires_at <= ends_at) AND (ends_at <= (created_at + '01:00:00'::interval))))),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_behind ON public.sessions USING btree (behind) WHERE (behind IS NOT NULL);
+CREATE INDEX sessions_by_end ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_of_device ON public.sessions USING btree (device_hash);
+CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id);
+
+create table settings (
+  only_row boolean not null default true,
+  hold_minutes integer not null default 15,
+  minimum_notice_minutes integer not null default 60,
+  travel_buffer_minutes integer not null default 0,
+  horizon_months integer not null default 6,
+  fee_percent integer not null default 20,
+  cancellation_fee integer not null default 0,
+  version integer not null default 1,
+  payment_grace_minutes integer not null default 2,
+  constraint settings_pkey PRIMARY KEY (only_row),
+  constraint settings_cancellation_fee_check CHECK (((cancellation_fee >= 0) AND (cancellation_fee <= 100000))),
+  constraint settings_fee_percent_check CHECK (((fee_percent >= 0) AND (fee_percent <= 100))),
+  constraint settings_hold_minutes_check CHECK (((hold_minutes >= 1) AND (hold_minutes <= 240))),
+  constraint settings_horizon_months_check CHECK (((horizon_months >= 1) AND (horizon_months <= 24))),
+  constraint settings_minimum_notice_max CHECK ((minimum_notice_minutes <= 10080)) NOT VALID,
+  constraint settings_minimum_notice_minutes_check CHECK ((minimum_notice_minutes >= 0)),
+  constraint settings_only_row_check CHECK (only_row),
+  constraint settings_payment_grace_minutes_check CHECK (((payment_grace_minutes >= 0) AND (payment_grace_minutes <= 10))),
+  constraint settings_travel_buffer_minutes_check CHECK (((travel_buffer_minutes >= 0) AND (travel_buffer_minutes <= 240)))
+);
+
+create table sub_services (
+  id bigint not null generated as identity,
+  service_id bigint not null,
+  name text not null,
+  default_duration integer not null,
+  "position" integer not null default 0,
+  constraint sub_services_pkey PRIMARY KEY (id),
+  constraint sub_services_default_duration_check CHECK (((default_duration >= 5) AND (default_duration <= 720))),
+  constraint sub_services_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
+  constraint sub_services_service_id_name_key UNIQUE (service_id, name)
+);
+CREATE TRIGGER sub_services_are_live AFTER UPDATE ON public.sub_services REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_treatment();
+
+create table time_off (
+  id bigint not null generated as identity,
+  practitioner_id bigint not null,
+  title text not null,
+  full_day boolean not null,
+  during tstzrange not null,
+  created_at timestamp with time zone not null default now(),
+  feed_id bigint,
+  penalty_id bigint,
+  constraint time_off_pkey PRIMARY KEY (id),
+  constraint time_off_during_check CHECK ((NOT isempty(during))),
+  constraint time_off_ends CHECK (((NOT lower_inf(during)) AND (NOT upper_inf(during)) AND (upper(during) <= (lower(during) + '3 years'::interval)))),
+  constraint time_off_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES calendar_feeds(id) ON DELETE CASCADE,
+  constraint time_off_penalty_id_fkey FOREIGN KEY (penalty_id) REFERENCES penalties(id) ON DELETE CASCADE,
+  constraint time_off_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id)
+);
+CREATE INDEX time_off_during ON public.time_off USING gist (practitioner_id, during);
+CREATE INDEX time_off_of_feed ON public.time_off USING btree (feed_id) WHERE (feed_id IS NOT NULL);
+CREATE INDEX time_off_of_penalty ON public.time_off USING btree (penalty_id) WHERE (penalty_id IS NOT NULL);
+CREATE TRIGGER time_off_is_busy_1 AFTER INSERT ON public.time_off REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION busy_by_time_off();
+CREATE TRIGGER time_off_is_busy_2 AFTER UPDATE ON public.time_off REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION busy_by_changed_time_off();
+CREATE TRIGGER time_off_is_busy_3 AFTER DELETE ON public.time_off REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION busy_by_time_off();
+
+create table user_roles (
+  user_id bigint not null,
+  role text not null,
+  constraint user_roles_pkey PRIMARY KEY (user_id, role),
+  constraint user_roles_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'practitioner'::text, 'customer'::text]))),
+  constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE TRIGGER roles_end_sessions_1 AFTER INSERT ON public.user_roles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION end_sessions_of_changed_roles();
+CREATE TRIGGER roles_end_sessions_2 AFTER UPDATE ON public.user_roles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION end_sessions_of_changed_roles();
+CREATE TRIGGER roles_end_sessions_3 AFTER DELETE ON public.user_roles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION end_sessions_of_changed_roles();
+
+create table users (
+  id bigint not null generated as identity,
+  email citext not null,
+  password_hash text not null,
+  first_name text not null,
+  last_name text not null default ''::text,
+  phone text not null default ''::text,
+  gender text,
+  birthday date,
+  avatar_src text,
+  active boolean not null default true,
+  erased_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_email_key UNIQUE (email),
+  constraint users_gender_check CHECK ((gender = ANY (ARRAY['m'::text, 'f'::text])))
+);
+CREATE INDEX users_by_age ON public.users USING btree (created_at, id);
+CREATE INDEX users_by_name ON public.users USING btree (lower(last_name), lower(first_name), id);
+CREATE INDEX users_by_words ON public.users USING gin ((((first_name || ' '::text) || last_name)) gin_trgm_ops, ((email)::text) gin_trgm_ops);
+CREATE TRIGGER users_are_live AFTER UPDATE ON public.users REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_account();
+
+create table work_breaks (
+  id bigint not null generated as identity,
+  work_hours_id bigint not null,
+  from_minute integer not null,
+  to_minute integer not null,
+  constraint work_breaks_pkey PRIMARY KEY (id),
+  constraint work_breaks_check CHECK ((from_minute < to_minute)),
+  constraint work_breaks_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1425))),
+  constraint work_breaks_to_minute_check CHECK (((to_minute >= 15) AND (to_minute <= 1440))),
+  constraint work_breaks_work_hours_id_fkey FOREIGN KEY (work_hours_id) REFERENCES work_hours(id) ON DELETE CASCADE
+);
+CREATE INDEX work_breaks_of_hours ON public.work_breaks USING btree (work_hours_id);
+CREATE TRIGGER work_breaks_are_live_1 AFTER INSERT ON public.work_breaks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_break();
+CREATE TRIGGER work_breaks_are_live_2 AFTER UPDATE ON public.work_breaks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_break();
+CREATE TRIGGER work_breaks_are_live_3 AFTER DELETE ON public.work_breaks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_break();
+
+create table work_hours (
+  id bigint not null generated as identity,
+  practitioner_id bigint not null,
+  salon_id bigint,
+  weekday integer not null,
+  from_minute integer not null,
+  to_minute integer not null,
+  constraint work_hours_pkey PRIMARY KEY (id),
+  constraint work_hours_check CHECK ((from_minute < to_minute)),
+  constraint work_hours_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1425))),
+  constraint work_hours_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
+  constraint work_hours_practitioner_id_salon_id_weekday_key UNIQUE NULLS NOT DISTINCT (practitioner_id, salon_id, weekday),
+  constraint work_hours_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint work_hours_to_minute_check CHECK (((to_minute >= 15) AND (to_minute <= 1440))),
+  constraint work_hours_weekday_check CHECK (((weekday >= 0) AND (weekday <= 6)))
+);
+CREATE TRIGGER work_hours_are_live_1 AFTER INSERT ON public.work_hours REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
+CREATE TRIGGER work_hours_are_live_2 AFTER UPDATE ON public.work_hours REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
+CREATE TRIGGER work_hours_are_live_3 AFTER DELETE ON public.work_hours REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
+
+create table work_images (
+  id bigint not null generated as identity,
+  practitioner_id bigint not null,
+  src text not null,
+  "position" integer not null default 0,
+  constraint work_images_pkey PRIMARY KEY (id),
+  constraint work_images_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id)
+);
+CREATE INDEX work_images_of_practitioner ON public.work_images USING btree (practitioner_id, "position");
+
+CREATE OR REPLACE FUNCTION public.booked_at(practitioner bigint, day date, at timestamp with time zone, travel integer)
+ RETURNS int4multirange
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (
+    select coalesce(range_agg(int4range(lower(minutes) - travel, upper(minutes) + travel)), '{}')
+    from bookings_on(practitioner, day)
+    where held_until is null or held_until > at);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bookings_on(practitioner bigint, day date)
+ RETURNS TABLE(minutes int4range, held_until timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select int4range(
+      floor(extract(epoch from lower(during) - london_midnight(day)) / 60)::int,
+      ceil(extract(epoch from upper(during) - london_midnight(day)) / 60)::int),
+    case status when 'held' then hold_until end
+  from bookings
+  where practitioner_id = practitioner and takes_time(status)
+    -- No treatment outlasts its day, and travel adds four hours at most: so the plain index on
+    -- starts finds them all, and sooner than the one on ranges.
+    and starts_at > london_midnight(day) - interval '30 hours'
+    and starts_at < london_midnight(day + 1) + interval '4 hours'
+    and during && tstzrange(
+      london_midnight(day) - interval '4 hours', london_midnight(day + 1) + interval '4 hours')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.busy_by_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_days(array_agg(practitioner_id), array_agg(day)) from (
+    select distinct practitioner_id, day
+    from changed, london_days(during, interval '4 hours') day
+    where takes_time(status)) d;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.busy_by_changed_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_nestloop TO 'off'
+AS $function$
+begin
+  perform refresh_days(array_agg(practitioner_id), array_agg(day)) from (
+    select distinct t.practitioner_id, day
+    from before o join changed n on n.id = o.id
+    cross join lateral (values
+      (o.practitioner_id, o.during, o.status), (n.practitioner_id, n.during, n.status)
+    ) t (practitioner_id, during, status),
+    london_days(t.during, interval '4 hours') day
+    where takes_time(t.status) and (
+      o.practitioner_id, o.during, takes_time(o.status), case o.status when 'held' then o.hold_until end
+    ) is distinct from (
+      n.practitioner_id, n.during, takes_time(n.status), case n.status when 'held' then n.hold_until end
+    )) d;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.busy_by_changed_time_off()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_days(array_agg(practitioner_id), array_agg(day)) from (
+    select distinct practitioner_id, day
+    from (select * from before union all select * from changed) t,
+      london_days(during, interval '0') day) d;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.busy_by_time_off()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_days(array_agg(practitioner_id), array_agg(day)) from (
+    select distinct practitioner_id, day from changed, london_days(during, interval '0') day) d;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cell_rows(lat double precision, lon double precision, miles double precision)
+ RETURNS TABLE(lat_cell smallint, lon_from smallint, lon_to smallint, base double precision, spread double precision)
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT ROWS 24
+AS $function$
+begin
+  return query
+    select cell,
+      ceil(((lon - width) * 200 / 3 - 1) / 2)::smallint,
+      floor(((lon + width) * 200 / 3 - 1) / 2)::smallint,
+      p.base, p.spread
+    from (select power(sin(miles / 7917.5226::double precision), 2) as reach) r,
+      generate_series(
+        floor(lat * 50 - miles * 0.73 - 1)::int,
+        ceil(lat * 50 + miles * 0.73 + 1)::int) c (number),
+      lateral (select number::smallint as cell,
+        power(sin(radians(snapped_lat(number::smallint) - lat) / 2), 2) as base,
+        cos(radians(snapped_lat(number::smallint))) * cos(radians(lat)) as spread) p,
+      lateral (select degrees(2 * asin(sqrt(least(1, greatest(0, (reach - p.base) / p.spread))))) as width) w
+    where p.base <= reach;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.clock_shift(day date)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((EXTRACT(epoch FROM (london_midnight((day + 1)) - london_midnight(day))))::integer / 60) - 1440);
+
+CREATE OR REPLACE FUNCTION public.end_sessions_of_changed_roles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from sessions where user_id in (select user_id from changed);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lat_cell(lat double precision)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (floor((lat * (50)::double precision)))::smallint;
+
+CREATE OR REPLACE FUNCTION public.ledger_tx_balances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select coalesce(sum(amount), 0) from ledger_entries where tx_id = new.tx_id) <> 0 then
+    raise exception 'ledger transaction % does not sum to zero', new.tx_id
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.live_by_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_live((select array_agg(n.id) from changed n
+    join before o on o.id = n.id join practitioners on user_id = n.id
+    where (n.active, n.first_name, n.last_name, n.avatar_src)
+      is distinct from (o.active, o.first_name, o.last_name, o.avatar_src)));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.live_by_break()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_live((select array_agg(distinct practitioner_id) from work_hours
+    where id in (select work_hours_id from changed)));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.live_by_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_live((select array_agg(user_id) from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.live_by_practitioner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_live((select array_agg(distinct practitioner_id) from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.live_by_service()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_live((select array_agg(distinct practitioner_id) from offers
+    where sub_service_id in (
+      select id from sub_services where service_id in (select id from changed))));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.live_by_treatment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_live((select array_agg(distinct practitioner_id) from offers
+    where sub_service_id in (select id from changed)));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.live_card(practitioner bigint, mobile boolean, salon boolean, lat_cell smallint, lon_cell smallint, call_out_charge integer)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select json_build_array(u.first_name, u.last_name, u.avatar_src, p.verified, p.bio,
+    p.start_working_date, (p.joined_at at time zone 'Europe/London')::date, mobile, salon, lat_cell,
+    lon_cell, call_out_charge, (
+      select json_agg(json_build_array(t.id, s.slug, t.name, o.price, o.duration)
+        order by o.price, t.position, t.id)
+      from offers o join sub_services t on t.id = o.sub_service_id
+      join services s on s.id = t.service_id
+      where o.practitioner_id = practitioner))
+  from users u join practitioners p on p.user_id = u.id
+  where u.id = practitioner
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lon_cell(lon double precision)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (floor(((lon * (100)::double precision) / (3)::double precision)))::smallint;
+
+CREATE OR REPLACE FUNCTION public.london_days(during tstzrange, margin interval)
+ RETURNS SETOF date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select first + n
+  from (select
+    ((lower(during) - margin) at time zone 'Europe/London')::date as first,
+    ((upper(during) + margin - interval '1 microsecond') at time zone 'Europe/London')::date as last) d,
+    generate_series(0, last - first) n
+$function$;
+
+CREATE OR REPLACE FUNCTION public.london_midnight(day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((day)::timestamp without time zone AT TIME ZONE 'Europe/London'::text);
+
+CREATE OR REPLACE FUNCTION public.minute_since_midnight(wall integer, shift integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (wall >= 120) THEN (wall + shift) WHEN (shift < 0) THEN LEAST(wall, 60) ELSE wall END;
+
+CREATE OR REPLACE FUNCTION public.on_clock(open int4multirange, shift integer)
+ RETURNS int4multirange
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return (
+    select range_agg(int4range(
+      minute_since_midnight(lower(stretch), shift), minute_since_midnight(upper(stretch), shift)))
+    from unnest(open) stretch);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payout_follows_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update payouts set look_at = new.ends_at where booking_id = new.id and status = 'waiting';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ratings_by_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_ratings((select array_agg(distinct practitioner_id) from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.read_calendar(practitioner bigint, kind text, salon bigint, treatments bigint[], since timestamp with time zone, until timestamp with time zone)
+ RETURNS TABLE(is_live boolean, now timestamp with time zone, minimum_notice_minutes integer, horizon_months integer, buffer_minutes integer, places jsonb, time_off jsonb, booked jsonb, durations jsonb)
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+  select exists (select from live_practitioners where practitioner_id = practitioner),
+    statement_timestamp(), s.minimum_notice_minutes, s.horizon_months,
+    case kind when 'mobile' then s.travel_buffer_minutes else 0 end,
+    (select jsonb_agg(jsonb_build_object(
+        'salonId', p.salon_id, 'latCell', p.lat_cell, 'lonCell', p.lon_cell,
+        'travelMiles', p.travel_miles,
+        'week', (select jsonb_object_agg(h.weekday, jsonb_build_object(
+            'hours', jsonb_build_object('from', h.from_minute, 'to', h.to_minute),
+            'breaks', coalesce(
+              (select jsonb_agg(jsonb_build_object('from', b.from_minute, 'to', b.to_minute))
+                from work_breaks b where b.work_hours_id = h.id),
+              '[]')))
+          from work_hours h
+          where h.practitioner_id = practitioner and h.salon_id is not distinct from p.salon_id))
+        order by p.place)
+      from live_places p
+      where p.practitioner_id = practitioner and (p.place = 0) = (kind = 'mobile')
+        and (salon is null or p.salon_id = salon)),
+    (select jsonb_agg(jsonb_build_object(
+        'from', extract(epoch from lower(during)) * 1000,
+        'to', extract(epoch from upper(during)) * 1000))
+      from time_off
+      where practitioner_id = practitioner and during && tstzrange(since, until)),
+    (select jsonb_agg(jsonb_build_object(
+        'from', extract(epoch from lower(during)) * 1000,
+        'to', extract(epoch from upper(during)) * 1000))
+      from bookings
+      where practitioner_id = practitioner and during && tstzrange(since, until)
+        and status in ('held', 'confirmed', 'completed', 'no_show_customer', 'no_show_practitioner')
+        and (status <> 'held' or hold_until > statement_timestamp())),
+    (select jsonb_object_agg(sub_service_id, duration) from offers
+      where practitioner_id = practitioner and sub_service_id = any (treatments))
+  from settings s;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_days(ids bigint[], days date[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+begin
+  if ids is null then return; end if;
+  -- Two changes of one practitioner at once: the second waits, then reads what the first wrote.
+  perform from practitioners where user_id = any (ids) order by user_id for no key update;
+
+  insert into busy_days
+  select d.practitioner_id, d.day, off.minutes, taken.minutes, taken.held_until
+  from unnest(ids, days) d (practitioner_id, day)
+  cross join lateral (
+    select coalesce(range_agg(int4range(
+      floor(extract(epoch from lower(t.during) - london_midnight(d.day)) / 60)::int,
+      ceil(extract(epoch from upper(t.during) - london_midnight(d.day)) / 60)::int)), '{}') as minutes
+    from time_off t
+    where t.practitioner_id = d.practitioner_id
+      and t.during && tstzrange(london_midnight(d.day), london_midnight(d.day + 1))) off
+  cross join lateral (
+    select coalesce(range_agg(b.minutes), '{}') as minutes, min(b.held_until) as held_until
+    from bookings_on(d.practitioner_id, d.day) b) taken
+  on conflict (practitioner_id, day) do update
+    set away = excluded.away, booked = excluded.booked, held_until = excluded.held_until;
+
+  delete from busy_days b using unnest(ids, days) d (practitioner_id, day)
+  where b.practitioner_id = d.practitioner_id and b.day = d.day
+    and b.away = '{}' and b.booked = '{}';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_live(ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if ids is null then return; end if;
+  -- Two changes of one practitioner at once: the second waits, then reads what the first wrote.
+  perform from practitioners where user_id = any (ids) order by user_id for no key update;
+
+  delete from live_practitioners where practitioner_id = any (ids);
+  delete from live_hours where practitioner_id = any (ids);
+  delete from live_offers where practitioner_id = any (ids);
+
+  insert into live_practitioners
+  select l.practitioner_id, l.mobile, l.salon, l.lat_cell, l.lon_cell,
+    live_card(l.practitioner_id, l.mobile, l.salon, l.lat_cell, l.lon_cell, l.call_out_charge),
+    coalesce(r.reviews_amount, 0), r.overall
+  from (
+    select practitioner_id, bool_or(place = 0) as mobile, bool_or(place > 0) as salon,
+      (array_agg(lat_cell order by place))[1] as lat_cell,
+      (array_agg(lon_cell order by place))[1] as lon_cell,
+      min(call_out_charge) filter (where place = 0) as call_out_charge
+    from live_places where practitioner_id = any (ids)
+    group by practitioner_id
+  ) l
+  left join practitioner_ratings r on r.practitioner_id = l.practitioner_id;
+
+  insert into live_hours
+  select p.practitioner_id, h.weekday, p.place,
+    int4multirange(int4range(h.from_minute, h.to_minute)) - coalesce(
+      (select range_agg(int4range(from_minute, to_minute)) from work_breaks
+        where work_hours_id = h.id),
+      '{}')
+  from live_places p
+  join work_hours h on h.practitioner_id = p.practitioner_id
+    and h.salon_id is not distinct from p.salon_id
+  where p.practitioner_id = any (ids);
+
+  insert into live_offers
+  select p.practitioner_id, p.place, p.place = 0, o.wanted, p.lat_cell, p.lon_cell,
+    p.travel_miles, o.price, o.price + p.call_out_charge, o.duration,
+    p.start_working_date, p.joined_at, review_rank(r.reviews_amount, r.overall)
+  from live_places p
+  join (
+    select practitioner_id, sub_service_id as wanted, price, duration
+    from offers where practitioner_id = any (ids)
+    union all
+    (select distinct on (o.practitioner_id, s.service_id)
+      o.practitioner_id, -s.service_id, o.price, o.duration
+    from offers o join sub_services s on s.id = o.sub_service_id
+    where o.practitioner_id = any (ids)
+    order by o.practitioner_id, s.service_id, o.price, o.duration)
+  ) o on o.practitioner_id = p.practitioner_id
+  left join practitioner_ratings r on r.practitioner_id = p.practitioner_id
+  where p.practitioner_id = any (ids);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_ratings(ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if ids is null then return; end if;
+  perform from practitioners where user_id = any (ids) order by user_id for no key update;
+
+  delete from practitioner_ratings where practitioner_id = any (ids);
+  insert into practitioner_ratings
+  select practitioner_id, count(*), avg(friendliness), avg(communication), avg(satisfaction),
+    avg(timekeeping), avg((friendliness + communication + satisfaction + timekeeping) / 4)
+  from reviews where practitioner_id = any (ids) and hidden_reason is null
+  group by practitioner_id;
+
+  update live_practitioners l
+  set reviews_amount = coalesce(r.reviews_amount, 0), overall = r.overall
+  from unnest(ids) id left join practitioner_ratings r on r.practitioner_id = id
+  where l.practitioner_id = id;
+
+  update live_offers set review_rank = review_rank(r.reviews_amount, r.overall)
+  from unnest(ids) id left join practitioner_ratings r on r.practitioner_id = id
+  where live_offers.practitioner_id = id
+    and review_rank <> review_rank(r.reviews_amount, r.overall);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.review_rank(amount integer, overall numeric)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((COALESCE(amount, 0) * 64) + (round((COALESCE(overall, (0)::numeric) * (10)::numeric)))::integer);
+
+CREATE OR REPLACE FUNCTION public.search_treatments(near_lat double precision, near_lon double precision, kind text, miles double precision, slugs text[])
+ RETURNS TABLE(slug text, category text, id bigint, name text)
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+  with squares as materialized (
+    select true as mobile, * from cell_rows(near_lat, near_lon, 30) where kind <> 'salon'
+    union all
+    select false, * from cell_rows(near_lat, near_lon, miles) where kind <> 'mobile'
+  )
+  select s.slug, s.name, t.id, t.name
+  from services s join sub_services t on t.service_id = s.id
+  where s.slug = any (slugs) and exists (
+    select from squares q
+    join live_offers o on o.wanted = t.id and o.mobile = q.mobile and o.lat_cell = q.lat_cell
+      and o.lon_cell between q.lon_from and q.lon_to
+    where not q.mobile
+      or q.base + q.spread * power(sin(radians(snapped_lon(o.lon_cell) - near_lon) / 2), 2)
+        <= power(sin(o.travel_miles / 7917.5226::double precision), 2))
+  order by s.id, t.position, t.id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.snapped_lat(cell smallint)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((2 * cell) + 1))::double precision / (100)::double precision);
+
+CREATE OR REPLACE FUNCTION public.snapped_lon(cell smallint)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((((2 * cell) + 1) * 3))::double precision / (200)::double precision);
+
+CREATE OR REPLACE FUNCTION public.takes_time(status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (status = ANY (ARRAY['held'::text, 'confirmed'::text, 'completed'::text, 'no_show_customer'::text, 'no_show_practitioner'::text]));
