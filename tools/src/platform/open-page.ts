@@ -19,7 +19,7 @@ const NETWORK_NOISE = /Failed to load resource/;
 export async function problemsOf(
   context: BrowserContext,
   siteUrl: string,
-  { path }: SamplePage,
+  { path, endsAt }: SamplePage,
   width: number,
   screenshot: string,
 ): Promise<string[]> {
@@ -34,7 +34,7 @@ export async function problemsOf(
       .first()
       .waitFor({ timeout: TIMEOUT_MS });
     await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
-    problems.push(...(await seen(page, path)));
+    problems.push(...(await seen(page, endsAt)));
   } catch (error) {
     problems.push(firstLine(error));
   }
@@ -53,10 +53,10 @@ function watch(page: Page, report: (problem: string) => void): void {
   });
 }
 
-async function seen(page: Page, path: string): Promise<string[]> {
+async function seen(page: Page, endsAt: string): Promise<string[]> {
   const problems: string[] = [];
   const at = new URL(page.url()).pathname;
-  if (at !== path.split('?')[0]) problems.push(`it leads to ${at}`);
+  if (at !== endsAt) problems.push(`it leads to ${at}`);
   const alerts = await page.locator('main [role=alert]:visible').allTextContents();
   problems.push(...alerts.map((text) => `an alert: ${text.trim().slice(0, 120)}`));
   const events = await page.evaluate(() =>

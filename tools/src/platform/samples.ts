@@ -11,6 +11,8 @@ export interface SamplePage {
   /** The email address of the demo person who opens it; null for nobody in particular. */
   readonly as: string | null;
   readonly isPrerendered: boolean;
+  /** The path that it ends at. */
+  readonly endsAt: string;
 }
 
 /** Asks the API on behalf of a demo person. */
@@ -33,7 +35,9 @@ export async function samplePages(
     if (sample.skip) continue;
     const as = sample.as ?? personFor(pattern, people);
     try {
-      pages.push({ pattern, path: await fill(pattern, sample, as, ask), as, isPrerendered });
+      const path = await fill(pattern, sample, as, ask);
+      const endsAt = sample.leadsTo ?? path.split('?')[0] ?? path;
+      pages.push({ pattern, path, as, isPrerendered, endsAt });
     } catch (error) {
       problems.push(`${pattern}: ${error instanceof Error ? error.message : error}`);
     }

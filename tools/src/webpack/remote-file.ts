@@ -10,6 +10,8 @@ const RouteSample = v.strictObject({
   query: v.optional(v.pipe(v.string(), v.startsWith('?'))),
   /** The demo person who opens it; by default that of `people`. */
   as: v.optional(v.string()),
+  /** Where the page leads its demo person, if not to itself. */
+  leadsTo: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   /** Why the page cannot be opened by its URL alone; then it is not tried. */
   skip: v.optional(v.string()),
 });
