@@ -1,5 +1,4 @@
 // Plain numbered SQL files, applied in order, once each. Released files are never edited again.
-
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 // Compares the provider's balance transactions with our ledger, movement by movement.
-
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { ledgerProviderMovements } from '../ledger/index.ts';

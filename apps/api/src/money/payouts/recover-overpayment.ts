@@ -1,6 +1,5 @@
 // Recovers what a practitioner was paid too much: reversed at the provider, else recorded as a
 // debt.
-
 import type Stripe from 'stripe';
 import { type LockedBooking, lockBooking, recordEvent } from '../../booking/bookings/index.ts';
 import type { Deps } from '../../deps.ts';

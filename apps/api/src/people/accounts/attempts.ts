@@ -1,6 +1,5 @@
 // Limits password guesses, registrations and the like. Attempts are counted in the database, so
 // that all API processes share one count (D40).
-
 import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import {

@@ -1,5 +1,4 @@
 // Personal data is erased; bookings stay as anonymous accounting records (D42).
-
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import { endSessions, refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';

@@ -1,5 +1,4 @@
 // A new email takes effect once the user has confirmed it by a mailed link (D40).
-
 import type { Deps } from '../../deps.ts';
 import { codeOf, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';

@@ -1,5 +1,4 @@
 // The secret URL of a practitioner's own calendar (D32).
-
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
 import { decrypt, encrypt } from '../../infrastructure/encryption/index.ts';

@@ -1,6 +1,5 @@
 // Files cannot be part of a transaction, so a job deletes them afterwards. Code that removes a
 // reference to an image queues the job, which deletes the files unless they are still referenced.
-
 import type { Deps } from '../../deps.ts';
 import { personalDataErased } from '../../people/events/index.ts';
 import { imageFileNames } from './image-files.ts';

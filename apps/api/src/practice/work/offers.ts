@@ -1,6 +1,5 @@
 // The treatments that a practitioner offers. Bookings hold snapshots, so changes here do not affect
 // them.
-
 import type { OwnService, OwnServiceChange, SubServices } from '@freely/api-client/contract';
 import { penceOf, poundsOf } from '@freely/domain/money';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
