@@ -1,34 +1,83 @@
 import { adminOnly, guard, loginRequired } from '@freely/auth';
 import type { RemoteModule } from '@freely/federation';
-import { texts } from './texts.ts';
-import { namespace } from './words.ts';
+import { withMessages } from './messages.ts';
+
+const practitioners = withMessages(
+  () => import('./features/practitioners/index.ts'),
+  'admin/practitioners',
+  'ui/table',
+);
 
 const remote: RemoteModule = {
   name: 'mfe-admin',
-  i18n: { namespace, resources: texts },
   routes: [
     {
       path: 'admin',
       loader: guard(loginRequired, adminOnly),
-      lazy: () => import('./frame/index.ts'),
+      lazy: withMessages(() => import('./frame/index.ts'), 'admin'),
       children: [
-        { index: true, lazy: () => import('./features/practitioners/index.ts') },
-        { path: 'practitioners', lazy: () => import('./features/practitioners/index.ts') },
-        { path: 'customers', lazy: () => import('./features/customers/index.ts') },
-        { path: 'bookings', lazy: () => import('./features/bookings/index.ts') },
+        { index: true, lazy: practitioners },
+        { path: 'practitioners', lazy: practitioners },
+        {
+          path: 'customers',
+          lazy: withMessages(
+            () => import('./features/customers/index.ts'),
+            'admin/customers',
+            'ui/table',
+          ),
+        },
+        {
+          path: 'bookings',
+          lazy: withMessages(
+            () => import('./features/bookings/index.ts'),
+            'admin/bookings',
+            'admin/settle',
+            'ui/table',
+          ),
+        },
         {
           path: 'loyalty-schemes',
-          lazy: () => import('./features/loyalty-schemes/index.ts'),
+          lazy: withMessages(
+            () => import('./features/loyalty-schemes/index.ts'),
+            'admin/loyalty-schemes',
+          ),
         },
-        { path: 'statistics', lazy: () => import('./features/statistics/index.ts') },
-        { path: 'reviews', lazy: () => import('./features/reviews/index.ts') },
-        { path: 'disputes', lazy: () => import('./features/disputes/index.ts') },
-        { path: 'gifts', lazy: () => import('./features/gifts/index.ts') },
+        {
+          path: 'statistics',
+          lazy: withMessages(() => import('./features/statistics/index.ts'), 'admin/statistics'),
+        },
+        {
+          path: 'reviews',
+          lazy: withMessages(
+            () => import('./features/reviews/index.ts'),
+            'admin/reviews',
+            'ui/table',
+          ),
+        },
+        {
+          path: 'disputes',
+          lazy: withMessages(
+            () => import('./features/disputes/index.ts'),
+            'admin/disputes',
+            'admin/settle',
+            'ui/table',
+          ),
+        },
+        {
+          path: 'gifts',
+          lazy: withMessages(() => import('./features/gifts/index.ts'), 'admin/gifts', 'ui/table'),
+        },
+        {
+          path: 'audit',
+          lazy: withMessages(() => import('./features/audit/index.ts'), 'admin/audit', 'ui/table'),
+        },
         {
           path: 'market-settings',
-          lazy: () => import('./features/market-settings/index.ts'),
+          lazy: withMessages(
+            () => import('./features/market-settings/index.ts'),
+            'admin/market-settings',
+          ),
         },
-        { path: 'audit', lazy: () => import('./features/audit/index.ts') },
       ],
     },
   ],

@@ -13,7 +13,7 @@ import {
   refusedWith,
   userOf,
 } from '@freely/shell-sdk/testing/guard-table';
-import { API } from '@freely/shell-sdk/testing/session-and-texts';
+import { API } from '@freely/shell-sdk/testing/session-and-messages';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';

@@ -11,64 +11,88 @@ import {
 import { loadPayableBooking } from './journey/load-payable-booking.ts';
 import { loadRebooking } from './journey/load-rebooking.ts';
 import { SearchLayout } from './journey/search-layout.tsx';
-import { namespace } from './journey/words.ts';
+import { pagesWithMessages, withMessages } from './messages.ts';
 import { loadInvitation } from './review/load-invitation.ts';
-import { texts } from './texts.ts';
 
-const comingSoon = () => import('./features/coming-soon/index.ts');
+const comingSoon = withMessages(
+  () => import('./features/coming-soon/index.ts'),
+  'booking/coming-soon',
+);
+const rebookPage = pagesWithMessages(
+  () => import('./features/choose-slot/index.ts'),
+  'booking/journey',
+  'booking/slots',
+);
+const createRebookingPage = pagesWithMessages(
+  () => import('./features/create-booking/index.ts'),
+  'booking/journey',
+  'booking/slots',
+);
 
 const rebookRoutes: RemoteModule['routes'] = [
   {
     path: 'rebook-booking/:booking_id/:booking_flow',
     loader: async (args) => (await guard(loginRequired, customerOnly)(args)) ?? loadRebooking(args),
-    lazy: async () => ({
-      Component: (await import('./features/choose-slot/index.ts')).RebookPage,
-    }),
+    lazy: rebookPage(({ RebookPage }) => RebookPage),
   },
   {
     path: 'rebook/create-booking',
     loader: guard(loginRequired, customerOnly),
-    lazy: async () => ({
-      Component: (await import('./features/create-booking/index.ts')).CreateRebookingPage,
-    }),
+    lazy: createRebookingPage(({ CreateRebookingPage }) => CreateRebookingPage),
   },
 ];
 
 const remote: RemoteModule = {
   name: 'mfe-booking',
-  i18n: { namespace, resources: texts },
   routes: [
-    { path: 'services-search', lazy: () => import('./features/search-services/index.ts') },
+    {
+      path: 'services-search',
+      lazy: withMessages(
+        () => import('./features/search-services/index.ts'),
+        'booking/search',
+        'booking/journey',
+      ),
+    },
     {
       path: 'select-location',
       loader: guard(placeRequired),
-      lazy: () => import('./features/choose-location/index.ts'),
+      lazy: withMessages(
+        () => import('./features/choose-location/index.ts'),
+        'booking/search',
+        'booking/journey',
+      ),
     },
     {
       path: 'practitioner-search',
-      Component: SearchLayout,
+      lazy: withMessages(async () => ({ Component: SearchLayout }), 'booking/journey'),
       children: [
         {
           path: 'profile/:id',
           handle: prerendered,
           loader: guard(completeSearchIfPresent),
-          lazy: () => import('./features/view-profile/index.ts'),
+          lazy: withMessages(() => import('./features/view-profile/index.ts'), 'booking/profile'),
         },
         {
           // The availability dialog opens over the results, so they are its parent route.
           loader: guard(searchRequired),
-          lazy: () => import('./features/find-practitioner/index.ts'),
+          lazy: withMessages(
+            () => import('./features/find-practitioner/index.ts'),
+            'booking/search',
+          ),
           children: [
             { index: true, element: null },
             {
               path: 'availability/:id/:withBookingState?',
               loader: guard(addressRequired),
-              lazy: () => import('./features/choose-slot/index.ts'),
+              lazy: withMessages(() => import('./features/choose-slot/index.ts'), 'booking/slots'),
               children: [
                 {
                   path: 'create-booking',
                   loader: guard(registrationDialogRequired, customerOnly),
-                  lazy: () => import('./features/create-booking/index.ts'),
+                  lazy: withMessages(
+                    () => import('./features/create-booking/index.ts'),
+                    'booking/slots',
+                  ),
                 },
               ],
             },
@@ -82,33 +106,58 @@ const remote: RemoteModule = {
         (await guard(loginRequired, customerOnly)(args)) ?? loadPayableBooking(args),
       // Saving a note does not need to run the guard again.
       shouldRevalidate: () => false,
-      lazy: () => import('./features/pay/index.ts'),
+      lazy: withMessages(
+        () => import('./features/pay/index.ts'),
+        'booking/checkout',
+        'booking/journey',
+      ),
     },
     {
       path: 'payment-success/:id',
       loader: guard(loginRequired),
-      lazy: () => import('./features/payment-success/index.ts'),
+      lazy: withMessages(
+        () => import('./features/payment-success/index.ts'),
+        'booking/checkout',
+        'booking/journey',
+      ),
     },
     {
       path: 'customer',
       loader: guard(loginRequired, customerOnly),
-      lazy: () => import('./customer/frame/index.ts'),
+      lazy: withMessages(() => import('./customer/frame/index.ts'), 'booking/customer'),
       children: [
         // The rebooking dialog opens over the tab where it was started, so the tab is its parent.
         {
-          lazy: () => import('./features/customer-home/index.ts'),
+          lazy: withMessages(
+            () => import('./features/customer-home/index.ts'),
+            'booking/customer',
+            'booking/journey',
+          ),
           children: [{ index: true, element: null }, ...rebookRoutes],
         },
         {
           path: 'bookings',
-          lazy: () => import('./features/customer-bookings/index.ts'),
+          lazy: withMessages(
+            () => import('./features/customer-bookings/index.ts'),
+            'booking/customer',
+            'booking/journey',
+            'ui/table',
+          ),
           children: [{ index: true, element: null }, ...rebookRoutes],
         },
-        { path: 'settings', lazy: () => import('./features/customer-settings/index.ts') },
+        {
+          path: 'settings',
+          lazy: withMessages(
+            () => import('./features/customer-settings/index.ts'),
+            'booking/customer-settings',
+            'account-settings',
+            'forms',
+          ),
+        },
         {
           path: 'reviews/:booking_id',
           loader: guard(loginRequired, customerOnly, bookingReviewRequired),
-          lazy: () => import('./features/leave-review/index.ts'),
+          lazy: withMessages(() => import('./features/leave-review/index.ts'), 'booking/review'),
         },
         { path: 'wallet', lazy: comingSoon },
         { path: 'profile', lazy: comingSoon },
@@ -118,7 +167,10 @@ const remote: RemoteModule = {
     {
       path: 'invited-client-review/:token',
       loader: loadInvitation,
-      lazy: () => import('./features/leave-invited-review/index.ts'),
+      lazy: withMessages(
+        () => import('./features/leave-invited-review/index.ts'),
+        'booking/review',
+      ),
     },
   ],
 };

@@ -1,23 +1,99 @@
 import { guard, loginRequired, onboarded, practitionerOnly } from '@freely/auth';
 import type { RemoteModule } from '@freely/federation';
 import type { RouteObject } from '@freely/router';
-import { texts } from './texts.ts';
-import { namespace } from './words.ts';
+import { withMessages } from './messages.ts';
 
 const screens: RouteObject[] = [
-  { index: true, lazy: () => import('./features/home/index.ts') },
-  { path: 'calendar', lazy: () => import('./features/calendar/index.ts') },
-  { path: 'bookings', lazy: () => import('./features/bookings/index.ts') },
-  { path: 'services', lazy: () => import('./features/services/index.ts') },
-  { path: 'availability', lazy: () => import('./features/work-hours/index.ts') },
-  { path: 'locations', lazy: () => import('./features/locations/index.ts') },
-  { path: 'profile', lazy: () => import('./features/profile/index.ts') },
-  { path: 'settings', lazy: () => import('./features/settings/index.ts') },
-  { path: 'invite-reviewers', lazy: () => import('./features/invite-reviewers/index.ts') },
-  { path: 'reviews', lazy: () => import('./features/reviews/index.ts') },
-  { path: 'earnings', lazy: () => import('./features/earnings/index.ts') },
-  { path: 'calendar-sync', lazy: () => import('./features/calendar-sync/index.ts') },
-  { path: 'why-not', lazy: () => import('./features/why-not/index.ts') },
+  {
+    index: true,
+    lazy: withMessages(() => import('./features/home/index.ts'), 'practitioner/home'),
+  },
+  {
+    path: 'calendar',
+    lazy: withMessages(() => import('./features/calendar/index.ts'), 'practitioner/calendar'),
+  },
+  {
+    path: 'bookings',
+    lazy: withMessages(
+      () => import('./features/bookings/index.ts'),
+      'practitioner/bookings',
+      'ui/table',
+    ),
+  },
+  {
+    path: 'services',
+    lazy: withMessages(
+      () => import('./features/services/index.ts'),
+      'practitioner/services',
+      'practice/treatments',
+    ),
+  },
+  {
+    path: 'availability',
+    lazy: withMessages(
+      () => import('./features/work-hours/index.ts'),
+      'practitioner/work-hours',
+      'practitioner/autosave',
+      'practice/week',
+    ),
+  },
+  {
+    path: 'locations',
+    lazy: withMessages(
+      () => import('./features/locations/index.ts'),
+      'practitioner/locations',
+      'practitioner/autosave',
+      'practice/places',
+    ),
+  },
+  {
+    path: 'profile',
+    lazy: withMessages(
+      () => import('./features/profile/index.ts'),
+      'practitioner/profile',
+      'practitioner/autosave',
+      'ui/images',
+    ),
+  },
+  {
+    path: 'settings',
+    lazy: withMessages(
+      () => import('./features/settings/index.ts'),
+      'practitioner/settings',
+      'account-settings',
+      'forms',
+    ),
+  },
+  {
+    path: 'invite-reviewers',
+    lazy: withMessages(
+      () => import('./features/invite-reviewers/index.ts'),
+      'practitioner/invite-reviewers',
+    ),
+  },
+  {
+    path: 'reviews',
+    lazy: withMessages(() => import('./features/reviews/index.ts'), 'practitioner/reviews'),
+  },
+  {
+    path: 'earnings',
+    lazy: withMessages(
+      () => import('./features/earnings/index.ts'),
+      'practitioner/earnings',
+      'ui/table',
+    ),
+  },
+  {
+    path: 'calendar-sync',
+    lazy: withMessages(
+      () => import('./features/calendar-sync/index.ts'),
+      'practitioner/calendar-sync',
+    ),
+  },
+  {
+    path: 'why-not',
+    lazy: withMessages(() => import('./features/why-not/index.ts'), 'practitioner/why-not'),
+  },
 ];
 
 // On every child: navigation between screens does not run the loader of their parent again.
@@ -25,11 +101,10 @@ const loader = guard(loginRequired, practitionerOnly, onboarded);
 
 const remote: RemoteModule = {
   name: 'mfe-practitioner',
-  i18n: { namespace, resources: texts },
   routes: [
     {
       path: 'practitioner',
-      lazy: () => import('./frame/index.ts'),
+      lazy: withMessages(() => import('./frame/index.ts'), 'practitioner'),
       children: screens.map((screen) => ({ ...screen, loader })),
     },
   ],

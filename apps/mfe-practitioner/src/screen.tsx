@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { showToast, usePageTitle } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
@@ -6,7 +7,6 @@ import { Lead, PageTitle } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { type ReactNode, useEffect } from 'react';
 import styles from './screen.module.css';
-import { useWords } from './words.ts';
 
 interface ScreenProps {
   /** The end of the document title: `Practitioner {screen}` (D7). */
@@ -23,8 +23,8 @@ interface ScreenProps {
 
 /** One screen of the dashboard: document title, heading and content. */
 export function Screen({ name, heading = name, lead, action, bar, children }: ScreenProps) {
-  const say = useWords();
-  usePageTitle(say('title', { screen: name }));
+  const { t } = useTranslation('practitioner');
+  usePageTitle(t('title', { screen: name }));
 
   return (
     <Stack gap={6}>
@@ -62,7 +62,7 @@ interface LoadedProps<Data> {
 
 /** A skeleton while the query loads, then the content, or an error with a retry button. */
 export function Loaded<Data>({ of, loading, failed, skeleton, children }: LoadedProps<Data>) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner');
   const problem = of.data === undefined ? of.error?.message : undefined;
 
   // Load failures are also shown as a toast (spec 3 §8).
@@ -79,7 +79,7 @@ export function Loaded<Data>({ of, loading, failed, skeleton, children }: Loaded
         text={problem}
         action={
           <Button onClick={() => of.refetch()} isPending={of.isFetching}>
-            {say('tryAgain')}
+            {t('tryAgain')}
           </Button>
         }
       />

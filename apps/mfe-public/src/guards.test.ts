@@ -8,7 +8,7 @@ import {
   roleHomes,
   userOf,
 } from '@freely/shell-sdk/testing/guard-table';
-import { API } from '@freely/shell-sdk/testing/session-and-texts';
+import { API } from '@freely/shell-sdk/testing/session-and-messages';
 import { afterAll, beforeAll } from '@jest/globals';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';

@@ -2,13 +2,24 @@ import { type Guard, guard, loginRequired, practitionerOnly, signedOutOnly } fro
 import type { RemoteModule } from '@freely/federation';
 import { prerendered } from '@freely/federation/prerendered';
 import type { RouteObject } from '@freely/router';
-import { texts } from './texts.ts';
-import { namespace } from './words.ts';
+import { pagesWithMessages, withMessages } from './messages.ts';
 
-const home = () => import('./features/home/index.ts');
-const legal = () => import('./features/legal/index.ts');
-const howItWorks = () => import('./features/how-it-works/index.ts');
-const aboutUs = () => import('./features/about-us/index.ts');
+const homePage = pagesWithMessages(
+  () => import('./features/home/index.ts'),
+  'public/home',
+  'public/payslip',
+);
+const legalPage = pagesWithMessages(() => import('./features/legal/index.ts'), 'public/legal');
+const howItWorksPage = pagesWithMessages(
+  () => import('./features/how-it-works/index.ts'),
+  'public/how-it-works',
+  'public/help',
+);
+const aboutUsPage = pagesWithMessages(
+  () => import('./features/about-us/index.ts'),
+  'public/about-us',
+  'forms',
+);
 
 /** Loaded lazily: most users of the public site never need the call that this guard makes. */
 const wizardStepRequired: Guard = async (args) =>
@@ -16,63 +27,93 @@ const wizardStepRequired: Guard = async (args) =>
 
 /** Pages for everybody, search engines included. */
 const publicPages: RouteObject[] = [
-  { path: '', lazy: async () => ({ Component: (await home()).HomePage }) },
-  { path: 'hair-dresser', lazy: async () => ({ Component: (await home()).HairDresserPage }) },
-  { path: 'beautician', lazy: async () => ({ Component: (await home()).BeauticianPage }) },
+  { path: '', lazy: homePage(({ HomePage }) => HomePage) },
+  { path: 'hair-dresser', lazy: homePage(({ HairDresserPage }) => HairDresserPage) },
+  { path: 'beautician', lazy: homePage(({ BeauticianPage }) => BeauticianPage) },
   {
     path: 'massage-therapist',
-    lazy: async () => ({ Component: (await home()).MassageTherapistPage }),
+    lazy: homePage(({ MassageTherapistPage }) => MassageTherapistPage),
   },
-  { path: 'male-grooming', lazy: async () => ({ Component: (await home()).MaleGroomingPage }) },
-  { path: 'services', lazy: () => import('./features/services/index.ts') },
-  { path: 'hygiene', lazy: () => import('./features/hygiene/index.ts') },
-  { path: 'join-freely', lazy: () => import('./features/join-freely/index.ts') },
+  { path: 'male-grooming', lazy: homePage(({ MaleGroomingPage }) => MaleGroomingPage) },
+  {
+    path: 'services',
+    lazy: withMessages(() => import('./features/services/index.ts'), 'public/services'),
+  },
+  {
+    path: 'hygiene',
+    lazy: withMessages(() => import('./features/hygiene/index.ts'), 'public/hygiene'),
+  },
+  {
+    path: 'join-freely',
+    lazy: withMessages(
+      () => import('./features/join-freely/index.ts'),
+      'public/join-freely',
+      'public/payslip',
+    ),
+  },
   {
     path: 'how-it-works',
-    lazy: async () => ({ Component: (await howItWorks()).HowItWorksPage }),
+    lazy: howItWorksPage(({ HowItWorksPage }) => HowItWorksPage),
     children: [
-      { index: true, lazy: async () => ({ Component: (await howItWorks()).OwnTab }) },
-      { path: 'customer', lazy: async () => ({ Component: (await howItWorks()).CustomerTab }) },
+      { index: true, lazy: howItWorksPage(({ OwnTab }) => OwnTab) },
+      { path: 'customer', lazy: howItWorksPage(({ CustomerTab }) => CustomerTab) },
       {
         path: 'practitioner',
-        lazy: async () => ({ Component: (await howItWorks()).PractitionerTab }),
+        lazy: howItWorksPage(({ PractitionerTab }) => PractitionerTab),
       },
-      { path: 'faq', lazy: async () => ({ Component: (await howItWorks()).FaqTab }) },
+      { path: 'faq', lazy: howItWorksPage(({ FaqTab }) => FaqTab) },
     ],
   },
-  { path: 'support', lazy: () => import('./features/support/index.ts') },
-  { path: 'about-us', lazy: async () => ({ Component: (await aboutUs()).OurStoryPage }) },
-  { path: 'our-team', lazy: async () => ({ Component: (await aboutUs()).OurTeamPage }) },
-  { path: 'contacts', lazy: async () => ({ Component: (await aboutUs()).ContactPage }) },
-  { path: 'sync-calendar', lazy: () => import('./features/sync-calendar/index.ts') },
+  {
+    path: 'support',
+    lazy: withMessages(
+      () => import('./features/support/index.ts'),
+      'public/support',
+      'public/help',
+    ),
+  },
+  { path: 'about-us', lazy: aboutUsPage(({ OurStoryPage }) => OurStoryPage) },
+  { path: 'our-team', lazy: aboutUsPage(({ OurTeamPage }) => OurTeamPage) },
+  { path: 'contacts', lazy: aboutUsPage(({ ContactPage }) => ContactPage) },
+  {
+    path: 'sync-calendar',
+    lazy: withMessages(() => import('./features/sync-calendar/index.ts'), 'public/sync-calendar'),
+  },
   {
     path: 'terms-of-service',
-    lazy: async () => ({ Component: (await legal()).TermsOfServicePage }),
+    lazy: legalPage(({ TermsOfServicePage }) => TermsOfServicePage),
   },
   {
     path: 'privacy-policy',
-    lazy: async () => ({ Component: (await legal()).PrivacyPolicyPage }),
+    lazy: legalPage(({ PrivacyPolicyPage }) => PrivacyPolicyPage),
   },
   {
     path: 'cookies-policy',
-    lazy: async () => ({ Component: (await legal()).CookiesPolicyPage }),
+    lazy: legalPage(({ CookiesPolicyPage }) => CookiesPolicyPage),
   },
 ];
 
 const remote: RemoteModule = {
   name: 'mfe-public',
-  i18n: { namespace, resources: texts },
   routes: [
     { handle: prerendered, children: publicPages },
     {
       path: 'practitioner-registration',
       loader: guard(signedOutOnly),
-      lazy: () => import('./features/sign-up/index.ts'),
+      lazy: withMessages(() => import('./features/sign-up/index.ts'), 'public/sign-up', 'forms'),
     },
     {
       path: 'practitioner-information/:currentStep?',
       loader: guard(loginRequired, practitionerOnly, wizardStepRequired),
-      lazy: () => import('./features/onboarding/index.ts'),
+      lazy: withMessages(
+        () => import('./features/onboarding/index.ts'),
+        'public/onboarding',
+        'practice/invitations',
+        'practice/places',
+        'practice/treatments',
+        'practice/week',
+        'ui/images',
+      ),
     },
   ],
 };

@@ -1,19 +1,20 @@
 import '@freely/ui/styles.css';
 import { configureClient } from '@freely/api-client/client';
 import { deviceToken, sessionStore, startSession } from '@freely/auth';
+import { ENGLISH } from '@freely/i18n';
 import { createBrowserRouter, RouterProvider } from '@freely/router';
 import { type PublicSettings, setPublicSettings } from '@freely/shell-sdk';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type BootData, readBootData } from './boot/boot-data.ts';
 import { startPlatform } from './boot/start-platform.ts';
 import { startConsent } from './consent/consent.ts';
+import { createPageI18n } from './i18n/create-page-i18n.ts';
 import { prepareHydration, reportHydrationMismatch } from './prerender/hydrate.ts';
 import { PageRoot } from './prerender/page-root.tsx';
 import { createQueryClient } from './query-client.ts';
 import { discoverRoutes } from './remotes/remote-routes.tsx';
 import { routesWith } from './routes.tsx';
 import { endSession, followSession } from './session/follow-session.ts';
-import { createI18n, ENGLISH, languageOf } from './texts/i18n.ts';
 
 void readBootData().then(start);
 
@@ -22,18 +23,17 @@ async function start(boot: BootData): Promise<void> {
   await startPlatform(boot);
   startSession();
 
-  const language = languageOf(location);
+  const { language, i18n } = await createPageI18n(location);
   document.documentElement.lang = language;
-  const i18n = createI18n(language);
   const queryClient = createQueryClient();
   // Pages are prerendered in English only.
   const hydration =
     boot.hydration && language === ENGLISH
-      ? await prepareHydration(boot.hydration, i18n, queryClient)
+      ? await prepareHydration(boot.hydration, queryClient)
       : null;
   const router = createBrowserRouter(hydration?.routes ?? routesWith(null), {
     ...(hydration ? { hydrationData: hydration.hydrationData } : {}),
-    patchRoutesOnNavigation: discoverRoutes(i18n, hydration?.remote ?? null),
+    patchRoutesOnNavigation: discoverRoutes(hydration?.remote ?? null),
   });
 
   configureClient({

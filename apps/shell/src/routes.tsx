@@ -2,37 +2,42 @@ import { guard, loginRequired, signedOutOnly } from '@freely/auth';
 import type { RemoteModule } from '@freely/federation';
 import { lazyWithRetry } from '@freely/federation/lazy-routes';
 import type { RouteObject } from '@freely/router';
+import { pagesWithMessages } from './i18n/messages.ts';
 import { Layout } from './layout/layout.tsx';
 import { LoadingPage } from './layout/loading-page.tsx';
 import { ShellFailure } from './layout/shell-failure.tsx';
 import { RemoteFailure } from './remotes/remote-failure.tsx';
 import { remoteRoutes } from './remotes/remote-routes.tsx';
 
-const account = () => import('./features/account/index.ts');
+const accountPage = pagesWithMessages(
+  () => import('./features/account/index.ts'),
+  'shell/account',
+  'forms',
+);
 
 /** The pages of the shell itself. */
 export const shellPages: RouteObject[] = lazyWithRetry([
   {
     path: '/login/:role?',
     loader: guard(signedOutOnly),
-    lazy: async () => ({ Component: (await account()).LoginPage }),
+    lazy: accountPage(({ LoginPage }) => LoginPage),
   },
   {
     path: '/customer-registration',
     loader: guard(signedOutOnly),
-    lazy: async () => ({ Component: (await account()).RegistrationPage }),
+    lazy: accountPage(({ RegistrationPage }) => RegistrationPage),
   },
   {
     path: '/reset-password-request',
-    lazy: async () => ({ Component: (await account()).ResetRequestPage }),
+    lazy: accountPage(({ ResetRequestPage }) => ResetRequestPage),
   },
   {
     path: '/reset-password/:token',
-    lazy: async () => ({ Component: (await account()).ResetPasswordPage }),
+    lazy: accountPage(({ ResetPasswordPage }) => ResetPasswordPage),
   },
   {
     path: '/confirm-email/:token',
-    lazy: async () => ({ Component: (await account()).ConfirmEmailPage }),
+    lazy: accountPage(({ ConfirmEmailPage }) => ConfirmEmailPage),
   },
   {
     path: '/profile',

@@ -51,7 +51,6 @@ function Page() {
 
 const remote: RemoteModule = {
   name: 'settings',
-  i18n: { namespace: 'settings', resources: {} },
   routes: [{ path: 'settings', Component: Page }],
 };
 

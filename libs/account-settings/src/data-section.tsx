@@ -1,31 +1,31 @@
 import { send } from '@freely/api-client/client';
 import { ownData } from '@freely/api-client/contract';
 import { brand } from '@freely/domain/brand';
+import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { downloadFile } from '@freely/shell-sdk/download-file';
 import { Button } from '@freely/ui/button';
 import { SettingsSection } from './settings-section.tsx';
 import { showErrorToast } from './use-save.ts';
-import { useWords } from './words.ts';
 
 /** Downloads all data of the user as a file (D42). */
 export function DataSection() {
-  const say = useWords();
+  const { t } = useTranslation('account-settings');
   const download = useMutation({
     mutationFn: () => send(ownData, {}),
     onSuccess: (data) => {
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
       downloadFile(`${brand.name.toLowerCase()}-data.json`, file);
-      showToast({ tone: 'success', title: say('data.done') });
+      showToast({ tone: 'success', title: t('data.done') });
     },
     onError: showErrorToast,
   });
 
   return (
-    <SettingsSection title={say('data.title')} text={say('data.text')}>
+    <SettingsSection title={t('data.title')} text={t('data.text')}>
       <Button variant="secondary" isPending={download.isPending} onClick={() => download.mutate()}>
-        {say('data.submit')}
+        {t('data.submit')}
       </Button>
     </SettingsSection>
   );

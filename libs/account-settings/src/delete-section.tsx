@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
@@ -6,7 +7,6 @@ import { ConfirmDialog } from '@freely/ui/dialog';
 import { type ReactNode, useState } from 'react';
 import { SettingsSection } from './settings-section.tsx';
 import { showErrorToast } from './use-save.ts';
-import { useWords } from './words.ts';
 
 export interface DeleteSectionProps {
   /** What is deleted, what is kept, and what happens to upcoming bookings (D42). */
@@ -19,12 +19,11 @@ export interface DeleteSectionProps {
 
 /** The last section. Asks for confirmation, since deleting cannot be undone. */
 export function DeleteSection({ text, consequences, onDelete }: DeleteSectionProps) {
-  const say = useWords();
+  const { t } = useTranslation('account-settings');
   const [isConfirming, setConfirming] = useState(false);
   const removal = useMutation({
     mutationFn: onDelete,
-    onSuccess: ({ message }) =>
-      showToast({ tone: 'success', title: message || say('delete.done') }),
+    onSuccess: ({ message }) => showToast({ tone: 'success', title: message || t('delete.done') }),
     onError: (error) => {
       setConfirming(false);
       showErrorToast(error);
@@ -32,12 +31,12 @@ export function DeleteSection({ text, consequences, onDelete }: DeleteSectionPro
   });
 
   return (
-    <SettingsSection title={say('delete.title')} text={text}>
+    <SettingsSection title={t('delete.title')} text={text}>
       <Button variant="danger" onClick={() => setConfirming(true)}>
-        {say('delete.submit')}
+        {t('delete.submit')}
       </Button>
       <ConfirmDialog
-        title={say('delete.question')}
+        title={t('delete.question')}
         isOpen={isConfirming}
         isDanger
         isSmall

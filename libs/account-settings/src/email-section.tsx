@@ -1,31 +1,26 @@
 import { EmailRule } from '@freely/forms';
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { TextField } from '@freely/ui/field';
 import * as v from 'valibot';
 import styles from './account-settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
-import { useWords } from './words.ts';
 
 const EmailDraft = v.object({ email: EmailRule });
 const EMPTY = { email: '' };
 
 /** A new email address takes effect once it is confirmed (D40). */
 export function EmailSection({ email }: { email: string }) {
-  const say = useWords();
+  const { t } = useTranslation('account-settings');
   const { submit, field, isPending } = useSettingsForm(EmailDraft, EMPTY);
 
   return (
-    <SettingsSection title={say('email.title')} text={say('email.text', { email })}>
+    <SettingsSection title={t('email.title')} text={t('email.text', { email })}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField
-          label={say('email.label')}
-          type="email"
-          autoComplete="email"
-          {...field('email')}
-        />
+        <TextField label={t('email.label')} type="email" autoComplete="email" {...field('email')} />
         <Button type="submit" isPending={isPending}>
-          {say('email.submit')}
+          {t('email.submit')}
         </Button>
       </form>
     </SettingsSection>

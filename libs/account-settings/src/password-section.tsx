@@ -1,5 +1,6 @@
 import { isTypedTwice } from '@freely/api-client/contract';
 import { newPasswordRules, rule } from '@freely/forms';
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { PasswordField } from '@freely/ui/field';
 import { useMemo } from 'react';
@@ -7,7 +8,6 @@ import * as v from 'valibot';
 import styles from './account-settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
-import { useWords } from './words.ts';
 
 const passwordDraft = (oldRequired: string) =>
   v.pipe(
@@ -29,32 +29,32 @@ const EMPTY = { old_password: '', password: '', password_confirmation: '' };
 
 /** All three are sent together (spec 2 §5). */
 export function PasswordSection() {
-  const say = useWords();
-  const oldRequired = say('password.oldRequired');
+  const { t } = useTranslation('account-settings');
+  const oldRequired = t('password.oldRequired');
   const schema = useMemo(() => passwordDraft(oldRequired), [oldRequired]);
   const { submit, field, isPending } = useSettingsForm(schema, EMPTY);
 
   return (
-    <SettingsSection title={say('password.title')} text={say('password.text')}>
+    <SettingsSection title={t('password.title')} text={t('password.text')}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <PasswordField
-          label={say('password.old')}
+          label={t('password.old')}
           autoComplete="current-password"
           {...field('old_password')}
         />
         <PasswordField
-          label={say('password.new')}
-          hint={say('password.hint')}
+          label={t('password.new')}
+          hint={t('password.hint')}
           autoComplete="new-password"
           {...field('password')}
         />
         <PasswordField
-          label={say('password.confirmation')}
+          label={t('password.confirmation')}
           autoComplete="new-password"
           {...field('password_confirmation')}
         />
         <Button type="submit" isPending={isPending}>
-          {say('password.submit')}
+          {t('password.submit')}
         </Button>
       </form>
     </SettingsSection>

@@ -1,24 +1,24 @@
 import { maskPhone, PhoneRule } from '@freely/forms';
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { TextField } from '@freely/ui/field';
 import * as v from 'valibot';
 import styles from './account-settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
-import { useWords } from './words.ts';
 
 const PhoneDraft = v.object({ phone: PhoneRule });
 
 export function PhoneSection({ phone }: { phone: string }) {
-  const say = useWords();
+  const { t } = useTranslation('account-settings');
   const { submit, field, isPending } = useSettingsForm(PhoneDraft, { phone }, 'as-saved');
   const props = field('phone');
 
   return (
-    <SettingsSection title={say('phone.title')} text={say('phone.text')}>
+    <SettingsSection title={t('phone.title')} text={t('phone.text')}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
-          label={say('phone.label')}
+          label={t('phone.label')}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
@@ -29,7 +29,7 @@ export function PhoneSection({ phone }: { phone: string }) {
           }}
         />
         <Button type="submit" isPending={isPending}>
-          {say('phone.submit')}
+          {t('phone.submit')}
         </Button>
       </form>
     </SettingsSection>

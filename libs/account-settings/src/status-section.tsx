@@ -1,7 +1,7 @@
+import { useTranslation } from '@freely/i18n';
 import { SelectField } from '@freely/ui/field';
 import { SettingsSection } from './settings-section.tsx';
 import { showErrorToast, useSave } from './use-save.ts';
-import { useWords } from './words.ts';
 
 interface StatusSectionProps {
   active: boolean;
@@ -11,20 +11,20 @@ interface StatusSectionProps {
 
 /** Saved as soon as it changes (spec 3 §4). A refused change is reverted. */
 export function StatusSection({ active, isPractitioner = false }: StatusSectionProps) {
-  const say = useWords();
+  const { t } = useTranslation('account-settings');
   const save = useSave();
   const shown = save.isPending ? save.variables.active === true : active;
 
   return (
     <SettingsSection
-      title={say('status.title')}
-      text={say(isPractitioner ? 'status.text' : 'status.customerText')}
+      title={t('status.title')}
+      text={t(isPractitioner ? 'status.text' : 'status.customerText')}
     >
       <SelectField
-        label={say('status.label')}
+        label={t('status.label')}
         options={[
-          { value: 'active', label: say('status.active') },
-          { value: 'inactive', label: say('status.inactive') },
+          { value: 'active', label: t('status.active') },
+          { value: 'inactive', label: t('status.inactive') },
         ]}
         value={shown ? 'active' : 'inactive'}
         aria-busy={save.isPending || undefined}

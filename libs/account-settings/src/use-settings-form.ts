@@ -1,5 +1,5 @@
 import type { UserSettingsChange } from '@freely/api-client/contract';
-import { fieldProps, showServerErrors, useRulePhrase } from '@freely/forms';
+import { fieldProps, showServerErrors, useRuleMessage } from '@freely/forms';
 import { showToast } from '@freely/shell-sdk';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
@@ -19,7 +19,7 @@ export function useSettingsForm<Draft extends FieldValues & UserSettingsChange>(
   initialValues: DefaultValues<Draft>,
   afterSave: 'empty' | 'as-saved' = 'empty',
 ) {
-  const phrase = useRulePhrase();
+  const phrase = useRuleMessage();
   const save = useSave();
   const form = useForm<Draft>({
     resolver: valibotResolver(schema as GenericSchema<FieldValues, Draft>) as never,

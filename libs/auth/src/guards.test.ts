@@ -1,7 +1,8 @@
 import type { Role } from '@freely/api-client/contract';
-import { createInstance, initReactI18next } from '@freely/i18n';
+import { createI18n, ENGLISH } from '@freely/i18n';
 import { toastStore } from '@freely/shell-sdk';
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import authMessages from '../locales/en-GB/auth.json' with { type: 'json' };
 import { authDialogStore, dismissAuthDialog } from './auth-dialog.ts';
 import { type Guard, guard } from './guard.ts';
 import {
@@ -16,12 +17,9 @@ import {
 import { rememberPage } from './last-page.ts';
 import { signIn, signOut, startSession } from './session.ts';
 import { forgetTarget, rememberedTarget, rememberTarget } from './target.ts';
-import { AUTH_NAMESPACE, authTexts } from './texts.ts';
 
-beforeAll(async () => {
-  await createInstance()
-    .use(initReactI18next)
-    .init({ lng: 'en-GB', resources: { 'en-GB': { [AUTH_NAMESPACE]: authTexts } } });
+beforeAll(() => {
+  createI18n(ENGLISH, { catalogues: { auth: authMessages } });
 });
 
 let stop = () => {};

@@ -3,19 +3,19 @@ import { redirect, replace } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
 import { takeTargetAfterSignIn } from './after-sign-in.ts';
 import { type AuthDialogKind, openAuthDialog } from './auth-dialog.ts';
+import { authMessage } from './auth-message.ts';
 import { type Guard, wantedPath } from './guard.ts';
 import { lastPage } from './last-page.ts';
 import { refuse } from './refuse.ts';
 import { hasRole, sessionStore } from './session.ts';
 import { rememberTarget } from './target.ts';
-import { authText } from './texts.ts';
 
 /** Redirects anonymous users to /login, and remembers where they wanted to go. */
 export const loginRequired: Guard = (args) => {
   if (isSignedIn()) return undefined;
 
   rememberTarget(wantedPath(args));
-  showToast({ tone: 'warning', title: authText('loginRequired') });
+  showToast({ tone: 'warning', title: authMessage('loginRequired') });
 
   return redirect('/login');
 };
@@ -45,7 +45,7 @@ export const onboarded: Guard = () => {
   const step = sessionStore.getState().user?.practitioner_info?.onboarding_step ?? 0;
   if (step >= ONBOARDED_STEP) return undefined;
 
-  showToast({ tone: 'warning', title: authText('completeRegistration') });
+  showToast({ tone: 'warning', title: authMessage('completeRegistration') });
 
   return redirect(`/practitioner-information/${step + 1}`);
 };
@@ -70,7 +70,7 @@ function roleGuard(role: Role): Guard {
   return (args) => {
     if (hasRole(sessionStore.getState(), role)) return undefined;
 
-    return refuse(args, { tone: 'error', title: authText(`only.${role}`) });
+    return refuse(args, { tone: 'error', title: authMessage(`only.${role}`) });
   };
 }
 

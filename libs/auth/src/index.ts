@@ -6,6 +6,7 @@ export {
   finishAuthDialog,
   openAuthDialog,
 } from './auth-dialog.ts';
+export { authMessage } from './auth-message.ts';
 export { deviceToken, storeDeviceToken } from './device-token.ts';
 export { type Guard, guard, wantedPath } from './guard.ts';
 export {
@@ -34,4 +35,3 @@ export {
   useSession,
 } from './session.ts';
 export { forgetTarget, rememberedTarget, rememberTarget } from './target.ts';
-export { AUTH_NAMESPACE, authText, authTexts } from './texts.ts';

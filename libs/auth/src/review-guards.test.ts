@@ -1,23 +1,21 @@
 import { ApiError, configureClient } from '@freely/api-client/client';
 import type { Booking, BookingStatus } from '@freely/api-client/contract';
-import { createInstance, initReactI18next } from '@freely/i18n';
+import { createI18n, ENGLISH } from '@freely/i18n';
 import { toastStore } from '@freely/shell-sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import authMessages from '../locales/en-GB/auth.json' with { type: 'json' };
 import { type Guard, guard } from './guard.ts';
 import { rememberPage } from './last-page.ts';
 import { bookingReviewRequired, invitedReviewRequired } from './review-guards.ts';
 import { signOut } from './session.ts';
-import { AUTH_NAMESPACE, authTexts } from './texts.ts';
 
 const API = 'http://localhost:8090/api/v1.0';
 const server = setupServer();
-beforeAll(async () => {
+beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
-  await createInstance()
-    .use(initReactI18next)
-    .init({ lng: 'en-GB', resources: { 'en-GB': { [AUTH_NAMESPACE]: authTexts } } });
+  createI18n(ENGLISH, { catalogues: { auth: authMessages } });
 });
 beforeEach(() => {
   configureClient({ baseUrl: API, getToken: () => 'token', onUnauthorized: signOut });

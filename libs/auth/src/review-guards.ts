@@ -1,10 +1,10 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { booking } from '@freely/api-client/contract';
 // By its public name: that copy is shared by the shell and all remotes.
-import { authText, type Guard, refuse } from '@freely/auth';
+import { authMessage, type Guard, refuse } from '@freely/auth';
 import type { LoaderFunctionArgs } from '@freely/router';
 
-type Refusal = Parameters<typeof authText>[0] & `review.${string}`;
+type Refusal = Parameters<typeof authMessage>[0] & `review.${string}`;
 
 /**
  * The review guard of a booking: lets through `…/:booking_id` if the booking is completed and may
@@ -55,11 +55,11 @@ async function orRefuse(
   try {
     const refusal = await check();
 
-    return refusal === null ? undefined : say(authText(refusal));
+    return refusal === null ? undefined : say(authMessage(refusal));
   } catch (error) {
     if (args.request.signal.aborted || !(error instanceof ApiError)) throw error;
     const known = byStatus[error.status];
 
-    return say(known ? authText(known) : error.message);
+    return say(known ? authMessage(known) : error.message);
   }
 }

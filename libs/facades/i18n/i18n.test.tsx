@@ -1,30 +1,31 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import {
-  createInstance,
+  createCatalogues,
+  createI18n,
+  ENGLISH,
   getI18n,
   I18nextProvider,
-  initReactI18next,
+  type Messages,
   Trans,
   useTranslation,
 } from './index.ts';
 
-const texts = {
+const messages = {
   hello: 'Hello {{name}}',
   terms: 'See our <terms>terms and <strong>more</strong></terms>, <1>please</1>.',
   plain: 'Nothing <unknown>here</unknown>',
 };
+const moreMessages = { only: 'Only here', page: { title: 'A page' } };
 
-async function instance(language = 'en-GB') {
-  const i18n = createInstance();
-  await i18n.use(initReactI18next).init({
-    lng: language,
-    resources: { [language]: { shop: texts } },
-    interpolation: { escapeValue: false },
-  });
-
-  return i18n;
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    shop: typeof messages;
+    'shop/more': typeof moreMessages;
+  }
 }
+
+const startShop = () => createI18n(ENGLISH, { catalogues: { shop: messages } });
 
 function Hello() {
   const { t } = useTranslation('shop');
@@ -32,8 +33,8 @@ function Hello() {
   return <p>{t('hello', { name: 'Ada' })}</p>;
 }
 
-test('a message comes from the provider or from the last instance', async () => {
-  const i18n = await instance();
+test('a message comes from the provider or from the last instance', () => {
+  const i18n = startShop();
   render(
     <I18nextProvider i18n={i18n}>
       <Hello />
@@ -45,8 +46,8 @@ test('a message comes from the provider or from the last instance', async () => 
   expect(getI18n()).toBe(i18n);
 });
 
-test('elements replace their tags, also nested ones', async () => {
-  await instance();
+test('elements replace their tags, also nested ones', () => {
+  startShop();
   const { container } = render(
     <Trans
       ns="shop"
@@ -65,9 +66,80 @@ test('elements replace their tags, also nested ones', async () => {
   );
 });
 
-test('a tag without an element stays as it is written', async () => {
-  await instance();
+test('a tag without an element stays as it is written', () => {
+  startShop();
   const { container } = render(<Trans ns="shop" i18nKey="plain" components={{}} />);
 
   expect(container).toHaveTextContent('Nothing <unknown>here</unknown>');
+});
+
+describe('catalogues', () => {
+  const files: Record<string, object> = { 'en-GB/more': moreMessages };
+  const importShop = jest.fn(async (language: string, name: string) => {
+    const messages = files[`${language}/${name}`];
+    if (!messages) throw Object.assign(new Error('No such file'), { code: 'MODULE_NOT_FOUND' });
+
+    return { default: messages as Messages };
+  });
+  const { loadMessages, withMessages } = createCatalogues({ shop: importShop });
+
+  afterEach(() => {
+    delete files['cy-GB/more'];
+  });
+
+  test('are in the language of the page', async () => {
+    files['cy-GB/more'] = { only: 'Dim ond yma', page: { title: 'Tudalen' } };
+    const i18n = createI18n('cy-GB');
+    await loadMessages('shop/more');
+
+    expect(i18n.t('page.title', { ns: 'shop/more' })).toBe('Tudalen');
+  });
+
+  test('are English where there is no translation', async () => {
+    const i18n = createI18n('cy-GB');
+    await loadMessages('shop/more');
+
+    expect(i18n.t('only', { ns: 'shop/more' })).toBe('Only here');
+  });
+
+  test('that could not be fetched are reported', async () => {
+    createI18n('cy-GB');
+    importShop.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+
+    await expect(loadMessages('shop/more')).rejects.toThrow('Loading chunk 7 failed.');
+  });
+
+  test('are fetched at the same time as their page', async () => {
+    const i18n = createI18n(ENGLISH);
+    const order: string[] = [];
+    importShop.mockImplementationOnce(async () => {
+      order.push('messages');
+      return { default: moreMessages };
+    });
+    const load = withMessages(async () => {
+      order.push('page');
+      await Promise.resolve();
+      order.push('page loaded');
+      return { Component: Hello };
+    }, 'shop/more');
+
+    expect(await load()).toEqual({ Component: Hello });
+    expect(order).toEqual(['page', 'messages', 'page loaded']);
+    expect(i18n.t('only', { ns: 'shop/more' })).toBe('Only here');
+  });
+
+  test('of a newer release add their keys to those of an older one', async () => {
+    const i18n = createI18n(ENGLISH, { catalogues: { 'shop/more': { only: 'Only here' } } });
+    await loadMessages('shop/more');
+
+    expect(i18n.t('page.title', { ns: 'shop/more' })).toBe('A page');
+  });
+});
+
+test('a key without a message is reported', () => {
+  const onMissing = jest.fn();
+  const i18n = createI18n(ENGLISH, { catalogues: { shop: messages }, onMissing });
+  i18n.t('gone' as 'hello', { ns: 'shop', name: 'Ada' });
+
+  expect(onMissing).toHaveBeenCalledWith('shop', 'gone');
 });

@@ -1,4 +1,4 @@
-import type { i18n as I18n, TFunction, ThirdPartyModule } from 'i18next';
+import type { FlatNamespace, i18n as I18n, TFunction, ThirdPartyModule } from 'i18next';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 
 /*
@@ -30,11 +30,13 @@ export function I18nextProvider({ i18n, children }: { i18n: I18n; children: Reac
 }
 
 /** `t` for the messages of a namespace, and the i18next instance. */
-export function useTranslation(namespace?: string): { t: TFunction; i18n: I18n } {
+export function useTranslation<Ns extends FlatNamespace>(
+  namespace: Ns,
+): { t: TFunction<Ns>; i18n: I18n } {
   const i18n = use(I18nContext) ?? getI18n();
 
   return useMemo(
-    () => ({ t: i18n.getFixedT(null, namespace ?? null) as TFunction, i18n }),
+    () => ({ t: i18n.getFixedT(null, namespace) as TFunction<Ns>, i18n }),
     [i18n, namespace],
   );
 }

@@ -1,28 +1,30 @@
-import type { TFunction } from 'i18next';
+import type { FlatNamespace, ParseKeys, TFunction } from 'i18next';
 import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from './react-bridge.tsx';
 
-export interface TransProps {
-  i18nKey: string;
+export interface TransProps<Ns extends FlatNamespace> {
+  ns: Ns;
+  i18nKey: ParseKeys<Ns>;
   /** The elements that replace `<name>…</name>` in the message, by name. */
   components: Readonly<Record<string, ReactElement>>;
   values?: Readonly<Record<string, string | number>> | undefined;
-  ns?: string | undefined;
-  /** Used instead of `ns`. */
-  t?: TFunction | undefined;
 }
 
 /** A message with elements in it: `See our <terms>terms</terms>`. */
-export function Trans({ i18nKey, components, values, ns, t }: TransProps) {
-  const { t: own } = useTranslation(ns);
+export function Trans<Ns extends FlatNamespace>(props: TransProps<Ns>) {
+  const { i18nKey, components, values, ns } = props;
+  const { t } = useTranslation(ns);
+  const message = (t as unknown as TFunction<FlatNamespace>)(i18nKey as string as never, {
+    ...values,
+  }) as string;
 
-  return <>{fill((t ?? own)(i18nKey, { ...values }), components)}</>;
+  return <>{fill(message, components)}</>;
 }
 
 const TAGGED = /<(\w+)>(.*?)<\/\1>/s;
 
 /** A tag without an element stays unchanged in the message: it may be text that a user typed. */
-function fill(text: string, components: TransProps['components']): ReactNode {
+function fill(text: string, components: TransProps<FlatNamespace>['components']): ReactNode {
   const [whole, name = '', inner = ''] = TAGGED.exec(text) ?? [];
   if (whole === undefined) return text;
 

@@ -57,7 +57,6 @@ function release(version: string, change: object = {}): ReleasePointer {
   const url = `/r/mfe-booking/${version}/`;
   const entry = JSON.stringify({
     name: 'mfe-booking',
-    i18n: { namespace: 'booking', resources: {} },
     routes: [{ path: version }],
   });
   const manifest = JSON.stringify({

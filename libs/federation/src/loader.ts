@@ -115,7 +115,7 @@ function loadRelease(
 
 function asRemoteModule(name: string, exposed: unknown): RemoteModule {
   const module = (exposed as { default?: Partial<RemoteModule> } | null)?.default;
-  if (module?.name !== name || !Array.isArray(module.routes) || !module.i18n?.namespace) {
+  if (module?.name !== name || !Array.isArray(module.routes)) {
     throw new NonRetryableError('Its module does not match the contract.');
   }
 

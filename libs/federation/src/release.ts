@@ -4,7 +4,7 @@ import type { Release, ReleaseRoute } from './parse-release.ts';
 export type { Release, ReleaseRoute, ShellAssets } from './parse-release.ts';
 
 /** The version of the contract between shell and remotes, which is described by `RemoteModule`. */
-export const CONTRACT_VERSION = '1.0.0';
+export const CONTRACT_VERSION = '2.0.0';
 
 /** The route that matches a path; null if the release has none. */
 export function routeFor(release: Release, path: string): ReleaseRoute | null {

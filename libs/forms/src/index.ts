@@ -3,7 +3,7 @@
 
 export { autosaveDelay, useAutosave } from './autosave.ts';
 export { type FieldForm, fieldProps } from './field-props.ts';
-export { useRulePhrase } from './rule-texts.ts';
+export { useRuleMessage } from './rule-message.ts';
 export {
   EmailRule,
   maskPhone,

@@ -1,8 +1,8 @@
 import { passwordLength } from '@freely/domain/passwords';
 import * as v from 'valibot';
-import type { RuleKey } from './rule-texts.ts';
+import type { RuleKey } from './rule-message.ts';
 
-// Messages are keys, translated where they are shown (`useRulePhrase`).
+// Messages are keys, translated where they are shown (`useRuleMessage`).
 
 /** The key of a rule, checked by the compiler. */
 export const rule = (key: RuleKey): RuleKey => key;

@@ -1,8 +1,9 @@
-// Checks that do not run the product: format and lint, types, boundaries, module shape, dead code.
+// Checks that do not run the product: format and lint, types, boundaries, module shape, dead code,
+// messages.
 import { join } from 'node:path';
 import { runProgram } from '../processes/run-program.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
-import { type Check, type Failure, inSequence } from './check.ts';
+import { type Check, type CheckResult, type Failure, inSequence } from './check.ts';
 import { moduleShape } from './module-shape.ts';
 import { workspacesWith } from './workspaces.ts';
 
@@ -27,8 +28,19 @@ export function staticChecks(packages?: ReadonlySet<string>): Check[] {
     toolCheck('Boundaries (dependency-cruiser)', 'npm run boundaries', 'depcruise'),
     moduleShape(),
     toolCheck('Dead code (knip)', 'npm run deadcode', 'knip'),
+    messages,
   ]);
 }
+
+const messages: Check = {
+  title: 'Messages (keys, catalogues, routes)',
+  run: async () => {
+    const script = join(repositoryRoot, 'tools/bin/messages.mjs');
+    const { code, output } = await runProgram(process.execPath, [script], { cwd: repositoryRoot });
+
+    return resultOf(code, output, 'Messages', 'npm run messages');
+  },
+};
 
 function types(packages?: ReadonlySet<string>): Check {
   return {
@@ -70,9 +82,14 @@ function toolCheck(title: string, rerun: string, name: keyof typeof repositoryTo
       const { code, output } = await runProgram(program(name), repositoryTools[name], {
         cwd: repositoryRoot,
       });
-      return code === 0
-        ? { passed: 1, failures: [], output }
-        : { passed: 0, failures: [{ what: title, rerun, evidence: [] }], output };
+
+      return resultOf(code, output, title, rerun);
     },
   };
+}
+
+function resultOf(code: number, output: string, what: string, rerun: string): CheckResult {
+  return code === 0
+    ? { passed: 1, failures: [], output }
+    : { passed: 0, failures: [{ what, rerun, evidence: [] }], output };
 }

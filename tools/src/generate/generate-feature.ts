@@ -1,4 +1,6 @@
 // Generates a feature with index, page, queries, messages, and a test that uses the real router.
+import { ENGLISH } from '../messages/catalogues.ts';
+import { writeTypes } from '../messages/write-types.ts';
 import { sliceName } from './slice-name.ts';
 import type { SourceTree } from './source-tree.ts';
 
@@ -6,51 +8,58 @@ import type { SourceTree } from './source-tree.ts';
 export function generateFeature(tree: SourceTree, app: string, given: string | undefined): string {
   const name = sliceName(given);
   const source = `apps/${app}/src`;
-  if (!tree.has(`${source}/routes.tsx`) || !tree.has(`${source}/words.ts`)) {
+  if (!tree.has(`${source}/routes.tsx`) || !tree.has(`${source}/messages.ts`)) {
     throw new Error(
       `apps/${app} is not a remote: use mfe-public, mfe-booking, mfe-practitioner or mfe-admin.`,
     );
   }
   const folder = `${source}/features/${name.kebab}`;
+  const namespace = `${app.replace('mfe-', '')}/${name.kebab}`;
 
   tree.create(
     `${folder}/index.ts`,
     `export { ${name.pascal}Page as Component } from './${name.kebab}-page.tsx';\n`,
   );
-  tree.create(`${folder}/${name.kebab}-page.tsx`, page(name.pascal, name.camel));
+  tree.create(`${folder}/${name.kebab}-page.tsx`, page(name.pascal, namespace));
   tree.create(`${folder}/queries.ts`, queries());
-  tree.create(`${folder}/${name.kebab}-page.test.tsx`, pageTest(name.kebab, name.sentence));
-  tree.insertBefore(
-    `${source}/texts.ts`,
-    '}',
-    `  ${name.camel}: { heading: '${name.sentence}', failed: 'We could not load this page', retry: 'Try again' },\n`,
+  tree.create(
+    `${folder}/${name.kebab}-page.test.tsx`,
+    pageTest(name.kebab, name.sentence, namespace),
   );
+  tree.create(`apps/${app}/locales/${ENGLISH}/${name.kebab}.json`, messages(name.sentence));
+  writeTypes(tree, `apps/${app}`);
   return `Add the route to ${source}/routes.tsx:
-  { path: '${name.kebab}', lazy: () => import('./features/${name.kebab}/index.ts') },
+  {
+    path: '${name.kebab}',
+    lazy: withMessages(() => import('./features/${name.kebab}/index.ts'), '${namespace}'),
+  },
 Then replace the call in ${folder}/queries.ts with the one that the page needs.`;
 }
 
-const page = (pascal: string, camel: string) => `\
-import { usePageTitle } from '@freely/shell-sdk';
+const messages = (sentence: string) =>
+  `${JSON.stringify({ heading: sentence, failed: 'We could not load this page', retry: 'Try again' }, null, 2)}\n`;
+
+const page = (pascal: string, namespace: string) => `\
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
+import { usePageTitle } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Page, PageTitle } from '@freely/ui/page';
-import { useWords } from '../../words.ts';
 import { servicesQuery } from './queries.ts';
 
 export function ${pascal}Page() {
-  const say = useWords();
-  usePageTitle(say('${camel}.heading'));
+  const { t } = useTranslation('${namespace}');
+  usePageTitle(t('heading'));
   const services = useQuery(servicesQuery());
 
   return (
     <Page>
-      <PageTitle>{say('${camel}.heading')}</PageTitle>
+      <PageTitle>{t('heading')}</PageTitle>
       {services.isError && (
-        <Callout tone="error" title={say('${camel}.failed')}>
+        <Callout tone="error" title={t('failed')}>
           <Button onClick={() => services.refetch()} isPending={services.isFetching}>
-            {say('${camel}.retry')}
+            {t('retry')}
           </Button>
         </Callout>
       )}
@@ -77,13 +86,14 @@ export const servicesQuery = () =>
   });
 `;
 
-const pageTest = (kebab: string, sentence: string) => `\
+const pageTest = (kebab: string, sentence: string, namespace: string) => `\
 import { API, renderRemote } from '@freely/shell-sdk/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { withMessages } from '../../messages.ts';
 import remote from '../../routes.tsx';
 
 const hair = { id: 1, name: 'Hair', slug: 'hair', created_at: '', updated_at: '', sub_services: [] };
@@ -91,7 +101,8 @@ const services = () => HttpResponse.json([hair]);
 const server = setupServer(http.get(\`\${API}/servicesWithSubServices\`, services));
 
 // With this route only, so that the feature can be tested before routes.tsx has it.
-const onlyThis = { ...remote, routes: [{ path: '${kebab}', lazy: () => import('./index.ts') }] };
+const lazy = withMessages(() => import('./index.ts'), '${namespace}');
+const onlyThis = { ...remote, routes: [{ path: '${kebab}', lazy }] };
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());

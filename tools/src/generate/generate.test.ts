@@ -63,7 +63,7 @@ test('a generated feature compiles and passes the linter', async () => {
 
   generateFeature(tree, 'mfe-admin', 'grant-gift');
 
-  expect(tree.changed).toHaveLength(5);
+  expect(tree.changed).toHaveLength(6);
   expect(await typeErrors('apps/mfe-admin', tree.changed)).toEqual([]);
   expect(await lintErrors(tree.changed)).toEqual([]);
 });

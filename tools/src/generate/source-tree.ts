@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** Files below a root folder. A generator never overwrites an existing file. */
 export class SourceTree {
   readonly changed: string[] = [];
-  private readonly root: string;
+  readonly root: string;
 
   constructor(root: string) {
     this.root = root;
@@ -19,6 +19,12 @@ export class SourceTree {
     const file = join(this.root, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
+    this.changed.push(path);
+  }
+
+  /** Writes a generated file again. */
+  write(path: string, content: string): void {
+    writeFileSync(join(this.root, path), content);
     this.changed.push(path);
   }
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
-import type { ProbedRoute } from './route-assets-plugin.ts';
+import type { ProbedRoute } from './probe.ts';
 
 interface Route {
   path?: string;
@@ -37,13 +37,20 @@ registerHooks({
       module: { type: 'es6' },
     });
     const source = code.replace(
-      /\bimport\(\s*(['"]\.[^'"]+['"])\s*\)/g,
+      /\bimport\(\s*(['"`]\.[^'"`]+['"`])\s*(?:,[^)]*)?\)/g,
       (_, specifier: string) => `probeImport(${specifier}, ${JSON.stringify(url)})`,
     );
 
     return { format: 'module', source, shortCircuit: true };
   },
 });
+
+// Routes load their messages in the language of the page. HTML preloads English ones.
+const { createI18n, ENGLISH } = (await import(import.meta.resolve('@freely/i18n'))) as {
+  createI18n: (language: string) => unknown;
+  ENGLISH: string;
+};
+createI18n(ENGLISH);
 
 const file = process.argv[2];
 if (file === undefined) throw new Error('Usage: node probe-routes.ts <routes.tsx>');

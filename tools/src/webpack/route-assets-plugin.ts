@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-
-const PROBE = fileURLToPath(new URL('./probe-routes.ts', import.meta.url));
+import { probe } from './probe.ts';
 
 /** A path of a remote, and the files that it needs besides those of the entry. */
 export interface RouteAssets {
@@ -17,13 +14,6 @@ export interface RouteAssets {
 export interface RouteAssetsFile {
   readonly entry: string[];
   readonly routes: RouteAssets[];
-}
-
-/** Output of `probe-routes.ts` for one route: its pattern and the modules that its `lazy` imports. */
-export interface ProbedRoute {
-  readonly path: string;
-  readonly imports: string[];
-  readonly isPrerendered: boolean;
 }
 
 /**
@@ -81,14 +71,4 @@ function filesByImport({ modules, moduleGraph, chunkGraph }: Compilation): Map<s
 
 function filesOfChunk(chunk: Chunk): string[] {
   return [...chunk.files].filter((file) => /\.(js|css)$/.test(file));
-}
-
-/** Runs in a separate process, because it executes the code of the routes. */
-function probe(routesFile: string): ProbedRoute[] {
-  const output = execFileSync(process.execPath, [PROBE, routesFile], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-
-  return JSON.parse(output) as ProbedRoute[];
 }

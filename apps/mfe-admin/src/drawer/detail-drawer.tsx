@@ -1,10 +1,10 @@
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Dialog } from '@freely/ui/dialog';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Stack } from '@freely/ui/layout';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import type { ReactNode } from 'react';
-import { useWords } from '../words.ts';
 
 interface DetailDrawerProps<Data> {
   title: string;
@@ -29,7 +29,7 @@ export function DetailDrawer<Data>({
   footer,
   children,
 }: DetailDrawerProps<Data>) {
-  const say = useWords();
+  const { t } = useTranslation('admin');
 
   return (
     <Dialog
@@ -46,15 +46,15 @@ export function DetailDrawer<Data>({
       ) : query.isError ? (
         <EmptyState
           art="pause"
-          title={say('drawer.failed')}
+          title={t('drawer.failed')}
           action={
             <Button onClick={() => query.refetch()} isPending={query.isFetching}>
-              {say('table.retry')}
+              {t('table.retry')}
             </Button>
           }
         />
       ) : (
-        <SkeletonRegion label={say('table.loading')}>
+        <SkeletonRegion label={t('table.loading')}>
           <Stack gap={4}>
             <Skeleton height="8rem" />
             <Skeleton height="12rem" />

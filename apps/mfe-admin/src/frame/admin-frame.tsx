@@ -1,4 +1,5 @@
 import { useSession } from '@freely/auth';
+import { useTranslation } from '@freely/i18n';
 import { Link, NavLink, Outlet, useLocation } from '@freely/router';
 import { Icon } from '@freely/ui/icon';
 import { DashboardLayout } from '@freely/ui/sidebar-layout';
@@ -15,7 +16,6 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '../words.ts';
 import styles from './admin-frame.module.css';
 
 const screens = [
@@ -33,16 +33,16 @@ const screens = [
 
 /** The layout of all admin screens. */
 export function AdminFrame() {
-  const say = useWords();
+  const { t } = useTranslation('admin');
   const { user } = useSession();
   const isFirst = useLocation().pathname.replace(/\/$/, '') === '/admin';
 
   return (
     <DashboardLayout
-      label={say('frame.label')}
+      label={t('frame.label')}
       header={
         <div className={styles.who}>
-          <b>{say('frame.heading')}</b>
+          <b>{t('frame.heading')}</b>
           <span>{user?.email}</span>
         </div>
       }
@@ -51,7 +51,7 @@ export function AdminFrame() {
         link: (
           <ScreenLink to={to} isFirst={isFirst && key === 'practitioners'}>
             <Icon of={icon} />
-            {say(`frame.${key}`)}
+            {t(`frame.${key}`)}
           </ScreenLink>
         ),
       }))}

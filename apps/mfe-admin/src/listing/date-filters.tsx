@@ -1,6 +1,6 @@
+import { useTranslation } from '@freely/i18n';
 import { LazyDateField } from '@freely/ui/lazy-date-field';
 import { useState } from 'react';
-import { useWords } from '../words.ts';
 import styles from './list-frame.module.css';
 import type { Listing } from './use-listing.ts';
 
@@ -15,7 +15,7 @@ interface DateFiltersProps {
 
 /** Two separate date fields: one date alone filters the list as well. */
 export function DateFilters({ labels, listing, change, error, onFocus }: DateFiltersProps) {
-  const say = useWords();
+  const { t } = useTranslation('admin');
   const [from, setFrom] = useState(listing.from || null);
   const [to, setTo] = useState(listing.to || null);
   const isReversed = listing.from !== '' && listing.to !== '' && listing.from > listing.to;
@@ -32,7 +32,7 @@ export function DateFilters({ labels, listing, change, error, onFocus }: DateFil
         }}
         error={
           (listing.from === '' ? error : undefined) ??
-          (isReversed ? say('report.reversedDates') : undefined)
+          (isReversed ? t('report.reversedDates') : undefined)
         }
         onFocus={onFocus}
       />

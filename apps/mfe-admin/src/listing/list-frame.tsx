@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { SelectField } from '@freely/ui/field';
@@ -7,7 +8,6 @@ import { Pagination } from '@freely/ui/pagination';
 import { SearchField } from '@freely/ui/search-field';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import type { ReactNode } from 'react';
-import { useWords } from '../words.ts';
 import styles from './list-frame.module.css';
 import { MoreRows } from './more-rows.tsx';
 import { type Listing, pageSizes } from './use-listing.ts';
@@ -41,7 +41,7 @@ interface ListFrameProps {
 /** The layout of an admin list: search, table, pages, and its loading, empty and error states. */
 export function ListFrame(props: ListFrameProps) {
   const { heading, placeholder, aside, tools, control, rows, sizes = pageSizes } = props;
-  const say = useWords();
+  const { t } = useTranslation('admin');
   const { listing, typed, setTyped, change } = control;
   const { query, total } = rows;
   const isFiltered =
@@ -67,7 +67,7 @@ export function ListFrame(props: ListFrameProps) {
           {placeholder && (
             <SearchField
               className={styles.search}
-              label={say('table.search')}
+              label={t('table.search')}
               placeholder={placeholder}
               value={typed}
               maxLength={120}
@@ -77,14 +77,14 @@ export function ListFrame(props: ListFrameProps) {
           {tools}
         </div>
       )}
-      {query.isPending && <LoadingRows label={say('table.loading')} />}
+      {query.isPending && <LoadingRows label={t('table.loading')} />}
       {query.isError && (
         <EmptyState
           art="pause"
-          title={say('table.failed')}
+          title={t('table.failed')}
           action={
             <Button onClick={() => query.refetch()} isPending={query.isFetching}>
-              {say('table.retry')}
+              {t('table.retry')}
             </Button>
           }
         />
@@ -100,17 +100,17 @@ export function ListFrame(props: ListFrameProps) {
             <SelectField
               size="sm"
               className={styles.rows}
-              label={say('table.rows')}
+              label={t('table.rows')}
               options={sizes.map((value) => ({
                 value,
-                label: value === 'all' ? say('table.all') : value,
+                label: value === 'all' ? t('table.all') : value,
               }))}
               value={listing.per_page}
               onChange={({ target }) => change({ per_page: target.value })}
             />
             <div className={styles.pages}>
               {listing.per_page === 'all' ? (
-                say('table.allShown', { count: total })
+                t('table.allShown', { count: total })
               ) : (
                 <Pagination
                   page={listing.page}
@@ -133,13 +133,13 @@ function NoRows({
   isFiltered,
   clearFilters,
 }: ListFrameProps & { isFiltered: boolean; clearFilters: () => void }) {
-  const say = useWords();
+  const { t } = useTranslation('admin');
   if (!isFiltered) return <EmptyState title={empty.title} text={empty.text} isFramed />;
 
   return (
     <EmptyState
-      title={listing.q === '' ? say('table.noneLeft') : say('table.noMatch', { query: listing.q })}
-      action={<Button onClick={clearFilters}>{say('table.clear')}</Button>}
+      title={listing.q === '' ? t('table.noneLeft') : t('table.noMatch', { query: listing.q })}
+      action={<Button onClick={clearFilters}>{t('table.clear')}</Button>}
       isFramed
     />
   );

@@ -1,6 +1,6 @@
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { useEffect, useRef } from 'react';
-import { useWords } from '../words.ts';
 
 interface MoreRowsProps {
   hasMore: boolean;
@@ -10,7 +10,7 @@ interface MoreRowsProps {
 
 /** The end of the loaded rows of "All": loads more when near the viewport, or when pressed. */
 export function MoreRows({ hasMore, isPending, onMore }: MoreRowsProps) {
-  const say = useWords();
+  const { t } = useTranslation('admin');
   const end = useRef<HTMLDivElement>(null);
   const latest = useRef(onMore);
   latest.current = onMore;
@@ -33,7 +33,7 @@ export function MoreRows({ hasMore, isPending, onMore }: MoreRowsProps) {
   return (
     <div ref={end}>
       <Button variant="secondary" isPending={isPending} onClick={onMore}>
-        {say('table.more')}
+        {t('table.more')}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
+import { useTranslation } from '@freely/i18n';
 import { LazyDateRangeField } from '@freely/ui/lazy-date-field';
 import { useState } from 'react';
-import { useWords } from '../words.ts';
 import styles from './list-frame.module.css';
 import type { Listing } from './use-listing.ts';
 
@@ -21,7 +21,7 @@ export function PeriodFilter({
   error,
   onFocus,
 }: PeriodFilterProps) {
-  const say = useWords();
+  const { t } = useTranslation('admin');
   const [typed, setTyped] = useState(from && to ? { from, to } : null);
   const isReversed = from !== '' && to !== '' && from > to;
 
@@ -34,7 +34,7 @@ export function PeriodFilter({
         setTyped(range);
         change(range ?? { from: '', to: '' });
       }}
-      error={error ?? (isReversed ? say('report.reversedDates') : undefined)}
+      error={error ?? (isReversed ? t('report.reversedDates') : undefined)}
       onFocus={onFocus}
     />
   );

@@ -1,9 +1,9 @@
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Dialog } from '@freely/ui/dialog';
 import { TextAreaField } from '@freely/ui/field';
 import { Row, Stack } from '@freely/ui/layout';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useWords } from '../words.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -36,7 +36,7 @@ export function ReasonDialog({
   onSubmit,
   onClose,
 }: ReasonDialogProps) {
-  const say = useWords();
+  const { t } = useTranslation('admin');
   const formId = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -67,7 +67,7 @@ export function ReasonDialog({
             {action}
           </Button>
           <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            {say('reason.cancel')}
+            {t('reason.cancel')}
           </Button>
         </Row>
       }
@@ -77,11 +77,11 @@ export function ReasonDialog({
           <p>{text}</p>
           {children}
           <TextAreaField
-            label={say('reason.label')}
+            label={t('reason.label')}
             rows={4}
             maxLength={maxLength}
             value={reason}
-            error={isMissing ? say('reason.required') : undefined}
+            error={isMissing ? t('reason.required') : undefined}
             onFocus={() => setIsMissing(false)}
             onChange={({ target }) => setReason(target.value)}
           />

@@ -1,8 +1,8 @@
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { ProgressBar } from '@freely/ui/progress';
 import { Download } from 'lucide-react';
-import { useWords } from '../words.ts';
 import styles from './report-button.module.css';
 
 interface ReportButtonProps {
@@ -15,7 +15,7 @@ interface ReportButtonProps {
 
 /** Downloads a spreadsheet; shows the progress, and can be cancelled. */
 export function ReportButton({ label, report, onStart, isBesideFields }: ReportButtonProps) {
-  const say = useWords();
+  const { t } = useTranslation('admin');
 
   return (
     <div className={isBesideFields ? `${styles.report} ${styles.beside}` : styles.report}>
@@ -30,11 +30,11 @@ export function ReportButton({ label, report, onStart, isBesideFields }: ReportB
         </Button>
         {report.isPending && (
           <Button variant="quiet" onClick={report.cancel}>
-            {say('report.cancel')}
+            {t('report.cancel')}
           </Button>
         )}
       </div>
-      {report.isPending && <ProgressBar label={say('report.preparing')} />}
+      {report.isPending && <ProgressBar label={t('report.preparing')} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { type DisputeOutcome, settleDispute } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { useMutation, useQueryClient } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { RadioGroupField } from '@freely/ui/field';
 import { useState } from 'react';
 import { ReasonDialog } from '../people/reason-dialog.tsx';
-import { useSettleWords } from './words.ts';
 
 interface SettleDialogProps {
   disputeId: number;
@@ -16,7 +16,7 @@ interface SettleDialogProps {
 
 /** Settles a dispute for one side, with a reason (D26). Both sides are notified. */
 export function SettleDialog({ disputeId, reference, onClose }: SettleDialogProps) {
-  const say = useSettleWords();
+  const { t } = useTranslation('admin/settle');
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<DisputeOutcome | null>(null);
   const [isMissing, setIsMissing] = useState(false);
@@ -30,7 +30,7 @@ export function SettleDialog({ disputeId, reference, onClose }: SettleDialogProp
     onError: (error) =>
       showToast({
         tone: 'error',
-        title: say('settle.failed'),
+        title: t('failed'),
         text: error instanceof ApiError ? error.message : undefined,
       }),
     // Another admin may have been faster.
@@ -39,9 +39,9 @@ export function SettleDialog({ disputeId, reference, onClose }: SettleDialogProp
 
   return (
     <ReasonDialog
-      title={say('settle.title', { reference })}
-      text={say('settle.text')}
-      action={say('settle.act')}
+      title={t('title', { reference })}
+      text={t('text')}
+      action={t('act')}
       maxLength={1000}
       isRequired
       isPending={settle.isPending}
@@ -50,14 +50,14 @@ export function SettleDialog({ disputeId, reference, onClose }: SettleDialogProp
       onClose={onClose}
     >
       <RadioGroupField
-        legend={say('settle.outcome')}
+        legend={t('outcome')}
         name="outcome"
         options={(['for_customer', 'for_practitioner'] as const).map((value) => ({
           value,
-          label: say(`settle.outcomes.${value}`),
+          label: t(`outcomes.${value}`),
         }))}
         value={outcome}
-        error={isMissing && outcome === null ? say('settle.outcomeRequired') : undefined}
+        error={isMissing && outcome === null ? t('outcomeRequired') : undefined}
         onChange={setOutcome}
       />
     </ReasonDialog>

@@ -1,4 +1,5 @@
 import type { Booking } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react';
 import { rebookHref, servicesSearchHref } from '../journey/paths.ts';
 import type { RebookFlow } from '../journey/rebook-flow.ts';
 import { searchFromBooking } from '../journey/search-from-booking.ts';
-import { useWords } from './words.ts';
 
 interface BookAgainProps {
   booking: Booking;
@@ -25,7 +25,7 @@ export function BookAgain({
   variant = 'secondary',
   size,
 }: BookAgainProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/customer');
   // If the address was never shared (D39), the customer has to search again.
   const href = searchFromBooking(booking) ? rebookHref(booking.id, flow) : servicesSearchHref();
 
@@ -33,10 +33,8 @@ export function BookAgain({
     <Link className={buttonClass({ variant, size })} to={href} preventScrollReset>
       {children ?? (
         <>
-          <span aria-hidden="true">{say('customer.bookAgain')}</span>
-          <VisuallyHidden>
-            {say('customer.bookAgainWith', { name: booking.practitioner_name })}
-          </VisuallyHidden>
+          <span aria-hidden="true">{t('bookAgain')}</span>
+          <VisuallyHidden>{t('bookAgainWith', { name: booking.practitioner_name })}</VisuallyHidden>
         </>
       )}
     </Link>

@@ -1,6 +1,6 @@
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
-import { useWords } from './words.ts';
 
 interface BookingsFailedProps {
   message: string;
@@ -10,16 +10,16 @@ interface BookingsFailedProps {
 
 /** Shown when the bookings could not be loaded: the reason and a retry button. */
 export function BookingsFailed({ message, onRetry, isRetrying }: BookingsFailedProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/customer');
 
   return (
     <EmptyState
       art="pause"
-      title={say('customer.failed.title')}
+      title={t('failed.title')}
       text={message}
       action={
         <Button onClick={onRetry} isPending={isRetrying}>
-          {say('customer.failed.retry')}
+          {t('failed.retry')}
         </Button>
       }
     />

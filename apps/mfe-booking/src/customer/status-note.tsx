@@ -1,14 +1,14 @@
 import type { Booking } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { StatusChip } from '@freely/ui/chip';
 import { Icon } from '@freely/ui/icon';
 import { CalendarClock, MessagesSquare, UserX } from 'lucide-react';
 import { isNoShow } from './split-bookings.ts';
 import styles from './status-note.module.css';
-import { useWords } from './words.ts';
 
 /** A chip for anything unusual about a booking, visible without opening it. */
 export function StatusNote({ booking }: { booking: Booking }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/customer');
   const isDisputed = booking.dispute && booking.dispute.state !== 'settled';
   if (!booking.change_to_accept && !isDisputed && !isNoShow(booking)) return null;
 
@@ -16,16 +16,16 @@ export function StatusNote({ booking }: { booking: Booking }) {
     <span className={styles.note}>
       {booking.change_to_accept ? (
         <StatusChip tone="warning" size="sm" icon={<Icon of={CalendarClock} size="sm" />}>
-          {say('customer.status.change')}
+          {t('status.change')}
         </StatusChip>
       ) : isDisputed ? (
         <StatusChip tone="info" size="sm" icon={<Icon of={MessagesSquare} size="sm" />}>
-          {say('customer.status.dispute')}
+          {t('status.dispute')}
         </StatusChip>
       ) : (
         isNoShow(booking) && (
           <StatusChip tone="warning" size="sm" icon={<Icon of={UserX} size="sm" />}>
-            {say(`customer.status.${booking.booking_status}`, {
+            {t(`status.${booking.booking_status}`, {
               name: booking.practitioner_name,
             })}
           </StatusChip>

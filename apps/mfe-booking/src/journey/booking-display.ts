@@ -2,7 +2,7 @@ import type { Booking } from '@freely/api-client/contract';
 import { dayAndMonth } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { type Category, categories } from '@freely/domain/service-types';
-import type { Say } from './words.ts';
+import { getI18n } from '@freely/i18n';
 
 /** '11:15:00' → '11:15'. */
 export function startTimeOf({ start_time }: Pick<Booking, 'start_time'>): string {
@@ -10,10 +10,10 @@ export function startTimeOf({ start_time }: Pick<Booking, 'start_time'>): string
 }
 
 /** An instant in London time: '11:15 on Wednesday 4 November'. */
-export function formatDateTime(say: Say, instant: string): string {
+export function formatDateTime(instant: string): string {
   const { day, time } = londonClock(new Date(instant));
 
-  return say('dateTime', { time, day: dayAndMonth(day) });
+  return getI18n().t('dateTime', { ns: 'booking/journey', time, day: dayAndMonth(day) });
 }
 
 /** The category that decides a booking's artwork: that of its first treatment. */

@@ -1,9 +1,10 @@
 import type { Guard } from '@freely/auth';
+import { getI18n } from '@freely/i18n';
 import { redirect } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
+import { loadMessages } from '../messages.ts';
 import { selectLocationHref, servicesSearchHref } from './paths.ts';
 import { readPartialSearch } from './search-params.ts';
-import { say } from './words.ts';
 
 /**
  * Redirects an incomplete search: to the search form, or to the choice of location if only the
@@ -38,10 +39,11 @@ export const placeRequired: Guard = ({ request }) => {
 };
 
 /** A booking needs a search address; its absence is reported before the search guard redirects. */
-export const addressRequired: Guard = ({ request }) => {
+export const addressRequired: Guard = async ({ request }) => {
   if (readPartialSearch(new URL(request.url).searchParams).address) return undefined;
 
-  showToast({ tone: 'warning', title: say('address.empty') });
+  await loadMessages('booking/journey');
+  showToast({ tone: 'warning', title: getI18n().t('address.empty', { ns: 'booking/journey' }) });
 
   return redirect(servicesSearchHref());
 };

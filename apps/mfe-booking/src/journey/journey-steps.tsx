@@ -1,9 +1,9 @@
+import { useTranslation } from '@freely/i18n';
 import { useNavigate } from '@freely/router';
 import { type BreadcrumbStep, Breadcrumbs } from '@freely/ui/breadcrumbs';
 import { selectLocationHref, servicesSearchHref } from './paths.ts';
 import { findPostcode } from './postcode.ts';
 import type { JourneySearch } from './search-params.ts';
-import { useWords } from './words.ts';
 
 interface ChosenStep {
   label: string;
@@ -19,7 +19,7 @@ interface JourneyStepsProps {
 
 /** The breadcrumbs of a booking. Closing a step goes back to where it was chosen. */
 export function JourneySteps({ search, current, practitioner, dateTime }: JourneyStepsProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/journey');
   const navigate = useNavigate();
   const { address, town, lat, lon, type } = search;
   const done = (key: string, step: ChosenStep, removeLabel: string): BreadcrumbStep => ({
@@ -34,42 +34,42 @@ export function JourneySteps({ search, current, practitioner, dateTime }: Journe
       ...done(
         'address',
         { label: address, onRemove: () => navigate(servicesSearchHref()) },
-        say('steps.changeAddress'),
+        t('steps.changeAddress'),
       ),
       shortLabel: findPostcode(address) ?? address,
     },
     done(
       'type',
       {
-        label: say(`serviceType.${type}`),
+        label: t(`serviceType.${type}`),
         onRemove: () => navigate(servicesSearchHref({ address, town, lat, lon })),
       },
-      say('steps.changeServiceType'),
+      t('steps.changeServiceType'),
     ),
     done(
       'location',
       {
-        label: say(`location.${search.location}`),
+        label: t(`location.${search.location}`),
         onRemove: () => navigate(selectLocationHref({ address, town, lat, lon, type })),
       },
-      say('steps.changeLocation'),
+      t('steps.changeLocation'),
     ),
     practitioner
-      ? done('practitioner', practitioner, say('steps.changePractitioner'))
+      ? done('practitioner', practitioner, t('steps.changePractitioner'))
       : {
           key: 'practitioner',
-          label: say('steps.practitioner'),
+          label: t('steps.practitioner'),
           state: current === 'practitioner' ? 'current' : 'later',
         },
     dateTime
-      ? done('date', dateTime, say('steps.changeDate'))
-      : { key: 'date', label: say('steps.date'), state: current === 'date' ? 'current' : 'later' },
+      ? done('date', dateTime, t('steps.changeDate'))
+      : { key: 'date', label: t('steps.date'), state: current === 'date' ? 'current' : 'later' },
     {
       key: 'payment',
-      label: say('steps.payment'),
+      label: t('steps.payment'),
       state: current === 'payment' ? 'current' : 'later',
     },
   ];
 
-  return <Breadcrumbs steps={steps} label={say('steps.label')} />;
+  return <Breadcrumbs steps={steps} label={t('steps.label')} />;
 }

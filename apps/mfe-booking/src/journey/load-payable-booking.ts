@@ -1,12 +1,13 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { type Booking, booking } from '@freely/api-client/contract';
 import { lastPage, wantedPath } from '@freely/auth';
+import { getI18n } from '@freely/i18n';
 import { type LoaderFunctionArgs, replace } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
+import { loadMessages } from '../messages.ts';
 import { clearBooking } from './journey-store.ts';
 import { paths } from './paths.ts';
 import { type PaymentRefusal, refusalOf } from './payment-refusal.ts';
-import { say } from './words.ts';
 
 /** The pay guard: loads a booking that can be paid, or shows a toast and goes back. */
 export async function loadPayableBooking(args: LoaderFunctionArgs): Promise<Booking | Response> {
@@ -19,25 +20,33 @@ export async function loadPayableBooking(args: LoaderFunctionArgs): Promise<Book
     );
     const refusal = refusalOf(loaded);
 
-    return refusal ? refuse(args, refusal) : loaded;
+    return refusal ? await refuse(args, refusal) : loaded;
   } catch (error) {
     if (args.request.signal.aborted) throw error;
     if (error instanceof ApiError && error.status === 404) {
-      return refuse(args, 'deleted');
+      return await refuse(args, 'deleted');
     }
+    await loadMessages('booking/checkout');
     showToast({
       tone: 'warning',
-      title: error instanceof ApiError ? error.message : say('payGuard.failed'),
+      title:
+        error instanceof ApiError
+          ? error.message
+          : getI18n().t('payGuard.failed', { ns: 'booking/checkout' }),
     });
 
     return goBack(args);
   }
 }
 
-function refuse(args: LoaderFunctionArgs, refusal: PaymentRefusal): Response {
+async function refuse(args: LoaderFunctionArgs, refusal: PaymentRefusal): Promise<Response> {
   // This booking can no longer be paid, so the same draft must be able to create a new one.
   clearBooking(Number(args.params.id));
-  showToast({ tone: 'warning', title: say(`payGuard.${refusal}`) });
+  await loadMessages('booking/checkout');
+  showToast({
+    tone: 'warning',
+    title: getI18n().t(`payGuard.${refusal}`, { ns: 'booking/checkout' }),
+  });
 
   return goBack(args);
 }

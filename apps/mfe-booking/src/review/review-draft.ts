@@ -1,6 +1,6 @@
 import { maxReviewLength, type ReviewDraft } from '@freely/api-client/contract';
+import type { ParseKeys } from '@freely/i18n';
 import * as v from 'valibot';
-import type { ReviewWord } from './words.ts';
 
 /** The rating fields, in the order of the form. */
 export const ratings = ['friendliness', 'communication', 'satisfaction', 'timekeeping'] as const;
@@ -20,10 +20,11 @@ export const emptyReview: ReviewInput = {
   reviewer_name: '',
 };
 
-// Validation messages are keys, translated where they are shown.
-const key = (word: ReviewWord) => word;
-const rating = (of: Rated) => v.pipe(v.nullable(v.number()), v.number(key(`review.missing.${of}`)));
-const filled = (missing: ReviewWord) => v.pipe(v.string(), v.trim(), v.nonEmpty(key(missing)));
+/** Validation messages are keys, translated where they are shown. */
+export type ReviewRule = ParseKeys<'booking/review'> & `rules.${string}`;
+const key = (rule: ReviewRule) => rule;
+const rating = (of: Rated) => v.pipe(v.nullable(v.number()), v.number(key(`rules.${of}`)));
+const filled = (missing: ReviewRule) => v.pipe(v.string(), v.trim(), v.nonEmpty(key(missing)));
 
 /** Four ratings and a text. An invited reviewer has no account, so their name is required (D29). */
 export function reviewSchema(isInvited: boolean): v.GenericSchema<ReviewInput, ReviewOutput> {
@@ -32,10 +33,7 @@ export function reviewSchema(isInvited: boolean): v.GenericSchema<ReviewInput, R
     communication: rating('communication'),
     satisfaction: rating('satisfaction'),
     timekeeping: rating('timekeeping'),
-    review: v.pipe(
-      filled('review.missing.text'),
-      v.maxLength(maxReviewLength, key('review.tooLong')),
-    ),
-    reviewer_name: isInvited ? filled('review.missing.name') : v.string(),
+    review: v.pipe(filled('rules.text'), v.maxLength(maxReviewLength, key('rules.tooLong'))),
+    reviewer_name: isInvited ? filled('rules.name') : v.string(),
   });
 }

@@ -1,5 +1,6 @@
 import { maxReviewLength } from '@freely/api-client/contract';
 import { fieldProps, showServerErrors } from '@freely/forms';
+import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
@@ -12,10 +13,10 @@ import {
   emptyReview,
   type ReviewInput,
   type ReviewOutput,
+  type ReviewRule,
   ratings,
   reviewSchema,
 } from './review-draft.ts';
-import { type ReviewWord, useWords } from './words.ts';
 
 const fieldOrder = [...ratings, 'review', 'reviewer_name'] as const;
 
@@ -28,9 +29,9 @@ interface ReviewFormProps {
 
 /** Four ratings in half steps and a text (D28). The values stay until they are saved. */
 export function ReviewForm({ isInvited = false, send, onDone }: ReviewFormProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/review');
   const toMessage = (message: string) =>
-    message.startsWith('review.') ? say(message as ReviewWord) : message;
+    message.startsWith('rules.') ? t(message as ReviewRule) : message;
   const form = useForm<ReviewInput, unknown, ReviewOutput>({
     resolver: valibotResolver(reviewSchema(isInvited)),
     mode: 'onTouched',
@@ -53,7 +54,7 @@ export function ReviewForm({ isInvited = false, send, onDone }: ReviewFormProps)
       onDone();
     } catch (error) {
       const text = showServerErrors(form, error);
-      if (text) showToast({ tone: 'warning', title: say('review.failed'), text });
+      if (text) showToast({ tone: 'warning', title: t('failed'), text });
     }
   }, focusFirstError);
 
@@ -67,14 +68,14 @@ export function ReviewForm({ isInvited = false, send, onDone }: ReviewFormProps)
           render={({ field, fieldState }) => (
             <RatingField
               {...field}
-              label={say(`review.${name}`)}
+              label={t(`${name}`)}
               error={toMessage(fieldState.error?.message ?? '')}
             />
           )}
         />
       ))}
       <TextAreaField
-        label={say('review.text')}
+        label={t('text')}
         rows={5}
         counter={maxReviewLength}
         // A longer text is reported, not cut off.
@@ -83,15 +84,15 @@ export function ReviewForm({ isInvited = false, send, onDone }: ReviewFormProps)
       />
       {isInvited && (
         <TextField
-          label={say('review.name')}
-          hint={say('review.nameHint')}
+          label={t('name')}
+          hint={t('nameHint')}
           autoComplete="name"
           maxLength={80}
           {...fieldProps(form, 'reviewer_name', toMessage)}
         />
       )}
       <Button type="submit" isPending={save.isPending}>
-        {say('review.submit')}
+        {t('submit')}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Icon } from '@freely/ui/icon';
@@ -6,7 +7,6 @@ import { Check } from 'lucide-react';
 import styles from './save-status.module.css';
 import { useUnsaved } from './unsaved-changes-guard.tsx';
 import type { SaveState } from './use-autosave-with-status.ts';
-import { useWords } from './words.ts';
 
 interface SaveStatusProps {
   state: SaveState;
@@ -17,32 +17,32 @@ interface SaveStatusProps {
 
 /** Says whether the changes are saved, since there is no save button. */
 export function SaveStatus({ state, isInvalid = false, onRetry }: SaveStatusProps) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/autosave');
   useUnsaved(isInvalid, isInvalid);
 
   return (
     <div className={styles.status}>
       <p role="status" className={styles.text}>
-        {isInvalid && say('autoSave.invalid')}
-        {!isInvalid && state.status === 'idle' && say('autoSave.idle')}
+        {isInvalid && t('invalid')}
+        {!isInvalid && state.status === 'idle' && t('idle')}
         {!isInvalid && state.status === 'saving' && (
           <>
             <Spinner />
-            {say('autoSave.saving')}
+            {t('saving')}
           </>
         )}
         {!isInvalid && state.status === 'saved' && (
           <>
             <Icon of={Check} />
-            {say('autoSave.saved')}
+            {t('saved')}
           </>
         )}
       </p>
       {state.status === 'failed' && (
-        <Callout tone="error" role="alert" title={say('autoSave.failed')}>
+        <Callout tone="error" role="alert" title={t('failed')}>
           {state.problem}{' '}
           <Button variant="quiet" size="sm" onClick={onRetry}>
-            {say('autoSave.retry')}
+            {t('retry')}
           </Button>
         </Callout>
       )}

@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { useBlocker } from '@freely/router';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import {
@@ -9,7 +10,6 @@ import {
   useId,
   useState,
 } from 'react';
-import { useWords } from './words.ts';
 
 /** The unsaved changes of one form. */
 interface Unsaved {
@@ -25,7 +25,7 @@ const ReportContext = createContext<ReportUnsaved>(() => {});
 
 /** Wraps autosaved forms: leaving waits for pending saves, and asks if changes cannot be saved. */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/autosave');
   const [forms, setForms] = useState<ReadonlyMap<string, Unsaved>>(new Map());
   const report = useCallback<ReportUnsaved>((form, unsaved) => {
     setForms((current) => {
@@ -58,12 +58,12 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
     <ReportContext value={report}>
       {children}
       <ConfirmDialog
-        title={say('autoSave.leave.question')}
+        title={t('leave.question')}
         isOpen={blocker.state === 'blocked' && isStuck}
         onYes={() => blocker.proceed?.()}
         onNo={() => blocker.reset?.()}
       >
-        <p>{say('autoSave.leave.text')}</p>
+        <p>{t('leave.text')}</p>
       </ConfirmDialog>
     </ReportContext>
   );

@@ -15,11 +15,11 @@ import {
   User,
   Wallet,
 } from 'lucide-react';
-import type { texts } from '../texts.ts';
+import type menuMessages from '../../locales/en-GB/practitioner.json';
 
 interface Entry {
   /** Its message is `frame.menu.{key}`. */
-  key: keyof typeof texts.frame.menu;
+  key: keyof typeof menuMessages.frame.menu;
   to: string;
   icon: LucideIcon;
 }

@@ -1,29 +1,29 @@
 import { userSettingsQuery } from '@freely/account-settings';
 import { useSession } from '@freely/auth';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { NavLink, Outlet } from '@freely/router';
 import { Avatar } from '@freely/ui/avatar';
 import { Icon } from '@freely/ui/icon';
 import { Rating } from '@freely/ui/rating';
 import { DashboardLayout } from '@freely/ui/sidebar-layout';
-import { useWords } from '../words.ts';
 import { menu } from './menu.ts';
 import styles from './practitioner-frame.module.css';
 
 /** The layout around every practitioner screen: the user and the navigation. */
 export function PractitionerFrame() {
-  const say = useWords();
+  const { t } = useTranslation('practitioner');
 
   return (
     <DashboardLayout
-      label={say('frame.label')}
+      label={t('frame.label')}
       header={<UserSummary />}
       nav={menu.map(({ key, to, icon }) => ({
         key,
         link: (
           <NavLink to={to} end={key === 'home'}>
             <Icon of={icon} />
-            {say(`frame.menu.${key}`)}
+            {t(`frame.menu.${key}`)}
           </NavLink>
         ),
       }))}
@@ -34,7 +34,7 @@ export function PractitionerFrame() {
 }
 
 function UserSummary() {
-  const say = useWords();
+  const { t } = useTranslation('practitioner');
   const { user } = useSession();
   const settings = useQuery({ ...userSettingsQuery, enabled: user !== null });
   if (!user) return null;
@@ -46,11 +46,7 @@ function UserSummary() {
       <Avatar src={settings.data?.avatar} id={user.user_id} name={user.name} size={56} />
       <div>
         <b>{user.name}</b>
-        {count > 0 ? (
-          <Rating value={rating} count={count} />
-        ) : (
-          <span>{say('frame.noReviews')}</span>
-        )}
+        {count > 0 ? <Rating value={rating} count={count} /> : <span>{t('frame.noReviews')}</span>}
       </div>
     </div>
   );

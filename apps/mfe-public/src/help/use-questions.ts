@@ -1,17 +1,24 @@
 import { useTranslation } from '@freely/i18n';
-import { namespace } from '../words.ts';
-import type { QuestionTexts } from './question-texts.ts';
-import { questionTexts, useHelpWords } from './words.ts';
 
 export const audiences = ['customer', 'practitioner'] as const;
 export type Audience = (typeof audiences)[number];
 
-export interface Question {
-  readonly key: string;
+/** A question with its answer. */
+interface QuestionMessages {
   readonly title: string;
   /** The answer in one line. */
   readonly excerpt: string;
   readonly description: string;
+}
+
+/** The keys of categories are in the URL of the support centre. */
+interface CategoryMessages {
+  readonly name: string;
+  readonly questions: Readonly<Record<string, QuestionMessages>>;
+}
+
+export interface Question extends QuestionMessages {
+  readonly key: string;
 }
 
 export interface QuestionCategory {
@@ -22,22 +29,15 @@ export interface QuestionCategory {
 
 /** All questions of customers or practitioners, in the language of the page. */
 export function useQuestions(audience: Audience): QuestionCategory[] {
-  useHelpWords();
-  const { t } = useTranslation(namespace);
-  const texts: QuestionTexts = questionTexts[audience];
+  const { t } = useTranslation('public/help');
+  const categories = t(audience, { returnObjects: true });
 
-  return Object.entries(texts).map(([key, category]) => ({
+  return Object.entries<CategoryMessages>(categories).map(([key, { name, questions }]) => ({
     key,
-    name: t(`help.${audience}.${key}.name`),
-    questions: Object.keys(category.questions).map((question) => {
-      const path = `help.${audience}.${key}.questions.${question}`;
-
-      return {
-        key: question,
-        title: t(`${path}.title`),
-        excerpt: t(`${path}.excerpt`),
-        description: t(`${path}.description`),
-      };
-    }),
+    name,
+    questions: Object.entries(questions).map(([question, messages]) => ({
+      key: question,
+      ...messages,
+    })),
   }));
 }

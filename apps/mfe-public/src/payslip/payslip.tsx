@@ -1,11 +1,11 @@
 import { Ticket } from '@freely/booking-parts/ticket';
 import { formatPounds } from '@freely/domain/money';
-import { useWords } from '../words.ts';
+import { useTranslation } from '@freely/i18n';
 import styles from './payslip.module.css';
 
 /** A practitioner's pay for £100 (D22). It is on the ochre band, so its colours are fixed. */
 export function Payslip() {
-  const say = useWords();
+  const { t } = useTranslation('public/payslip');
 
   return (
     <Ticket
@@ -14,22 +14,22 @@ export function Payslip() {
         <>
           <dl className={styles.sums}>
             <div className={styles.total}>
-              <dt>{say('payslip.paid')}</dt>
+              <dt>{t('paid')}</dt>
               <dd>{formatPounds(80)}</dd>
             </div>
           </dl>
-          <p className={styles.when}>{say('payslip.when')}</p>
+          <p className={styles.when}>{t('when')}</p>
         </>
       }
     >
-      <p>{say('payslip.title')}</p>
+      <p>{t('title')}</p>
       <dl className={styles.sums}>
         <div>
-          <dt>{say('payslip.customerPays')}</dt>
+          <dt>{t('customerPays')}</dt>
           <dd>{formatPounds(100)}</dd>
         </div>
         <div>
-          <dt>{say('payslip.fee')}</dt>
+          <dt>{t('fee')}</dt>
           <dd>−{formatPounds(20)}</dd>
         </div>
       </dl>

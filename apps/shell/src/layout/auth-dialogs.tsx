@@ -1,9 +1,9 @@
 import { type AuthDialogKind, authDialogStore, dismissAuthDialog } from '@freely/auth';
 import { RETRY_POLICY, retry } from '@freely/federation/retry';
+import { getI18n } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { useStore } from '@freely/store';
 import { type ComponentType, useEffect, useState } from 'react';
-import { say } from '../texts/words.ts';
 
 type AuthDialog = ComponentType<{ kind: AuthDialogKind }>;
 
@@ -26,7 +26,7 @@ function useAuthDialog(isOpen: boolean): AuthDialog | null {
     retry(loadDialog, RETRY_POLICY).then(
       (Component) => setDialog({ Component }),
       () => {
-        showToast({ tone: 'error', title: say('dialogFailed') });
+        showToast({ tone: 'error', title: getI18n().t('dialogFailed', { ns: 'shell' }) });
         dismissAuthDialog();
       },
     );

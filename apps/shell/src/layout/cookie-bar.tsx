@@ -1,31 +1,30 @@
+import { useTranslation } from '@freely/i18n';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { useStore } from '@freely/store';
 import { Button, IconButton } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { X } from 'lucide-react';
 import { consentStore, setConsent } from '../consent/consent.ts';
-import { useWords } from '../texts/words.ts';
 import styles from './cookie-bar.module.css';
 import { SiteLink } from './site-link.tsx';
 
 /** Shown until a choice is made. Closing it is a refusal (D43). */
 export function CookieBar() {
-  const words = useWords();
+  const { t } = useTranslation('shell');
   const { isBarOpen } = useStore(consentStore);
   if (!isBarOpen) return null;
 
   return (
-    <section className={styles.bar} aria-label={words('cookies.label')}>
+    <section className={styles.bar} aria-label={t('cookies.label')}>
       <p>
-        {words('cookies.text')}{' '}
-        <SiteLink to={siteMap.cookiesPolicy}>{words('footer.cookies')}</SiteLink>
+        {t('cookies.text')} <SiteLink to={siteMap.cookiesPolicy}>{t('footer.cookies')}</SiteLink>
       </p>
       <Button size="sm" className={styles.accept} onClick={() => setConsent('accepted')}>
-        {words('cookies.accept')}
+        {t('cookies.accept')}
       </Button>
       <IconButton
         className={styles.close}
-        label={words('cookies.close')}
+        label={t('cookies.close')}
         onClick={() => setConsent('refused')}
       >
         <Icon of={X} />

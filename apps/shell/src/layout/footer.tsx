@@ -1,40 +1,40 @@
 import { brand } from '@freely/domain/brand';
+import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import type { ReactNode } from 'react';
 import { reopenCookieBar } from '../consent/consent.ts';
 import { isServed } from '../remotes/platform.ts';
-import { useWords } from '../texts/words.ts';
 import styles from './footer.module.css';
 import { SiteLink } from './site-link.tsx';
 
 export function Footer() {
-  const words = useWords();
+  const { t } = useTranslation('shell');
 
   return (
     <footer className={styles.footer}>
       <div className={styles.page}>
         <div className={styles.inner}>
           <div className={styles.promise}>
-            <Link className={styles.wordmark} to={siteMap.home} aria-label={words('homeLink')}>
+            <Link className={styles.wordmark} to={siteMap.home} aria-label={t('homeLink')}>
               {brand.name}
             </Link>
-            <p>{words('footer.promise')}</p>
+            <p>{t('footer.promise')}</p>
           </div>
-          <nav className={styles.columns} aria-label={words('footer.label')}>
-            <Column title={words('footer.book')}>
-              <Entry to={siteMap.servicesSearch()}>{words('footer.findSomeone')}</Entry>
-              <Entry to={siteMap.services}>{words('nav.services')}</Entry>
-              <Entry to={siteMap.howItWorks}>{words('nav.howItWorks')}</Entry>
-              <Entry to={siteMap.hygiene}>{words('nav.hygiene')}</Entry>
-              <Entry to={siteMap.aboutUs}>{words('nav.aboutUs')}</Entry>
+          <nav className={styles.columns} aria-label={t('footer.label')}>
+            <Column title={t('footer.book')}>
+              <Entry to={siteMap.servicesSearch()}>{t('footer.findSomeone')}</Entry>
+              <Entry to={siteMap.services}>{t('nav.services')}</Entry>
+              <Entry to={siteMap.howItWorks}>{t('nav.howItWorks')}</Entry>
+              <Entry to={siteMap.hygiene}>{t('nav.hygiene')}</Entry>
+              <Entry to={siteMap.aboutUs}>{t('nav.aboutUs')}</Entry>
             </Column>
-            <Column title={words('footer.practitioners')}>
-              <Entry to={siteMap.joinFreely}>{words('nav.workWithUs')}</Entry>
-              <Entry to={siteMap.practitionerRegistration}>{words('nav.practitionerSignUp')}</Entry>
-              <Entry to={`${siteMap.login}/practitioner`}>{words('nav.logIn')}</Entry>
+            <Column title={t('footer.practitioners')}>
+              <Entry to={siteMap.joinFreely}>{t('nav.workWithUs')}</Entry>
+              <Entry to={siteMap.practitionerRegistration}>{t('nav.practitionerSignUp')}</Entry>
+              <Entry to={`${siteMap.login}/practitioner`}>{t('nav.logIn')}</Entry>
             </Column>
-            <Column title={words('footer.help')}>
+            <Column title={t('footer.help')}>
               <li>
                 <a href={`mailto:${brand.supportEmail}`}>
                   <EmailAddress email={brand.supportEmail} />
@@ -44,9 +44,9 @@ export function Footer() {
                 <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}>{brand.supportPhone}</a>
               </li>
               <LiveChat />
-              <Entry to={`${siteMap.howItWorks}/faq`}>{words('footer.faq')}</Entry>
+              <Entry to={`${siteMap.howItWorks}/faq`}>{t('footer.faq')}</Entry>
             </Column>
-            <Column title={words('footer.follow')}>
+            <Column title={t('footer.follow')}>
               {brand.social.map(({ name, url }) => (
                 <li key={name}>
                   <a href={url} rel="noopener">
@@ -58,13 +58,13 @@ export function Footer() {
           </nav>
         </div>
         <div className={styles.base}>
-          <span>{words('footer.small')}</span>
+          <span>{t('footer.small')}</span>
           <span className={styles.legal}>
-            <SiteLink to={siteMap.termsOfService}>{words('footer.terms')}</SiteLink>
-            <SiteLink to={siteMap.privacyPolicy}>{words('footer.privacy')}</SiteLink>
-            <SiteLink to={siteMap.cookiesPolicy}>{words('footer.cookies')}</SiteLink>
+            <SiteLink to={siteMap.termsOfService}>{t('footer.terms')}</SiteLink>
+            <SiteLink to={siteMap.privacyPolicy}>{t('footer.privacy')}</SiteLink>
+            <SiteLink to={siteMap.cookiesPolicy}>{t('footer.cookies')}</SiteLink>
             <button type="button" onClick={reopenCookieBar}>
-              {words('footer.cookieSettings')}
+              {t('footer.cookieSettings')}
             </button>
           </span>
         </div>
@@ -75,13 +75,13 @@ export function Footer() {
 
 /** The live chat of the brand, or the support centre if there is none. */
 function LiveChat() {
-  const words = useWords();
-  if (!brand.liveChat) return <Entry to={siteMap.support}>{words('footer.liveChat')}</Entry>;
+  const { t } = useTranslation('shell');
+  if (!brand.liveChat) return <Entry to={siteMap.support}>{t('footer.liveChat')}</Entry>;
 
   return (
     <li>
       <a href={brand.liveChat} target="_blank" rel="noopener">
-        {words('footer.liveChat')}
+        {t('footer.liveChat')}
       </a>
     </li>
   );

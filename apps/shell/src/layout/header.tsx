@@ -1,12 +1,12 @@
 import { useSession } from '@freely/auth';
 import { brand } from '@freely/domain/brand';
+import { useTranslation } from '@freely/i18n';
 import { Link, useLocation } from '@freely/router';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass, IconButton } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../texts/words.ts';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
 import { accountEntries, LOG_IN, MAIN_ENTRIES, SIGN_UP } from './navigation.ts';
@@ -14,7 +14,7 @@ import { SiteLink } from './site-link.tsx';
 
 /** Wordmark, main links, and the account links of the user's role. */
 export function Header() {
-  const words = useWords();
+  const { t } = useTranslation('shell');
   const session = useSession();
   const location = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -23,13 +23,13 @@ export function Header() {
   return (
     <header className={styles.header} data-bare={location.pathname === '/' || undefined}>
       <div className={styles.inner}>
-        <Link className={styles.wordmark} to={siteMap.home} aria-label={words('homeLink')}>
+        <Link className={styles.wordmark} to={siteMap.home} aria-label={t('homeLink')}>
           {brand.name}
         </Link>
-        <nav className={styles.nav} aria-label={words('nav.label')}>
+        <nav className={styles.nav} aria-label={t('nav.label')}>
           {MAIN_ENTRIES.map(({ label, to }) => (
             <SiteLink key={label} to={to}>
-              {words(`nav.${label}`)}
+              {t(`nav.${label}`)}
             </SiteLink>
           ))}
         </nav>
@@ -37,24 +37,24 @@ export function Header() {
           {session.status === 'signed-in' ? (
             accountEntries(session).map(({ label, to }) => (
               <SiteLink key={label} to={to}>
-                {words(`nav.${label}`)}
+                {t(`nav.${label}`)}
               </SiteLink>
             ))
           ) : (
             <>
-              <SiteLink to={LOG_IN.to}>{words('nav.logIn')}</SiteLink>
+              <SiteLink to={LOG_IN.to}>{t('nav.logIn')}</SiteLink>
               <SiteLink
                 to={SIGN_UP.to}
                 className={buttonClass({ variant: 'secondary', size: 'sm' })}
               >
-                {words('nav.practitionerSignUp')}
+                {t('nav.practitionerSignUp')}
               </SiteLink>
             </>
           )}
         </div>
         <IconButton
           className={styles.toggle}
-          label={words(isOpen ? 'nav.close' : 'nav.open')}
+          label={t(isOpen ? 'nav.close' : 'nav.open')}
           aria-expanded={isOpen}
           aria-controls="mobile-menu"
           onClick={() => setOpen(!isOpen)}

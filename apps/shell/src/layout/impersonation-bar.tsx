@@ -1,14 +1,14 @@
 import { isImpersonating, useSession } from '@freely/auth';
+import { useTranslation } from '@freely/i18n';
 import { useNavigate } from '@freely/router';
 import { Button } from '@freely/ui/button';
 import { useState } from 'react';
 import { returnToAdmin } from '../session/return-to-admin.ts';
-import { useWords } from '../texts/words.ts';
 import styles from './impersonation-bar.module.css';
 
 /** Shown on every page while an admin acts as another user (D34). */
 export function ImpersonationBar() {
-  const words = useWords();
+  const { t } = useTranslation('shell');
   const session = useSession();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
@@ -22,15 +22,15 @@ export function ImpersonationBar() {
   }
 
   return (
-    <section className={styles.bar} aria-label={words('impersonation.label')}>
-      <p>{words('impersonation.text', { name: session.user.name })}</p>
+    <section className={styles.bar} aria-label={t('impersonation.label')}>
+      <p>{t('impersonation.text', { name: session.user.name })}</p>
       <Button
         variant="secondary"
         size="sm"
         isPending={isLeaving}
         onClick={() => void returnToOwnAccount()}
       >
-        {words('impersonation.back')}
+        {t('impersonation.back')}
       </Button>
     </section>
   );

@@ -1,5 +1,5 @@
+import { useTranslation } from '@freely/i18n';
 import { Outlet, ScrollRestoration } from '@freely/router';
-import { useWords } from '../texts/words.ts';
 import { AuthDialogs } from './auth-dialogs.tsx';
 import { CookieBar } from './cookie-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -14,13 +14,13 @@ import { usePageFocus } from './use-page-focus.ts';
 
 /** The frame of every page. It stays mounted while pages and remotes change. */
 export function Layout() {
-  const words = useWords();
+  const { t } = useTranslation('shell');
   usePageFocus();
 
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
-        {words('skip')}
+        {t('skip')}
       </a>
       <NavigationProgress />
       <ImpersonationBar />

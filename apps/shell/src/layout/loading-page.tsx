@@ -1,19 +1,19 @@
+import { useTranslation } from '@freely/i18n';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
-import { useWords } from '../texts/words.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 
 /** The frame while the first page loads. Same header and footer, so that nothing shifts. */
 export function LoadingPage() {
-  const words = useWords();
+  const { t } = useTranslation('shell');
 
   return (
     <div className={styles.frame}>
       <Header />
       <main className={styles.main}>
         <div className={styles.loading} role="status">
-          <VisuallyHidden>{words('loading')}</VisuallyHidden>
+          <VisuallyHidden>{t('loading')}</VisuallyHidden>
         </div>
       </main>
       <Footer />

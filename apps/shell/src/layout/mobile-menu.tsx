@@ -1,17 +1,17 @@
 import { useSession } from '@freely/auth';
+import { useTranslation } from '@freely/i18n';
 import { useLocation, useNavigation } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useWords } from '../texts/words.ts';
 import styles from './mobile-menu.module.css';
 import { accountEntries, LOG_IN, MAIN_ENTRIES, SIGN_UP } from './navigation.ts';
 import { SiteLink } from './site-link.tsx';
 
 /** The menu of small screens. Closed before every navigation, and by Escape (spec 1 §2.1). */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
-  const words = useWords();
+  const { t } = useTranslation('shell');
   const session = useSession();
   useCloseOnNavigation(onClose);
 
@@ -22,10 +22,10 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for all elements inside.
     <div id="mobile-menu" className={styles.menu} onKeyDown={closeOnEscape}>
-      <nav aria-label={words('nav.mobileLabel')}>
+      <nav aria-label={t('nav.mobileLabel')}>
         {MAIN_ENTRIES.map(({ label, to }) => (
           <SiteLink key={label} to={to} className={styles.entry} onClick={onClose}>
-            {words(`nav.${label}`)}
+            {t(`nav.${label}`)}
             <Icon of={ChevronRight} />
           </SiteLink>
         ))}
@@ -39,20 +39,20 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
               className={buttonClass({ variant: 'secondary', isBlock: true })}
               onClick={onClose}
             >
-              {words(`nav.${label}`)}
+              {t(`nav.${label}`)}
             </SiteLink>
           ))
         ) : (
           <>
             <SiteLink to={LOG_IN.to} className={buttonClass({ isBlock: true })} onClick={onClose}>
-              {words('nav.logIn')}
+              {t('nav.logIn')}
             </SiteLink>
             <SiteLink
               to={SIGN_UP.to}
               className={buttonClass({ variant: 'secondary', isBlock: true })}
               onClick={onClose}
             >
-              {words('nav.practitionerSignUp')}
+              {t('nav.practitionerSignUp')}
             </SiteLink>
           </>
         )}

@@ -1,11 +1,11 @@
+import { useTranslation } from '@freely/i18n';
 import { useNavigation } from '@freely/router';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
-import { useWords } from '../texts/words.ts';
 import styles from './layout.module.css';
 
 /** A line at the top while the next page loads. The current page stays usable. */
 export function NavigationProgress() {
-  const words = useWords();
+  const { t } = useTranslation('shell');
   const isLoading = useNavigation().state === 'loading';
 
   return (
@@ -13,7 +13,7 @@ export function NavigationProgress() {
       {isLoading && (
         <>
           <div className={styles.progress} />
-          <VisuallyHidden>{words('loading')}</VisuallyHidden>
+          <VisuallyHidden>{t('loading')}</VisuallyHidden>
         </>
       )}
     </div>

@@ -1,19 +1,17 @@
+import { useTranslation } from '@freely/i18n';
 import { useSyncExternalStore } from 'react';
-import { useWords } from '../texts/words.ts';
 import styles from './layout.module.css';
 
 /** Shown while the browser is offline (D47). */
 export function OfflineBar() {
-  const words = useWords();
+  const { t } = useTranslation('shell');
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
 
-  return (
-    <div role="status">{!isOnline && <p className={styles.offline}>{words('offline')}</p>}</div>
-  );
+  return <div role="status">{!isOnline && <p className={styles.offline}>{t('offline')}</p>}</div>;
 }
 
 function subscribe(changed: () => void): () => void {

@@ -1,4 +1,5 @@
 import { remoteStatusStore } from '@freely/federation/remote-status';
+import { useTranslation } from '@freely/i18n';
 import { NavLink, type NavLinkProps } from '@freely/router';
 import { useStore } from '@freely/store';
 import { Icon } from '@freely/ui/icon';
@@ -6,7 +7,6 @@ import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { CircleSlash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isServed, remoteAt } from '../remotes/platform.ts';
-import { useWords } from '../texts/words.ts';
 import styles from './site-link.module.css';
 
 interface SiteLinkProps extends Omit<NavLinkProps, 'to' | 'children' | 'className'> {
@@ -20,7 +20,7 @@ interface SiteLinkProps extends Omit<NavLinkProps, 'to' | 'children' | 'classNam
  * serves it is unavailable (D46).
  */
 export function SiteLink({ to, children, className = '', ...props }: SiteLinkProps) {
-  const words = useWords();
+  const { t } = useTranslation('shell');
   const owner = remoteAt(to);
   const isUnavailable = useStore(remoteStatusStore, (statuses) =>
     owner === null ? false : statuses[owner] === 'unavailable',
@@ -34,7 +34,7 @@ export function SiteLink({ to, children, className = '', ...props }: SiteLinkPro
         <>
           {'\u00a0'}
           <Icon of={CircleSlash} size="sm" className={styles.mark} />
-          <VisuallyHidden>({words('nav.unavailable')})</VisuallyHidden>
+          <VisuallyHidden>({t('nav.unavailable')})</VisuallyHidden>
         </>
       )}
     </NavLink>

@@ -1,13 +1,11 @@
 import type { RemoteModule } from '@freely/federation';
 import { markRemoteEvent, reasonOf } from '@freely/federation/telemetry';
-import type { I18n } from '@freely/i18n';
 import type { QueryClient } from '@freely/query';
 import { hydrate } from '@freely/query/hydration';
 import { matchRoutes, type RouteObject } from '@freely/router';
 import { platform } from '../remotes/platform.ts';
 import { requireRouteOwnership } from '../remotes/remote-routes.tsx';
 import { routesWith } from '../routes.tsx';
-import { addTexts } from '../texts/i18n.ts';
 import type { HydrationState } from './prerendered-page.ts';
 
 /** What the first render in the browser needs to match the prerendered markup. */
@@ -18,17 +16,15 @@ export interface Hydration {
 }
 
 /**
- * Loads the code and restores the data of a prerendered page. Null if that fails: then the browser
+ * Loads the code and the messages, and restores the data of a prerendered page. Null if that fails: then the browser
  * renders the page like any other, with retries and error panels.
  */
 export async function prepareHydration(
   { remote: name, loaderData, queries }: HydrationState,
-  i18n: I18n,
   queryClient: QueryClient,
 ): Promise<Hydration | null> {
   try {
     const remote = requireRouteOwnership(name, await platform().loader.load(name));
-    addTexts(i18n, remote.i18n.namespace, remote.i18n.resources);
     const routes = routesWith(remote);
     await loadMatches(routes);
     hydrate(queryClient, queries);

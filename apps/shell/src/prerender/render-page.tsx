@@ -12,10 +12,10 @@ import {
 import { collectPageHead, type PageHead, setPublicSettings } from '@freely/shell-sdk';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { createEnglishI18n } from '../i18n/create-page-i18n.ts';
 import { createQueryClient } from '../query-client.ts';
 import { setPlatform } from '../remotes/platform.ts';
 import { routesWith } from '../routes.tsx';
-import { addTexts, createI18n, ENGLISH } from '../texts/i18n.ts';
 import { PageRoot } from './page-root.tsx';
 import type { RenderRequest, RenderResult } from './prerendered-page.ts';
 
@@ -56,9 +56,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   };
 }
 
-function startServerPlatform({ settings, registry, served, remote }: RenderRequest) {
-  const i18n = createI18n(ENGLISH);
-  addTexts(i18n, remote.i18n.namespace, remote.i18n.resources);
+function startServerPlatform({ settings, registry, served }: RenderRequest) {
+  const i18n = createEnglishI18n();
   const queryClient = createQueryClient();
   // No retries while a user waits: the browser fetches what failed, with retries.
   queryClient.setDefaultOptions({ queries: { retry: false } });

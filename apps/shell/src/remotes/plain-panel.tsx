@@ -1,6 +1,6 @@
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import type { ReactNode } from 'react';
-import { useWords } from '../texts/words.ts';
 
 interface PlainPanelProps {
   onRetry: () => void;
@@ -10,14 +10,14 @@ interface PlainPanelProps {
 
 /** Shown instead of a part if not even the code of the error panel can be loaded. */
 export function PlainPanel({ onRetry, isRetrying = false, details }: PlainPanelProps) {
-  const words = useWords();
+  const { t } = useTranslation('shell');
 
   return (
     <section role="alert">
-      <h1>{words('failure.title')}</h1>
-      <p>{words('failure.text')}</p>
+      <h1>{t('failure.title')}</h1>
+      <p>{t('failure.text')}</p>
       <Button onClick={onRetry} isPending={isRetrying}>
-        {words('failure.reload')}
+        {t('failure.reload')}
       </Button>
       <p>{details}</p>
     </section>

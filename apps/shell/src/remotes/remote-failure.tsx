@@ -1,11 +1,11 @@
 import { isChunkFailure, reloadOnceFor } from '@freely/federation/chunk-failure';
 import { newTraceId, RemoteUnavailable } from '@freely/federation/remote-unavailable';
 import { markRemoteEvent, reasonOf } from '@freely/federation/telemetry';
+import { useTranslation } from '@freely/i18n';
 import { useLocation, useNavigate, useNavigation, useRouteError } from '@freely/router';
 import { usePageTitle } from '@freely/shell-sdk';
 import { Page } from '@freely/ui/page';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useWords } from '../texts/words.ts';
 import { PlainPanel } from './plain-panel.tsx';
 import { platform } from './platform.ts';
 import styles from './remote-failure.module.css';
@@ -21,10 +21,10 @@ const ErrorPanel = lazy(() =>
 /** Replaces a remote that could not be loaded or failed (D46). Header and footer stay usable. */
 export function RemoteFailure({ remote }: { remote: string }) {
   const error = useRouteError();
-  const words = useWords();
+  const { t } = useTranslation('shell');
   const retry = useRetry(error);
   const failure = useFailureDetails(remote, error);
-  usePageTitle(words('failure.title'));
+  usePageTitle(t('failure.title'));
 
   return (
     <Page className={styles.page}>
@@ -33,7 +33,7 @@ export function RemoteFailure({ remote }: { remote: string }) {
           headingLevel={1}
           onRetry={retry.go}
           isRetrying={retry.isPending}
-          details={words('failure.details', failure)}
+          details={t('failure.details', failure)}
         />
       </Suspense>
     </Page>

@@ -30,7 +30,6 @@ setPlatform({
 
 const remote = (name: string, ...paths: string[]): RemoteModule => ({
   name,
-  i18n: { namespace: name, resources: {} },
   routes: paths.map((path) => ({ path })),
 });
 

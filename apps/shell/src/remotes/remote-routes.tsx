@@ -2,9 +2,7 @@ import type { RemoteModule } from '@freely/federation';
 import { lazyWithRetry } from '@freely/federation/lazy-routes';
 import type { LoadedRemote } from '@freely/federation/loader';
 import { RemoteUnavailable } from '@freely/federation/remote-unavailable';
-import type { I18n } from '@freely/i18n';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from '@freely/router';
-import { addTexts } from '../texts/i18n.ts';
 import { foreignRoutes } from './foreign-routes.ts';
 import { platform, remoteAt } from './platform.ts';
 import { RemoteFailure } from './remote-failure.tsx';
@@ -32,14 +30,11 @@ export function remoteRoutes(loaded: RemoteModule | null): RouteObject[] {
 const notFound = () => import('../features/not-found/index.ts');
 
 /**
- * Loads the remote that owns a path, and adds its routes and messages once.
+ * Loads the remote that owns a path, and adds its routes once.
  *
  * @param loaded a remote that is loaded already
  */
-export function discoverRoutes(
-  i18n: I18n,
-  loaded: RemoteModule | null,
-): PatchRoutesOnNavigationFunction {
+export function discoverRoutes(loaded: RemoteModule | null): PatchRoutesOnNavigationFunction {
   const discovered = new Set<string>(loaded ? [loaded.name] : []);
 
   return async ({ path, patch }) => {
@@ -50,7 +45,6 @@ export function discoverRoutes(
     // Another navigation may have waited for the same remote.
     if (discovered.has(name)) return;
     discovered.add(name);
-    addTexts(i18n, module.i18n.namespace, module.i18n.resources);
     patch(name, lazyWithRetry(module.routes));
   };
 }

@@ -9,10 +9,10 @@ import {
   sessionStore,
   signOut,
 } from '@freely/auth';
+import { getI18n } from '@freely/i18n';
 import type { QueryClient } from '@freely/query';
 import type { createBrowserRouter } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
-import { say } from '../texts/words.ts';
 import { pageAfterImpersonation } from './return-to-admin.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -51,13 +51,16 @@ export function endSession(router: Router): void {
   const session = sessionStore.getState();
   if (session.status === 'anonymous') return;
   if (isImpersonating(session)) {
-    showToast({ tone: 'warning', title: say('impersonation.over', { name: session.user.name }) });
+    showToast({
+      tone: 'warning',
+      title: getI18n().t('impersonation.over', { ns: 'shell', name: session.user.name }),
+    });
     return void router.navigate(pageAfterImpersonation());
   }
   const { pathname, search } = router.state.location;
 
   signOut();
-  showToast({ tone: 'warning', title: say('sessionEnded') });
+  showToast({ tone: 'warning', title: getI18n().t('sessionEnded', { ns: 'shell' }) });
   rememberTarget(pathname + search);
   void router.navigate('/login');
 }

@@ -8,11 +8,11 @@ import { toastStore } from '@freely/shell-sdk';
 import { afterEach, jest } from '@jest/globals';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createEnglishI18n } from '../i18n/create-page-i18n.ts';
 import { Layout } from '../layout/layout.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { shellPages } from '../routes.tsx';
 import { endSession, followSession } from '../session/follow-session.ts';
-import { createI18n, ENGLISH } from '../texts/i18n.ts';
 
 /** The API URL in tests. msw answers requests to it. */
 export const API = 'http://localhost:8090/api/v1.0';
@@ -62,7 +62,7 @@ export function renderShell(path: string, others: RouteObject[] = []) {
   });
   followSession(router, queryClient);
   render(
-    <I18nextProvider i18n={createI18n(ENGLISH)}>
+    <I18nextProvider i18n={createEnglishI18n()}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -1,6 +1,7 @@
-import { expectAccessible, renderPart } from '@freely/ui/testing';
+import { expectAccessible } from '@freely/ui/testing';
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { renderPart } from '../testing/render-part.ts';
 import { InviteSlots } from './index.ts';
 
 const email = (number: number) => screen.getByLabelText(`Email of reviewer ${number}`);

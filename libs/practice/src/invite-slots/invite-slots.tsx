@@ -1,10 +1,10 @@
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { TextField } from '@freely/ui/field';
 import { Icon } from '@freely/ui/icon';
 import { Check, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import styles from './invite-slots.module.css';
-import { useInviteWords } from './words.ts';
 
 export interface InviteSlotsProps {
   /** Emails that were invited before; each fills a slot. */
@@ -43,7 +43,7 @@ interface SlotProps {
 }
 
 function Slot({ number, invited, onInvite }: SlotProps) {
-  const t = useInviteWords();
+  const { t } = useTranslation('practice/invitations');
   const [typed, setTyped] = useState(invited ?? '');
   const [isSent, setSent] = useState(invited !== undefined);
   const [isPending, setPending] = useState(false);
@@ -67,14 +67,14 @@ function Slot({ number, invited, onInvite }: SlotProps) {
   return (
     <form className={styles.slot} onSubmit={(event) => void send(event)} noValidate>
       <TextField
-        label={t('invite.email', { number })}
+        label={t('email', { number })}
         type="email"
         autoComplete="off"
         value={typed}
         readOnly={isSent || isPending}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={() => setError(undefined)}
-        onBlur={() => email !== '' && !isValid && setError(t('invite.format'))}
+        onBlur={() => email !== '' && !isValid && setError(t('format'))}
         error={error}
       />
       <Button
@@ -83,9 +83,9 @@ function Slot({ number, invited, onInvite }: SlotProps) {
         icon={<Icon of={isSent ? Check : Send} />}
         isPending={isPending}
         disabled={!isValid || isSent}
-        aria-label={isValid && !isSent ? t('invite.sendTo', { email }) : undefined}
+        aria-label={isValid && !isSent ? t('sendTo', { email }) : undefined}
       >
-        {t(isSent ? 'invite.sent' : 'invite.send')}
+        {t(isSent ? 'sent' : 'send')}
       </Button>
     </form>
   );

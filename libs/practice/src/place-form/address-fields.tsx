@@ -1,11 +1,11 @@
+import { useTranslation } from '@freely/i18n';
 import { AddressField } from '@freely/ui/address-field';
 import { TextField } from '@freely/ui/field';
 import type { AddressLookup } from './address-lookup.ts';
 import type { AddressDraft, PlaceProblems } from './place-draft.ts';
 import styles from './place-form.module.css';
 import { useAddressSearch } from './use-address-search.ts';
-import { useProblemWords } from './use-problem-words.ts';
-import { usePlaceWords } from './words.ts';
+import { useProblemMessage } from './use-problem-message.ts';
 
 interface AddressFieldsProps<Draft extends AddressDraft> {
   draft: Draft;
@@ -23,48 +23,46 @@ export function AddressFields<Draft extends AddressDraft>({
   problems,
   onWarn,
 }: AddressFieldsProps<Draft>) {
-  const t = usePlaceWords();
-  const words = useProblemWords();
-  const search = useAddressSearch(draft, onChange, lookup, () =>
-    onWarn?.(t('place.problems.notFound')),
-  );
+  const { t } = useTranslation('practice/places');
+  const messageOf = useProblemMessage();
+  const search = useAddressSearch(draft, onChange, lookup, () => onWarn?.(t('problems.notFound')));
 
   return (
     <>
       <AddressField
         className={styles.wide}
-        label={t('place.find')}
-        hint={t('place.findHint')}
+        label={t('find')}
+        hint={t('findHint')}
         text={draft.search}
         onTextChange={(text) => text !== draft.search && search.type(text)}
         onSelect={({ id, text }) => void search.pick(id, text)}
         search={lookup.suggest}
-        error={words(search.problem ?? problems.search)}
+        error={messageOf(search.problem ?? problems.search)}
       />
       <TextField
         className={styles.wide}
-        label={t('place.address')}
-        hint={t('place.addressHint')}
+        label={t('address')}
+        hint={t('addressHint')}
         autoComplete="address-line1"
         maxLength={200}
         value={draft.address}
         onChange={(event) => onChange({ ...draft, address: event.target.value })}
-        error={words(problems.address)}
+        error={messageOf(problems.address)}
       />
       <TextField
-        label={t('place.town')}
-        hint={t('place.townHint')}
+        label={t('town')}
+        hint={t('townHint')}
         readOnly
         value={draft.town}
-        error={words(problems.town)}
+        error={messageOf(problems.town)}
       />
       <TextField
-        label={t('place.postcode')}
+        label={t('postcode')}
         autoComplete="postal-code"
         maxLength={8}
         value={draft.postcode}
         onChange={(event) => onChange({ ...draft, postcode: event.target.value })}
-        error={words(problems.postcode)}
+        error={messageOf(problems.postcode)}
       />
     </>
   );

@@ -1,8 +1,8 @@
+import { useTranslation } from '@freely/i18n';
 import { SelectField, TextField } from '@freely/ui/field';
 import { useEffect, useRef } from 'react';
 import { distanceProblem, maxPresetMiles } from './place-draft.ts';
 import styles from './place-form.module.css';
-import { usePlaceWords } from './words.ts';
 
 interface DistanceFieldProps {
   miles: string;
@@ -26,7 +26,7 @@ export function DistanceField({
   onOutOfRange,
   error,
 }: DistanceFieldProps) {
-  const t = usePlaceWords();
+  const { t } = useTranslation('practice/places');
   const latest = useRef(onOutOfRange);
   useEffect(() => {
     latest.current = onOutOfRange;
@@ -44,7 +44,7 @@ export function DistanceField({
   return (
     <div className={styles.distance}>
       <SelectField
-        label={t('place.distance')}
+        label={t('distance')}
         value={isCustom ? CUSTOM : miles}
         onChange={({ target: { value } }) =>
           // Custom begins with 1 mile, whatever was chosen before.
@@ -53,15 +53,15 @@ export function DistanceField({
         options={[
           ...PRESETS.map((count) => ({
             value: String(count),
-            label: t('place.miles', { count }),
+            label: t('miles', { count }),
           })),
-          { value: CUSTOM, label: t('place.custom') },
+          { value: CUSTOM, label: t('custom') },
         ]}
       />
       {isCustom && (
         <TextField
-          label={t('place.customMiles')}
-          hint={t('place.customHint')}
+          label={t('customMiles')}
+          hint={t('customHint')}
           inputMode="numeric"
           autoComplete="off"
           value={miles}

@@ -1,8 +1,8 @@
+import { useTranslation } from '@freely/i18n';
 // Imported by package name: federation shares one copy of the dialog between all remotes.
 
 import { Button } from '@freely/ui/button';
 import { Dialog } from '@freely/ui/dialog';
-import { usePlaceWords } from './words.ts';
 
 export interface PickAddressDialogProps {
   isOpen: boolean;
@@ -11,17 +11,17 @@ export interface PickAddressDialogProps {
 
 /** Shown when somebody continues without an address from the list (spec 1 §8). */
 export function PickAddressDialog({ isOpen, onClose }: PickAddressDialogProps) {
-  const t = usePlaceWords();
+  const { t } = useTranslation('practice/places');
 
   return (
     <Dialog
-      title={t('place.pickTitle')}
+      title={t('pickTitle')}
       isOpen={isOpen}
       onClose={onClose}
       size="sm"
-      footer={<Button onClick={onClose}>{t('place.ok')}</Button>}
+      footer={<Button onClick={onClose}>{t('ok')}</Button>}
     >
-      <p>{t('place.pick')}</p>
+      <p>{t('pick')}</p>
     </Dialog>
   );
 }

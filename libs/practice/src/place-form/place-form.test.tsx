@@ -1,8 +1,9 @@
-import { expectAccessible, renderPart } from '@freely/ui/testing';
+import { expectAccessible } from '@freely/ui/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderPart } from '../testing/render-part.ts';
 import {
   type AddressLookup,
   distanceProblem,

@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { TextField } from '@freely/ui/field';
 import { PriceField } from '@freely/ui/price-field';
 import { AddressFields } from './address-fields.tsx';
@@ -5,8 +6,7 @@ import type { AddressLookup } from './address-lookup.ts';
 import { DistanceField } from './distance-field.tsx';
 import type { MobileDraft, PlaceProblems, SalonDraft } from './place-draft.ts';
 import styles from './place-form.module.css';
-import { useProblemWords } from './use-problem-words.ts';
-import { usePlaceWords } from './words.ts';
+import { useProblemMessage } from './use-problem-message.ts';
 
 interface PlaceFormProps<Draft> {
   draft: Draft;
@@ -23,8 +23,8 @@ export type SalonFormProps = PlaceFormProps<SalonDraft>;
 
 /** The base that a practitioner travels from: address, distance and call-out charge. */
 export function MobileForm({ problems = {}, ...props }: MobileFormProps) {
-  const t = usePlaceWords();
-  const words = useProblemWords();
+  const { t } = useTranslation('practice/places');
+  const messageOf = useProblemMessage();
   const { draft, onChange, onWarn } = props;
 
   return (
@@ -36,16 +36,16 @@ export function MobileForm({ problems = {}, ...props }: MobileFormProps) {
         onChange={(distance, isCustomDistance) =>
           onChange({ ...draft, distance, isCustomDistance })
         }
-        onOutOfRange={() => onWarn?.(t('place.warnDistance'))}
-        error={words(problems.distance)}
+        onOutOfRange={() => onWarn?.(t('warnDistance'))}
+        error={messageOf(problems.distance)}
       />
       <PriceField
-        label={t('place.charge')}
-        hint={t('place.chargeHint')}
+        label={t('charge')}
+        hint={t('chargeHint')}
         step={1}
         value={draft.charge}
         onChange={(charge) => onChange({ ...draft, charge })}
-        error={words(problems.charge)}
+        error={messageOf(problems.charge)}
       />
     </div>
   );
@@ -53,21 +53,21 @@ export function MobileForm({ problems = {}, ...props }: MobileFormProps) {
 
 /** A salon: its address, and its name if it has one. */
 export function SalonForm({ problems = {}, ...props }: SalonFormProps) {
-  const t = usePlaceWords();
-  const words = useProblemWords();
+  const { t } = useTranslation('practice/places');
+  const messageOf = useProblemMessage();
   const { draft, onChange } = props;
 
   return (
     <div className={styles.form}>
       <TextField
         className={styles.wide}
-        label={t('place.salonName')}
-        hint={t('place.salonNameHint')}
+        label={t('salonName')}
+        hint={t('salonNameHint')}
         autoComplete="organization"
         maxLength={120}
         value={draft.name}
         onChange={(event) => onChange({ ...draft, name: event.target.value })}
-        error={words(problems.name)}
+        error={messageOf(problems.name)}
       />
       <AddressFields {...props} problems={problems} />
     </div>

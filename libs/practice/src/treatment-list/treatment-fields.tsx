@@ -1,8 +1,8 @@
+import { useTranslation } from '@freely/i18n';
 import { TextField } from '@freely/ui/field';
 import { PriceField } from '@freely/ui/price-field';
 import styles from './treatment-list.module.css';
 import type { Treatment } from './treatments.ts';
-import { useTreatmentWords } from './words.ts';
 
 export interface TreatmentFieldsProps {
   treatment: Treatment;
@@ -33,28 +33,28 @@ export function TreatmentFields({
   errors,
   onFocus,
 }: TreatmentFieldsProps) {
-  const t = useTreatmentWords();
+  const { t } = useTranslation('practice/treatments');
   const { name } = treatment;
-  const rule = isTreatmentDuration(duration) ? undefined : t('treatments.durationRule');
+  const rule = isTreatmentDuration(duration) ? undefined : t('durationRule');
 
   return (
     <div className={styles.fields}>
       <PriceField
-        label={t('treatments.priceLabel')}
-        aria-label={t('treatments.price', { name })}
+        label={t('priceLabel')}
+        aria-label={t('price', { name })}
         value={price}
         onChange={onPriceChange}
         error={errors?.price}
         onFocus={onFocus}
       />
       <TextField
-        label={t('treatments.durationLabel')}
-        aria-label={t('treatments.duration', { name })}
+        label={t('durationLabel')}
+        aria-label={t('duration', { name })}
         inputMode="numeric"
         autoComplete="off"
         value={duration ?? ''}
         onChange={(event) => onDurationChange(minutesIn(event.target.value))}
-        hint={t('treatments.durationHint', { minutes: treatment.duration })}
+        hint={t('durationHint', { minutes: treatment.duration })}
         error={errors?.duration ?? rule}
         onFocus={onFocus}
       />

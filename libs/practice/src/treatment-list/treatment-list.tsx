@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { Icon } from '@freely/ui/icon';
 import { SearchField } from '@freely/ui/search-field';
 import { ChevronDown } from 'lucide-react';
@@ -5,7 +6,6 @@ import { type ReactNode, useState } from 'react';
 import styles from './treatment-list.module.css';
 import { TreatmentRow } from './treatment-row.tsx';
 import { findTreatments, type Treatment, type TreatmentGroup } from './treatments.ts';
-import { useTreatmentWords } from './words.ts';
 
 export interface TreatmentListProps {
   groups: readonly TreatmentGroup[];
@@ -17,7 +17,7 @@ export interface TreatmentListProps {
 
 /** Services with their treatments. Search by name; one treatment is open at a time. */
 export function TreatmentList({ groups, prices, children }: TreatmentListProps) {
-  const t = useTreatmentWords();
+  const { t } = useTranslation('practice/treatments');
   const [text, setText] = useState('');
   const [open, setOpen] = useState<number | null>(null);
   const [expanded, setExpanded] = useState(() => initiallyExpanded(groups, prices));
@@ -34,11 +34,11 @@ export function TreatmentList({ groups, prices, children }: TreatmentListProps) 
 
   return (
     <div className={styles.list}>
-      <SearchField label={t('treatments.search')} value={text} onChange={setText} />
+      <SearchField label={t('search')} value={text} onChange={setText} />
       <div role="status">
         {found.length === 0 && (
           <p className={styles.none}>
-            <b>{t('treatments.none')}</b> {t('treatments.noneWhy')}
+            <b>{t('none')}</b> {t('noneWhy')}
           </p>
         )}
       </div>
@@ -58,9 +58,7 @@ export function TreatmentList({ groups, prices, children }: TreatmentListProps) 
                 <Icon of={ChevronDown} />
                 {group.name}
                 {priced > 0 && (
-                  <small className={styles.count}>
-                    {t('treatments.priced', { count: priced })}
-                  </small>
+                  <small className={styles.count}>{t('priced', { count: priced })}</small>
                 )}
               </button>
             </h2>

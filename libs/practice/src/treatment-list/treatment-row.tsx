@@ -1,10 +1,10 @@
+import { useTranslation } from '@freely/i18n';
 import { Icon } from '@freely/ui/icon';
 import { writePence } from '@freely/ui/price-field';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './treatment-list.module.css';
 import type { Treatment } from './treatments.ts';
-import { useTreatmentWords } from './words.ts';
 
 interface TreatmentRowProps {
   treatment: Treatment;
@@ -17,7 +17,7 @@ interface TreatmentRowProps {
 
 /** A treatment: ticked if it has a price, with its panel while that is open. */
 export function TreatmentRow({ treatment, price, isOpen, onToggle, children }: TreatmentRowProps) {
-  const t = useTreatmentWords();
+  const { t } = useTranslation('practice/treatments');
   const panelId = useId();
   const isPriced = price !== undefined;
 
@@ -34,12 +34,10 @@ export function TreatmentRow({ treatment, price, isOpen, onToggle, children }: T
           {isPriced && <Icon of={Check} />}
         </span>
         <span className={styles.treatment}>
-          {treatment.name} <small>{t('treatments.minutes', { minutes: treatment.duration })}</small>
+          {treatment.name} <small>{t('minutes', { minutes: treatment.duration })}</small>
         </span>
         {isPriced && (
-          <span className={styles.price}>
-            {t('treatments.tag', { price: `£${writePence(price)}` })}
-          </span>
+          <span className={styles.price}>{t('tag', { price: `£${writePence(price)}` })}</span>
         )}
         <Icon of={ChevronDown} />
       </button>

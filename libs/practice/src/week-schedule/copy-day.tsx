@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { CheckboxField } from '@freely/ui/field';
 import { Icon } from '@freely/ui/icon';
@@ -6,7 +7,6 @@ import { Copy } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { WEEKDAYS, type Weekday } from './day-hours.ts';
 import styles from './week-schedule.module.css';
-import { useWeekWords } from './words.ts';
 
 interface CopyDayProps {
   day: Weekday;
@@ -15,7 +15,7 @@ interface CopyDayProps {
 
 /** Copies the hours and breaks of one day to other days. */
 export function CopyDay({ day, onCopy }: CopyDayProps) {
-  const t = useWeekWords();
+  const { t } = useTranslation('practice/week');
   const panelId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -67,7 +67,7 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
 }
 
 function OtherDays({ day, onCopy }: CopyDayProps) {
-  const t = useWeekWords();
+  const { t } = useTranslation('practice/week');
   const others = WEEKDAYS.filter((each) => each !== day);
   const [chosen, setChosen] = useState<readonly Weekday[]>([]);
   const isAll = chosen.length === others.length;

@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { Button, IconButton } from '@freely/ui/button';
 import { classNames } from '@freely/ui/class-names';
 import { SwitchField } from '@freely/ui/field';
@@ -16,7 +17,6 @@ import {
 } from './day-hours.ts';
 import { DayTimeline } from './day-timeline.tsx';
 import styles from './week-schedule.module.css';
-import { useWeekWords } from './words.ts';
 
 export interface DayRowProps {
   /** The name of the day, "Monday"; it names every control in the row. */
@@ -45,7 +45,7 @@ export function DayRow({
   aside,
   isDisabled,
 }: DayRowProps) {
-  const t = useWeekWords();
+  const { t } = useTranslation('practice/week');
   const problems = dayProblems(value);
 
   const change = (changes: Partial<DayHours>) => onChange({ ...value, ...changes });
@@ -172,7 +172,7 @@ interface FromToProps {
 
 /** The selects offer only times that keep the end after the start. */
 function FromTo({ fromLabel, toLabel, value, onChange, note }: FromToProps) {
-  const t = useWeekWords();
+  const { t } = useTranslation('practice/week');
   const shared = {
     isLabelHidden: true,
     size: 'sm',

@@ -1,7 +1,8 @@
-import { expectAccessible, renderPart } from '@freely/ui/testing';
+import { expectAccessible } from '@freely/ui/testing';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import { renderPart } from '../testing/render-part.ts';
 import {
   type DayHours,
   DayRow,

@@ -1,8 +1,8 @@
+import { useTranslation } from '@freely/i18n';
 import { CopyDay } from './copy-day.tsx';
 import { type DayHours, WEEKDAYS, type Weekday } from './day-hours.ts';
 import { DayRow } from './day-row.tsx';
 import styles from './week-schedule.module.css';
-import { useWeekWords } from './words.ts';
 
 export interface WeekScheduleProps {
   value: Readonly<Record<Weekday, DayHours>>;
@@ -18,7 +18,7 @@ export interface WeekScheduleProps {
 
 /** A regular week, Sunday first as in the API. A working day can be copied to others. */
 export function WeekSchedule({ value, onChange, errors, defaults, isDisabled }: WeekScheduleProps) {
-  const t = useWeekWords();
+  const { t } = useTranslation('practice/week');
 
   return (
     <div className={styles.week}>

@@ -17,7 +17,7 @@ import { createMemoryRouter } from '@freely/router/testing';
 import { toastStore } from '@freely/shell-sdk';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
-import { startTestSession, startTexts, userWith } from './session-and-texts.ts';
+import { startMessages, startTestSession, userWith } from './session-and-messages.ts';
 
 /** Every kind of user that a guard distinguishes. A newcomer is a practitioner in the wizard. */
 const personas = ['anonymous', 'customer', 'practitioner', 'newcomer', 'both', 'admin'] as const;
@@ -90,7 +90,7 @@ interface Row {
 }
 
 /** A remote, or the shell's own pages. */
-type GuardedPart = Pick<RemoteModule, 'routes'> & Partial<Pick<RemoteModule, 'i18n'>>;
+type GuardedPart = Pick<RemoteModule, 'routes'>;
 
 /** A public page, to which guards that refuse lead back. */
 const PAGE = '/hygiene';
@@ -198,7 +198,7 @@ const ELSEWHERE = 'elsewhere';
 /** A new router for a persona, once the guards of its first page have run. */
 async function open(part: GuardedPart, path: string, persona: Persona): Promise<Router> {
   startTestSession(persona === 'anonymous' ? undefined : users[persona], tokenOf(persona));
-  await startTexts(part.i18n);
+  startMessages();
   const opened = createMemoryRouter(
     [...withoutPages(part.routes), { id: ELSEWHERE, path: '*', element: null }],
     { initialEntries: [path] },

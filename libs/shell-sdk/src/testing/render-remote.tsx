@@ -6,7 +6,7 @@ import { RouterProvider } from '@freely/router';
 import { createMemoryRouter } from '@freely/router/testing';
 import { render } from '@testing-library/react';
 import { type PublicSettings, setPublicSettings } from '../public-settings.ts';
-import { API, startTestSession, startTexts, userWith } from './session-and-texts.ts';
+import { API, startMessages, startTestSession, userWith } from './session-and-messages.ts';
 
 export { API, userWith };
 
@@ -17,10 +17,10 @@ export { API, userWith };
 export async function renderRemote(
   remote: RemoteModule,
   path: string,
-  { user }: { user?: CurrentUser } = {},
+  { user, language }: { user?: CurrentUser; language?: string } = {},
 ) {
   startTestSession(user);
-  const i18n = await startTexts(remote.i18n);
+  const i18n = startMessages(language);
 
   const elsewhere = { path: '*', element: <p>Elsewhere</p> };
   // As in the shell, the root route shows its fallback while the first page loads.

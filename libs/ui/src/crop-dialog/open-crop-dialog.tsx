@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 // Imported by package name: federation shares one copy of the dialog between all remotes.
 import { Dialog } from '@freely/ui/dialog';
 import { CircleAlert } from 'lucide-react';
@@ -8,7 +9,6 @@ import { Callout } from '../callout/index.ts';
 import styles from './crop.module.css';
 import type { CropDialogProps } from './crop-dialog-props.ts';
 import { cropToSquare } from './crop-to-square.ts';
-import { useCropWords } from './words.ts';
 
 const MAX_ZOOM = 4;
 
@@ -20,7 +20,7 @@ export default function OpenCropDialog({
   size = 640,
   title,
 }: CropDialogProps & { photo: File }) {
-  const t = useCropWords();
+  const { t } = useTranslation('ui/images');
   const zoomId = useId();
   const [src, setSrc] = useState<string>();
   const [centre, setCentre] = useState({ x: 0, y: 0 });

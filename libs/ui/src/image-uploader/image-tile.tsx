@@ -1,10 +1,10 @@
+import { useTranslation } from '@freely/i18n';
 import { ArrowLeft, ArrowRight, Pencil, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import styles from './image-uploader.module.css';
 import type { UploadedImage } from './uploaded-image.ts';
-import { useUploaderWords } from './words.ts';
 
 interface ImageTileProps {
   image: UploadedImage;
@@ -31,7 +31,7 @@ export function ImageTile({
   onDrag,
   onDropHere,
 }: ImageTileProps) {
-  const t = useUploaderWords();
+  const { t } = useTranslation('ui/images');
   const number = index + 1;
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { FileDrop } from '../file-drop/index.ts';
@@ -8,7 +9,6 @@ import styles from './image-uploader.module.css';
 import { PendingTile } from './pending-tile.tsx';
 import type { UploadedImage } from './uploaded-image.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
-import { useUploaderWords } from './words.ts';
 
 // Loaded when an image is first removed.
 const RemoveImageDialog = lazy(() => import('./remove-image-dialog.tsx'));
@@ -54,7 +54,7 @@ export function ImageUploader({
   onFocus,
   className,
 }: ImageUploaderProps) {
-  const t = useUploaderWords();
+  const { t } = useTranslation('ui/images');
   const labelId = useId();
   const [problem, setProblem] = useState<string>();
   const [removing, setRemoving] = useState<UploadedImage>();

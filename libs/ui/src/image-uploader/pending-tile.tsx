@@ -1,10 +1,10 @@
+import { useTranslation } from '@freely/i18n';
 import { CircleAlert, RotateCw, X } from 'lucide-react';
 import { Button, IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { ProgressBar } from '../progress/index.ts';
 import styles from './image-uploader.module.css';
 import type { PendingUpload } from './use-uploads.ts';
-import { useUploaderWords } from './words.ts';
 
 interface PendingTileProps {
   upload: PendingUpload;
@@ -18,7 +18,7 @@ export function PendingTile({
   onRetry,
   onRemove,
 }: PendingTileProps) {
-  const t = useUploaderWords();
+  const { t } = useTranslation('ui/images');
   const status = t(`uploader.${state}`, { name });
 
   return (

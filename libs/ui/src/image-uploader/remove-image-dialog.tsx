@@ -1,7 +1,7 @@
+import { useTranslation } from '@freely/i18n';
 // Imported by package name: federation shares one copy of the dialog between all remotes.
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { useState } from 'react';
-import { useUploaderWords } from './words.ts';
 
 interface RemoveImageDialogProps {
   onYes: () => Promise<unknown>;
@@ -10,7 +10,7 @@ interface RemoveImageDialogProps {
 
 /** "Delete this image?" It closes once the image was removed, or could not be. */
 export default function RemoveImageDialog({ onYes, onNo }: RemoveImageDialogProps) {
-  const t = useUploaderWords();
+  const { t } = useTranslation('ui/images');
   const [isPending, setPending] = useState(false);
 
   async function remove() {

@@ -1,9 +1,9 @@
+import { useTranslation } from '@freely/i18n';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Icon } from '../icon/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { type Column, type DataTableProps, nextSort, type Sort } from './columns.ts';
 import styles from './table.module.css';
-import { useTableWords } from './words.ts';
 
 interface TableHeadProps<R> extends Pick<DataTableProps<R>, 'columns' | 'sort' | 'onSort'> {
   /** Adds a last column for the buttons that open rows. */
@@ -11,7 +11,7 @@ interface TableHeadProps<R> extends Pick<DataTableProps<R>, 'columns' | 'sort' |
 }
 
 export function TableHead<R>({ columns, sort, onSort, hasExpandButtons }: TableHeadProps<R>) {
-  const t = useTableWords();
+  const { t } = useTranslation('ui/table');
 
   return (
     <thead>
@@ -28,7 +28,7 @@ export function TableHead<R>({ columns, sort, onSort, hasExpandButtons }: TableH
         ))}
         {hasExpandButtons && (
           <th scope="col" className={styles.end}>
-            <VisuallyHidden>{t('table.more')}</VisuallyHidden>
+            <VisuallyHidden>{t('more')}</VisuallyHidden>
           </th>
         )}
       </tr>

@@ -8,9 +8,9 @@ export const messages: FaultArea = {
       breaks: 'A message that a page uses is not in the catalogue',
       edits: [
         {
-          file: 'apps/mfe-admin/src/texts.ts',
-          find: "    more: 'Show more rows',\n",
-          replace: '',
+          file: 'apps/mfe-admin/locales/en-GB/admin.json',
+          find: '"more": "Show more rows"',
+          replace: '"mores": "Show more rows"',
         },
       ],
       caughtBy: { check: { tsc: 'apps/mfe-admin' } },
@@ -21,8 +21,8 @@ export const messages: FaultArea = {
       edits: [
         {
           file: 'apps/mfe-public/src/features/hygiene/hygiene-page.tsx',
-          find: "<Lead>{say('hygiene.lead')}</Lead>",
-          replace: "<Lead>{'hygiene.lead'}</Lead>",
+          find: '<h2 id="hygiene-you">{t(\'you.heading\')}</h2>',
+          replace: '<h2 id="hygiene-you">{\'you.heading\'}</h2>',
         },
       ],
       caughtBy: { jest: 'apps/mfe-public/src/routes.test.tsx', only: '^/hygiene' },
@@ -44,12 +44,12 @@ export const messages: FaultArea = {
       breaks: 'The pseudo-locale, which reveals hard-coded text, does not change messages',
       edits: [
         {
-          file: 'apps/shell/src/texts/pseudo-locale.ts',
+          file: 'apps/shell/src/i18n/pseudo-locale.ts',
           find: 'index % 2 === 1 ? part :',
           replace: 'index >= 0 ? part :',
         },
       ],
-      caughtBy: { jest: 'apps/shell/src/texts/pseudo-locale.test.ts' },
+      caughtBy: { jest: 'apps/shell/src/i18n/pseudo-locale.test.ts' },
     },
     {
       id: 'hard-coded-text',
@@ -57,7 +57,7 @@ export const messages: FaultArea = {
       edits: [
         {
           file: 'apps/shell/src/features/not-found/not-found-page.tsx',
-          find: "{words('notFound.home')}",
+          find: "{t('notFound.home')}",
           replace: 'Go to the home page',
         },
       ],

@@ -55,10 +55,9 @@ export const repository: FaultArea = {
       breaks: 'A remote imports a shared package without its facade, and gets a second copy of it',
       edits: [
         {
-          file: 'apps/mfe-admin/src/texts.ts',
-          find: '/** The messages that all admin screens share',
-          replace:
-            "export { Link } from 'react-router';\n\n/** The messages that all admin screens share",
+          file: 'apps/mfe-admin/src/messages.ts',
+          find: '/** Loads this remote’s messages',
+          replace: "export { Link } from 'react-router';\n\n/** Loads this remote’s messages",
         },
       ],
       caughtBy: { check: 'biome' },

@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { usePageTitle } from '@freely/shell-sdk';
 import { SearchField } from '@freely/ui/search-field';
 import { useEffect, useState } from 'react';
@@ -6,18 +7,16 @@ import { ListFrame } from '../../listing/list-frame.tsx';
 import { PeriodFilter } from '../../listing/period-filter.tsx';
 import { shortSizes } from '../../listing/use-listing.ts';
 import { useActionName } from '../../people/use-action-name.ts';
-import { useWords } from '../../words.ts';
 import { AuditTable } from './components/audit-table.tsx';
 import { useAuditListing, useAuditRows } from './queries.ts';
-import { useAuditWords } from './words.ts';
 
 const DEBOUNCE = 300;
 
 /** The audit log: what admins did, also while impersonating somebody. It never changes (D34). */
 export function AuditPage() {
-  const say = useAuditWords();
-  const sayShared = useWords();
-  usePageTitle(sayShared('title', { screen: say('audit.heading') }));
+  const { t } = useTranslation('admin/audit');
+  const { t: tShared } = useTranslation('admin');
+  usePageTitle(tShared('title', { screen: t('heading') }));
   const actionName = useActionName();
   const control = useAuditListing();
   const { listing, textFilters, change } = control;
@@ -26,24 +25,24 @@ export function AuditPage() {
 
   return (
     <ListFrame
-      heading={say('audit.heading')}
-      placeholder={say('audit.placeholder')}
-      aside={rows.total !== undefined && say('audit.count', { count: rows.total })}
+      heading={t('heading')}
+      placeholder={t('placeholder')}
+      aside={rows.total !== undefined && t('count', { count: rows.total })}
       control={control}
       rows={rows}
       sizes={shortSizes}
-      empty={{ title: say('audit.empty'), text: say('audit.emptyText') }}
+      empty={{ title: t('empty'), text: t('emptyText') }}
       tools={
         <>
           <FilterField
-            label={say('audit.action')}
-            any={say('audit.anyAction')}
+            label={t('action')}
+            any={t('anyAction')}
             options={actions.map((value) => ({ value, label: actionName(value) }))}
             value={textFilters.action}
             onChange={(action) => change({ action })}
           />
           <ObjectFilter text={textFilters.object} onChange={(object) => change({ object })} />
-          <PeriodFilter label={say('audit.dates')} listing={listing} change={change} />
+          <PeriodFilter label={t('dates')} listing={listing} change={change} />
         </>
       }
     >
@@ -54,7 +53,7 @@ export function AuditPage() {
 
 /** Filters by the object of an action; debounced like the search. */
 function ObjectFilter({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const say = useAuditWords();
+  const { t } = useTranslation('admin/audit');
   const [typed, setTyped] = useState(text);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer.
@@ -67,8 +66,8 @@ function ObjectFilter({ text, onChange }: { text: string; onChange: (text: strin
 
   return (
     <SearchField
-      label={say('audit.object')}
-      placeholder={say('audit.objectPlaceholder')}
+      label={t('object')}
+      placeholder={t('objectPlaceholder')}
       maxLength={60}
       value={typed}
       onChange={setTyped}

@@ -1,5 +1,6 @@
 import { send } from '@freely/api-client/client';
 import { exportBookings } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { usePageTitle } from '@freely/shell-sdk';
 import { useState } from 'react';
 import { DateFilters } from '../../listing/date-filters.tsx';
@@ -8,25 +9,23 @@ import { ListFrame } from '../../listing/list-frame.tsx';
 import { formatSort, parseSort } from '../../listing/sorting.ts';
 import { ReportButton } from '../../report/report-button.tsx';
 import { useReport } from '../../report/use-report.ts';
-import { useWords } from '../../words.ts';
 import { BookingDrawer } from './components/booking-drawer.tsx';
 import { BookingTable } from './components/booking-table.tsx';
 import { statuses, useBookingListing, useBookingRows } from './queries.ts';
-import { useBookingWords } from './words.ts';
 
 /** All bookings; a row opens a drawer with its history, payments and ledger (D35). */
 export function BookingsPage() {
-  const say = useBookingWords();
-  const sayShared = useWords();
-  usePageTitle(sayShared('title', { screen: say('bookingList.heading') }));
+  const { t } = useTranslation('admin/bookings');
+  const { t: tShared } = useTranslation('admin');
+  usePageTitle(tShared('title', { screen: t('bookingList.heading') }));
   const control = useBookingListing();
   const { listing, change } = control;
   const rows = useBookingRows(listing);
   const [datesMissing, setDatesMissing] = useState(false);
   const report = useReport({
     name: exportBookings.file,
-    failed: sayShared('report.notCompiled'),
-    done: sayShared('report.done'),
+    failed: tShared('report.notCompiled'),
+    done: tShared('report.done'),
   });
 
   function download() {
@@ -38,53 +37,53 @@ export function BookingsPage() {
   return (
     <>
       <ListFrame
-        heading={say('bookingList.heading')}
-        placeholder={say('bookingList.placeholder')}
-        aside={rows.total !== undefined && say('bookingList.count', { count: rows.total })}
+        heading={t('bookingList.heading')}
+        placeholder={t('bookingList.placeholder')}
+        aside={rows.total !== undefined && t('bookingList.count', { count: rows.total })}
         control={control}
         rows={rows}
-        empty={{ title: say('bookingList.empty'), text: say('bookingList.emptyText') }}
+        empty={{ title: t('bookingList.empty'), text: t('bookingList.emptyText') }}
         tools={
           <>
             <DateFilters
-              labels={{ from: say('bookingList.from'), to: say('bookingList.to') }}
+              labels={{ from: t('bookingList.from'), to: t('bookingList.to') }}
               listing={listing}
               change={change}
-              error={datesMissing ? sayShared('report.datesFirst') : undefined}
+              error={datesMissing ? tShared('report.datesFirst') : undefined}
               onFocus={() => setDatesMissing(false)}
             />
             <ReportButton
               isBesideFields
-              label={sayShared('report.download')}
+              label={tShared('report.download')}
               report={report}
               onStart={download}
             />
             <FilterField
-              label={say('bookingList.status')}
-              any={say('bookingList.anyStatus')}
+              label={t('bookingList.status')}
+              any={t('bookingList.anyStatus')}
               options={statuses.map((value) => ({
                 value,
-                label: sayShared(`bookings.states.${value}`),
+                label: tShared(`bookings.states.${value}`),
               }))}
               value={listing.filters.status}
               onChange={(status) => change({ status })}
             />
             <FilterField
-              label={say('bookingList.payment')}
-              any={say('bookingList.anyPayment')}
+              label={t('bookingList.payment')}
+              any={t('bookingList.anyPayment')}
               options={[
-                { value: 'true', label: say('bookingList.paid') },
-                { value: 'false', label: say('bookingList.unpaid') },
+                { value: 'true', label: t('bookingList.paid') },
+                { value: 'false', label: t('bookingList.unpaid') },
               ]}
               value={listing.filters.paid}
               onChange={(paid) => change({ paid })}
             />
             <FilterField
-              label={say('bookingList.place')}
-              any={say('bookingList.anyPlace')}
+              label={t('bookingList.place')}
+              any={t('bookingList.anyPlace')}
               options={(['mobile', 'salon'] as const).map((value) => ({
                 value,
-                label: sayShared(`bookings.places.${value}`),
+                label: tShared(`bookings.places.${value}`),
               }))}
               value={listing.filters.location_type}
               onChange={(location_type) => change({ location_type })}
@@ -93,7 +92,7 @@ export function BookingsPage() {
         }
       >
         <BookingTable
-          label={say(
+          label={t(
             listing.sort === '-created_at' ? 'bookingList.label' : 'bookingList.labelSorted',
           )}
           bookings={rows.rows}

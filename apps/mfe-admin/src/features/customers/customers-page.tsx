@@ -1,5 +1,6 @@
 import { send } from '@freely/api-client/client';
 import { type AdminCustomer, exportCustomers } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { usePageTitle } from '@freely/shell-sdk';
 import { useState } from 'react';
 import { ListFrame } from '../../listing/list-frame.tsx';
@@ -7,18 +8,16 @@ import { formatSort, parseSort } from '../../listing/sorting.ts';
 import { useLogInAs } from '../../people/use-log-in-as.ts';
 import { ReportButton } from '../../report/report-button.tsx';
 import { useReport } from '../../report/use-report.ts';
-import { useWords } from '../../words.ts';
 import { CustomerDrawer } from './components/customer-drawer.tsx';
 import { CustomerTable } from './components/customer-table.tsx';
 import { SettingsDialog } from './components/settings-dialog.tsx';
 import { useCustomerListing, useCustomerRows } from './queries.ts';
-import { useCustomerWords } from './words.ts';
 
 /** All customers: their discount, their profile, and logging in as them (D34). */
 export function CustomersPage() {
-  const say = useCustomerWords();
-  const sayShared = useWords();
-  usePageTitle(sayShared('title', { screen: say('customers.heading') }));
+  const { t } = useTranslation('admin/customers');
+  const { t: tShared } = useTranslation('admin');
+  usePageTitle(tShared('title', { screen: t('heading') }));
   const control = useCustomerListing();
   const { listing, change } = control;
   const rows = useCustomerRows(listing);
@@ -26,23 +25,23 @@ export function CustomersPage() {
   const [settingsOf, setSettingsOf] = useState<AdminCustomer | null>(null);
   const report = useReport({
     name: exportCustomers.file,
-    failed: sayShared('failed'),
-    done: sayShared('report.done'),
+    failed: tShared('failed'),
+    done: tShared('report.done'),
   });
 
   return (
     <>
       <ListFrame
-        heading={say('customers.heading')}
-        placeholder={say('customers.placeholder')}
-        aside={rows.total !== undefined && say('customers.count', { count: rows.total })}
+        heading={t('heading')}
+        placeholder={t('placeholder')}
+        aside={rows.total !== undefined && t('count', { count: rows.total })}
         control={control}
         rows={rows}
-        empty={{ title: say('customers.empty'), text: say('customers.emptyText') }}
+        empty={{ title: t('empty'), text: t('emptyText') }}
         tools={
           <ReportButton
             isBesideFields
-            label={sayShared('report.download')}
+            label={tShared('report.download')}
             report={report}
             onStart={() => void report.start((signal) => send(exportCustomers, {}, { signal }))}
           />

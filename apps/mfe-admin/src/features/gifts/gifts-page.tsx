@@ -1,5 +1,6 @@
 import type { Gift } from '@freely/api-client/contract';
 import { bookingReference } from '@freely/domain/booking-reference';
+import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { showToast, usePageTitle } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
@@ -8,15 +9,13 @@ import { useFormatDateTime } from '../../drawer/use-format-date-time.ts';
 import { ListFrame } from '../../listing/list-frame.tsx';
 import { Email } from '../../people/email.tsx';
 import { errorToast } from '../../people/error-toast.ts';
-import { useWords } from '../../words.ts';
 import { useGiftListing, useGiftRows, useGiveGift } from './queries.ts';
-import { useGiftWords } from './words.ts';
 
 /** The gifts for every third booking (D27), and which of them are due. */
 export function GiftsPage() {
-  const say = useGiftWords();
-  const sayShared = useWords();
-  usePageTitle(sayShared('title', { screen: say('gifts.heading') }));
+  const { t } = useTranslation('admin/gifts');
+  const { t: tShared } = useTranslation('admin');
+  usePageTitle(tShared('title', { screen: t('heading') }));
   const formatDateTime = useFormatDateTime();
   const control = useGiftListing();
   const rows = useGiftRows(control.listing);
@@ -25,57 +24,55 @@ export function GiftsPage() {
   function markAsGiven(id: number) {
     give.mutate(id, {
       onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
-      onError: errorToast(sayShared('failed')),
+      onError: errorToast(tShared('failed')),
     });
   }
 
   const columns: Column<Gift>[] = [
     {
       key: 'customer',
-      label: say('gifts.customer'),
+      label: t('customer'),
       cell: ({ customer_id, customer_name }) => (
         <Link to={`/admin/customers?open=${customer_id}`}>{customer_name}</Link>
       ),
     },
-    { key: 'email', label: say('gifts.email'), cell: ({ email }) => <Email email={email} /> },
+    { key: 'email', label: t('email'), cell: ({ email }) => <Email email={email} /> },
     {
       key: 'number',
-      label: say('gifts.number'),
-      cell: ({ number }) => say('gifts.numberOf', { number }),
+      label: t('number'),
+      cell: ({ number }) => t('numberOf', { number }),
     },
     {
       key: 'booking',
-      label: say('gifts.booking'),
+      label: t('booking'),
       cell: ({ booking_id: id }) => (
         <Link to={`/admin/bookings?open=${id}`}>{bookingReference(id)}</Link>
       ),
     },
     {
       key: 'earned',
-      label: say('gifts.earned'),
+      label: t('earned'),
       cell: ({ earned_at }) => formatDateTime(earned_at),
     },
     {
       key: 'state',
-      label: say('gifts.state'),
+      label: t('state'),
       cell: ({ state, given_at }) =>
-        given_at === null
-          ? say(`gifts.states.${state}`)
-          : say('gifts.given', { at: formatDateTime(given_at) }),
+        given_at === null ? t(`states.${state}`) : t('given', { at: formatDateTime(given_at) }),
     },
     {
       key: 'actions',
-      label: say('gifts.actions'),
+      label: t('actions'),
       align: 'end',
       cell: ({ id, state, number, customer_name }) =>
         state === 'due' && (
           <Button
             size="sm"
             isPending={give.isPending && give.variables === id}
-            aria-label={say('gifts.giveOf', { number, name: customer_name })}
+            aria-label={t('giveOf', { number, name: customer_name })}
             onClick={() => markAsGiven(id)}
           >
-            {say('gifts.give')}
+            {t('give')}
           </Button>
         ),
     },
@@ -83,18 +80,13 @@ export function GiftsPage() {
 
   return (
     <ListFrame
-      heading={say('gifts.heading')}
-      aside={rows.response && say('gifts.due', { count: rows.response.due })}
+      heading={t('heading')}
+      aside={rows.response && t('due', { count: rows.response.due })}
       control={control}
       rows={rows}
-      empty={{ title: say('gifts.empty'), text: say('gifts.emptyText') }}
+      empty={{ title: t('empty'), text: t('emptyText') }}
     >
-      <DataTable
-        label={say('gifts.label')}
-        columns={columns}
-        rows={rows.rows}
-        rowKey={({ id }) => id}
-      />
+      <DataTable label={t('label')} columns={columns} rows={rows.rows} rowKey={({ id }) => id} />
     </ListFrame>
   );
 }

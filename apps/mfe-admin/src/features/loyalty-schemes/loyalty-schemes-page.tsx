@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { usePageTitle } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
@@ -5,25 +6,23 @@ import { EmptyState } from '@freely/ui/empty-state';
 import { Stack } from '@freely/ui/layout';
 import { Lead, PageTitle } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
-import { useWords } from '../../words.ts';
 import { FirstBookingSection } from './components/first-booking-section.tsx';
 import { RebookSection } from './components/rebook-section.tsx';
 import { SchemeOverview } from './components/scheme-overview.tsx';
 import { TimeSection } from './components/time-section.tsx';
 import { loyaltyQuery } from './queries.ts';
-import { useLoyaltyWords } from './words.ts';
 
 /** The discounts for everybody (D21), each saved separately. */
 export function LoyaltySchemesPage() {
-  const say = useLoyaltyWords();
-  const sayShared = useWords();
-  usePageTitle(sayShared('title', { screen: say('loyalty.heading') }));
+  const { t } = useTranslation('admin/loyalty-schemes');
+  const { t: tShared } = useTranslation('admin');
+  usePageTitle(tShared('title', { screen: t('heading') }));
   const { data, isError, isFetching, refetch } = useQuery(loyaltyQuery());
 
   return (
     <Stack gap={6}>
-      <PageTitle>{say('loyalty.heading')}</PageTitle>
-      <Lead>{say('loyalty.lead')}</Lead>
+      <PageTitle>{t('heading')}</PageTitle>
+      <Lead>{t('lead')}</Lead>
       {data ? (
         <>
           <FirstBookingSection discount={data.first_booking_discount} />
@@ -34,15 +33,15 @@ export function LoyaltySchemesPage() {
       ) : isError ? (
         <EmptyState
           art="pause"
-          title={say('loyalty.failed')}
+          title={t('failed')}
           action={
             <Button onClick={() => refetch()} isPending={isFetching}>
-              {sayShared('table.retry')}
+              {tShared('table.retry')}
             </Button>
           }
         />
       ) : (
-        <SkeletonRegion label={sayShared('table.loading')}>
+        <SkeletonRegion label={tShared('table.loading')}>
           <Stack gap={5}>
             <Skeleton height="10rem" />
             <Skeleton height="10rem" />

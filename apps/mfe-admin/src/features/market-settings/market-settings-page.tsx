@@ -1,4 +1,5 @@
 import { type SettingName, settingNames } from '@freely/domain/market-settings';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { usePageTitle } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
@@ -8,30 +9,28 @@ import { Lead, PageTitle, Section } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { useState } from 'react';
 import { Lines } from '../../drawer/drawer-part.tsx';
-import { useWords } from '../../words.ts';
 import { ChangeDialog } from './components/change-dialog.tsx';
 import { SettingHistory } from './components/setting-history.tsx';
 import styles from './market-settings.module.css';
 import { settingsQuery } from './queries.ts';
 import { useSettingValue } from './use-setting-value.ts';
-import { useSettingWords } from './words.ts';
 
 /** The settings of the whole market (D80), each changed by itself and with a reason. */
 export function MarketSettingsPage() {
-  const say = useSettingWords();
-  const sayShared = useWords();
+  const { t } = useTranslation('admin/market-settings');
+  const { t: tShared } = useTranslation('admin');
   const format = useSettingValue();
-  usePageTitle(sayShared('title', { screen: say('settings.heading') }));
+  usePageTitle(tShared('title', { screen: t('heading') }));
   const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
   const [changed, setChanged] = useState<SettingName | null>(null);
 
   return (
     <Stack gap={6}>
-      <PageTitle>{say('settings.heading')}</PageTitle>
-      <Lead>{say('settings.lead')}</Lead>
+      <PageTitle>{t('heading')}</PageTitle>
+      <Lead>{t('lead')}</Lead>
       {data ? (
         <>
-          <Section title={say('settings.label')}>
+          <Section title={t('label')}>
             <Lines
               empty=""
               lines={settingNames.map((name) => ({
@@ -39,19 +38,19 @@ export function MarketSettingsPage() {
                 what: (
                   <span className={styles.setting}>
                     <span>
-                      {say(`settings.names.${name}`)}: <b>{format(name, data.values[name])}</b>
+                      {t(`names.${name}`)}: <b>{format(name, data.values[name])}</b>
                     </span>
-                    <span>{say(`settings.texts.${name}`)}</span>
+                    <span>{t(`texts.${name}`)}</span>
                   </span>
                 ),
                 aside: (
                   <Button
                     variant="secondary"
                     size="sm"
-                    aria-label={say('settings.changeOf', { name: say(`settings.names.${name}`) })}
+                    aria-label={t('changeOf', { name: t(`names.${name}`) })}
                     onClick={() => setChanged(name)}
                   >
-                    {say('settings.change')}
+                    {t('change')}
                   </Button>
                 ),
               }))}
@@ -65,15 +64,15 @@ export function MarketSettingsPage() {
       ) : isError ? (
         <EmptyState
           art="pause"
-          title={say('settings.failed')}
+          title={t('failed')}
           action={
             <Button onClick={() => refetch()} isPending={isFetching}>
-              {sayShared('table.retry')}
+              {tShared('table.retry')}
             </Button>
           }
         />
       ) : (
-        <SkeletonRegion label={sayShared('table.loading')}>
+        <SkeletonRegion label={tShared('table.loading')}>
           <Skeleton height="24rem" />
         </SkeletonRegion>
       )}

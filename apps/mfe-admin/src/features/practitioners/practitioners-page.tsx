@@ -1,5 +1,6 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { isImpersonating, sessionStore } from '@freely/auth';
+import { useTranslation } from '@freely/i18n';
 import { useNavigate } from '@freely/router';
 import { showToast, usePageTitle } from '@freely/shell-sdk';
 import { ConfirmDialog } from '@freely/ui/dialog';
@@ -11,7 +12,6 @@ import { formatSort, parseSort } from '../../listing/sorting.ts';
 import { useLogInAs } from '../../people/use-log-in-as.ts';
 import { ReportButton } from '../../report/report-button.tsx';
 import { useReport } from '../../report/use-report.ts';
-import { useWords } from '../../words.ts';
 import { PractitionerDrawer } from './components/practitioner-drawer.tsx';
 import { PractitionerTable } from './components/practitioner-table.tsx';
 import {
@@ -21,7 +21,6 @@ import {
   usePractitionerListing,
   usePractitionerRows,
 } from './queries.ts';
-import { usePractitionerWords } from './words.ts';
 
 interface Person {
   user_id: number;
@@ -30,9 +29,9 @@ interface Person {
 
 /** All practitioners, those waiting for approval first. */
 export function PractitionersPage() {
-  const say = usePractitionerWords();
-  const sayShared = useWords();
-  usePageTitle(sayShared('title', { screen: say('people.heading') }));
+  const { t } = useTranslation('admin/practitioners');
+  const { t: tShared } = useTranslation('admin');
+  usePageTitle(tShared('title', { screen: t('people.heading') }));
   const control = usePractitionerListing();
   const { listing, change } = control;
   const rows = usePractitionerRows(listing);
@@ -43,8 +42,8 @@ export function PractitionersPage() {
   const [datesMissing, setDatesMissing] = useState(false);
   const report = useReport({
     name: practitionerReport.file,
-    failed: sayShared('failed'),
-    done: sayShared('report.done'),
+    failed: tShared('failed'),
+    done: tShared('report.done'),
   });
 
   function submitDecision({ user_id, first_name }: Person, isApproved: boolean) {
@@ -54,12 +53,12 @@ export function PractitionersPage() {
         onSuccess: () =>
           showToast({
             tone: 'success',
-            title: say(isApproved ? 'people.approved' : 'people.rejected', { name: first_name }),
+            title: t(isApproved ? 'people.approved' : 'people.rejected', { name: first_name }),
           }),
         onError: (error) =>
           showToast({
             tone: 'error',
-            title: sayShared('failed'),
+            title: tShared('failed'),
             text: error instanceof ApiError ? error.message : undefined,
           }),
         onSettled: () => setRejecting(null),
@@ -86,31 +85,31 @@ export function PractitionersPage() {
   return (
     <>
       <ListFrame
-        heading={say('people.heading')}
-        placeholder={say('people.placeholder')}
-        aside={rows.response && say('people.waiting', { count: rows.response.waiting })}
+        heading={t('people.heading')}
+        placeholder={t('people.placeholder')}
+        aside={rows.response && t('people.waiting', { count: rows.response.waiting })}
         control={control}
         rows={rows}
-        empty={{ title: say('people.empty'), text: say('people.emptyText') }}
+        empty={{ title: t('people.empty'), text: t('people.emptyText') }}
         tools={
           <>
             <FilterField
-              label={say('people.state')}
-              any={say('people.anyState')}
-              options={states.map((value) => ({ value, label: say(`people.states.${value}`) }))}
+              label={t('people.state')}
+              any={t('people.anyState')}
+              options={states.map((value) => ({ value, label: t(`people.states.${value}`) }))}
               value={listing.filters.state}
               onChange={(state) => change({ state })}
             />
             <PeriodFilter
-              label={say('people.dates')}
+              label={t('people.dates')}
               listing={listing}
               change={change}
-              error={datesMissing ? sayShared('report.datesFirst') : undefined}
+              error={datesMissing ? tShared('report.datesFirst') : undefined}
               onFocus={() => setDatesMissing(false)}
             />
             <ReportButton
               isBesideFields
-              label={sayShared('report.download')}
+              label={tShared('report.download')}
               report={report}
               onStart={download}
             />
@@ -119,7 +118,7 @@ export function PractitionersPage() {
       >
         <PractitionerTable
           {...actions}
-          label={say(listing.sort === 'waiting' ? 'people.label' : 'people.labelSorted')}
+          label={t(listing.sort === 'waiting' ? 'people.label' : 'people.labelSorted')}
           practitioners={rows.rows}
           sort={parseSort(listing.sort)}
           onSort={(sort) => change({ sort: formatSort(sort) })}
@@ -134,13 +133,13 @@ export function PractitionersPage() {
         />
       )}
       <ConfirmDialog
-        title={say('people.rejectQuestion', { name: rejecting?.first_name ?? '' })}
+        title={t('people.rejectQuestion', { name: rejecting?.first_name ?? '' })}
         isOpen={rejecting !== null}
         isPending={decide.isPending}
         onYes={() => rejecting && submitDecision(rejecting, false)}
         onNo={() => setRejecting(null)}
       >
-        {say('people.rejectText')}
+        {t('people.rejectText')}
       </ConfirmDialog>
     </>
   );

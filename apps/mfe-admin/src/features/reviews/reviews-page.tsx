@@ -1,4 +1,5 @@
 import type { AdminReview } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { showToast, usePageTitle } from '@freely/shell-sdk';
 import { useState } from 'react';
 import { FilterField } from '../../listing/filter-field.tsx';
@@ -6,16 +7,14 @@ import { ListFrame } from '../../listing/list-frame.tsx';
 import { shortSizes } from '../../listing/use-listing.ts';
 import { errorToast } from '../../people/error-toast.ts';
 import { ReasonDialog } from '../../people/reason-dialog.tsx';
-import { useWords } from '../../words.ts';
 import { ReviewTable } from './components/review-table.tsx';
 import { ratings, states, useModerate, useReviewListing, useReviewRows } from './queries.ts';
-import { useReviewWords } from './words.ts';
 
 /** All reviews; an admin can hide one for a reason (D28, D35). */
 export function ReviewsPage() {
-  const say = useReviewWords();
-  const sayShared = useWords();
-  usePageTitle(sayShared('title', { screen: say('reviews.heading') }));
+  const { t } = useTranslation('admin/reviews');
+  const { t: tShared } = useTranslation('admin');
+  usePageTitle(tShared('title', { screen: t('heading') }));
   const control = useReviewListing();
   const { listing, change } = control;
   const rows = useReviewRows(listing);
@@ -27,7 +26,7 @@ export function ReviewsPage() {
       { id, ...(reason !== undefined && { reason }) },
       {
         onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
-        onError: errorToast(sayShared('failed')),
+        onError: errorToast(tShared('failed')),
         onSettled: () => setHiding(null),
       },
     );
@@ -36,28 +35,28 @@ export function ReviewsPage() {
   return (
     <>
       <ListFrame
-        heading={say('reviews.heading')}
-        placeholder={say('reviews.placeholder')}
-        aside={rows.response && say('reviews.reported', { count: rows.response.reported })}
+        heading={t('heading')}
+        placeholder={t('placeholder')}
+        aside={rows.response && t('reported', { count: rows.response.reported })}
         control={control}
         rows={rows}
         sizes={shortSizes}
-        empty={{ title: say('reviews.empty'), text: say('reviews.emptyText') }}
+        empty={{ title: t('empty'), text: t('emptyText') }}
         tools={
           <>
             <FilterField
-              label={say('reviews.state')}
-              any={say('reviews.anyState')}
-              options={states.map((value) => ({ value, label: say(`reviews.states.${value}`) }))}
+              label={t('state')}
+              any={t('anyState')}
+              options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
               value={listing.filters.state}
               onChange={(state) => change({ state })}
             />
             <FilterField
-              label={say('reviews.rating')}
-              any={say('reviews.anyRating')}
+              label={t('rating')}
+              any={t('anyRating')}
               options={ratings.map((value) => ({
                 value,
-                label: say('reviews.atMost', { rating: value }),
+                label: t('atMost', { rating: value }),
               }))}
               value={listing.filters.max_rating}
               onChange={(max_rating) => change({ max_rating })}
@@ -74,9 +73,9 @@ export function ReviewsPage() {
       </ListFrame>
       {hiding && (
         <ReasonDialog
-          title={say('reviews.hideTitle')}
-          text={say('reviews.hideText')}
-          action={say('reviews.hide')}
+          title={t('hideTitle')}
+          text={t('hideText')}
+          action={t('hide')}
           maxLength={500}
           isRequired
           isDanger

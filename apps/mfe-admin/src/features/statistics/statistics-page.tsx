@@ -1,5 +1,6 @@
 import { maxStatisticsDays } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { usePageTitle } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
@@ -9,24 +10,22 @@ import { LazyDateRangeField } from '@freely/ui/lazy-date-field';
 import { PageTitle, Section } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { useState } from 'react';
-import { useWords } from '../../words.ts';
 import { MarketCharts } from './components/market-charts.tsx';
 import { SearchReport } from './components/search-report.tsx';
 import { statisticsQuery } from './queries.ts';
 import styles from './statistics-page.module.css';
 import { type StatisticsFilters, useStatisticsFilters } from './use-statistics-filters.ts';
-import { useStatisticsWords } from './words.ts';
 
 /** Searches and bookings, as a download and as charts (D36). */
 export function StatisticsPage() {
-  const say = useStatisticsWords();
-  const sayShared = useWords();
-  usePageTitle(sayShared('title', { screen: say('statistics.heading') }));
+  const { t } = useTranslation('admin/statistics');
+  const { t: tShared } = useTranslation('admin');
+  usePageTitle(tShared('title', { screen: t('heading') }));
   const { filters, change } = useStatisticsFilters();
 
   return (
     <Stack gap={6}>
-      <PageTitle>{say('statistics.heading')}</PageTitle>
+      <PageTitle>{t('heading')}</PageTitle>
       <SearchReport filters={filters} change={change} />
       <Market filters={filters} change={change} />
     </Stack>
@@ -39,8 +38,8 @@ interface MarketProps {
 }
 
 function Market({ filters, change }: MarketProps) {
-  const say = useStatisticsWords();
-  const sayShared = useWords();
+  const { t } = useTranslation('admin/statistics');
+  const { t: tShared } = useTranslation('admin');
   const { from, to, location } = filters;
   const [typed, setTyped] = useState(from && to ? { from, to } : null);
   const isTooLong = from !== '' && to !== '' && daysOf(from, to) > maxStatisticsDays;
@@ -51,17 +50,17 @@ function Market({ filters, change }: MarketProps) {
   });
 
   function problem(): string | undefined {
-    if (isReversed) return sayShared('report.reversedDates');
+    if (isReversed) return tShared('report.reversedDates');
 
-    return isTooLong ? say('statistics.view.tooLong', { count: maxStatisticsDays }) : undefined;
+    return isTooLong ? t('view.tooLong', { count: maxStatisticsDays }) : undefined;
   }
 
   return (
-    <Section title={say('statistics.view.title')}>
+    <Section title={t('view.title')}>
       <Stack gap={6}>
         <LazyDateRangeField
           className={styles.dates}
-          label={say('statistics.view.dates')}
+          label={t('view.dates')}
           value={typed}
           error={problem()}
           onChange={(range) => {
@@ -74,15 +73,15 @@ function Market({ filters, change }: MarketProps) {
             <Row>
               <p>
                 {location
-                  ? say('statistics.view.around', {
-                      distance: say('statistics.report.miles', {
+                  ? t('view.around', {
+                      distance: t('report.miles', {
                         count: Number(location.distance),
                       }),
                       address: location.address,
                       from: listDate(data.from),
                       to: listDate(data.to),
                     })
-                  : say('statistics.view.inWholeCountry', {
+                  : t('view.inWholeCountry', {
                       from: listDate(data.from),
                       to: listDate(data.to),
                     })}
@@ -93,7 +92,7 @@ function Market({ filters, change }: MarketProps) {
                   variant="quiet"
                   onClick={() => change({ address: null, lat: null, lon: null })}
                 >
-                  {say('statistics.view.wholeCountry')}
+                  {t('view.wholeCountry')}
                 </Button>
               )}
             </Row>
@@ -102,16 +101,16 @@ function Market({ filters, change }: MarketProps) {
         ) : isError ? (
           <EmptyState
             art="pause"
-            title={say('statistics.view.failed')}
+            title={t('view.failed')}
             headingLevel={3}
             action={
               <Button onClick={() => refetch()} isPending={isFetching}>
-                {sayShared('table.retry')}
+                {tShared('table.retry')}
               </Button>
             }
           />
         ) : (
-          <SkeletonRegion label={sayShared('table.loading')}>
+          <SkeletonRegion label={tShared('table.loading')}>
             <Stack gap={5}>
               <Skeleton height="6rem" />
               <Skeleton height="16rem" />

@@ -1,4 +1,5 @@
 import { useSession } from '@freely/auth';
+import { useTranslation } from '@freely/i18n';
 import { Link, NavLink, Outlet } from '@freely/router';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { Avatar } from '@freely/ui/avatar';
@@ -6,24 +7,23 @@ import { Icon } from '@freely/ui/icon';
 import { DashboardLayout } from '@freely/ui/sidebar-layout';
 import { CalendarDays, LayoutDashboard, LogOut, Settings } from 'lucide-react';
 import { paths } from '../../journey/paths.ts';
-import { useWords } from '../words.ts';
 import styles from './customer-frame.module.css';
 
 /** The layout around every customer screen: the user and the navigation. */
 export function CustomerFrame() {
-  const say = useWords();
+  const { t } = useTranslation('booking/customer');
   const { user } = useSession();
 
   return (
     <DashboardLayout
-      label={say('customer.frame.label')}
+      label={t('frame.label')}
       header={
         user && (
           <div className={styles.who}>
             <Avatar id={user.user_id} name={user.name} size={48} />
             <div>
               <b>{user.name}</b>
-              <span>{say('customer.frame.role')}</span>
+              <span>{t('frame.role')}</span>
             </div>
           </div>
         )
@@ -34,7 +34,7 @@ export function CustomerFrame() {
           link: (
             <NavLink to={paths.customer} end>
               <Icon of={LayoutDashboard} />
-              {say('customer.frame.home')}
+              {t('frame.home')}
             </NavLink>
           ),
         },
@@ -43,7 +43,7 @@ export function CustomerFrame() {
           link: (
             <NavLink to={paths.customerBookings}>
               <Icon of={CalendarDays} />
-              {say('customer.frame.bookings')}
+              {t('frame.bookings')}
             </NavLink>
           ),
         },
@@ -52,7 +52,7 @@ export function CustomerFrame() {
           link: (
             <NavLink to={paths.customerSettings}>
               <Icon of={Settings} />
-              {say('customer.frame.settings')}
+              {t('frame.settings')}
             </NavLink>
           ),
         },
@@ -61,7 +61,7 @@ export function CustomerFrame() {
           link: (
             <Link to={siteMap.logout}>
               <Icon of={LogOut} />
-              {say('customer.frame.logout')}
+              {t('frame.logout')}
             </Link>
           ),
         },

@@ -1,4 +1,5 @@
 import { SearchLocationType } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { Link, useNavigate, useSearchParams } from '@freely/router';
 import { usePageTitle } from '@freely/shell-sdk';
 import { Icon } from '@freely/ui/icon';
@@ -9,7 +10,6 @@ import { resultsHref, servicesSearchHref } from '../../journey/paths.ts';
 import { placeName } from '../../journey/place-name.ts';
 import { findPostcode } from '../../journey/postcode.ts';
 import { readPartialSearch } from '../../journey/search-params.ts';
-import { useWords } from '../../journey/words.ts';
 import styles from './choose-location.module.css';
 
 const MissingPostcode = lazy(() => import('./components/missing-postcode.tsx'));
@@ -17,21 +17,22 @@ const icons = { mobile: House, salon: Store, idm: Search };
 
 /** The choice of location: at home, at the practitioner's, or either. */
 export function ChooseLocationPage() {
-  const say = useWords();
+  const { t } = useTranslation('booking/search');
+  const { t: tJourney } = useTranslation('booking/journey');
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const home = useRef<HTMLAnchorElement>(null);
   const [isPostcodeMissing, setPostcodeMissing] = useState(false);
   const { address = '', town, lat = 0, lon = 0, type = 'beautician' } = readPartialSearch(params);
   const place = { address, town, lat, lon };
-  usePageTitle(say('chooseLocation.title'));
+  usePageTitle(t('chooseLocation.title'));
 
   return (
     <Page className={styles.page}>
-      <PageTitle>{say('chooseLocation.heading')}</PageTitle>
+      <PageTitle>{t('chooseLocation.heading')}</PageTitle>
       <Lead>
-        {say('chooseLocation.near', {
-          service: say(`servicePlural.${type}`),
+        {t('chooseLocation.near', {
+          service: tJourney(`servicePlural.${type}`),
           place: placeName(place),
         })}
       </Lead>
@@ -52,8 +53,8 @@ export function ChooseLocationPage() {
                 <Icon of={icons[location]} />
               </span>
               <span className={styles.text}>
-                <strong className={styles.name}>{say(`chooseLocation.${location}`)}</strong>
-                <span>{say(`chooseLocation.${location}Text`)}</span>
+                <strong className={styles.name}>{t(`chooseLocation.${location}`)}</strong>
+                <span>{t(`chooseLocation.${location}Text`)}</span>
               </span>
               <Icon of={ArrowRight} className={styles.arrow} />
             </Link>

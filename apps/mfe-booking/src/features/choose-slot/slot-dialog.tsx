@@ -1,4 +1,5 @@
 import { Seal } from '@freely/booking-parts/seal';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Avatar } from '@freely/ui/avatar';
 import { Dialog } from '@freely/ui/dialog';
@@ -10,7 +11,6 @@ import {
   practitionerInfoQuery,
   practitionerServicesQuery,
 } from '../../journey/practitioner-queries.ts';
-import { useWords } from '../../journey/words.ts';
 import styles from './choose-slot.module.css';
 import { SlotForm, type SlotFormProps } from './slot-form.tsx';
 
@@ -32,16 +32,17 @@ export function SlotDialog({
   replacement = null,
   ...steps
 }: SlotDialogProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/slots');
+  const { t: tJourney } = useTranslation('booking/journey');
   const info = useQuery(practitionerInfoQuery(id, steps.search));
   const services = useQuery(practitionerServicesQuery(id));
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const name = info.data?.name;
-  const title = name === undefined ? say('slot.loadingTitle') : say('slot.title', { name });
+  const title = name === undefined ? t('slot.loadingTitle') : t('slot.title', { name });
 
   const failed = info.isError || services.isError;
   let body: ReactNode = (
-    <SkeletonRegion label={say('slot.loading')}>
+    <SkeletonRegion label={t('slot.loading')}>
       <div className={styles.columns}>
         <Skeleton height="24rem" />
         <Skeleton height="24rem" />
@@ -66,7 +67,7 @@ export function SlotDialog({
       title={
         <span className={styles.title}>
           {title}
-          {info.data?.verified && <Seal label={say('profile.checked')} />}
+          {info.data?.verified && <Seal label={tJourney('checked')} />}
         </span>
       }
       media={

@@ -1,6 +1,7 @@
 import type { PractitionerInfo, PractitionerServices } from '@freely/api-client/contract';
 import { hasRole, useSession } from '@freely/auth';
 import { formatPounds, penceOf, poundsOf } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { useNavigate } from '@freely/router';
 import { Callout } from '@freely/ui/callout';
@@ -10,7 +11,6 @@ import { planBooking, type SlotChoice, useJourney } from '../../journey/journey-
 import { loyaltyQuery } from '../../journey/loyalty-query.ts';
 import { type Quantities, visitPrice } from '../../journey/price.ts';
 import type { JourneySearch } from '../../journey/search-params.ts';
-import { useWords } from '../../journey/words.ts';
 import styles from './choose-slot.module.css';
 import { DateStep } from './components/date-step.tsx';
 import { SlotFooter } from './components/slot-footer.tsx';
@@ -47,7 +47,7 @@ export function SlotForm({
   createHref,
   footer,
 }: SlotFormProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/slots');
   const navigate = useNavigate();
   const slot = useSlotChoice({ practitioner, offer, getInitialChoice });
   const { choice, change, time } = slot;
@@ -117,8 +117,8 @@ export function SlotForm({
     <>
       {renderWarning?.(offer)}
       {newTotal !== null && (
-        <Callout tone="warning" title={say('slot.newTotal')} role="alert">
-          {say('slot.newTotalText', { amount: formatPounds(poundsOf(penceOf(newTotal))) })}
+        <Callout tone="warning" title={t('slot.newTotal')} role="alert">
+          {t('slot.newTotalText', { amount: formatPounds(poundsOf(penceOf(newTotal))) })}
         </Callout>
       )}
       <div className={styles.columns}>

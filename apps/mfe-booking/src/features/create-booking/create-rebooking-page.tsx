@@ -1,13 +1,13 @@
+import { useTranslation } from '@freely/i18n';
 import { Navigate, useLocation, useNavigate } from '@freely/router';
 import { Dialog } from '@freely/ui/dialog';
 import { paths } from '../../journey/paths.ts';
-import { useWords } from '../../journey/words.ts';
 import { CreatingBooking } from './components/creating-booking.tsx';
 import { useInitialPlan } from './use-initial-plan.ts';
 
 /** Creates the booking of a rebooked appointment, in a dialog over the dashboard. */
 export function CreateRebookingPage() {
-  const say = useWords();
+  const { t } = useTranslation('booking/slots');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const plan = useInitialPlan();
@@ -17,7 +17,7 @@ export function CreateRebookingPage() {
 
   return (
     <Dialog
-      title={say('createBooking.title')}
+      title={t('createBooking.title')}
       isOpen
       onClose={() => navigate(tab, { replace: true })}
     >

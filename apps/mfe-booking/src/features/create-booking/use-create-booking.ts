@@ -1,6 +1,7 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { type Booking, createBooking } from '@freely/api-client/contract';
 import { useSession } from '@freely/auth';
+import { useTranslation } from '@freely/i18n';
 import { type QueryClient, useMutation, useQueryClient } from '@freely/query';
 import { useNavigate } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
@@ -15,12 +16,11 @@ import {
 } from '../../journey/journey-store.ts';
 import { loyaltyQuery } from '../../journey/loyalty-query.ts';
 import { paymentHref } from '../../journey/paths.ts';
-import { useWords } from '../../journey/words.ts';
 import { priceDraft } from './price-draft.ts';
 
 /** Creates the planned booking once, then goes to payment or back to the choice. */
 export function useCreateBooking(plan: PlannedBooking): void {
-  const say = useWords();
+  const { t } = useTranslation('booking/slots');
   const client = useQueryClient();
   const navigate = useNavigate();
   const userId = useSession().user?.user_id;
@@ -47,15 +47,15 @@ export function useCreateBooking(plan: PlannedBooking): void {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) clearAttempt();
     if (code === 'slot_taken') {
       clearTime(plan.practitionerId);
-      return [say('createBooking.taken'), say('createBooking.takenText')];
+      return [t('createBooking.taken'), t('createBooking.takenText')];
     }
     if (code === 'price_changed') {
       priceChanged(error instanceof ApiError ? error.totalAmount : null);
       void client.invalidateQueries({ queryKey: ['booking', 'loyalty-scheme'] });
-      return [say('createBooking.priceChanged')];
+      return [t('createBooking.priceChanged')];
     }
 
-    return [say('createBooking.failed'), error.message];
+    return [t('createBooking.failed'), error.message];
   }
 
   // Effects run twice in development; the idempotency key would prevent a second booking (D18).

@@ -1,4 +1,5 @@
 import type { Booking } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Outlet, useMatch, useSearchParams } from '@freely/router';
 import { EmptyState } from '@freely/ui/empty-state';
@@ -10,7 +11,6 @@ import { useState } from 'react';
 import { BookingsFailed } from '../../customer/bookings-failed.tsx';
 import { customerBookingsQuery } from '../../customer/bookings-query.ts';
 import { splitBookings } from '../../customer/split-bookings.ts';
-import { useWords } from '../../customer/words.ts';
 import { DocumentTitle } from '../../journey/document-title.tsx';
 import { paths } from '../../journey/paths.ts';
 import { BookingTable } from './components/booking-table.tsx';
@@ -21,16 +21,16 @@ type Tab = 'upcoming' | 'previous';
 
 /** Upcoming and previous bookings; a row expands to phone, price, address and actions. */
 export function CustomerBookingsPage() {
-  const say = useWords();
+  const { t } = useTranslation('booking/customer');
   const isDialogOpen = useMatch(paths.customerBookings) === null;
   const bookings = useQuery(customerBookingsQuery);
 
   return (
     <Stack gap={6}>
-      {!isDialogOpen && <DocumentTitle title={say('customer.bookings.heading')} />}
-      <PageTitle>{say('customer.bookings.heading')}</PageTitle>
+      {!isDialogOpen && <DocumentTitle title={t('bookings.heading')} />}
+      <PageTitle>{t('bookings.heading')}</PageTitle>
       {bookings.isPending && (
-        <SkeletonRegion label={say('customer.bookings.loading')}>
+        <SkeletonRegion label={t('bookings.loading')}>
           <Stack gap={3}>
             {[1, 2, 3, 4, 5].map((row) => (
               <Skeleton key={row} height="3.5rem" />
@@ -52,7 +52,7 @@ export function CustomerBookingsPage() {
 }
 
 function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/customer');
   const [params] = useSearchParams();
   const requestedId = Number(params.get('open-booking')) || null;
   const split = splitBookings(bookings, new Date());
@@ -66,27 +66,27 @@ function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
   return (
     <>
       <Tabs
-        label={say('customer.bookings.tabs.label')}
+        label={t('bookings.tabs.label')}
         panelId="customer-bookings"
         tabs={[
-          { key: 'upcoming', label: say('customer.bookings.tabs.upcoming') },
-          { key: 'previous', label: say('customer.bookings.tabs.previous') },
+          { key: 'upcoming', label: t('bookings.tabs.upcoming') },
+          { key: 'previous', label: t('bookings.tabs.previous') },
         ]}
         selected={tab}
         onSelect={setTab}
       />
-      <div id="customer-bookings" role="tabpanel" aria-label={say(`customer.bookings.tabs.${tab}`)}>
+      <div id="customer-bookings" role="tabpanel" aria-label={t(`bookings.tabs.${tab}`)}>
         {shown.length === 0 ? (
           <EmptyState
             art="calendar"
-            title={say(`customer.bookings.empty.${tab}.title`)}
-            text={say(`customer.bookings.empty.${tab}.text`)}
+            title={t(`bookings.empty.${tab}.title`)}
+            text={t(`bookings.empty.${tab}.text`)}
             isFramed
           />
         ) : (
           <BookingTable
             key={tab}
-            label={say(`customer.bookings.table.${tab}`)}
+            label={t(`bookings.table.${tab}`)}
             bookings={shown}
             requestedId={requestedId}
             onCancel={setCancelling}

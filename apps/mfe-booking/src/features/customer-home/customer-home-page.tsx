@@ -1,6 +1,7 @@
 import type { Booking } from '@freely/api-client/contract';
 import { useSession } from '@freely/auth';
 import { isCancelled } from '@freely/domain/booking-status';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Outlet, useMatch } from '@freely/router';
 import { Stack } from '@freely/ui/layout';
@@ -9,7 +10,6 @@ import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { BookingsFailed } from '../../customer/bookings-failed.tsx';
 import { customerBookingsQuery } from '../../customer/bookings-query.ts';
 import { splitBookings } from '../../customer/split-bookings.ts';
-import { useWords } from '../../customer/words.ts';
 import { DocumentTitle } from '../../journey/document-title.tsx';
 import { paths } from '../../journey/paths.ts';
 import { BookAgainBanner } from './components/book-again-banner.tsx';
@@ -24,17 +24,17 @@ import styles from './customer-home.module.css';
  * rebooking dialog opens over it.
  */
 export function CustomerHomePage() {
-  const say = useWords();
+  const { t } = useTranslation('booking/customer');
   const { user } = useSession();
   const isDialogOpen = useMatch(paths.customer) === null;
   const bookings = useQuery(customerBookingsQuery);
 
   return (
     <Stack gap={6}>
-      {!isDialogOpen && <DocumentTitle title={say('customer.home.title')} />}
-      <PageTitle>{say('customer.home.hello', { name: user?.name.split(' ')[0] ?? '' })}</PageTitle>
+      {!isDialogOpen && <DocumentTitle title={t('home.title')} />}
+      <PageTitle>{t('home.hello', { name: user?.name.split(' ')[0] ?? '' })}</PageTitle>
       {bookings.isPending && (
-        <SkeletonRegion label={say('customer.home.loading')}>
+        <SkeletonRegion label={t('home.loading')}>
           <Stack gap={5}>
             <Skeleton height="14rem" />
             <Skeleton height="12rem" />

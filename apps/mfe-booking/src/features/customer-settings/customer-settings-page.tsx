@@ -10,6 +10,7 @@ import {
 import { send } from '@freely/api-client/client';
 import { deleteAccount } from '@freely/api-client/contract';
 import { signOut } from '@freely/auth';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { useNavigate } from '@freely/router';
 import { usePageTitle } from '@freely/shell-sdk';
@@ -18,14 +19,13 @@ import { ErrorPanel } from '@freely/ui/error-panel';
 import { Stack } from '@freely/ui/layout';
 import { PageTitle } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
-import { useWords } from './words.ts';
 
 /** The customer's account settings; each section is saved on its own. */
 export function CustomerSettingsPage() {
-  const say = useWords();
+  const { t } = useTranslation('booking/customer-settings');
   const navigate = useNavigate();
   const settings = useQuery(userSettingsQuery);
-  usePageTitle(say('settings.heading'));
+  usePageTitle(t('heading'));
 
   async function deletePermanently() {
     const response = await send(deleteAccount, {});
@@ -38,9 +38,9 @@ export function CustomerSettingsPage() {
 
   return (
     <Stack gap={4}>
-      <PageTitle>{say('settings.heading')}</PageTitle>
+      <PageTitle>{t('heading')}</PageTitle>
       {settings.isPending && (
-        <SkeletonRegion label={say('settings.loading')}>
+        <SkeletonRegion label={t('loading')}>
           <Stack gap={6}>
             {['status', 'password', 'email', 'phone'].map((section) => (
               <Skeleton key={section} height="9rem" />
@@ -63,8 +63,8 @@ export function CustomerSettingsPage() {
           <PhoneSection phone={settings.data.phone} />
           <DataSection />
           <DeleteSection
-            text={say('settings.delete.text')}
-            consequences={say('settings.delete.consequences')}
+            text={t('delete.text')}
+            consequences={t('delete.consequences')}
             onDelete={deletePermanently}
           />
         </div>

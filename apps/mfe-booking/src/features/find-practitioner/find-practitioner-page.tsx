@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { useQuery, useQueryClient } from '@freely/query';
 import { Outlet, useLocation, useMatch } from '@freely/router';
 import { Page } from '@freely/ui/page';
@@ -7,7 +8,6 @@ import { DocumentTitle } from '../../journey/document-title.tsx';
 import { paths } from '../../journey/paths.ts';
 import { placeName } from '../../journey/place-name.ts';
 import { useMedia } from '../../journey/use-media.ts';
-import { useWords } from '../../journey/words.ts';
 import { CategoryBar } from './components/category-bar.tsx';
 import { Filters } from './components/filters.tsx';
 import { PhoneControls } from './components/phone-controls.tsx';
@@ -25,7 +25,8 @@ const requestDelay = 100;
 
 /** The search results, ten per page. The availability dialog opens over them. */
 export function FindPractitionerPage() {
-  const say = useWords();
+  const { t } = useTranslation('booking/search');
+  const { t: tJourney } = useTranslation('booking/journey');
   const client = useQueryClient();
   const { search: query } = useLocation();
   const { search, filters, shown, change, clear } = useResultFilters();
@@ -37,8 +38,8 @@ export function FindPractitionerPage() {
   );
   const results = useQuery(resultsQuery(client, debounced.search, debounced.filters));
   const { data } = results;
-  const title = say('results.title', {
-    service: say(`servicePlural.${search.type}`),
+  const title = t('results.title', {
+    service: tJourney(`servicePlural.${search.type}`),
     place: placeName(search),
   });
   const isDialogOpen = useMatch(`${paths.availability}/*`) !== null;
@@ -50,7 +51,7 @@ export function FindPractitionerPage() {
       {!isDialogOpen && <DocumentTitle title={title} />}
       <Page className={styles.results}>
         {isWide && (
-          <aside className={styles.filters} aria-label={say('filters.label')}>
+          <aside className={styles.filters} aria-label={t('filters.label')}>
             <Filters {...controls} />
           </aside>
         )}
@@ -59,7 +60,7 @@ export function FindPractitionerPage() {
             {title}
           </h1>
           <p className={styles.count} role="status">
-            {data ? formatResultCount(say, data, debounced.filters.date) : say('results.loading')}
+            {data ? formatResultCount(t, data, debounced.filters.date) : t('results.loading')}
           </p>
           <CategoryBar
             {...controls}
@@ -89,7 +90,7 @@ export function FindPractitionerPage() {
             <>
               <ul
                 className={styles.list}
-                aria-label={say('results.list')}
+                aria-label={t('results.list')}
                 aria-busy={results.isPlaceholderData}
               >
                 {data.order.map((id) => {

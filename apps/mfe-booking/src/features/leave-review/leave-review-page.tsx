@@ -1,6 +1,7 @@
 import { send } from '@freely/api-client/client';
 import { reviewBooking } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
+import { useTranslation } from '@freely/i18n';
 import { useQuery, useQueryClient } from '@freely/query';
 import { useNavigate, useParams } from '@freely/router';
 import { usePageTitle } from '@freely/shell-sdk';
@@ -11,18 +12,17 @@ import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { bookingQuery } from '../../journey/booking-queries.ts';
 import { paths } from '../../journey/paths.ts';
 import { ReviewForm } from '../../review/review-form.tsx';
-import { useWords } from '../../review/words.ts';
 
 /** A review of one's own completed booking, once. The route's guard checks that it may be left. */
 export function LeaveReviewPage() {
-  const say = useWords();
+  const { t } = useTranslation('booking/review');
   const navigate = useNavigate();
   const client = useQueryClient();
   const { booking_id = '' } = useParams();
   const id = Number(booking_id);
   const booking = useQuery(bookingQuery(id));
   const name = booking.data?.practitioner_name ?? '';
-  usePageTitle(say('review.title', { name }));
+  usePageTitle(t('title', { name }));
 
   if (booking.isError) {
     return (
@@ -35,7 +35,7 @@ export function LeaveReviewPage() {
   }
   if (!booking.data) {
     return (
-      <SkeletonRegion label={say('review.loading')}>
+      <SkeletonRegion label={t('loading')}>
         <Skeleton height="28rem" />
       </SkeletonRegion>
     );
@@ -46,14 +46,14 @@ export function LeaveReviewPage() {
   return (
     <Stack gap={6}>
       <Stack gap={2}>
-        <PageTitle>{say('review.heading', { name })}</PageTitle>
+        <PageTitle>{t('heading', { name })}</PageTitle>
         <Lead>
-          {say('review.treatments', {
+          {t('treatments', {
             treatments: treatments.map((each) => each.name).join(', '),
             date: listDate(date),
           })}
         </Lead>
-        <p>{say('review.lead')}</p>
+        <p>{t('lead')}</p>
       </Stack>
       <ReviewForm
         send={({ reviewer_name: _none, ...body }) =>

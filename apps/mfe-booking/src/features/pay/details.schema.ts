@@ -1,6 +1,6 @@
 import type { UserSettings, UserSettingsChange } from '@freely/api-client/contract';
+import type { ParseKeys } from '@freely/i18n';
 import type { DateParts } from '@freely/ui/field';
-import type { Word } from '../../journey/words.ts';
 
 /** The fields of checkout besides the card. */
 export interface Details {
@@ -22,8 +22,11 @@ export function dayOfBirth({ day, month, year }: DateParts): string | null {
   return day && month && year ? `${year}-${month}-${day}` : null;
 }
 
+/** What is wrong with a field, by the key of its message. */
+export type DetailsProblem = ParseKeys<'booking/checkout'> & `pay.${string}`;
+
 /** The message key for an invalid birthday on `today`, or null (D45). */
-export function birthdayProblem(parts: DateParts, today: string): Word | null {
+export function birthdayProblem(parts: DateParts, today: string): DetailsProblem | null {
   const birthday = dayOfBirth(parts);
   if (birthday === null) return 'pay.required';
   if (!isRealDate(birthday)) return 'pay.noSuchDay';
@@ -32,7 +35,7 @@ export function birthdayProblem(parts: DateParts, today: string): Word | null {
 }
 
 /** The message key for an invalid phone number, or null. Valid: 11 digits that begin with 0. */
-export function phoneProblem(phone: string): Word | null {
+export function phoneProblem(phone: string): DetailsProblem | null {
   if (phone === '') return 'pay.phoneRequired';
 
   return /^0\d{10}$/.test(phone) ? null : 'pay.phoneFormat';

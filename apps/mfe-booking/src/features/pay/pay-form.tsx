@@ -1,5 +1,6 @@
 import type { Booking, UserSettings } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
+import { type TFunction, useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Icon } from '@freely/ui/icon';
@@ -7,7 +8,6 @@ import { CalendarClock, Lock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { formatDateTime } from '../../journey/booking-display.ts';
-import { type Say, useWords } from '../../journey/words.ts';
 import type { CardFormHandle } from './card-form-handle.ts';
 import { AddressSection } from './components/address-section.tsx';
 import { Agreements } from './components/agreements.tsx';
@@ -24,7 +24,7 @@ interface PayFormProps {
 }
 
 export function PayForm({ booking, settings }: PayFormProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/checkout');
   const cardTitle = useId();
   const formElement = useRef<HTMLFormElement>(null);
   const { form, saveNow } = useDetailsForm(booking, settings);
@@ -55,14 +55,14 @@ export function PayForm({ booking, settings }: PayFormProps) {
         <DetailsSection name={booking.practitioner_name} />
         <section aria-labelledby={cardTitle} className={styles.cardSection}>
           <CardSection titleId={cardTitle} booking={booking} onCard={setCard} onWallet={confirm} />
-          <Callout title={cancelTitle(say, booking)} icon={CalendarClock}>
-            {say(booking.free_cancellation_until ? 'pay.afterThat' : 'pay.noFreeCancelText', {
+          <Callout title={cancelTitle(t, booking)} icon={CalendarClock}>
+            {t(booking.free_cancellation_until ? 'pay.afterThat' : 'pay.noFreeCancelText', {
               name: booking.practitioner_name,
             })}
           </Callout>
           <Agreements />
           {errorMessage && (
-            <Callout tone="error" title={say('pay.failed')} role="alert">
+            <Callout tone="error" title={t('pay.failed')} role="alert">
               {errorMessage}
             </Callout>
           )}
@@ -73,17 +73,18 @@ export function PayForm({ booking, settings }: PayFormProps) {
             isPending={isConfirming}
             disabled={hasErrors || isHoldExpired || card === null}
           >
-            {say('pay.confirm', { amount: formatPounds(booking.total_amount) })}
+            {t('pay.confirm', { amount: formatPounds(booking.total_amount) })}
           </Button>
-          <p className={styles.held}>{say('pay.held', { name: booking.practitioner_name })}</p>
+          <p className={styles.held}>{t('pay.held', { name: booking.practitioner_name })}</p>
         </section>
       </form>
     </FormProvider>
   );
 }
 
-function cancelTitle(say: Say, { free_cancellation_until: until }: Booking): string {
-  return until
-    ? say('pay.freeUntil', { dateTime: formatDateTime(say, until) })
-    : say('pay.noFreeCancel');
+function cancelTitle(
+  t: TFunction<'booking/checkout'>,
+  { free_cancellation_until: until }: Booking,
+): string {
+  return until ? t('pay.freeUntil', { dateTime: formatDateTime(until) }) : t('pay.noFreeCancel');
 }

@@ -1,11 +1,11 @@
 import type { Booking } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { useLoaderData } from '@freely/router';
 import { usePageTitle } from '@freely/shell-sdk';
 import { ErrorPanel } from '@freely/ui/error-panel';
 import { Page, PageTitle } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
-import { useWords } from '../../journey/words.ts';
 import { BookingSummary } from './components/booking-summary.tsx';
 import { HoldCountdown } from './components/hold-countdown.tsx';
 import { PaySteps } from './components/pay-steps.tsx';
@@ -15,26 +15,26 @@ import { userSettingsQuery } from './queries.ts';
 
 /** Checkout: the address, the customer's details and the card. */
 export function PayPage() {
-  const say = useWords();
+  const { t } = useTranslation('booking/checkout');
   // Fetched by the pay guard, which only lets payable bookings through.
   const booking = useLoaderData<Booking>();
   const settings = useQuery(userSettingsQuery);
-  usePageTitle(say('pay.title'));
+  usePageTitle(t('pay.title'));
 
   return (
     <>
       <PaySteps booking={booking} />
       <Page className={styles.pay}>
         <div className={styles.head}>
-          <PageTitle>{say('pay.title')}</PageTitle>
+          <PageTitle>{t('pay.title')}</PageTitle>
           <HoldCountdown booking={booking} />
         </div>
-        <aside className={styles.aside} aria-label={say('summary.label')}>
+        <aside className={styles.aside} aria-label={t('summary.label')}>
           <BookingSummary booking={booking} />
         </aside>
         <div className={styles.form}>
           {settings.isPending && (
-            <SkeletonRegion label={say('pay.loading')}>
+            <SkeletonRegion label={t('pay.loading')}>
               <Skeleton height="24rem" />
             </SkeletonRegion>
           )}

@@ -1,5 +1,6 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { type Booking, booking as bookingCall } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { useQueryClient } from '@freely/query';
 import { useLocation, useNavigate } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
@@ -8,7 +9,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import { clearBooking } from '../../journey/journey-store.ts';
 import { paths, paymentSuccessHref } from '../../journey/paths.ts';
 import { type PaymentRefusal, refusalOf } from '../../journey/payment-refusal.ts';
-import { useWords } from '../../journey/words.ts';
 import type { CardFormHandle, PaymentOutcome } from './card-form-handle.ts';
 import type { Details } from './details.schema.ts';
 import { paymentIntentQuery } from './queries.ts';
@@ -29,7 +29,7 @@ interface ConfirmPaymentInput {
 /** Validates and saves the form, checks the booking again, pays and navigates. */
 export function useConfirmPayment(input: ConfirmPaymentInput) {
   const { booking, email, form, formElement, saveNow, card } = input;
-  const say = useWords();
+  const { t } = useTranslation('booking/checkout');
   const client = useQueryClient();
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -43,7 +43,7 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
 
   function refuse(refusal: PaymentRefusal): false {
     clearBooking(booking.booking_id);
-    showToast({ tone: 'warning', title: say(`payGuard.${refusal}`) });
+    showToast({ tone: 'warning', title: t(`payGuard.${refusal}`) });
     goBack();
 
     return false;
@@ -90,11 +90,11 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
     if (outcome.kind === 'refused') {
       const { error } = outcome;
       if (card?.showError(error)) goToFirstError();
-      else setErrorMessage(error.message ?? say('pay.cardRefused'));
+      else setErrorMessage(error.message ?? t('pay.cardRefused'));
       return;
     }
     clearBooking(booking.booking_id);
-    showToast({ tone: 'success', title: say('pay.success') });
+    showToast({ tone: 'success', title: t('pay.success') });
     reportConversion(booking, () =>
       navigate(paymentSuccessHref(booking.booking_id), { replace: true }),
     );
@@ -119,7 +119,7 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
       };
       handleOutcome(payWith ? await payWith(client_secret) : await card.pay(client_secret, payer));
     } catch (error) {
-      setErrorMessage(error instanceof ApiError ? error.message : say('pay.failed'));
+      setErrorMessage(error instanceof ApiError ? error.message : t('pay.failed'));
     } finally {
       setConfirming(false);
     }

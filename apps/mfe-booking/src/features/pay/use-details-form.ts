@@ -8,10 +8,10 @@ import {
 } from '@freely/api-client/contract';
 import { londonDay } from '@freely/domain/london-time';
 import { useAutosave } from '@freely/forms';
+import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { useEffect } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { useWords } from '../../journey/words.ts';
 import { type Details, toDetails, toSettingsChange } from './details.schema.ts';
 
 const settingFields: readonly string[] = [
@@ -24,7 +24,7 @@ const settingFields: readonly string[] = [
 
 /** The form, saved in the background while it is filled in; `saveNow` sends pending changes. */
 export function useDetailsForm(booking: Booking, settings: UserSettings) {
-  const say = useWords();
+  const { t } = useTranslation('booking/checkout');
   const form = useForm<Details>({
     // Not `onBlur`: an error that appears then would move the button that is being clicked.
     mode: 'onSubmit',
@@ -50,8 +50,8 @@ export function useDetailsForm(booking: Booking, settings: UserSettings) {
       isShown = true;
     }
     if (!isShown) {
-      const title = error instanceof ApiError ? error.message : say('pay.notSaved');
-      showToast({ tone: 'warning', title, text: say('pay.notSaved') });
+      const title = error instanceof ApiError ? error.message : t('pay.notSaved');
+      showToast({ tone: 'warning', title, text: t('pay.notSaved') });
     }
     throw error;
   }

@@ -1,6 +1,7 @@
 import { ApiError } from '@freely/api-client/client';
 import { useSession } from '@freely/auth';
 import { dayAndMonth } from '@freely/domain/format-date';
+import { useTranslation } from '@freely/i18n';
 import { Link, useParams } from '@freely/router';
 import { usePageTitle } from '@freely/shell-sdk';
 import { spot } from '@freely/ui/art';
@@ -12,7 +13,6 @@ import { Lead, Page, PageTitle } from '@freely/ui/page';
 import { ProgressBar } from '@freely/ui/progress';
 import { startTimeOf } from '../../journey/booking-display.ts';
 import { paths } from '../../journey/paths.ts';
-import { useWords } from '../../journey/words.ts';
 import { AppointmentCard } from './components/appointment-card.tsx';
 import { NextSteps } from './components/next-steps.tsx';
 import { SaveAppointment } from './components/save-appointment.tsx';
@@ -21,16 +21,16 @@ import { usePaidBooking } from './use-paid-booking.ts';
 
 /** The success page. It waits until the server says that the booking is paid. */
 export function PaymentSuccessPage() {
-  const say = useWords();
+  const { t } = useTranslation('booking/checkout');
   const { user } = useSession();
   const { booking: query, isSlow } = usePaidBooking(Number(useParams().id));
   const { data: booking } = query;
   const isPaid = booking?.paid === true;
-  usePageTitle(say(isPaid ? 'success.title' : 'success.waitingTitle'));
+  usePageTitle(t(isPaid ? 'success.title' : 'success.waitingTitle'));
 
   const profileLink = (
     <Link className={buttonClass()} to={paths.customer}>
-      {say('success.profile')}
+      {t('success.profile')}
     </Link>
   );
 
@@ -42,8 +42,8 @@ export function PaymentSuccessPage() {
         {isNotFound ? (
           <EmptyState
             headingLevel={1}
-            title={say('success.notFound')}
-            text={say('success.notFoundText')}
+            title={t('success.notFound')}
+            text={t('success.notFoundText')}
             action={profileLink}
           />
         ) : (
@@ -60,9 +60,9 @@ export function PaymentSuccessPage() {
   if (!booking || !isPaid) {
     return (
       <Page width="form" className={styles.wait}>
-        <PageTitle>{say('success.waitingTitle')}</PageTitle>
-        <p role="status">{say(isSlow ? 'success.waitingLong' : 'success.waiting')}</p>
-        <ProgressBar label={say('success.waitingTitle')} />
+        <PageTitle>{t('success.waitingTitle')}</PageTitle>
+        <p role="status">{t(isSlow ? 'success.waitingLong' : 'success.waiting')}</p>
+        <ProgressBar label={t('success.waitingTitle')} />
         {isSlow && profileLink}
       </Page>
     );
@@ -78,13 +78,13 @@ export function PaymentSuccessPage() {
     <Page className={styles.done}>
       <div className={styles.text}>
         <Art svg={spot('bouquet')} className={styles.spot} />
-        <PageTitle>{say('success.heading', { name: firstName(user?.name) })}</PageTitle>
+        <PageTitle>{t('success.heading', { name: firstName(user?.name) })}</PageTitle>
         <Lead>
-          {say(
+          {t(
             booking.location_type === 'mobile' ? 'success.atYours' : 'success.atTheirs',
             appointment,
           )}{' '}
-          {user && say('success.mail', { email: user.email })}
+          {user && t('success.mail', { email: user.email })}
         </Lead>
         <NextSteps booking={booking} />
         <SaveAppointment booking={booking} />

@@ -1,11 +1,11 @@
 import { ServiceType } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { useSearchParams } from '@freely/router';
 import { usePageTitle } from '@freely/shell-sdk';
 import { tile } from '@freely/ui/art';
 import { Art } from '@freely/ui/art-image';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
 import { readPartialSearch } from '../../journey/search-params.ts';
-import { useWords } from '../../journey/words.ts';
 import { SearchForm } from './components/search-form.tsx';
 import styles from './search-services.module.css';
 
@@ -13,10 +13,10 @@ const tileCategories = ['hair', 'facial', 'nails', 'massage'] as const;
 
 /** The search page: a form for the place and the service. */
 export function SearchServicesPage() {
-  const say = useWords();
+  const { t } = useTranslation('booking/search');
   const [params] = useSearchParams();
   const { address, town, lat, lon, type } = readPartialSearch(params);
-  usePageTitle(say('searchServices.title'));
+  usePageTitle(t('searchServices.title'));
 
   const place =
     address && lat !== undefined && lon !== undefined ? { address, town, lat, lon } : null;
@@ -24,8 +24,8 @@ export function SearchServicesPage() {
   return (
     <Page className={styles.page}>
       <div className={styles.copy}>
-        <PageTitle>{say('searchServices.heading')}</PageTitle>
-        <Lead>{say('searchServices.lead')}</Lead>
+        <PageTitle>{t('searchServices.heading')}</PageTitle>
+        <Lead>{t('searchServices.lead')}</Lead>
         {/* Keyed by the URL: stepping back from the results restarts the form with its values. */}
         <SearchForm
           key={params.toString()}

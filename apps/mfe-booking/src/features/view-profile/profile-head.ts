@@ -1,24 +1,24 @@
 import type { PractitionerInfo } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
+import type { TFunction } from '@freely/i18n';
 import type { PageHead } from '@freely/shell-sdk';
 import { profileHref, servicesSearchHref } from '../../journey/paths.ts';
 import type { OfferedService } from '../../journey/price.ts';
-import type { Say } from '../../journey/words.ts';
 
 /** How many characters of a description search engines show. */
 const DESCRIPTION_LENGTH = 155;
 
 /** The document head for search engines and link previews; it only repeats what the page shows. */
 export function profileHead(
-  say: Say,
+  t: TFunction<'booking/profile'>,
   practitioner: PractitionerInfo | undefined,
   services: readonly OfferedService[],
 ): PageHead {
-  if (!practitioner) return { title: say('profile.loadingTitle'), description: '' };
+  if (!practitioner) return { title: t('loadingTitle'), description: '' };
 
   const { id, name, bio, work_images, avatar } = practitioner;
-  const title = say('profile.title', { name });
-  const description = truncate(bio.trim() || say('profile.description', { name }));
+  const title = t('title', { name });
+  const description = truncate(bio.trim() || t('description', { name }));
   const image = work_images[0]?.src ?? avatar ?? undefined;
 
   return {
@@ -39,7 +39,7 @@ export function profileHead(
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          crumb(1, say('profile.search'), servicesSearchHref()),
+          crumb(1, t('search'), servicesSearchHref()),
           crumb(2, name, profileHref(id, '')),
         ],
       },

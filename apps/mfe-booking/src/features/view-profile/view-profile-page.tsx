@@ -1,4 +1,5 @@
 import { Seal } from '@freely/booking-parts/seal';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Link, useLocation, useParams } from '@freely/router';
 import { usePageHead } from '@freely/shell-sdk';
@@ -19,7 +20,6 @@ import {
 } from '../../journey/practitioner-queries.ts';
 import { readFilters } from '../../journey/search-params.ts';
 import { useOptionalSearch } from '../../journey/use-search.ts';
-import { useWords } from '../../journey/words.ts';
 import { BioSection } from './components/bio-section.tsx';
 import { BookingAside, BookingBar } from './components/booking-aside.tsx';
 import { ProfileSkeleton } from './components/profile-skeleton.tsx';
@@ -33,7 +33,8 @@ import styles from './view-profile.module.css';
 
 /** The public profile: bio, reviews and prices. */
 export function ViewProfilePage() {
-  const say = useWords();
+  const { t } = useTranslation('booking/profile');
+  const { t: tJourney } = useTranslation('booking/journey');
   const search = useOptionalSearch();
   const { search: query } = useLocation();
   const { treatment } = readFilters(new URLSearchParams(query));
@@ -43,7 +44,7 @@ export function ViewProfilePage() {
   const services = useQuery(practitionerServicesQuery(id));
   const { current, goTo } = useSectionScroll(info.isSuccess);
   const { data: practitioner } = info;
-  usePageHead(profileHead(say, practitioner, services.data?.sub_services ?? []));
+  usePageHead(profileHead(t, practitioner, services.data?.sub_services ?? []));
 
   // Without a search in the URL, booking starts with one: availability depends on the place.
   const results = search ? `${paths.practitionerSearch}${query}` : servicesSearchHref();
@@ -55,13 +56,13 @@ export function ViewProfilePage() {
         <Link to={results} className={styles.back}>
           <Icon of={ArrowLeft} />
           {search
-            ? say('profile.back', {
-                service: say(`servicePlural.${search.type}`).toLowerCase(),
+            ? t('back', {
+                service: tJourney(`servicePlural.${search.type}`).toLowerCase(),
                 place: placeName(search),
               })
-            : say('profile.search')}
+            : t('search')}
         </Link>
-        <Link to={results} className={styles.cross} aria-label={say('profile.close')}>
+        <Link to={results} className={styles.cross} aria-label={t('close')}>
           <Icon of={X} />
         </Link>
       </div>
@@ -76,14 +77,14 @@ export function ViewProfilePage() {
       {practitioner && (
         <>
           <Carousel
-            images={profilePhotos(say, practitioner)}
-            label={say('profile.photos', { name: practitioner.name })}
+            images={profilePhotos(t, practitioner)}
+            label={t('photos', { name: practitioner.name })}
           />
           <div className={styles.columns}>
             <div className={styles.main}>
               <h1 className={styles.name} tabIndex={-1}>
                 {practitioner.name}
-                {practitioner.verified && <Seal label={say('profile.checked')} />}
+                {practitioner.verified && <Seal label={tJourney('checked')} />}
               </h1>
               <p className={styles.meta}>
                 {practitioner.reviews_amount > 0 && (
@@ -93,14 +94,14 @@ export function ViewProfilePage() {
                     count={practitioner.reviews_amount}
                   />
                 )}
-                <span>{formatExperience(say, practitioner.experience)}</span>
+                <span>{formatExperience(practitioner.experience)}</span>
               </p>
               <TabLinks
                 className={styles.tabs}
-                label={say('profile.sections')}
+                label={t('sections')}
                 tabs={sections.map((key) => ({
                   key,
-                  label: say(`profile.${key}`),
+                  label: t(`${key}`),
                   href: `#${key}`,
                 }))}
                 selected={current}
@@ -116,7 +117,7 @@ export function ViewProfilePage() {
               treatment={treatment}
               button={
                 <Link className={buttonClass({ isBlock: true })} to={select}>
-                  {say('profile.select', { name: practitioner.name })}
+                  {t('select', { name: practitioner.name })}
                 </Link>
               }
             />
@@ -126,7 +127,7 @@ export function ViewProfilePage() {
             treatment={treatment}
             button={
               <Link className={buttonClass()} to={select}>
-                {say('profile.select', { name: practitioner.name })}
+                {t('select', { name: practitioner.name })}
               </Link>
             }
           />

@@ -1,4 +1,5 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { useSearchParams } from '@freely/router';
 import { EmptyState } from '@freely/ui/empty-state';
@@ -8,18 +9,17 @@ import { bookingsQuery } from '../../own-bookings.ts';
 import { Loaded, Screen } from '../../screen.tsx';
 import { BookingTable } from './components/booking-table.tsx';
 import { splitBookings } from './split-bookings.ts';
-import { useWords } from './words.ts';
 
 type Tab = 'upcoming' | 'previous';
 
 /** Upcoming and previous bookings; a row expands to phone, price, address and actions. */
 export function BookingsPage() {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/bookings');
   const bookings = useQuery(bookingsQuery);
 
   return (
-    <Screen name={say('bookings.heading')}>
-      <Loaded of={bookings} loading={say('bookings.loading')} failed={say('bookings.failed')}>
+    <Screen name={t('heading')}>
+      <Loaded of={bookings} loading={t('loading')} failed={t('failed')}>
         {(list) => <BookingTabs bookings={list} />}
       </Loaded>
     </Screen>
@@ -27,7 +27,7 @@ export function BookingsPage() {
 }
 
 function BookingTabs({ bookings }: { bookings: readonly PractitionerBooking[] }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/bookings');
   const [params] = useSearchParams();
   const requestedId = Number(params.get('open-booking')) || null;
   const split = splitBookings(bookings, new Date());
@@ -39,11 +39,11 @@ function BookingTabs({ bookings }: { bookings: readonly PractitionerBooking[] })
   return (
     <>
       <Tabs
-        label={say('bookings.tabs.label')}
+        label={t('tabs.label')}
         panelId="bookings-panel"
         tabs={[
-          { key: 'upcoming', label: say('bookings.tabs.upcoming') },
-          { key: 'previous', label: say('bookings.tabs.previous') },
+          { key: 'upcoming', label: t('tabs.upcoming') },
+          { key: 'previous', label: t('tabs.previous') },
         ]}
         selected={tab}
         onSelect={setTab}
@@ -52,14 +52,14 @@ function BookingTabs({ bookings }: { bookings: readonly PractitionerBooking[] })
         {shown.length === 0 ? (
           <EmptyState
             art="calendar"
-            title={say(`bookings.empty.${tab}.title`)}
-            text={say(`bookings.empty.${tab}.text`)}
+            title={t(`empty.${tab}.title`)}
+            text={t(`empty.${tab}.text`)}
             isFramed
           />
         ) : (
           <BookingTable
             key={tab}
-            label={say(`bookings.table.${tab}`)}
+            label={t(`table.${tab}`)}
             bookings={shown}
             requestedId={requestedId}
           />

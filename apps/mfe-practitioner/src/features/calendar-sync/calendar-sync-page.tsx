@@ -1,26 +1,26 @@
 import { SettingsSection } from '@freely/account-settings';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Loaded, Screen } from '../../screen.tsx';
 import { AddFeed } from './components/add-feed.tsx';
 import { FeedList } from './components/feed-list.tsx';
 import { OwnFeedUrl } from './components/own-feed-url.tsx';
 import { feedsQuery } from './queries.ts';
-import { useWords } from './words.ts';
 
 /** Calendar sync in both directions: the practitioner's own feed, and external calendars (D32). */
 export function CalendarSyncPage() {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/calendar-sync');
   const feeds = useQuery(feedsQuery);
 
   return (
-    <Screen name={say('sync.name')} lead={say('sync.lead')}>
-      <Loaded of={feeds} loading={say('sync.loading')} failed={say('sync.failed')}>
+    <Screen name={t('name')} lead={t('lead')}>
+      <Loaded of={feeds} loading={t('loading')} failed={t('failed')}>
         {({ address, feeds: list }) => (
           <div>
-            <SettingsSection title={say('sync.own.title')} text={say('sync.own.text')}>
+            <SettingsSection title={t('own.title')} text={t('own.text')}>
               <OwnFeedUrl url={address} />
             </SettingsSection>
-            <SettingsSection title={say('sync.elsewhere.title')} text={say('sync.elsewhere.text')}>
+            <SettingsSection title={t('elsewhere.title')} text={t('elsewhere.text')}>
               <FeedList feeds={list} />
               <AddFeed />
             </SettingsSection>

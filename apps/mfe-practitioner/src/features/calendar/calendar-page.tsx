@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { useNavigate } from '@freely/router';
 import { Callout } from '@freely/ui/callout';
@@ -16,7 +17,6 @@ import { calendarBookingsQuery, feedsQuery, timeOffQuery, useSaveTimeOff } from 
 import { draftOf, emptyDraft, slotDraft, type TimeOffDraft } from './time-off-draft.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { wallDateOf } from './wall-date.ts';
-import { useWords } from './words.ts';
 
 // Dialogs are loaded when they are opened.
 const TimeOffDialog = lazy(() => import('./components/time-off-dialog.tsx'));
@@ -27,7 +27,7 @@ type OpenDialog = { draft: TimeOffDraft } | { info: CalendarEvent } | null;
 
 /** Bookings, time off, and the busy times of external calendars. */
 export function CalendarPage() {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/calendar');
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const timeOff = useQuery(timeOffQuery);
@@ -65,7 +65,7 @@ export function CalendarPage() {
 
   return (
     <Screen
-      name={say('calendar.name')}
+      name={t('name')}
       heading={<span className={styles.range}>{title}</span>}
       bar={
         <CalendarBar
@@ -80,20 +80,20 @@ export function CalendarPage() {
     >
       <Legend hasBusy={events?.some(({ kind }) => kind === 'busy') ?? false} />
       {save.isError && (
-        <Callout tone="error" role="alert" title={say('calendar.notMoved')}>
+        <Callout tone="error" role="alert" title={t('notMoved')}>
           <ConflictingBookings error={save.error} />
         </Callout>
       )}
-      {feeds.isError && <Callout tone="warning">{say('calendar.noFeeds')}</Callout>}
+      {feeds.isError && <Callout tone="warning">{t('noFeeds')}</Callout>}
       <Loaded
         of={{ ...(timeOff.isError ? timeOff : bookings), data: events }}
-        loading={say('calendar.loading')}
-        failed={say('calendar.failed')}
+        loading={t('loading')}
+        failed={t('failed')}
         skeleton={<Skeleton height="40rem" />}
       >
         {(shown) => (
           <CalendarGrid
-            label={say('calendar.label', { range: title })}
+            label={t('label', { range: title })}
             events={shown}
             date={date}
             view={view}

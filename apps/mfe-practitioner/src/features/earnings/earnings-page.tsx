@@ -1,5 +1,6 @@
 import type { Earnings } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Link, useSearchParams } from '@freely/router';
 import { Callout } from '@freely/ui/callout';
@@ -14,24 +15,23 @@ import { Statement } from './components/statement.tsx';
 import styles from './earnings.module.css';
 import { monthName } from './month-name.ts';
 import { earningsQuery } from './queries.ts';
-import { useWords } from './words.ts';
 
 /** The earnings of a month by appointment, and the payouts (D22). */
 export function EarningsPage() {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/earnings');
   const [params, setParams] = useSearchParams();
   const requestedMonth = params.get('month');
   const earnings = useQuery(earningsQuery(isMonth(requestedMonth) ? requestedMonth : null));
 
   return (
-    <Screen name={say('earnings.name')} lead={say('earnings.lead')}>
-      <Loaded of={earnings} loading={say('earnings.loading')} failed={say('earnings.failed')}>
+    <Screen name={t('name')} lead={t('lead')}>
+      <Loaded of={earnings} loading={t('loading')} failed={t('failed')}>
         {(loaded) => (
           <Stack gap={6}>
             <BankNote state={loaded.bank_details} />
             <div className={styles.choice}>
               <SelectField
-                label={say('earnings.month')}
+                label={t('month')}
                 value={loaded.month}
                 options={[...new Set([...loaded.months, loaded.month])]
                   .sort()
@@ -43,10 +43,10 @@ export function EarningsPage() {
               <Downloads month={loaded.month} />
             </div>
             <Totals earnings={loaded} />
-            <Section title={say('earnings.statement', { month: monthName(loaded.month) })}>
+            <Section title={t('statement', { month: monthName(loaded.month) })}>
               <Statement earnings={loaded} />
             </Section>
-            <Section title={say('earnings.payouts.title')}>
+            <Section title={t('payouts.title')}>
               <NextPayouts earnings={loaded} />
             </Section>
           </Stack>
@@ -57,36 +57,32 @@ export function EarningsPage() {
 }
 
 function Totals({ earnings: { totals, month } }: { earnings: Earnings }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/earnings');
   const funded = totals.discount_funded;
 
   return (
-    <Stats
-      className={styles.totals}
-      aria-label={say('earnings.totals', { month: monthName(month) })}
-    >
+    <Stats className={styles.totals} aria-label={t('totals', { month: monthName(month) })}>
       <Stat
-        label={say('earnings.gross')}
+        label={t('gross')}
         value={formatPounds(totals.gross)}
-        note={funded > 0 && say('earnings.funded', { amount: formatPounds(funded) })}
+        note={funded > 0 && t('funded', { amount: formatPounds(funded) })}
       />
-      <Stat label={say('earnings.fee')} value={formatPounds(-totals.fee)} />
-      <Stat label={say('earnings.net')} value={formatPounds(totals.net)} />
-      <Stat label={say('earnings.paidOut')} value={formatPounds(totals.paid_out)} />
-      <Stat label={say('earnings.toCome')} value={formatPounds(totals.to_come)} />
+      <Stat label={t('fee')} value={formatPounds(-totals.fee)} />
+      <Stat label={t('net')} value={formatPounds(totals.net)} />
+      <Stat label={t('paidOut')} value={formatPounds(totals.paid_out)} />
+      <Stat label={t('toCome')} value={formatPounds(totals.to_come)} />
     </Stats>
   );
 }
 
 function BankNote({ state }: { state: Earnings['bank_details'] }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/earnings');
   if (state === 'ready') return null;
-  if (state === 'checking') return <Callout tone="info">{say('earnings.bank.checking')}</Callout>;
+  if (state === 'checking') return <Callout tone="info">{t('bank.checking')}</Callout>;
 
   return (
     <Callout tone="warning">
-      {say(`earnings.bank.${state}`)}{' '}
-      <Link to="/practitioner/settings">{say('earnings.bank.link')}</Link>
+      {t(`bank.${state}`)} <Link to="/practitioner/settings">{t('bank.link')}</Link>
     </Callout>
   );
 }

@@ -1,6 +1,7 @@
 import { userSettingsQuery } from '@freely/account-settings';
 import { useSession } from '@freely/auth';
 import { londonClock } from '@freely/domain/london-time';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Link } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
@@ -14,11 +15,10 @@ import { Summary } from './components/summary.tsx';
 import styles from './home.module.css';
 import { statisticQuery } from './queries.ts';
 import { upcomingOf } from './upcoming.ts';
-import { useWords } from './words.ts';
 
 /** The practitioner's dashboard: summary, checklist and upcoming appointments. */
 export function HomePage() {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/home');
   const { user } = useSession();
   const settings = useQuery(userSettingsQuery);
   const statistic = useQuery(statisticQuery);
@@ -27,8 +27,8 @@ export function HomePage() {
 
   return (
     <Screen
-      name={say('home.name')}
-      heading={say(`home.greeting.${partOfDay(new Date())}`, {
+      name={t('name')}
+      heading={t(`greeting.${partOfDay(new Date())}`, {
         name: settings.data?.first_name ?? user?.name ?? '',
       })}
       action={
@@ -37,15 +37,15 @@ export function HomePage() {
             className={buttonClass({ variant: 'secondary' })}
             to={`/practitioner-search/profile/${user.user_id}`}
           >
-            {say('home.viewProfile')}
+            {t('viewProfile')}
           </Link>
         )
       }
     >
       <Loaded
         of={statistic}
-        loading={say('home.loading')}
-        failed={say('home.failed')}
+        loading={t('loading')}
+        failed={t('failed')}
         skeleton={
           <div className={styles.stats}>
             <Skeleton height="9rem" />

@@ -1,5 +1,6 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { inviteReviewer } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
@@ -9,7 +10,6 @@ import { Icon } from '@freely/ui/icon';
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import styles from './invite-reviewers.module.css';
-import { useWords } from './words.ts';
 
 interface InvitationSlotProps {
   number: number;
@@ -19,7 +19,7 @@ interface InvitationSlotProps {
 
 /** The form of one invitation; it is locked once the invitation is sent. */
 export function InvitationSlot({ number, invited }: InvitationSlotProps) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/invite-reviewers');
   const [email, setEmail] = useState(invited ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const [isTouched, setTouched] = useState(false);
@@ -44,7 +44,7 @@ export function InvitationSlot({ number, invited }: InvitationSlotProps) {
   return (
     <form className={styles.slot} onSubmit={submit} noValidate>
       <TextField
-        label={say('invite.email', { number })}
+        label={t('email', { number })}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -57,20 +57,20 @@ export function InvitationSlot({ number, invited }: InvitationSlotProps) {
           setProblem(null);
           setTouched(false);
         }}
-        error={problem ?? (hasFormatError ? say('invite.format') : undefined)}
+        error={problem ?? (hasFormatError ? t('format') : undefined)}
       />
       {isLocked ? (
         <StatusChip tone="success" icon={<Icon of={CircleCheck} size="sm" />}>
-          {say('invite.sent')}
+          {t('sent')}
         </StatusChip>
       ) : (
         <Button
           type="submit"
-          aria-label={say('invite.submitNumber', { number })}
+          aria-label={t('submitNumber', { number })}
           isPending={invitation.isPending}
           disabled={!isValid || problem !== null}
         >
-          {say('invite.submit')}
+          {t('submit')}
         </Button>
       )}
     </form>

@@ -1,10 +1,10 @@
 import { send } from '@freely/api-client/client';
 import { reviewers } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { queryOptions, useQuery } from '@freely/query';
 import { Loaded, Screen } from '../../screen.tsx';
 import { InvitationSlot } from './invitation-slot.tsx';
 import styles from './invite-reviewers.module.css';
-import { useWords } from './words.ts';
 
 /** How many former clients can be invited (spec 3 §9). */
 const SLOTS = 3;
@@ -15,12 +15,12 @@ const reviewersQuery = queryOptions({
 });
 
 export function InviteReviewersPage() {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/invite-reviewers');
   const invited = useQuery(reviewersQuery);
 
   return (
-    <Screen name={say('invite.name')} lead={say('invite.lead')}>
-      <Loaded of={invited} loading={say('invite.loading')} failed={say('invite.failed')}>
+    <Screen name={t('name')} lead={t('lead')}>
+      <Loaded of={invited} loading={t('loading')} failed={t('failed')}>
         {(list) => (
           <ol className={styles.slots}>
             {Array.from({ length: SLOTS }, (_, index) => index + 1).map((number) => (

@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { ownLocationTypesQuery } from '@freely/practice/queries';
 import { useQuery } from '@freely/query';
 import { Link } from '@freely/router';
@@ -6,16 +7,15 @@ import { Loaded, Screen } from '../../screen.tsx';
 import { MobileSection } from './components/mobile-section.tsx';
 import { SalonSection } from './components/salon-section.tsx';
 import styles from './locations.module.css';
-import { useWords } from './words.ts';
 
 /** Where the practitioner works: the mobile base and the salons. */
 export function LocationsPage() {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/locations');
   const places = useQuery(ownLocationTypesQuery);
 
   return (
-    <Screen name={say('locations.heading')} lead={say('locations.lead')}>
-      <Loaded of={places} loading={say('locations.loading')} failed={say('locations.failed')}>
+    <Screen name={t('heading')} lead={t('lead')}>
+      <Loaded of={places} loading={t('loading')} failed={t('failed')}>
         {({ mobile, salon }) => (
           <div>
             <UnsavedChangesGuard>
@@ -23,8 +23,7 @@ export function LocationsPage() {
               <SalonSection salons={salon} />
             </UnsavedChangesGuard>
             <p className={styles.next}>
-              {say('locations.hours')}{' '}
-              <Link to="/practitioner/availability">{say('locations.goToHours')}</Link>
+              {t('hours')} <Link to="/practitioner/availability">{t('goToHours')}</Link>
             </p>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { SettingsSection, userSettingsQuery } from '@freely/account-settings';
 import { useSession } from '@freely/auth';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Link } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
@@ -10,11 +11,10 @@ import { Photo } from './components/photo.tsx';
 import { WorkImages } from './components/work-images.tsx';
 import { draftOf } from './profile-draft.ts';
 import { profileQuery } from './queries.ts';
-import { useWords } from './words.ts';
 
 /** What customers see of a practitioner: photo, details and work images. */
 export function ProfilePage() {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/profile');
   const { user } = useSession();
   const settings = useQuery(userSettingsQuery);
   const profile = useQuery(profileQuery);
@@ -22,30 +22,30 @@ export function ProfilePage() {
 
   return (
     <Screen
-      name={say('profile.name')}
-      lead={say('profile.lead')}
+      name={t('name')}
+      lead={t('lead')}
       action={
         user && (
           <Link
             className={buttonClass({ variant: 'secondary' })}
             to={`/practitioner-search/profile/${user.user_id}`}
           >
-            {say('profile.view')}
+            {t('view')}
           </Link>
         )
       }
     >
       <Loaded
         of={{ ...(settings.isError ? settings : profile), data: both }}
-        loading={say('profile.loading')}
-        failed={say('profile.failed')}
+        loading={t('loading')}
+        failed={t('failed')}
       >
         {(loaded) => (
           <div>
-            <SettingsSection title={say('profile.photo.title')} text={say('profile.photo.text')}>
+            <SettingsSection title={t('photo.title')} text={t('photo.text')}>
               <Photo settings={loaded.settings} />
             </SettingsSection>
-            <SettingsSection title={say('profile.about.title')} text={say('profile.about.text')}>
+            <SettingsSection title={t('about.title')} text={t('about.text')}>
               <UnsavedChangesGuard>
                 <AboutForm start={draftOf(loaded.settings, loaded.profile)} />
               </UnsavedChangesGuard>

@@ -3,6 +3,7 @@ import { type PractitionerReviews, practitionerReviews } from '@freely/api-clien
 import { useSession } from '@freely/auth';
 import { listDate } from '@freely/domain/format-date';
 import { londonDay } from '@freely/domain/london-time';
+import { useTranslation } from '@freely/i18n';
 import { queryOptions, useQuery } from '@freely/query';
 import { Link } from '@freely/router';
 import { EmptyState } from '@freely/ui/empty-state';
@@ -12,7 +13,6 @@ import { Rating } from '@freely/ui/rating';
 import { Loaded, Screen } from '../../screen.tsx';
 import { ReviewRow } from './components/review-row.tsx';
 import styles from './reviews.module.css';
-import { useWords } from './words.ts';
 
 const reviewsQuery = (id: number) =>
   queryOptions({
@@ -24,26 +24,26 @@ const PARTS = ['overall', 'timekeeping', 'friendliness', 'communication', 'satis
 
 /** The practitioner's own reviews, which can be reported (D35). */
 export function ReviewsPage() {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/reviews');
   const { user } = useSession();
   const reviews = useQuery({ ...reviewsQuery(user?.user_id ?? 0), enabled: user !== null });
 
   return (
-    <Screen name={say('reviews.name')} lead={say('reviews.lead')}>
-      <Loaded of={reviews} loading={say('reviews.loading')} failed={say('reviews.failed')}>
+    <Screen name={t('name')} lead={t('lead')}>
+      <Loaded of={reviews} loading={t('loading')} failed={t('failed')}>
         {(loaded) => (
           <Stack gap={8}>
             {loaded.reviews.length === 0 ? (
               <EmptyState
-                title={say('reviews.none')}
-                text={say('reviews.noneText')}
-                action={<Link to="/practitioner/invite-reviewers">{say('reviews.invite')}</Link>}
+                title={t('none')}
+                text={t('noneText')}
+                action={<Link to="/practitioner/invite-reviewers">{t('invite')}</Link>}
                 isFramed
               />
             ) : (
               <>
                 <Ratings rating={loaded.rating} />
-                <ul aria-label={say('reviews.list')} className={styles.list}>
+                <ul aria-label={t('list')} className={styles.list}>
                   {loaded.reviews.map((review) => (
                     <ReviewRow key={review.id} review={review} />
                   ))}
@@ -59,13 +59,13 @@ export function ReviewsPage() {
 }
 
 function Ratings({ rating }: Pick<PractitionerReviews, 'rating'>) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/reviews');
 
   return (
-    <dl aria-label={say('reviews.ratings')} className={styles.ratings}>
+    <dl aria-label={t('ratings')} className={styles.ratings}>
       {PARTS.map((part) => (
         <div key={part}>
-          <dt>{say(`reviews.${part}`)}</dt>
+          <dt>{t(`${part}`)}</dt>
           <dd>
             <Rating value={rating[part]} size="md" />
           </dd>
@@ -76,11 +76,11 @@ function Ratings({ rating }: Pick<PractitionerReviews, 'rating'>) {
 }
 
 function Notes({ notes }: Pick<PractitionerReviews, 'notes'>) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/reviews');
 
   return (
-    <Section title={say('reviews.notes')}>
-      <p className={styles.faint}>{say('reviews.notesText')}</p>
+    <Section title={t('notes')}>
+      <p className={styles.faint}>{t('notesText')}</p>
       <ul className={styles.list}>
         {notes.map(({ id, date, text }) => (
           <li key={id}>

@@ -1,22 +1,22 @@
 import type { OwnService } from '@freely/api-client/contract';
 import { penceOf } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { treatmentGroupsQuery } from '@freely/practice/queries';
 import { type TreatmentGroup, TreatmentList } from '@freely/practice/treatment-list';
 import { useQuery } from '@freely/query';
 import { Loaded, Screen } from '../../screen.tsx';
 import { OfferPanel } from './components/offer-panel.tsx';
 import { ownServicesQuery } from './queries.ts';
-import { useWords } from './words.ts';
 
 /** The practitioner's treatments and prices. */
 export function ServicesPage() {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/services');
   const catalogue = useQuery(treatmentGroupsQuery);
   const own = useQuery(ownServicesQuery);
-  const messages = { loading: say('services.loading'), failed: say('services.failed') };
+  const messages = { loading: t('loading'), failed: t('failed') };
 
   return (
-    <Screen name={say('services.heading')} lead={say('services.lead')}>
+    <Screen name={t('heading')} lead={t('lead')}>
       <Loaded of={catalogue} {...messages}>
         {(groups) => (
           <Loaded of={own} {...messages}>

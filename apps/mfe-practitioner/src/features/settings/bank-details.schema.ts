@@ -1,11 +1,10 @@
+import type { ParseKeys } from '@freely/i18n';
 import * as v from 'valibot';
 
-// Validation messages are keys of `settings.bank.rules`, translated where they are shown.
-const digits = <const Missing extends string, const Wrong extends string>(
-  count: number,
-  missing: Missing,
-  wrong: Wrong,
-) =>
+/** Validation messages are keys, translated where they are shown. */
+export type BankRule = ParseKeys<'practitioner/settings'> & `bank.rules.${string}`;
+
+const digits = (count: number, missing: BankRule, wrong: BankRule) =>
   v.pipe(
     v.string(),
     v.transform((text) => text.replace(/[\s-]/g, '')),
@@ -15,6 +14,6 @@ const digits = <const Missing extends string, const Wrong extends string>(
 
 /** Accepts spaces and dashes as people write them; the output has only digits. */
 export const BankDraft = v.object({
-  sort_code: digits(6, 'sortCode', 'sortCodeFormat'),
-  account_number: digits(8, 'accountNumber', 'accountNumberFormat'),
+  sort_code: digits(6, 'bank.rules.sortCode', 'bank.rules.sortCodeFormat'),
+  account_number: digits(8, 'bank.rules.accountNumber', 'bank.rules.accountNumberFormat'),
 });

@@ -11,33 +11,30 @@ import {
 import { send } from '@freely/api-client/client';
 import { deletePractitionerAccount } from '@freely/api-client/contract';
 import { signIn } from '@freely/auth';
+import { useTranslation } from '@freely/i18n';
 import { useQuery, useQueryClient } from '@freely/query';
 import { useNavigate } from '@freely/router';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { Loaded, Screen } from '../../screen.tsx';
 import { BankSection } from './components/bank-section.tsx';
-import { useWords } from './words.ts';
 
 /** The practitioner's settings: status, sign-in, bank details, data and deleting the account. */
 export function SettingsPage() {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/settings');
   const settings = useQuery(userSettingsQuery);
   const deleteAccount = useDeletePractitionerAccount();
 
   return (
-    <Screen name={say('settings.name')}>
-      <Loaded of={settings} loading={say('settings.loading')} failed={say('settings.failed')}>
+    <Screen name={t('name')}>
+      <Loaded of={settings} loading={t('loading')} failed={t('failed')}>
         {({ active, email, phone }) => (
           <div>
             <StatusSection active={active} isPractitioner />
-            <SettingsSection
-              title={say('settings.policy.title')}
-              text={say('settings.policy.text')}
-            >
+            <SettingsSection title={t('policy.title')} text={t('policy.text')}>
               <a href={siteMap.support} target="_blank" rel="noopener noreferrer">
-                {say('settings.policy.link')}
-                <VisuallyHidden> {say('settings.policy.newWindow')}</VisuallyHidden>
+                {t('policy.link')}
+                <VisuallyHidden> {t('policy.newWindow')}</VisuallyHidden>
               </a>
             </SettingsSection>
             <PasswordSection />
@@ -46,8 +43,8 @@ export function SettingsPage() {
             <PhoneSection phone={phone} />
             <DataSection />
             <DeleteSection
-              text={say('settings.delete.text')}
-              consequences={say('settings.delete.consequences')}
+              text={t('delete.text')}
+              consequences={t('delete.consequences')}
               onDelete={deleteAccount}
             />
           </div>

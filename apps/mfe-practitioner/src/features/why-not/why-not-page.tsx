@@ -1,5 +1,6 @@
 import type { OwnService } from '@freely/api-client/contract';
 import { addMonths, londonDay } from '@freely/domain/london-time';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Link } from '@freely/router';
 import { DateStrip } from '@freely/ui/date-strip';
@@ -11,29 +12,28 @@ import { Loaded, Screen } from '../../screen.tsx';
 import { DayResult } from './components/day-result.tsx';
 import { ownServicesQuery, salonsQuery } from './queries.ts';
 import styles from './why-not.module.css';
-import { useWords } from './words.ts';
 
 /** "Why am I not shown?": the reasons for a treatment at a place on a day. */
 export function WhyNotPage() {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/why-not');
   const services = useQuery(ownServicesQuery);
   const salons = useQuery(salonsQuery);
   const both = services.data &&
     salons.data && { treatments: services.data, salons: salons.data.salons };
 
   return (
-    <Screen name={say('whyNot.name')} lead={say('whyNot.lead')}>
+    <Screen name={t('name')} lead={t('lead')}>
       <Loaded
         of={{ ...(services.isError ? services : salons), data: both }}
-        loading={say('whyNot.loading')}
-        failed={say('whyNot.failed')}
+        loading={t('loading')}
+        failed={t('failed')}
       >
         {({ treatments, salons: list }) =>
           treatments.length === 0 ? (
             <EmptyState
-              title={say('whyNot.noTreatments')}
-              text={say('whyNot.noTreatmentsText')}
-              action={<Link to="/practitioner/services">{say('whyNot.services')}</Link>}
+              title={t('noTreatments')}
+              text={t('noTreatmentsText')}
+              action={<Link to="/practitioner/services">{t('services')}</Link>}
               isFramed
             />
           ) : (
@@ -54,17 +54,17 @@ const MOBILE = 'mobile';
 const SALON = 'salon';
 
 function WhyNotForm({ treatments, salons }: WhyNotFormProps) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/why-not');
   const today = londonDay(new Date());
   const [treatmentId, setTreatment] = useState(treatments[0]?.sub_service_id ?? 0);
   const [place, setPlace] = useState(MOBILE);
   const [day, setDay] = useState(today);
   const places = [
-    { value: MOBILE, label: say('whyNot.mobile') },
-    ...(salons.length === 0 ? [{ value: SALON, label: say('whyNot.anySalon') }] : []),
+    { value: MOBILE, label: t('mobile') },
+    ...(salons.length === 0 ? [{ value: SALON, label: t('anySalon') }] : []),
     ...salons.map(({ id, name, address }) => ({
       value: String(id),
-      label: say('whyNot.salon', { name: name || address }),
+      label: t('salon', { name: name || address }),
     })),
   ];
 
@@ -72,7 +72,7 @@ function WhyNotForm({ treatments, salons }: WhyNotFormProps) {
     <Stack gap={6}>
       <div className={styles.form}>
         <SelectField
-          label={say('whyNot.treatment')}
+          label={t('treatment')}
           value={String(treatmentId)}
           onChange={(event) => setTreatment(Number(event.target.value))}
           options={treatments.map(({ sub_service_id, name }) => ({
@@ -81,14 +81,14 @@ function WhyNotForm({ treatments, salons }: WhyNotFormProps) {
           }))}
         />
         <SelectField
-          label={say('whyNot.place')}
+          label={t('place')}
           value={place}
           onChange={(event) => setPlace(event.target.value)}
           options={places}
         />
       </div>
       <DateStrip
-        label={say('whyNot.day')}
+        label={t('day')}
         value={day}
         onChange={setDay}
         min={today}

@@ -1,4 +1,5 @@
 import type { OwnAvailability, OwnLocationTypes } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { ownAvailabilityQuery, ownLocationTypesQuery } from '@freely/practice/queries';
 import { mobileDefaults, WeekSchedule } from '@freely/practice/week-schedule';
 import { useQuery } from '@freely/query';
@@ -14,17 +15,16 @@ import { useState } from 'react';
 import { SaveStatus, UnsavedChangesGuard } from '../../autosave/index.ts';
 import { Loaded, Screen } from '../../screen.tsx';
 import { MOBILE, useWeeks } from './use-weeks.ts';
-import { useWords } from './words.ts';
 
 /** The practitioner's weekly work hours at each place. */
 export function WorkHoursPage() {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/work-hours');
   const places = useQuery(ownLocationTypesQuery);
   const availability = useQuery(ownAvailabilityQuery);
-  const messages = { loading: say('workHours.loading'), failed: say('workHours.failed') };
+  const messages = { loading: t('loading'), failed: t('failed') };
 
   return (
-    <Screen name={say('workHours.heading')} lead={say('workHours.lead')}>
+    <Screen name={t('heading')} lead={t('lead')}>
       <Loaded of={places} {...messages}>
         {(all) => (
           <Loaded of={availability} {...messages}>
@@ -46,13 +46,11 @@ interface OwnWeeksProps {
 }
 
 function OwnWeeks({ places, own }: OwnWeeksProps) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/work-hours');
   const { weekAt, setWeek, isValid, state, retry } = useWeeks(own);
   const [chosen, setChosen] = useState<string | null>(null);
   const tabs = [
-    ...(places.mobile
-      ? [{ key: MOBILE, name: say('workHours.mobile'), isOff: places.mobile.disabled }]
-      : []),
+    ...(places.mobile ? [{ key: MOBILE, name: t('mobile'), isOff: places.mobile.disabled }] : []),
     ...places.salon.map(({ salon_id, name, address, disabled }) => ({
       key: String(salon_id),
       name: name || address.address,
@@ -66,11 +64,11 @@ function OwnWeeks({ places, own }: OwnWeeksProps) {
     return (
       <EmptyState
         art="calendar"
-        title={say('workHours.noPlace.title')}
-        text={say('workHours.noPlace.text')}
+        title={t('noPlace.title')}
+        text={t('noPlace.text')}
         action={
           <Link className={buttonClass()} to="/practitioner/locations">
-            {say('workHours.goToLocations')}
+            {t('goToLocations')}
           </Link>
         }
       />
@@ -80,7 +78,7 @@ function OwnWeeks({ places, own }: OwnWeeksProps) {
   return (
     <div>
       <Tabs
-        label={say('workHours.places')}
+        label={t('places')}
         panelId="work-hours-week"
         tabs={tabs.map(({ key, name }) => ({
           key,
@@ -97,8 +95,7 @@ function OwnWeeks({ places, own }: OwnWeeksProps) {
       <Stack gap={4} id="work-hours-week" role="tabpanel">
         {selected.isOff && (
           <Callout tone="warning">
-            {say('workHours.switchedOff')}{' '}
-            <Link to="/practitioner/locations">{say('workHours.goToLocations')}</Link>
+            {t('switchedOff')} <Link to="/practitioner/locations">{t('goToLocations')}</Link>
           </Callout>
         )}
         <WeekSchedule

@@ -3,7 +3,6 @@ import { brand } from '@freely/domain/brand';
 import { Trans, useTranslation } from '@freely/i18n';
 import { usePageHead } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
-import { namespace } from '../../words.ts';
 import { CategoryList } from './components/category-list.tsx';
 import { FeaturedReviews } from './components/featured-reviews.tsx';
 import { JoinBand } from './components/join-band.tsx';
@@ -28,11 +27,11 @@ const ORGANISATION = {
  * same structure with its own messages, picture and type of practitioner.
  */
 export function HomePage({ variant }: { variant?: HomeVariant }) {
-  const { t } = useTranslation(namespace);
-  const text = variant ? `home.variants.${variant}` : 'home';
+  const { t } = useTranslation('public/home');
+  const text = variant ? (`variants.${variant}.` as const) : '';
   usePageHead({
-    title: t(`${text}.title`),
-    description: t(`${text}.lead`),
+    title: t(`${text}title`),
+    description: t(`${text}lead`),
     structuredData: variant ? [] : [ORGANISATION],
   });
 
@@ -41,13 +40,13 @@ export function HomePage({ variant }: { variant?: HomeVariant }) {
       <div className={styles.hero}>
         <div className={styles.copy}>
           <h1>
-            <Trans t={t} i18nKey={`${text}.heading`} components={{ em: <em /> }} />
+            <Trans ns="public/home" i18nKey={`${text}heading`} components={{ em: <em /> }} />
           </h1>
-          <p className={styles.lead}>{t(`${text}.lead`)}</p>
+          <p className={styles.lead}>{t(`${text}lead`)}</p>
           <SearchForm initialType={variant && variants[variant].type} />
           <p className={styles.tick}>
             <Seal label="" />
-            {t('home.tickMeans')}
+            {t('tickMeans')}
           </p>
         </div>
         {variant ? (

@@ -1,4 +1,5 @@
 import { useSession } from '@freely/auth';
+import { useTranslation } from '@freely/i18n';
 import { Link, Outlet, useNavigate } from '@freely/router';
 import { usePageHead } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
@@ -8,18 +9,17 @@ import { TabLinks } from '@freely/ui/tabs';
 import styles from './how-it-works.module.css';
 import { roleVariantOf } from './role-variant.ts';
 import { tabPath, tabs, useTab } from './tabs.ts';
-import { useWords } from './words.ts';
 
 /** One page with a tab for each audience and an FAQ tab; every tab has its own path. */
 export function HowItWorksPage() {
-  const say = useWords();
+  const { t } = useTranslation('public/how-it-works');
   const navigate = useNavigate();
   const session = useSession();
   const tab = useTab();
   const variant = roleVariantOf(session);
   usePageHead({
-    title: say(`howItWorks.titles.${tab}`),
-    description: say(`howItWorks.descriptions.${tab}`),
+    title: t(`titles.${tab}`),
+    description: t(`descriptions.${tab}`),
   });
 
   const isNewPractitioner = variant === 'generic' && tab === 'practitioner';
@@ -27,14 +27,14 @@ export function HowItWorksPage() {
   return (
     <Page className={styles.page}>
       <header className={styles.head}>
-        <PageTitle>{say(`howItWorks.${variant}.heading`)}</PageTitle>
-        <Lead>{say(`howItWorks.${variant}.lead`)}</Lead>
+        <PageTitle>{t(`${variant}.heading`)}</PageTitle>
+        <Lead>{t(`${variant}.lead`)}</Lead>
       </header>
       <TabLinks
-        label={say('howItWorks.tabs.label')}
+        label={t('tabs.label')}
         tabs={tabs.map((key) => ({
           key,
-          label: say(`howItWorks.tabs.${key}`),
+          label: t(`tabs.${key}`),
           href: tabPath(key),
         }))}
         selected={tab}
@@ -46,7 +46,7 @@ export function HowItWorksPage() {
           className={buttonClass()}
           to={isNewPractitioner ? siteMap.practitionerRegistration : siteMap.servicesSearch()}
         >
-          {say('howItWorks.getStarted')}
+          {t('getStarted')}
         </Link>
       </p>
     </Page>

@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { usePageHead } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
@@ -9,25 +10,24 @@ import hours from './art/hours.svg';
 import prices from './art/prices.svg';
 import { Benefits } from './components/benefits.tsx';
 import styles from './join-freely.module.css';
-import { useWords } from './words.ts';
 
 /** The benefits for practitioners, with an example of a payslip first. */
 export function JoinFreelyPage() {
-  const say = useWords();
-  usePageHead({ title: say('joinFreely.title'), description: say('joinFreely.lead') });
+  const { t } = useTranslation('public/join-freely');
+  usePageHead({ title: t('title'), description: t('lead') });
 
   return (
     <>
       <div className={styles.band}>
         <Page className={styles.bandPage}>
           <div>
-            <PageTitle>{say('joinFreely.heading')}</PageTitle>
-            <Lead>{say('joinFreely.lead')}</Lead>
+            <PageTitle>{t('heading')}</PageTitle>
+            <Lead>{t('lead')}</Lead>
             <p className={styles.links}>
               <Link className={buttonClass()} to={siteMap.practitionerRegistration}>
-                {say('joinFreely.signUp')}
+                {t('signUp')}
               </Link>
-              <Link to={`${siteMap.howItWorks}/practitioner`}>{say('joinFreely.how')}</Link>
+              <Link to={`${siteMap.howItWorks}/practitioner`}>{t('how')}</Link>
             </p>
           </div>
           <Payslip />
@@ -35,19 +35,19 @@ export function JoinFreelyPage() {
       </div>
       <Page className={styles.page}>
         <div>
-          <PictureRow picture={prices} title={say('joinFreely.earn.heading')} isFirst>
-            <p>{say('joinFreely.earn.text')}</p>
-            <p>{say('joinFreely.earn.gone')}</p>
+          <PictureRow picture={prices} title={t('earn.heading')} isFirst>
+            <p>{t('earn.text')}</p>
+            <p>{t('earn.gone')}</p>
           </PictureRow>
-          <PictureRow picture={hours} title={say('joinFreely.time.heading')}>
-            <p>{say('joinFreely.time.text')}</p>
-            <p>{say('joinFreely.time.safe')}</p>
+          <PictureRow picture={hours} title={t('time.heading')}>
+            <p>{t('time.text')}</p>
+            <p>{t('time.safe')}</p>
           </PictureRow>
         </div>
         <Benefits />
         <p className={styles.end}>
           <Link className={buttonClass()} to={siteMap.practitionerRegistration}>
-            {say('joinFreely.signUp')}
+            {t('signUp')}
           </Link>
         </p>
       </Page>

@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { mobileDefaults, WeekSchedule } from '@freely/practice/week-schedule';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
@@ -9,15 +10,14 @@ import { SaveProblem } from './components/save-problem.tsx';
 import { StepState } from './components/step-state.tsx';
 import { WizardFrame } from './components/wizard-frame.tsx';
 import { MOBILE, useWeeks, type WorkPlace } from './use-weeks.ts';
-import { useWords } from './words.ts';
 
 /** Step 4: a usual week for each location. */
 export function AvailabilityStep() {
-  const say = useWords();
+  const { t } = useTranslation('public/onboarding');
   const weeks = useWeeks();
   const [chosen, setChosen] = useState<string | null>(null);
   const selected = chosen ?? weeks.places[0]?.key ?? MOBILE;
-  const nameOf = ({ name }: WorkPlace) => name ?? say('onboarding.locations.mobile');
+  const nameOf = ({ name }: WorkPlace) => name ?? t('locations.mobile');
 
   function handleContinue() {
     const invalidPlace = weeks.submit();
@@ -29,14 +29,14 @@ export function AvailabilityStep() {
       step="availability"
       action={
         <Button isPending={weeks.isPending} disabled={!weeks.isReady} onClick={handleContinue}>
-          {say('onboarding.continue')}
+          {t('continue')}
         </Button>
       }
     >
       <SaveProblem message={weeks.problem} />
       {weeks.placesWithoutDays.length > 0 && (
         <Callout tone="error" role="alert">
-          {say('onboarding.availability.dayRequired', {
+          {t('availability.dayRequired', {
             places: weeks.placesWithoutDays.map(nameOf).join(', '),
           })}
         </Callout>
@@ -44,7 +44,7 @@ export function AvailabilityStep() {
       {weeks.isReady ? (
         <div>
           <Tabs
-            label={say('onboarding.steps.locations')}
+            label={t('steps.locations')}
             panelId="wizard-week"
             tabs={weeks.places.map((place) => ({
               key: place.key,

@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { reviewersQuery, useInvite } from '@freely/practice/invitations';
 import { InviteSlots } from '@freely/practice/invite-slots';
 import { useQuery } from '@freely/query';
@@ -8,11 +9,10 @@ import { Section } from '@freely/ui/page';
 import { ProfilePhoto } from './components/profile-photo.tsx';
 import { StepState } from './components/step-state.tsx';
 import { WizardFrame } from './components/wizard-frame.tsx';
-import { useWords } from './words.ts';
 
 /** Step 6: the wizard is complete. A photo and reviews are optional. */
 export function FinishedStep() {
-  const say = useWords();
+  const { t } = useTranslation('public/onboarding');
   const reviewers = useQuery(reviewersQuery);
   const invite = useInvite();
 
@@ -21,16 +21,16 @@ export function FinishedStep() {
       step="finished"
       action={
         <Link className={buttonClass()} to="/practitioner/profile">
-          {say('onboarding.finished.view')}
+          {t('finished.view')}
         </Link>
       }
     >
       <Stack gap={8}>
-        <Section title={say('onboarding.finished.photo.heading')}>
+        <Section title={t('finished.photo.heading')}>
           <ProfilePhoto />
         </Section>
-        <Section title={say('onboarding.finished.invite.heading')}>
-          <p>{say('onboarding.finished.invite.text')}</p>
+        <Section title={t('finished.invite.heading')}>
+          <p>{t('finished.invite.text')}</p>
           {reviewers.data ? (
             <InviteSlots invited={reviewers.data.map(({ email }) => email)} onInvite={invite} />
           ) : (

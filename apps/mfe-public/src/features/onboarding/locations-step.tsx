@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { addressBook } from '@freely/practice/address-book';
 import { emptySalon, MobileForm, PickAddressDialog } from '@freely/practice/place-form';
 import { showToast } from '@freely/shell-sdk';
@@ -11,13 +12,12 @@ import { WizardFrame } from './components/wizard-frame.tsx';
 import styles from './onboarding.module.css';
 import { useLocations } from './use-locations.ts';
 import { useProblemFocus } from './use-problem-focus.ts';
-import { useWords } from './words.ts';
 
 const warn = (title: string) => showToast({ tone: 'warning', title });
 
 /** Step 3: the practitioner's mobile base, salons, or both. */
 export function LocationsStep() {
-  const say = useWords();
+  const { t } = useTranslation('public/onboarding');
   const { draft, change, problems, isNothingChosen, submit, isPending, problem, saveFields } =
     useLocations();
   const [isPickDialogOpen, setPickDialogOpen] = useState(false);
@@ -34,24 +34,24 @@ export function LocationsStep() {
       step="locations"
       action={
         <Button isPending={isPending} onClick={handleContinue}>
-          {say('onboarding.next')}
+          {t('next')}
         </Button>
       }
     >
       <SaveProblem message={problem} />
       {isNothingChosen && (
         <Callout tone="error" role="alert">
-          {say('onboarding.locations.choose')}
+          {t('locations.choose')}
         </Callout>
       )}
-      <section className={styles.place} aria-label={say('onboarding.locations.mobile')}>
+      <section className={styles.place} aria-label={t('locations.mobile')}>
         <SwitchField
           className={styles.placeSwitch}
-          label={say('onboarding.locations.mobile')}
+          label={t('locations.mobile')}
           checked={draft.isMobile}
           onChange={(event) => change({ isMobile: event.target.checked })}
         />
-        <p className={styles.soft}>{say('onboarding.locations.mobileText')}</p>
+        <p className={styles.soft}>{t('locations.mobileText')}</p>
         {draft.isMobile && (
           <MobileForm
             draft={draft.mobile}
@@ -62,10 +62,10 @@ export function LocationsStep() {
           />
         )}
       </section>
-      <section className={styles.place} aria-label={say('onboarding.locations.salon')}>
+      <section className={styles.place} aria-label={t('locations.salon')}>
         <SwitchField
           className={styles.placeSwitch}
-          label={say('onboarding.locations.salon')}
+          label={t('locations.salon')}
           checked={draft.isSalon}
           onChange={(event) =>
             change({
@@ -74,7 +74,7 @@ export function LocationsStep() {
             })
           }
         />
-        <p className={styles.soft}>{say('onboarding.locations.salonText')}</p>
+        <p className={styles.soft}>{t('locations.salonText')}</p>
         {draft.isSalon && (
           <SalonForms
             salons={draft.salons}

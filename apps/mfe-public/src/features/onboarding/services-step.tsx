@@ -1,6 +1,7 @@
 import { send } from '@freely/api-client/client';
 import { saveSubServices } from '@freely/api-client/contract';
 import { poundsOf } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { treatmentGroupsQuery } from '@freely/practice/queries';
 import {
   isTreatmentDuration,
@@ -15,13 +16,12 @@ import { WizardFrame } from './components/wizard-frame.tsx';
 import { OffersDraft } from './drafts.ts';
 import { usePersistedDraft } from './use-persisted-draft.ts';
 import { useSaveStep } from './use-save-step.ts';
-import { useWords } from './words.ts';
 
 const noOffers: OffersDraft = {};
 
 /** Step 2: the practitioner's treatments and prices. Entering a price selects a treatment. */
 export function ServicesStep() {
-  const say = useWords();
+  const { t } = useTranslation('public/onboarding');
   const catalogue = useQuery(treatmentGroupsQuery);
   const { draft, saveDraft, clearDraft } = usePersistedDraft('services', OffersDraft, noOffers);
   const { save, isPending, problem, fields, clear } = useSaveStep(async (offers: OffersDraft) => {
@@ -41,10 +41,10 @@ export function ServicesStep() {
   return (
     <WizardFrame
       step="services"
-      status={offers.length > 0 && say('onboarding.services.chosen', { count: offers.length })}
+      status={offers.length > 0 && t('services.chosen', { count: offers.length })}
       action={
         <Button disabled={!canGoOn} isPending={isPending} onClick={() => save(draft)}>
-          {say('onboarding.next')}
+          {t('next')}
         </Button>
       }
     >

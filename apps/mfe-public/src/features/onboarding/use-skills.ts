@@ -1,18 +1,18 @@
 import { send } from '@freely/api-client/client';
 import { saveTrustAndSafety } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { workImagesQuery } from '@freely/practice/work-images';
 import { useQuery } from '@freely/query';
 import { useState } from 'react';
 import { noSkills, SkillsDraft } from './drafts.ts';
 import { usePersistedDraft } from './use-persisted-draft.ts';
 import { useSaveStep } from './use-save-step.ts';
-import { useWords } from './words.ts';
 
 type Field = keyof SkillsDraft | 'images';
 
 /** Step 5. Its own errors are shown after the first attempt to submit, as are server errors. */
 export function useSkills() {
-  const say = useWords();
+  const { t } = useTranslation('public/onboarding');
   const images = useQuery(workImagesQuery);
   const { draft, saveDraft, clearDraft } = usePersistedDraft('skills', SkillsDraft, noSkills);
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -23,10 +23,10 @@ export function useSkills() {
   });
 
   const rules: Partial<Record<Field, string>> = {
-    ...(draft.month === '' ? { month: say('onboarding.skills.rules.month') } : {}),
-    ...(images.data?.length === 0 ? { images: say('onboarding.skills.rules.image') } : {}),
-    ...(draft.insurance === null ? { insurance: say('onboarding.skills.rules.insurance') } : {}),
-    ...(draft.isDisclaimed ? {} : { isDisclaimed: say('onboarding.skills.rules.disclaimer') }),
+    ...(draft.month === '' ? { month: t('skills.rules.month') } : {}),
+    ...(images.data?.length === 0 ? { images: t('skills.rules.image') } : {}),
+    ...(draft.insurance === null ? { insurance: t('skills.rules.insurance') } : {}),
+    ...(draft.isDisclaimed ? {} : { isDisclaimed: t('skills.rules.disclaimer') }),
   };
   const serverErrors = {
     qualifications: fields.qualifications?.[0],

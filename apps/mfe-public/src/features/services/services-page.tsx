@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { usePageHead } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
@@ -6,33 +7,27 @@ import { JoinPrompt } from '../../join-prompt/join-prompt.tsx';
 import { PictureRow } from '../../picture-rows/picture-row.tsx';
 import { blurbs } from './blurbs.ts';
 import styles from './services.module.css';
-import { useWords } from './words.ts';
 
 /** The services that people can book. */
 export function ServicesPage() {
-  const say = useWords();
-  usePageHead({ title: say('services.title'), description: say('services.lead') });
+  const { t } = useTranslation('public/services');
+  usePageHead({ title: t('title'), description: t('lead') });
 
   return (
     <>
       <Page className={styles.page}>
         <header className={styles.head}>
-          <PageTitle>{say('services.title')}</PageTitle>
-          <Lead>{say('services.lead')}</Lead>
+          <PageTitle>{t('title')}</PageTitle>
+          <Lead>{t('lead')}</Lead>
         </header>
         <div>
           {blurbs.map(({ key, picture, type }, index) => (
-            <PictureRow
-              key={key}
-              picture={picture}
-              title={say(`services.${key}.name`)}
-              isFirst={index === 0}
-            >
-              <p>{say(`services.${key}.text`)}</p>
-              <p className={styles.includes}>{say(`services.${key}.includes`)}</p>
+            <PictureRow key={key} picture={picture} title={t(`${key}.name`)} isFirst={index === 0}>
+              <p>{t(`${key}.text`)}</p>
+              <p className={styles.includes}>{t(`${key}.includes`)}</p>
               <p>
                 <Link to={`${siteMap.servicesSearch()}?type=${type}`}>
-                  {say('services.book', { who: say(`services.${type}`) })}
+                  {t('book', { who: t(`${type}`) })}
                 </Link>
               </p>
             </PictureRow>
@@ -40,10 +35,10 @@ export function ServicesPage() {
         </div>
       </Page>
       <JoinPrompt
-        heading={say('services.join.heading')}
-        text={say('services.join.text')}
-        label={say('services.join.more')}
-        about={say('services.join.about')}
+        heading={t('join.heading')}
+        text={t('join.text')}
+        label={t('join.more')}
+        about={t('join.about')}
       />
     </>
   );

@@ -1,9 +1,10 @@
 import { AppointmentScheduling, HowYouFind, isTypedTwice } from '@freely/api-client/contract';
 import { EmailRule, newPasswordRules, PhoneRule, requiredRule, rule } from '@freely/forms';
+import type { ParseKeys } from '@freely/i18n';
 import * as v from 'valibot';
-import type { texts } from './words.ts';
 
-type OwnRule = `signUp.rules.${keyof (typeof texts)['signUp']['rules']}`;
+/** A rule of this form alone; its key in the catalogue of this feature. */
+export type OwnRule = ParseKeys<'public/sign-up'> & `rules.${string}`;
 const own = (key: OwnRule): OwnRule => key;
 
 /** The rules of practitioner registration (spec 1 §5). */
@@ -13,11 +14,11 @@ export const SignUpDraft = v.pipe(
     last_name: requiredRule('lastName'),
     email: EmailRule,
     phone: PhoneRule,
-    gender: v.picklist(['m', 'f'], own('signUp.rules.gender')),
-    how_you_find: v.picklist(HowYouFind.options, own('signUp.rules.howYouFind')),
+    gender: v.picklist(['m', 'f'], own('rules.gender')),
+    how_you_find: v.picklist(HowYouFind.options, own('rules.howYouFind')),
     appointment_scheduling: v.picklist(
       AppointmentScheduling.options,
-      own('signUp.rules.appointmentScheduling'),
+      own('rules.appointmentScheduling'),
     ),
     ...newPasswordRules,
     terms: v.pipe(

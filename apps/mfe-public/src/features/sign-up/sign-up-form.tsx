@@ -1,5 +1,6 @@
 import { AppointmentScheduling, HowYouFind } from '@freely/api-client/contract';
 import { fieldProps, maskPhone, serverMessages } from '@freely/forms';
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import {
@@ -14,11 +15,10 @@ import { Controller } from 'react-hook-form';
 import styles from './sign-up.module.css';
 import { TermsLabel } from './terms-label.tsx';
 import { type SignUpField, useSignUp } from './use-sign-up.ts';
-import { useWords } from './words.ts';
 
 /** `onDone` runs once the account is created and signed in. */
 export function SignUpForm({ onDone }: { onDone: () => void }) {
-  const say = useWords();
+  const { t } = useTranslation('public/sign-up');
   const { form, phrase, problem, isPending, submit } = useSignUp(onDone);
   const field = (name: SignUpField) => fieldProps(form, name, phrase);
   const phone = field('phone');
@@ -34,30 +34,17 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
         </Callout>
       )}
       <div className={styles.pair}>
-        <TextField
-          label={say('signUp.firstName')}
-          autoComplete="given-name"
-          {...field('first_name')}
-        />
-        <TextField
-          label={say('signUp.lastName')}
-          autoComplete="family-name"
-          {...field('last_name')}
-        />
+        <TextField label={t('firstName')} autoComplete="given-name" {...field('first_name')} />
+        <TextField label={t('lastName')} autoComplete="family-name" {...field('last_name')} />
       </div>
+      <TextField label={t('email')} type="email" autoComplete="email" {...field('email')} />
       <TextField
-        label={say('signUp.email')}
-        type="email"
-        autoComplete="email"
-        {...field('email')}
-      />
-      <TextField
-        label={say('signUp.phone')}
-        hint={say('signUp.phoneHint')}
+        label={t('phone')}
+        hint={t('phoneHint')}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        placeholder={say('signUp.phonePlaceholder')}
+        placeholder={t('phonePlaceholder')}
         {...phone}
         onChange={(event) => {
           event.target.value = maskPhone(event.target.value);
@@ -69,11 +56,11 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
         name="gender"
         render={({ field: { ref: _ref, ...gender } }) => (
           <RadioGroupField
-            legend={say('signUp.gender')}
+            legend={t('gender')}
             layout="inline"
             options={(['f', 'm'] as const).map((value) => ({
               value,
-              label: say(`signUp.${value}`),
+              label: t(`${value}`),
             }))}
             {...gender}
             error={field('gender').error}
@@ -82,37 +69,37 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
         )}
       />
       <SelectField
-        label={say('signUp.howYouFind')}
-        placeholder={say('signUp.choose')}
+        label={t('howYouFind')}
+        placeholder={t('choose')}
         options={HowYouFind.options.map((value) => ({
           value,
-          label: say(`signUp.found.${value}`),
+          label: t(`found.${value}`),
         }))}
         {...field('how_you_find')}
       />
       <SelectField
-        label={say('signUp.appointmentScheduling')}
-        placeholder={say('signUp.choose')}
+        label={t('appointmentScheduling')}
+        placeholder={t('choose')}
         options={AppointmentScheduling.options.map((value) => ({
           value,
-          label: say(`signUp.scheduling.${value}`),
+          label: t(`scheduling.${value}`),
         }))}
         {...field('appointment_scheduling')}
       />
       <PasswordField
-        label={say('signUp.password')}
-        hint={say('signUp.passwordHint')}
+        label={t('password')}
+        hint={t('passwordHint')}
         autoComplete="new-password"
         {...field('password')}
       />
       <PasswordField
-        label={say('signUp.confirmation')}
+        label={t('confirmation')}
         autoComplete="new-password"
         {...field('password_confirmation')}
       />
       <CheckboxField label={<TermsLabel />} {...field('terms')} />
       <Button type="submit" isBlock isPending={isPending}>
-        {say('signUp.submit')}
+        {t('submit')}
       </Button>
     </form>
   );

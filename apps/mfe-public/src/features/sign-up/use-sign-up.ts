@@ -1,15 +1,15 @@
 import { send } from '@freely/api-client/client';
 import { register } from '@freely/api-client/contract';
 import { signIn } from '@freely/auth';
-import { hasServerError, showServerErrors, useRulePhrase } from '@freely/forms';
+import { hasServerError, showServerErrors, useRuleMessage } from '@freely/forms';
+import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { reportConversion } from '@freely/shell-sdk/report-conversion';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
-import { SignUpDraft } from './sign-up-draft.ts';
-import { texts, useWords } from './words.ts';
+import { type OwnRule, SignUpDraft } from './sign-up-draft.ts';
 
 export type SignUpField = keyof SignUpDraft;
 
@@ -47,14 +47,10 @@ export function useSignUp(onDone: () => void) {
 
 /** Messages of the shared rules and of this form's own rules. */
 function useSignUpPhrase(): (message: string) => string {
-  const say = useWords();
-  const shared = useRulePhrase();
+  const { t } = useTranslation('public/sign-up');
+  const shared = useRuleMessage();
 
-  return (message) => {
-    const key = message.replace('signUp.rules.', '') as keyof typeof texts.signUp.rules;
-
-    return Object.hasOwn(texts.signUp.rules, key) ? say(`signUp.rules.${key}`) : shared(message);
-  };
+  return (message) => (message.startsWith('rules.') ? t(message as OwnRule) : shared(message));
 }
 
 const EMPTY: DefaultValues<SignUpDraft> = {

@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { usePageHead } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
@@ -10,24 +11,22 @@ import { useRef, useState } from 'react';
 import { faqPage } from '../../help/faq-page.ts';
 import { QuestionList } from '../../help/question-list.tsx';
 import { audiences, useQuestions } from '../../help/use-questions.ts';
-import { useHelpWords } from '../../help/words.ts';
 import { AskAPerson } from './components/ask-a-person.tsx';
 import { CategoryCards } from './components/category-cards.tsx';
 import { findQuestions } from './find-questions.ts';
 import { smoothScrollTo } from './smooth-scroll-to.ts';
 import styles from './support.module.css';
 import { useSupportChoice } from './use-support-choice.ts';
-import { useWords } from './words.ts';
 
 /** All questions and answers by category, with a search. */
 export function SupportPage() {
-  const say = useWords();
-  const helpWords = useHelpWords();
+  const { t } = useTranslation('public/support');
+  const { t: help } = useTranslation('public/help');
   const { audience, category, choose } = useSupportChoice();
   const questions = useQuestions(audience);
   usePageHead({
-    title: say('support.title'),
-    description: say('support.lead'),
+    title: t('title'),
+    description: t('lead'),
     structuredData: [faqPage(questions.flatMap((one) => one.questions))],
   });
   const [text, setText] = useState('');
@@ -47,23 +46,23 @@ export function SupportPage() {
   return (
     <Page className={styles.page}>
       <header className={styles.head}>
-        <PageTitle>{say('support.heading')}</PageTitle>
-        <Lead>{say('support.lead')}</Lead>
+        <PageTitle>{t('heading')}</PageTitle>
+        <Lead>{t('lead')}</Lead>
       </header>
       <search className={styles.tools}>
         <Segments
-          label={say('support.who')}
-          options={audiences.map((key) => ({ key, label: helpWords(`help.audience.${key}`) }))}
+          label={t('who')}
+          options={audiences.map((key) => ({ key, label: help(`audience.${key}`) }))}
           selected={audience}
           onSelect={(key) => choose({ for: key })}
         />
         <TextField
           ref={field}
           type="search"
-          label={say('support.search')}
+          label={t('search')}
           isLabelHidden
           icon={<Icon of={Search} />}
-          placeholder={say('support.placeholder')}
+          placeholder={t('placeholder')}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -73,15 +72,15 @@ export function SupportPage() {
         />
       </search>
       <div className={styles.status} role="status">
-        {active && text.trim() !== '' && say('support.found', { count })}
+        {active && text.trim() !== '' && t('found', { count })}
         {!active && (
           <EmptyState
             isFramed
-            title={say('support.none.title')}
-            text={say('support.none.text')}
+            title={t('none.title')}
+            text={t('none.text')}
             action={
               <Button variant="secondary" onClick={clear}>
-                {say('support.none.clear')}
+                {t('none.clear')}
               </Button>
             }
           />

@@ -6,6 +6,7 @@ import {
   openAuthDialog,
   rememberedTarget,
 } from '@freely/auth';
+import { useTranslation } from '@freely/i18n';
 import { useLocation, useNavigate } from '@freely/router';
 import { Dialog } from '@freely/ui/dialog';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -15,7 +16,6 @@ import { LoginForm } from './login-form.tsx';
 import { ResetRequestForm } from './recovery/reset-request-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { SignUpOffer } from './sign-up-offer.tsx';
-import { useWords } from './words.ts';
 
 const TEXTS = {
   login: { title: 'login.welcomeBack', lead: 'login.lead' },
@@ -25,19 +25,19 @@ const TEXTS = {
 
 /** The three account dialogs, with buttons to switch between them. */
 export function AuthDialog({ kind }: { kind: AuthDialogKind }) {
-  const words = useWords();
+  const { t } = useTranslation('shell/account');
   useCloseOnNavigation();
 
   return (
     <Dialog
       isOpen
-      title={words(TEXTS[kind].title)}
+      title={t(TEXTS[kind].title)}
       onClose={dismissAuthDialog}
       headerArt={<FormArt />}
       isSticky
     >
       <div className={styles.form}>
-        <p className={styles.lead}>{words(TEXTS[kind].lead)}</p>
+        <p className={styles.lead}>{t(TEXTS[kind].lead)}</p>
         <FormOf kind={kind} />
       </div>
     </Dialog>
@@ -45,19 +45,16 @@ export function AuthDialog({ kind }: { kind: AuthDialogKind }) {
 }
 
 function FormOf({ kind }: { kind: AuthDialogKind }) {
-  const words = useWords();
+  const { t } = useTranslation('shell/account');
   const goToTarget = useGoToTarget();
 
   if (kind === 'login') {
     return (
       <>
-        <LoginForm
-          forgot={<Switch to="reset">{words('login.forgot')}</Switch>}
-          onDone={goToTarget}
-        />
+        <LoginForm forgot={<Switch to="reset">{t('login.forgot')}</Switch>} onDone={goToTarget} />
         <div className={styles.other}>
           <p>
-            {words('login.newHere')} <Switch to="register">{words('login.createAccount')}</Switch>
+            {t('login.newHere')} <Switch to="register">{t('login.createAccount')}</Switch>
           </p>
           <SignUpOffer />
         </div>
@@ -74,8 +71,8 @@ function FormOf({ kind }: { kind: AuthDialogKind }) {
       )}
       <p className={styles.other}>
         <span>
-          {words(kind === 'register' ? 'registration.haveAccount' : 'resetRequest.remembered')}{' '}
-          <Switch to="login">{words('login.title')}</Switch>
+          {t(kind === 'register' ? 'registration.haveAccount' : 'resetRequest.remembered')}{' '}
+          <Switch to="login">{t('login.title')}</Switch>
         </span>
       </p>
     </>

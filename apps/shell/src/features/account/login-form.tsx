@@ -1,7 +1,8 @@
 import { send } from '@freely/api-client/client';
 import { login } from '@freely/api-client/contract';
 import { sessionStore, signIn } from '@freely/auth';
-import { fieldProps, showServerErrors, useRulePhrase } from '@freely/forms';
+import { fieldProps, showServerErrors, useRuleMessage } from '@freely/forms';
+import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
@@ -13,7 +14,6 @@ import { useForm } from 'react-hook-form';
 import styles from './form.module.css';
 import { LoginDraft } from './login-draft.ts';
 import { ServerErrorAlert } from './server-error-alert.tsx';
-import { useWords } from './words.ts';
 
 interface LoginFormProps {
   /** Leads to the password reset: a link on the page, a button in the dialog. */
@@ -24,8 +24,8 @@ interface LoginFormProps {
 
 /** Email and password, on the page and in the dialog. */
 export function LoginForm({ forgot, onDone }: LoginFormProps) {
-  const words = useWords();
-  const phrase = useRulePhrase();
+  const { t } = useTranslation('shell/account');
+  const phrase = useRuleMessage();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     resolver: valibotResolver(LoginDraft),
@@ -42,7 +42,7 @@ export function LoginForm({ forgot, onDone }: LoginFormProps) {
       return setProblem(showServerErrors(form, error));
     }
     const name = sessionStore.getState().user?.name ?? '';
-    showToast({ tone: 'success', title: words('login.welcome', { name }) });
+    showToast({ tone: 'success', title: t('login.welcome', { name }) });
     onDone();
   });
 
@@ -55,21 +55,21 @@ export function LoginForm({ forgot, onDone }: LoginFormProps) {
         </Callout>
       )}
       <TextField
-        label={words('login.email')}
+        label={t('login.email')}
         type="email"
         autoComplete="email"
         {...fieldProps(form, 'email', phrase)}
       />
       <div className={styles.withAside}>
         <PasswordField
-          label={words('login.password')}
+          label={t('login.password')}
           autoComplete="current-password"
           {...fieldProps(form, 'password', phrase)}
         />
         <span className={styles.aside}>{forgot}</span>
       </div>
       <Button type="submit" isBlock isPending={attempt.isPending}>
-        {words('login.submit')}
+        {t('login.submit')}
       </Button>
     </form>
   );

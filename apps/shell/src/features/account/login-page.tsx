@@ -1,4 +1,5 @@
 import { sessionStore, takeTargetAfterSignIn } from '@freely/auth';
+import { useTranslation } from '@freely/i18n';
 import { Link, useNavigate } from '@freely/router';
 import { usePageTitle } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
@@ -6,26 +7,25 @@ import styles from './form.module.css';
 import { FormPage } from './form-page.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SignUpOffer } from './sign-up-offer.tsx';
-import { useWords } from './words.ts';
 
 export function LoginPage() {
-  const words = useWords();
+  const { t } = useTranslation('shell/account');
   const navigate = useNavigate();
-  usePageTitle(words('login.title'));
+  usePageTitle(t('login.title'));
 
   return (
-    <FormPage title={words('login.welcomeBack')}>
-      <p className={styles.lead}>{words('login.lead')}</p>
+    <FormPage title={t('login.welcomeBack')}>
+      <p className={styles.lead}>{t('login.lead')}</p>
       <LoginForm
-        forgot={<Link to={siteMap.resetPasswordRequest}>{words('login.forgot')}</Link>}
+        forgot={<Link to={siteMap.resetPasswordRequest}>{t('login.forgot')}</Link>}
         onDone={() =>
           void navigate(takeTargetAfterSignIn(sessionStore.getState()), { replace: true })
         }
       />
       <div className={styles.other}>
         <p>
-          {words('login.newHere')}{' '}
-          <Link to={siteMap.customerRegistration}>{words('login.createAccount')}</Link>
+          {t('login.newHere')}{' '}
+          <Link to={siteMap.customerRegistration}>{t('login.createAccount')}</Link>
         </p>
         <SignUpOffer />
       </div>

@@ -6,8 +6,9 @@ import {
   hasServerError,
   maskPhone,
   showServerErrors,
-  useRulePhrase,
+  useRuleMessage,
 } from '@freely/forms';
+import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
@@ -21,12 +22,11 @@ import styles from './form.module.css';
 import { RegistrationDraft } from './registration-draft.ts';
 import { ServerErrorAlert } from './server-error-alert.tsx';
 import { TermsLabel } from './terms-label.tsx';
-import { useWords } from './words.ts';
 
 /** Customer registration, on the page and in the dialog. `onDone` is called once signed in. */
 export function RegistrationForm({ onDone }: { onDone: () => void }) {
-  const words = useWords();
-  const phrase = useRulePhrase();
+  const { t } = useTranslation('shell/account');
+  const phrase = useRuleMessage();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     resolver: valibotResolver(RegistrationDraft),
@@ -50,7 +50,7 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
     try {
       const response = await attempt.mutateAsync(draft);
       signIn(response);
-      showToast({ tone: 'success', title: response.message ?? words('registration.done') });
+      showToast({ tone: 'success', title: response.message ?? t('registration.done') });
     } catch (error) {
       return setProblem(showServerErrors(form, error));
     }
@@ -66,22 +66,22 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
         </Callout>
       )}
       <TextField
-        label={words('registration.firstName')}
+        label={t('registration.firstName')}
         autoComplete="given-name"
         {...field('first_name')}
       />
       <TextField
-        label={words('registration.email')}
+        label={t('registration.email')}
         type="email"
         autoComplete="email"
         {...field('email')}
       />
       <TextField
-        label={words('registration.phone')}
+        label={t('registration.phone')}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        placeholder={words('registration.phonePlaceholder')}
+        placeholder={t('registration.phonePlaceholder')}
         {...phone}
         onChange={(event) => {
           event.target.value = maskPhone(event.target.value);
@@ -89,13 +89,13 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
         }}
       />
       <PasswordField
-        label={words('registration.password')}
-        hint={words('registration.passwordHint')}
+        label={t('registration.password')}
+        hint={t('registration.passwordHint')}
         autoComplete="new-password"
         {...field('password')}
       />
       <PasswordField
-        label={words('registration.confirmation')}
+        label={t('registration.confirmation')}
         autoComplete="new-password"
         {...field('password_confirmation')}
       />
@@ -106,7 +106,7 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
         isPending={attempt.isPending}
         disabled={!isComplete || hasServerError(form)}
       >
-        {words('registration.submit')}
+        {t('registration.submit')}
       </Button>
     </form>
   );

@@ -1,12 +1,12 @@
 import { rememberedTarget } from '@freely/auth';
+import { useTranslation } from '@freely/i18n';
 import { Link, useParams } from '@freely/router';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { isServed } from '../../remotes/platform.ts';
-import { useWords } from './words.ts';
 
 /** Shown if the target is a practitioner page, or if the path names that role. */
 export function SignUpOffer() {
-  const words = useWords();
+  const { t } = useTranslation('shell/account');
   const { role } = useParams();
   const isForPractitioners =
     role === 'practitioner' || /^\/practitioner(\/|$)/.test(rememberedTarget() ?? '');
@@ -14,8 +14,8 @@ export function SignUpOffer() {
 
   return (
     <p>
-      {words('login.takeBookings')}{' '}
-      <Link to={siteMap.practitionerRegistration}>{words('login.signUp')}</Link>
+      {t('login.takeBookings')}{' '}
+      <Link to={siteMap.practitionerRegistration}>{t('login.signUp')}</Link>
     </p>
   );
 }

@@ -2,13 +2,12 @@ import { Trans } from '@freely/i18n';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import type { ReactNode } from 'react';
 import { isServed } from '../../remotes/platform.ts';
-import { NAMESPACE } from '../../texts/words.ts';
 
 /** The consent label. Its documents open in a new tab, so that nothing typed is lost. */
 export function TermsLabel() {
   return (
     <Trans
-      ns={NAMESPACE}
+      ns="shell/account"
       i18nKey="registration.terms"
       components={{
         terms: <LegalLink to={siteMap.termsOfService} />,

@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { useLocation, useNavigate } from '@freely/router';
 import { showToast, usePageTitle } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
@@ -5,20 +6,19 @@ import { Page, PageTitle } from '@freely/ui/page';
 import { ProgressBar } from '@freely/ui/progress';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { logOut } from '../../session/log-out.ts';
-import { useWords } from '../../texts/words.ts';
 import styles from './logout-page.module.css';
 
 /** Logs out every time the page is opened, even if the server fails (spec 1 §4). */
 export function LogoutPage() {
-  const words = useWords();
+  const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const { key } = useLocation();
   const startedFor = useRef<string>(undefined);
-  usePageTitle(words('logout.title'));
+  usePageTitle(t('logout.title'));
 
   const logOutAndGoHome = useEffectEvent(async () => {
     await logOut();
-    showToast({ tone: 'success', title: words('logout.done') });
+    showToast({ tone: 'success', title: t('logout.done') });
     await navigate(siteMap.home, { replace: true });
   });
 
@@ -30,8 +30,8 @@ export function LogoutPage() {
 
   return (
     <Page width="form" className={styles.page}>
-      <PageTitle>{words('logout.progress')}</PageTitle>
-      <ProgressBar label={words('logout.progress')} />
+      <PageTitle>{t('logout.progress')}</PageTitle>
+      <ProgressBar label={t('logout.progress')} />
     </Page>
   );
 }

@@ -1,27 +1,27 @@
 import { send } from '@freely/api-client/client';
 import { currentUser } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { usePageTitle } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
-import { useWords } from '../../texts/words.ts';
 import styles from './profile-page.module.css';
 
 /** The signed-in user as raw JSON from the server (spec 1 §2.2). */
 export function ProfilePage() {
-  const words = useWords();
+  const { t } = useTranslation('shell');
   const user = useQuery({
     queryKey: ['auth', 'user'],
     queryFn: ({ signal }) => send(currentUser, {}, { signal }),
   });
-  usePageTitle(words('profile.title'));
+  usePageTitle(t('profile.title'));
 
   return (
     <Page width="prose" className={styles.page}>
-      <PageTitle>{words('profile.title')}</PageTitle>
-      <Lead>{words('profile.lead')}</Lead>
+      <PageTitle>{t('profile.title')}</PageTitle>
+      <Lead>{t('profile.lead')}</Lead>
       {user.isPending && (
         <SkeletonRegion>
           <Skeleton height="16rem" />
@@ -30,11 +30,11 @@ export function ProfilePage() {
       {user.isError && (
         <EmptyState
           art="pause"
-          title={words('profile.failed')}
+          title={t('profile.failed')}
           text={user.error.message}
           action={
             <Button onClick={() => void user.refetch()} isPending={user.isFetching}>
-              {words('failure.reload')}
+              {t('failure.reload')}
             </Button>
           }
         />

@@ -1,44 +1,43 @@
 import type { AdminBookingDetail } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { DrawerPart, Facts } from '../../../drawer/drawer-part.tsx';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
-import { useWords } from '../../../words.ts';
-import { useBookingWords } from '../words.ts';
 
 /** The customer, the practitioner, the time, the place and the price. */
 export function AppointmentPart({ booking }: Pick<AdminBookingDetail, 'booking'>) {
-  const say = useBookingWords();
-  const sayShared = useWords();
+  const { t } = useTranslation('admin/bookings');
+  const { t: tShared } = useTranslation('admin');
   const formatDateTime = useFormatDateTime();
   const { discount_mark: mark } = booking;
   const places = [booking.address, booking.town, booking.postcode].filter(Boolean).join(', ');
 
   return (
     <>
-      <DrawerPart title={say('bookingDrawer.facts')}>
+      <DrawerPart title={t('bookingDrawer.facts')}>
         <Facts
           facts={[
             [
-              say('bookingList.status'),
-              say('bookingList.statusPaid', {
-                status: sayShared(`bookings.states.${booking.booking_status}`),
-                paid: say(booking.paid ? 'bookingList.paid' : 'bookingList.unpaid'),
+              t('bookingList.status'),
+              t('bookingList.statusPaid', {
+                status: tShared(`bookings.states.${booking.booking_status}`),
+                paid: t(booking.paid ? 'bookingList.paid' : 'bookingList.unpaid'),
               }),
             ],
             [
-              say('bookingList.date'),
-              say('bookingDrawer.until', {
+              t('bookingList.date'),
+              t('bookingDrawer.until', {
                 from: formatDateTime(booking.date),
                 to: formatDateTime(booking.end_date).split(', ')[1] ?? '',
               }),
             ],
             [
-              say('bookingDrawer.where'),
-              `${sayShared(`bookings.places.${booking.location_type}`)}, ${places}`,
+              t('bookingDrawer.where'),
+              `${tShared(`bookings.places.${booking.location_type}`)}, ${places}`,
             ],
             [
-              say('bookingList.customer'),
+              t('bookingList.customer'),
               <Person
                 key="customer"
                 to={`/admin/customers?open=${booking.customer_id}`}
@@ -48,7 +47,7 @@ export function AppointmentPart({ booking }: Pick<AdminBookingDetail, 'booking'>
               />,
             ],
             [
-              say('bookingList.practitioner'),
+              t('bookingList.practitioner'),
               <Person
                 key="practitioner"
                 to={`/admin/practitioners?open=${booking.practitioner_id}`}
@@ -57,33 +56,33 @@ export function AppointmentPart({ booking }: Pick<AdminBookingDetail, 'booking'>
                 phone={booking.practitioner_phone}
               />,
             ],
-            booking.notes !== '' && [say('bookingDrawer.notes'), booking.notes],
-            [say('bookingList.made'), formatDateTime(booking.created_at)],
+            booking.notes !== '' && [t('bookingDrawer.notes'), booking.notes],
+            [t('bookingList.made'), formatDateTime(booking.created_at)],
           ]}
         />
       </DrawerPart>
-      <DrawerPart title={say('bookingDrawer.price')}>
+      <DrawerPart title={t('bookingDrawer.price')}>
         <Facts
           facts={[
             ...booking.items.map(
               ({ name, quantity, total_price }) =>
-                [say('bookingDrawer.item', { quantity, name }), formatPounds(total_price)] as const,
+                [t('bookingDrawer.item', { quantity, name }), formatPounds(total_price)] as const,
             ),
             booking.call_out_charge > 0 && [
-              say('bookingDrawer.callOut'),
+              t('bookingDrawer.callOut'),
               formatPounds(booking.call_out_charge),
             ],
             mark !== null && [
-              say('bookingDrawer.discount', {
-                mark: say(`bookingDrawer.marks.${mark}`),
+              t('bookingDrawer.discount', {
+                mark: t(`bookingDrawer.marks.${mark}`),
                 percent: booking.discount,
               }),
               formatPounds(-booking.discount_amount),
             ],
-            [say('bookingDrawer.total'), <b key="total">{formatPounds(booking.total_amount)}</b>],
+            [t('bookingDrawer.total'), <b key="total">{formatPounds(booking.total_amount)}</b>],
             [
-              say('bookingDrawer.fee'),
-              say('bookingDrawer.percent', { percent: Math.round(booking.freely_fee * 100) }),
+              t('bookingDrawer.fee'),
+              t('bookingDrawer.percent', { percent: Math.round(booking.freely_fee * 100) }),
             ],
           ]}
         />

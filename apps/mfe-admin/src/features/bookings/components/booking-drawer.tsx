@@ -1,10 +1,10 @@
 import { bookingReference } from '@freely/domain/booking-reference';
 import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { DetailDrawer } from '../../../drawer/detail-drawer.tsx';
 import { DrawerPart, Lines } from '../../../drawer/drawer-part.tsx';
 import { bookingQuery } from '../queries.ts';
-import { useBookingWords } from '../words.ts';
 import { AppointmentPart } from './appointment-part.tsx';
 import { DisputePart } from './dispute-part.tsx';
 import { EventsPart } from './events-part.tsx';
@@ -14,12 +14,12 @@ import { PenaltyPart } from './penalty-part.tsx';
 
 /** Everything about a booking (D35), and the available actions. */
 export function BookingDrawer({ id, onClose }: { id: number; onClose: () => void }) {
-  const say = useBookingWords();
+  const { t } = useTranslation('admin/bookings');
   const query = useQuery(bookingQuery(id));
 
   return (
     <DetailDrawer
-      title={say('bookingDrawer.title', { id: bookingReference(id) })}
+      title={t('bookingDrawer.title', { id: bookingReference(id) })}
       query={query}
       onClose={onClose}
     >
@@ -28,14 +28,14 @@ export function BookingDrawer({ id, onClose }: { id: number; onClose: () => void
           <AppointmentPart booking={detail.booking} />
           {detail.dispute && <DisputePart bookingId={id} dispute={detail.dispute} />}
           {detail.penalty && <PenaltyPart penalty={detail.penalty} />}
-          <DrawerPart title={say('bookingDrawer.actions')}>
+          <DrawerPart title={t('bookingDrawer.actions')}>
             <Lines
-              empty={say('bookingDrawer.noActions')}
+              empty={t('bookingDrawer.noActions')}
               lines={detail.actions.map(({ action, by, refund }) => ({
                 key: `${action} ${by}`,
-                what: `${say(`bookingDrawer.by.${by}`)}: ${say(`bookingDrawer.action.${action}`)}`,
+                what: `${t(`bookingDrawer.by.${by}`)}: ${t(`bookingDrawer.action.${action}`)}`,
                 aside:
-                  refund !== null && say('bookingDrawer.refunds', { amount: formatPounds(refund) }),
+                  refund !== null && t('bookingDrawer.refunds', { amount: formatPounds(refund) }),
               }))}
             />
           </DrawerPart>

@@ -1,11 +1,10 @@
 import type { AdminBooking } from '@freely/api-client/contract';
 import { bookingReference } from '@freely/domain/booking-reference';
 import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { type Column, DataTable, type Sort } from '@freely/ui/table';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
 import { RowOpener } from '../../../listing/row-opener.tsx';
-import { useWords } from '../../../words.ts';
-import { useBookingWords } from '../words.ts';
 import styles from './booking-table.module.css';
 
 interface BookingTableProps {
@@ -18,52 +17,52 @@ interface BookingTableProps {
 
 /** One row for each booking; its reference opens the drawer. */
 export function BookingTable({ label, bookings, sort, onSort, onOpen }: BookingTableProps) {
-  const say = useBookingWords();
-  const sayShared = useWords();
+  const { t } = useTranslation('admin/bookings');
+  const { t: tShared } = useTranslation('admin');
   const formatDateTime = useFormatDateTime();
 
   const columns: Column<AdminBooking>[] = [
     {
       key: 'id',
-      label: say('bookingList.id'),
+      label: t('bookingList.id'),
       cell: (row) => (
         <RowOpener
-          label={say('bookingList.open', { id: bookingReference(row.id) })}
+          label={t('bookingList.open', { id: bookingReference(row.id) })}
           onOpen={() => onOpen(row)}
         >
           <strong className={styles.reference}>{bookingReference(row.id)}</strong>
         </RowOpener>
       ),
     },
-    { key: 'customer', label: say('bookingList.customer'), cell: (row) => row.customer_name },
+    { key: 'customer', label: t('bookingList.customer'), cell: (row) => row.customer_name },
     {
       key: 'practitioner',
-      label: say('bookingList.practitioner'),
+      label: t('bookingList.practitioner'),
       cell: (row) => row.practitioner_name,
     },
     {
       key: 'treatments',
-      label: say('bookingList.treatments'),
+      label: t('bookingList.treatments'),
       cell: ({ treatments }) => treatments.join(', '),
     },
     {
       key: 'date',
-      label: say('bookingList.date'),
+      label: t('bookingList.date'),
       isSortable: true,
       cell: ({ date }) => formatDateTime(date),
     },
     {
       key: 'status',
-      label: say('bookingList.status'),
+      label: t('bookingList.status'),
       cell: ({ booking_status, paid }) =>
-        say('bookingList.statusPaid', {
-          status: sayShared(`bookings.states.${booking_status}`),
-          paid: say(paid ? 'bookingList.paid' : 'bookingList.unpaid'),
+        t('bookingList.statusPaid', {
+          status: tShared(`bookings.states.${booking_status}`),
+          paid: t(paid ? 'bookingList.paid' : 'bookingList.unpaid'),
         }),
     },
     {
       key: 'total',
-      label: say('bookingList.total'),
+      label: t('bookingList.total'),
       align: 'end',
       isSortable: true,
       cell: ({ total_amount }) => formatPounds(total_amount),

@@ -1,11 +1,11 @@
 import type { AdminBookingDetail } from '@freely/api-client/contract';
 import { bookingReference } from '@freely/domain/booking-reference';
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { useState } from 'react';
 import { DrawerPart } from '../../../drawer/drawer-part.tsx';
 import { DisputeFacts } from '../../../settle/dispute-facts.tsx';
 import { SettleDialog } from '../../../settle/settle-dialog.tsx';
-import { useBookingWords } from '../words.ts';
 
 interface DisputePartProps {
   bookingId: number;
@@ -14,16 +14,16 @@ interface DisputePartProps {
 
 /** The dispute about lateness or absence (D26). */
 export function DisputePart({ bookingId, dispute }: DisputePartProps) {
-  const say = useBookingWords();
+  const { t } = useTranslation('admin/bookings');
   const [isSettling, setIsSettling] = useState(false);
 
   return (
-    <DrawerPart title={say('bookingDrawer.dispute')}>
+    <DrawerPart title={t('bookingDrawer.dispute')}>
       <DisputeFacts of={dispute} />
       {dispute.state !== 'settled' && (
         <div>
           <Button size="sm" onClick={() => setIsSettling(true)}>
-            {say('bookingDrawer.settle')}
+            {t('bookingDrawer.settle')}
           </Button>
         </div>
       )}

@@ -1,26 +1,26 @@
 import type { AdminBookingDetail } from '@freely/api-client/contract';
 import { formatPounds, penceOf, poundsOf } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { DrawerPart, Lines } from '../../../drawer/drawer-part.tsx';
 import { humanize } from '../../../humanize.ts';
-import { useBookingWords } from '../words.ts';
 
 type PaymentsPartProps = Pick<AdminBookingDetail, 'payments' | 'refunds' | 'ledger'>;
 
 /** The payments, the refunds, and their ledger entries, which sum to zero (D23). */
 export function PaymentsPart({ payments, refunds, ledger }: PaymentsPartProps) {
-  const say = useBookingWords();
+  const { t } = useTranslation('admin/bookings');
   const sum = ledger.reduce((pence, { amount }) => pence + signedPence(amount), 0);
 
   return (
     <>
-      <DrawerPart title={say('bookingDrawer.payments')}>
+      <DrawerPart title={t('bookingDrawer.payments')}>
         <Lines
-          empty={say('bookingDrawer.noPayments')}
+          empty={t('bookingDrawer.noPayments')}
           lines={[
             ...payments.map(({ provider_id: id, status, ...payment }) => ({
               key: id,
-              what: say('bookingDrawer.payment', { id, status: humanize(status) }),
-              aside: say('bookingDrawer.captured', {
+              what: t('bookingDrawer.payment', { id, status: humanize(status) }),
+              aside: t('bookingDrawer.captured', {
                 captured: formatPounds(payment.captured),
                 amount: formatPounds(payment.amount),
                 refunded: formatPounds(payment.refunded),
@@ -28,29 +28,29 @@ export function PaymentsPart({ payments, refunds, ledger }: PaymentsPartProps) {
             })),
             ...refunds.map(({ created_at, reason, status, amount }) => ({
               key: `${created_at} ${reason}`,
-              what: say('bookingDrawer.refund', {
+              what: t('bookingDrawer.refund', {
                 reason: humanize(reason),
-                status: say(`bookingDrawer.refundStates.${status}`),
+                status: t(`bookingDrawer.refundStates.${status}`),
               }),
               aside: formatPounds(amount),
             })),
           ]}
         />
       </DrawerPart>
-      <DrawerPart title={say('bookingDrawer.ledger')}>
+      <DrawerPart title={t('bookingDrawer.ledger')}>
         <Lines
-          empty={say('bookingDrawer.noLedger')}
+          empty={t('bookingDrawer.noLedger')}
           lines={[
             ...ledger.map(({ transaction_id, account, kind, amount }) => ({
               key: `${transaction_id} ${account}`,
-              what: say('bookingDrawer.line', { kind: humanize(kind), account }),
+              what: t('bookingDrawer.line', { kind: humanize(kind), account }),
               aside: formatPounds(amount),
             })),
             ...(ledger.length > 0
               ? [
                   {
                     key: 'sum',
-                    what: <b>{say('bookingDrawer.ledgerSum')}</b>,
+                    what: <b>{t('bookingDrawer.ledgerSum')}</b>,
                     aside: <b>{formatPounds(poundsOf(sum))}</b>,
                   },
                 ]

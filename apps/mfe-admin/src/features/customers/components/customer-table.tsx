@@ -1,6 +1,7 @@
 import type { AdminCustomer } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
 import { londonDay } from '@freely/domain/london-time';
+import { useTranslation } from '@freely/i18n';
 import { Avatar } from '@freely/ui/avatar';
 import { Button, IconButton } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
@@ -8,8 +9,6 @@ import { Row } from '@freely/ui/layout';
 import { type Column, DataTable, type Sort } from '@freely/ui/table';
 import { LogIn } from 'lucide-react';
 import { Email } from '../../../people/email.tsx';
-import { useWords } from '../../../words.ts';
-import { useCustomerWords } from '../words.ts';
 import styles from './customer-table.module.css';
 
 interface CustomerTableProps {
@@ -36,14 +35,14 @@ export function CustomerTable({
   onOpen,
   onLogInAs,
 }: CustomerTableProps) {
-  const say = useCustomerWords();
-  const sayShared = useWords();
+  const { t } = useTranslation('admin/customers');
+  const { t: tShared } = useTranslation('admin');
 
   const columns: Column<AdminCustomer>[] = [
-    { key: 'id', label: say('customers.id'), cell: ({ user_id }) => user_id },
+    { key: 'id', label: t('id'), cell: ({ user_id }) => user_id },
     {
       key: 'name',
-      label: say('customers.name'),
+      label: t('name'),
       isSortable: true,
       cell: (row) => (
         <span className={styles.name}>
@@ -60,47 +59,47 @@ export function CustomerTable({
     },
     {
       key: 'discount',
-      label: say('customers.discount'),
+      label: t('discount'),
       align: 'end',
       isSortable: true,
-      cell: ({ discount }) => say('customers.percent', { discount }),
+      cell: ({ discount }) => t('percent', { discount }),
     },
     {
       key: 'bookings',
-      label: say('customers.bookings'),
+      label: t('bookings'),
       align: 'end',
       cell: ({ bookings }) => bookings,
     },
     {
       key: 'created_at',
-      label: say('customers.joined'),
+      label: t('joined'),
       isSortable: true,
       cell: ({ created_at }) => listDate(londonDay(new Date(created_at))),
     },
     {
       key: 'actions',
-      label: say('customers.actions'),
+      label: t('actions'),
       align: 'end',
       cell: (row) => (
         <Row gap={2} className={styles.actions}>
           <Button
             size="sm"
             variant="secondary"
-            aria-label={say('customers.settingsOf', { name: fullName(row) })}
+            aria-label={t('settingsOf', { name: fullName(row) })}
             onClick={() => onSettings(row)}
           >
-            {say('customers.settings')}
+            {t('settings')}
           </Button>
           <Button
             size="sm"
             variant="quiet"
-            aria-label={say('customers.openOf', { name: fullName(row) })}
+            aria-label={t('openOf', { name: fullName(row) })}
             onClick={() => onOpen(row)}
           >
-            {say('customers.open')}
+            {t('open')}
           </Button>
           <IconButton
-            label={sayShared('logInAs.name', { name: fullName(row) })}
+            label={tShared('logInAs.name', { name: fullName(row) })}
             aria-busy={loggingInAs === row.user_id || undefined}
             onClick={() => onLogInAs(row)}
           >
@@ -113,7 +112,7 @@ export function CustomerTable({
 
   return (
     <DataTable
-      label={say('customers.label')}
+      label={t('label')}
       columns={columns}
       rows={customers}
       rowKey={({ user_id }) => user_id}

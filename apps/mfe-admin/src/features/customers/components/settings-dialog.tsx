@@ -4,6 +4,7 @@ import {
   CustomerDiscountBody,
 } from '@freely/api-client/contract';
 import { serverMessages, showServerErrors } from '@freely/forms';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
@@ -18,29 +19,27 @@ import { useForm } from 'react-hook-form';
 import { DrawerPart, Lines } from '../../../drawer/drawer-part.tsx';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
 import { PercentField } from '../../../percent/percent-field.tsx';
-import { useWords } from '../../../words.ts';
 import { discountQuery, useSetDiscount } from '../queries.ts';
-import { useCustomerWords } from '../words.ts';
 import { fullName } from './customer-table.tsx';
 
 /** Sets the admin discount of one customer (D21). */
 export function SettingsDialog({ of, onClose }: { of: AdminCustomer; onClose: () => void }) {
-  const say = useCustomerWords();
-  const sayShared = useWords();
+  const { t } = useTranslation('admin/customers');
+  const { t: tShared } = useTranslation('admin');
   const formId = useId();
   const query = useQuery(discountQuery(of.user_id));
   const save = useSetDiscount(of.user_id);
 
   return (
     <Dialog
-      title={say('customers.settingsOf', { name: fullName(of) })}
+      title={t('settingsOf', { name: fullName(of) })}
       isOpen
       isSticky
       onClose={onClose}
       footer={
         query.data && (
           <Button type="submit" form={formId} isPending={save.isPending}>
-            {say('customers.save')}
+            {t('save')}
           </Button>
         )
       }
@@ -48,13 +47,13 @@ export function SettingsDialog({ of, onClose }: { of: AdminCustomer; onClose: ()
       {query.data ? (
         <DiscountForm id={formId} discount={query.data} save={save} onSaved={onClose} />
       ) : query.isError ? (
-        <Callout tone="error" role="alert" title={sayShared('drawer.failed')}>
+        <Callout tone="error" role="alert" title={tShared('drawer.failed')}>
           <Button variant="secondary" size="sm" onClick={() => query.refetch()}>
-            {sayShared('table.retry')}
+            {tShared('table.retry')}
           </Button>
         </Callout>
       ) : (
-        <SkeletonRegion label={sayShared('table.loading')}>
+        <SkeletonRegion label={tShared('table.loading')}>
           <Skeleton height="8rem" />
         </SkeletonRegion>
       )}
@@ -70,9 +69,9 @@ interface DiscountFormProps {
 }
 
 function DiscountForm({ id, discount, save, onSaved }: DiscountFormProps) {
-  const say = useCustomerWords();
+  const { t } = useTranslation('admin/customers');
   const formatDateTime = useFormatDateTime();
-  const sayShared = useWords();
+  const { t: tShared } = useTranslation('admin');
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<{ discount: string | number }>({
     resolver: valibotResolver(CustomerDiscountBody),
@@ -102,16 +101,16 @@ function DiscountForm({ id, discount, save, onSaved }: DiscountFormProps) {
             {problem}
           </Callout>
         )}
-        <p>{say('customers.discountText')}</p>
-        <PercentField form={form} name="discount" label={say('customers.discountField')} />
-        <DrawerPart title={say('customers.history')}>
+        <p>{t('discountText')}</p>
+        <PercentField form={form} name="discount" label={t('discountField')} />
+        <DrawerPart title={t('history')}>
           <Lines
-            empty={say('customers.noHistory')}
+            empty={t('noHistory')}
             lines={discount.history.map(({ at, by, discount: percent }) => {
-              const what = say('customers.percent', { discount: percent });
+              const what = t('percent', { discount: percent });
               return {
                 key: at,
-                what: by ? sayShared('drawer.by', { what, who: by }) : what,
+                what: by ? tShared('drawer.by', { what, who: by }) : what,
                 aside: <time dateTime={at}>{formatDateTime(at)}</time>,
               };
             })}

@@ -1,13 +1,12 @@
 import type { AdminDispute } from '@freely/api-client/contract';
 import { bookingReference } from '@freely/domain/booking-reference';
 import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { Button } from '@freely/ui/button';
 import { type Column, DataTable } from '@freely/ui/table';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
 import { DisputeFacts } from '../../../settle/dispute-facts.tsx';
-import { useSettleWords } from '../../../settle/words.ts';
-import { useDisputeWords } from '../words.ts';
 
 interface DisputeTableProps {
   disputes: readonly AdminDispute[];
@@ -16,59 +15,57 @@ interface DisputeTableProps {
 
 /** One row for each dispute; its detail has the statements of both sides. */
 export function DisputeTable({ disputes, onSettle }: DisputeTableProps) {
-  const say = useDisputeWords();
-  const saySettle = useSettleWords();
+  const { t } = useTranslation('admin/disputes');
+  const { t: tSettle } = useTranslation('admin/settle');
   const formatDateTime = useFormatDateTime();
 
   const columns: Column<AdminDispute>[] = [
     {
       key: 'booking',
-      label: say('disputes.booking'),
+      label: t('booking'),
       cell: ({ booking_id: id }) => (
         <Link to={`/admin/bookings?open=${id}`}>{bookingReference(id)}</Link>
       ),
     },
-    { key: 'date', label: say('disputes.date'), cell: ({ date }) => formatDateTime(date) },
+    { key: 'date', label: t('date'), cell: ({ date }) => formatDateTime(date) },
     {
       key: 'customer',
-      label: say('disputes.customer'),
+      label: t('customer'),
       cell: ({ customer_name, customer_phone }) => (
         <Contact name={customer_name} phone={customer_phone} />
       ),
     },
     {
       key: 'practitioner',
-      label: say('disputes.practitioner'),
+      label: t('practitioner'),
       cell: ({ practitioner_name, practitioner_phone }) => (
         <Contact name={practitioner_name} phone={practitioner_phone} />
       ),
     },
     {
       key: 'state',
-      label: say('disputes.state'),
+      label: t('state'),
       cell: ({ state, outcome }) =>
-        outcome === null
-          ? saySettle(`settle.states.${state}`)
-          : saySettle(`settle.settledFor.${outcome}`),
+        outcome === null ? tSettle(`states.${state}`) : tSettle(`settledFor.${outcome}`),
     },
     {
       key: 'total',
-      label: say('disputes.total'),
+      label: t('total'),
       align: 'end',
       cell: ({ total_amount }) => formatPounds(total_amount),
     },
     {
       key: 'actions',
-      label: say('disputes.actions'),
+      label: t('actions'),
       align: 'end',
       cell: (row) =>
         row.state !== 'settled' && (
           <Button
             size="sm"
-            aria-label={say('disputes.settleOf', { reference: bookingReference(row.booking_id) })}
+            aria-label={t('settleOf', { reference: bookingReference(row.booking_id) })}
             onClick={() => onSettle(row)}
           >
-            {say('disputes.settle')}
+            {t('settle')}
           </Button>
         ),
     },
@@ -76,13 +73,11 @@ export function DisputeTable({ disputes, onSettle }: DisputeTableProps) {
 
   return (
     <DataTable
-      label={say('disputes.label')}
+      label={t('label')}
       columns={columns}
       rows={disputes}
       rowKey={({ id }) => id}
-      openLabel={({ booking_id }) =>
-        say('disputes.name', { reference: bookingReference(booking_id) })
-      }
+      openLabel={({ booking_id }) => t('name', { reference: bookingReference(booking_id) })}
       detail={(dispute) => <DisputeFacts of={dispute} />}
     />
   );

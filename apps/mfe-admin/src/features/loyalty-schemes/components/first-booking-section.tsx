@@ -1,14 +1,14 @@
 import { FirstBookingDiscountBody } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { PercentField } from '../../../percent/percent-field.tsx';
 import { saveFirstBooking } from '../queries.ts';
 import { useSectionForm } from '../use-section-form.ts';
-import { useLoyaltyWords } from '../words.ts';
 import { SectionFrame } from './section-frame.tsx';
 
 export function FirstBookingSection({ discount }: { discount: number }) {
-  const say = useLoyaltyWords();
+  const { t } = useTranslation('admin/loyalty-schemes');
   const form = useForm<{ first_booking_discount: number | string }>({
     resolver: valibotResolver(FirstBookingDiscountBody),
     defaultValues: { first_booking_discount: String(discount) },
@@ -17,11 +17,7 @@ export function FirstBookingSection({ discount }: { discount: number }) {
 
   return (
     <SectionFrame section="first_booking" form={form} {...section}>
-      <PercentField
-        form={form}
-        name="first_booking_discount"
-        label={say('loyalty.discount.first_booking')}
-      />
+      <PercentField form={form} name="first_booking_discount" label={t('discount.first_booking')} />
     </SectionFrame>
   );
 }

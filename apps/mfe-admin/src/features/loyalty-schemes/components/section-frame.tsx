@@ -1,11 +1,11 @@
 import type { LoyaltySection } from '@freely/api-client/contract';
 import { serverMessages } from '@freely/forms';
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Section } from '@freely/ui/page';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import type { FormEvent, ReactNode } from 'react';
-import { useLoyaltyWords } from '../words.ts';
 import styles from './section-frame.module.css';
 
 interface SectionFrameProps {
@@ -20,8 +20,8 @@ interface SectionFrameProps {
 /** The form of one discount, with its own Save button. */
 export function SectionFrame(props: SectionFrameProps) {
   const { section, form, submit, problem, isPending, children } = props;
-  const say = useLoyaltyWords();
-  const title = say(`loyalty.sections.${section}`);
+  const { t } = useTranslation('admin/loyalty-schemes');
+  const title = t(`sections.${section}`);
 
   return (
     <Section title={title}>
@@ -34,15 +34,11 @@ export function SectionFrame(props: SectionFrameProps) {
             {problem}
           </Callout>
         )}
-        <p>{say(`loyalty.texts.${section}`)}</p>
+        <p>{t(`texts.${section}`)}</p>
         {children}
         <div>
-          <Button
-            type="submit"
-            isPending={isPending}
-            aria-label={say('loyalty.saveOf', { section: title })}
-          >
-            {say('loyalty.save')}
+          <Button type="submit" isPending={isPending} aria-label={t('saveOf', { section: title })}>
+            {t('save')}
           </Button>
         </div>
       </form>

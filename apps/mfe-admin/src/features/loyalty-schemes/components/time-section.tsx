@@ -1,21 +1,21 @@
 import { type LoyaltySchemes, TimeDiscountBody } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { LazyDateTimeField } from '@freely/ui/lazy-date-field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Controller, useForm } from 'react-hook-form';
 import { PercentField } from '../../../percent/percent-field.tsx';
 import { saveTime, type TimeDraft } from '../queries.ts';
 import { useSectionForm } from '../use-section-form.ts';
-import { useLoyaltyWords } from '../words.ts';
 import { SectionFrame } from './section-frame.tsx';
 import styles from './time-section.module.css';
 
 const ends = [
-  ['time_discount_from', 'loyalty.from'],
-  ['time_discount_to', 'loyalty.to'],
+  ['time_discount_from', 'from'],
+  ['time_discount_to', 'to'],
 ] as const;
 
 export function TimeSection({ schemes }: { schemes: LoyaltySchemes }) {
-  const say = useLoyaltyWords();
+  const { t } = useTranslation('admin/loyalty-schemes');
   const form = useForm<TimeDraft>({
     resolver: valibotResolver(TimeDiscountBody),
     criteriaMode: 'all',
@@ -29,8 +29,8 @@ export function TimeSection({ schemes }: { schemes: LoyaltySchemes }) {
 
   return (
     <SectionFrame section="time" form={form} {...section}>
-      <p>{say(`loyalty.states.${schemes.time_state}`)}</p>
-      <PercentField form={form} name="time_discount" label={say('loyalty.discount.time')} />
+      <p>{t(`states.${schemes.time_state}`)}</p>
+      <PercentField form={form} name="time_discount" label={t('discount.time')} />
       <div className={styles.ends}>
         {ends.map(([name, label]) => (
           <Controller
@@ -39,7 +39,7 @@ export function TimeSection({ schemes }: { schemes: LoyaltySchemes }) {
             control={form.control}
             render={({ field, fieldState }) => (
               <LazyDateTimeField
-                label={say(label)}
+                label={t(label)}
                 value={field.value || null}
                 onChange={(at) => field.onChange(at ?? '')}
                 onFocus={() => form.clearErrors(ends.map(([end]) => end))}

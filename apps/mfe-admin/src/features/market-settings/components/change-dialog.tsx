@@ -1,12 +1,12 @@
 import { ApiError } from '@freely/api-client/client';
 import type { AdminSettings } from '@freely/api-client/contract';
 import { marketSettings, type SettingName, settingRefusal } from '@freely/domain/market-settings';
+import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { TextField } from '@freely/ui/field';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../people/reason-dialog.tsx';
 import { useChangeSetting } from '../queries.ts';
-import { useSettingWords } from '../words.ts';
 
 interface ChangeDialogProps {
   name: SettingName;
@@ -16,7 +16,7 @@ interface ChangeDialogProps {
 
 /** A new value within the bounds, with the reason for the audit log. */
 export function ChangeDialog({ name, settings, onClose }: ChangeDialogProps) {
-  const say = useSettingWords();
+  const { t } = useTranslation('admin/market-settings');
   const { unit, min, max, default: usual } = marketSettings[name];
   const [text, setText] = useState(String(settings.values[name]));
   const [isRefused, setIsRefused] = useState(false);
@@ -35,7 +35,7 @@ export function ChangeDialog({ name, settings, onClose }: ChangeDialogProps) {
         onError: (error) =>
           showToast({
             tone: 'error',
-            title: say('settings.notSaved'),
+            title: t('notSaved'),
             text: error instanceof ApiError ? error.message : undefined,
           }),
         onSettled: onClose,
@@ -45,9 +45,9 @@ export function ChangeDialog({ name, settings, onClose }: ChangeDialogProps) {
 
   return (
     <ReasonDialog
-      title={say(`settings.names.${name}`)}
-      text={say(`settings.texts.${name}`)}
-      action={say('settings.save')}
+      title={t(`names.${name}`)}
+      text={t(`texts.${name}`)}
+      action={t('save')}
       maxLength={500}
       isRequired
       isPending={change.isPending}
@@ -56,9 +56,9 @@ export function ChangeDialog({ name, settings, onClose }: ChangeDialogProps) {
       onClose={onClose}
     >
       <TextField
-        label={say('settings.newValue', { unit: say(`settings.units.${unit}`) })}
-        hint={say('settings.bounds', { min, max, usual })}
-        error={isRefused ? say('settings.outOfBounds', { min, max }) : undefined}
+        label={t('newValue', { unit: t(`units.${unit}`) })}
+        hint={t('bounds', { min, max, usual })}
+        error={isRefused ? t('outOfBounds', { min, max }) : undefined}
         inputMode="numeric"
         autoComplete="off"
         value={text}

@@ -1,34 +1,34 @@
 import type { AdminSettings } from '@freely/api-client/contract';
 import { isSettingName } from '@freely/domain/market-settings';
+import { useTranslation } from '@freely/i18n';
 import { Section } from '@freely/ui/page';
 import { Lines } from '../../../drawer/drawer-part.tsx';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
 import { useSettingValue } from '../use-setting-value.ts';
-import { useSettingWords } from '../words.ts';
 
 /** What was changed, by whom and why. */
 export function SettingHistory({ history }: Pick<AdminSettings, 'history'>) {
-  const say = useSettingWords();
+  const { t } = useTranslation('admin/market-settings');
   const formatDateTime = useFormatDateTime();
   const format = useSettingValue();
 
   function describe({ name, from, to, reason, by }: AdminSettings['history'][number]) {
     // A setting that no longer exists is shown as it was recorded.
     const isKnown = isSettingName(name);
-    const what = say('settings.changed', {
-      name: isKnown ? say(`settings.names.${name}`) : name,
+    const what = t('changed', {
+      name: isKnown ? t(`names.${name}`) : name,
       from: isKnown ? format(name, from) : from,
       to: isKnown ? format(name, to) : to,
       reason,
     });
 
-    return say('settings.changedBy', { what, who: by ?? say('settings.terminal') });
+    return t('changedBy', { what, who: by ?? t('terminal') });
   }
 
   return (
-    <Section title={say('settings.history')}>
+    <Section title={t('history')}>
       <Lines
-        empty={say('settings.noHistory')}
+        empty={t('noHistory')}
         lines={history.map((entry) => ({
           key: `${entry.at} ${entry.name}`,
           what: describe(entry),

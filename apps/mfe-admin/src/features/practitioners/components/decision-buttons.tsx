@@ -1,8 +1,8 @@
 import type { AdminPractitioner } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { Check } from 'lucide-react';
-import { usePractitionerWords } from '../words.ts';
 
 interface DecisionButtonsProps {
   of: Pick<AdminPractitioner, 'approved' | 'first_name'>;
@@ -13,7 +13,7 @@ interface DecisionButtonsProps {
 
 /** The buttons to approve or reject a practitioner. */
 export function DecisionButtons({ of, isDeciding, onApprove, onReject }: DecisionButtonsProps) {
-  const say = usePractitionerWords();
+  const { t } = useTranslation('admin/practitioners');
 
   return (
     <>
@@ -22,20 +22,20 @@ export function DecisionButtons({ of, isDeciding, onApprove, onReject }: Decisio
           size="sm"
           icon={<Icon of={Check} />}
           isPending={isDeciding}
-          aria-label={say('people.approveName', { name: of.first_name })}
+          aria-label={t('people.approveName', { name: of.first_name })}
           onClick={onApprove}
         >
-          {say('people.approve')}
+          {t('people.approve')}
         </Button>
       )}
       {of.approved !== false && (
         <Button
           size="sm"
           variant={of.approved === true ? 'quiet' : 'danger'}
-          aria-label={say('people.rejectName', { name: of.first_name })}
+          aria-label={t('people.rejectName', { name: of.first_name })}
           onClick={onReject}
         >
-          {say('people.reject')}
+          {t('people.reject')}
         </Button>
       )}
     </>

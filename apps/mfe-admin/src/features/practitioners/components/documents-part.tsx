@@ -1,25 +1,24 @@
 import type { AdminPractitionerDetail } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { DrawerPart, Facts } from '../../../drawer/drawer-part.tsx';
-import { useWords } from '../../../words.ts';
-import { usePractitionerWords } from '../words.ts';
 
 /** The documents that a practitioner declared to have. */
 export function DocumentsPart({ documents }: Pick<AdminPractitionerDetail, 'documents'>) {
-  const say = usePractitionerWords();
-  const sayShared = useWords();
-  const yesNo = (is: boolean) => sayShared(is ? 'drawer.yes' : 'drawer.no');
+  const { t } = useTranslation('admin/practitioners');
+  const { t: tShared } = useTranslation('admin');
+  const yesNo = (is: boolean) => tShared(is ? 'drawer.yes' : 'drawer.no');
 
   return (
-    <DrawerPart title={say('practitionerDrawer.documents')}>
-      <p>{say('practitionerDrawer.documentsNote')}</p>
+    <DrawerPart title={t('practitionerDrawer.documents')}>
+      <p>{t('practitionerDrawer.documentsNote')}</p>
       <Facts
         facts={[
-          [say('practitionerDrawer.insurance'), yesNo(documents.insurance)],
-          [say('practitionerDrawer.disclaimer'), yesNo(documents.medical_disclaimer_form)],
-          [say('practitionerDrawer.bank'), yesNo(documents.bank_details)],
+          [t('practitionerDrawer.insurance'), yesNo(documents.insurance)],
+          [t('practitionerDrawer.disclaimer'), yesNo(documents.medical_disclaimer_form)],
+          [t('practitionerDrawer.bank'), yesNo(documents.bank_details)],
           [
-            say('practitionerDrawer.qualifications'),
-            documents.qualifications.join(', ') || sayShared('drawer.none'),
+            t('practitionerDrawer.qualifications'),
+            documents.qualifications.join(', ') || tShared('drawer.none'),
           ],
         ]}
       />

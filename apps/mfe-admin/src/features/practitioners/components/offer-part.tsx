@@ -1,61 +1,60 @@
 import type { AdminPractitionerDetail } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { DrawerPart, Lines } from '../../../drawer/drawer-part.tsx';
-import { useWords } from '../../../words.ts';
-import { usePractitionerWords } from '../words.ts';
 import styles from './offer-part.module.css';
 
 /** The places, treatments and work images of a practitioner. */
 export function OfferPart({ of }: { of: AdminPractitionerDetail }) {
-  const say = usePractitionerWords();
-  const sayShared = useWords();
+  const { t } = useTranslation('admin/practitioners');
+  const { t: tShared } = useTranslation('admin');
   const { places, services, work_images } = of;
 
   return (
     <>
-      <DrawerPart title={say('practitionerDrawer.places')}>
+      <DrawerPart title={t('practitionerDrawer.places')}>
         <Lines
-          empty={say('practitionerDrawer.noPlaces')}
+          empty={t('practitionerDrawer.noPlaces')}
           lines={places.map((place, index) => ({
             key: `${index} ${place.postcode}`,
             what: [
-              sayShared(`bookings.places.${place.location_type}`),
+              tShared(`bookings.places.${place.location_type}`),
               place.name,
               place.address,
               place.town,
               place.postcode,
-              place.enabled ? null : say('practitionerDrawer.off'),
+              place.enabled ? null : t('practitionerDrawer.off'),
             ]
               .filter(Boolean)
               .join(', '),
             aside:
               place.distance_to_travel === null
                 ? null
-                : say('practitionerDrawer.reach', {
+                : t('practitionerDrawer.reach', {
                     miles: place.distance_to_travel,
                     charge: formatPounds(place.call_out_charge ?? 0),
                   }),
           }))}
         />
       </DrawerPart>
-      <DrawerPart title={say('practitionerDrawer.services')}>
+      <DrawerPart title={t('practitionerDrawer.services')}>
         <Lines
-          empty={say('practitionerDrawer.noServices')}
+          empty={t('practitionerDrawer.noServices')}
           lines={services.map(({ category_name, name, duration, price }) => ({
             key: `${category_name} ${name}`,
-            what: say('practitionerDrawer.service', { name, minutes: duration }),
+            what: t('practitionerDrawer.service', { name, minutes: duration }),
             aside: formatPounds(price),
           }))}
         />
       </DrawerPart>
       {work_images.length > 0 && (
-        <DrawerPart title={say('practitionerDrawer.images')}>
+        <DrawerPart title={t('practitionerDrawer.images')}>
           <ul className={styles.images}>
             {work_images.map(({ id, src }, index) => (
               <li key={id}>
                 <img
                   src={src}
-                  alt={say('practitionerDrawer.image', { number: index + 1 })}
+                  alt={t('practitionerDrawer.image', { number: index + 1 })}
                   loading="lazy"
                 />
               </li>

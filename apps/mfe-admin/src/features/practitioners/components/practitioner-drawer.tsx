@@ -1,4 +1,5 @@
 import type { AdminPractitionerDetail } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Avatar } from '@freely/ui/avatar';
 import { Button } from '@freely/ui/button';
@@ -7,9 +8,7 @@ import { Row } from '@freely/ui/layout';
 import { LogIn } from 'lucide-react';
 import { DetailDrawer } from '../../../drawer/detail-drawer.tsx';
 import { HistoryPart } from '../../../people/history-part.tsx';
-import { useWords } from '../../../words.ts';
 import { practitionerQuery } from '../queries.ts';
-import { usePractitionerWords } from '../words.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { DocumentsPart } from './documents-part.tsx';
 import { OfferPart } from './offer-part.tsx';
@@ -37,15 +36,15 @@ export function PractitionerDrawer({
   onLogInAs,
   onClose,
 }: PractitionerDrawerProps) {
-  const say = usePractitionerWords();
-  const sayShared = useWords();
+  const { t } = useTranslation('admin/practitioners');
+  const { t: tShared } = useTranslation('admin');
   const query = useQuery(practitionerQuery(userId));
   const who = query.data?.practitioner;
   const name = who && `${who.first_name} ${who.last_name}`;
 
   return (
     <DetailDrawer
-      title={name ?? say('practitionerDrawer.title')}
+      title={name ?? t('practitionerDrawer.title')}
       media={who && name && <Avatar id={who.user_id} src={who.avatar} name={name} size={48} />}
       query={query}
       onClose={onClose}
@@ -65,7 +64,7 @@ export function PractitionerDrawer({
               isPending={loggingInAs === userId}
               onClick={() => onLogInAs(who)}
             >
-              {sayShared('logInAs.label')}
+              {tShared('logInAs.label')}
             </Button>
           </Row>
         )

@@ -1,4 +1,5 @@
 import type { AdminPractitioner } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { Avatar } from '@freely/ui/avatar';
 import { IconButton } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
@@ -7,9 +8,7 @@ import { type Column, DataTable, type Sort } from '@freely/ui/table';
 import { LogIn } from 'lucide-react';
 import { RowOpener } from '../../../listing/row-opener.tsx';
 import { Email } from '../../../people/email.tsx';
-import { useWords } from '../../../words.ts';
 import { practitionerState } from '../practitioner-state.ts';
-import { usePractitionerWords } from '../words.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import styles from './practitioner-table.module.css';
 import { StateChip } from './state-chip.tsx';
@@ -41,14 +40,14 @@ export function PractitionerTable({
   onOpen,
   onLogInAs,
 }: PractitionerTableProps) {
-  const say = usePractitionerWords();
-  const sayShared = useWords();
+  const { t } = useTranslation('admin/practitioners');
+  const { t: tShared } = useTranslation('admin');
 
   const status = (row: AdminPractitioner) => <StateChip state={practitionerState(row)} />;
   const name = (row: AdminPractitioner, shown: string) => {
     const fullName = `${row.first_name} ${row.last_name}`;
     return (
-      <RowOpener label={say('people.open', { name: fullName })} onOpen={() => onOpen(row)}>
+      <RowOpener label={t('people.open', { name: fullName })} onOpen={() => onOpen(row)}>
         <Avatar id={row.user_id} src={row.avatar} name={fullName} size={36} />
         <strong>{shown}</strong>
       </RowOpener>
@@ -63,7 +62,7 @@ export function PractitionerTable({
         onReject={() => onReject(row)}
       />
       <IconButton
-        label={sayShared('logInAs.name', { name: `${row.first_name} ${row.last_name}` })}
+        label={tShared('logInAs.name', { name: `${row.first_name} ${row.last_name}` })}
         aria-busy={loggingInAs === row.user_id || undefined}
         onClick={() => onLogInAs(row)}
       >
@@ -73,22 +72,22 @@ export function PractitionerTable({
   );
 
   const columns: Column<AdminPractitioner>[] = [
-    { key: 'id', label: say('people.id'), cell: ({ user_id }) => user_id },
+    { key: 'id', label: t('people.id'), cell: ({ user_id }) => user_id },
     {
       key: 'name',
-      label: say('people.firstName'),
+      label: t('people.firstName'),
       isSortable: true,
       cell: (row) => name(row, row.first_name),
     },
-    { key: 'last-name', label: say('people.lastName'), cell: ({ last_name }) => last_name },
+    { key: 'last-name', label: t('people.lastName'), cell: ({ last_name }) => last_name },
     {
       key: 'email',
-      label: say('people.email'),
+      label: t('people.email'),
       isSortable: true,
       cell: ({ email }) => <Email email={email} />,
     },
-    { key: 'waiting', label: say('people.status'), isSortable: true, cell: status },
-    { key: 'actions', label: say('people.actions'), align: 'end', cell: actions },
+    { key: 'waiting', label: t('people.status'), isSortable: true, cell: status },
+    { key: 'actions', label: t('people.actions'), align: 'end', cell: actions },
   ];
 
   return (

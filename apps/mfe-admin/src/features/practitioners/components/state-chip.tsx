@@ -1,8 +1,8 @@
+import { useTranslation } from '@freely/i18n';
 import { StatusChip } from '@freely/ui/chip';
 import { Icon } from '@freely/ui/icon';
 import { CircleCheck, CircleX, Clock, PencilLine } from 'lucide-react';
 import type { PractitionerState } from '../practitioner-state.ts';
-import { usePractitionerWords } from '../words.ts';
 
 const variants = {
   approved: { tone: 'success', icon: CircleCheck },
@@ -12,12 +12,12 @@ const variants = {
 } as const;
 
 export function StateChip({ state }: { state: PractitionerState }) {
-  const say = usePractitionerWords();
+  const { t } = useTranslation('admin/practitioners');
   const { tone, icon } = variants[state];
 
   return (
     <StatusChip tone={tone} size="sm" icon={<Icon of={icon} size="sm" />}>
-      {say(`people.states.${state}`)}
+      {t(`people.states.${state}`)}
     </StatusChip>
   );
 }

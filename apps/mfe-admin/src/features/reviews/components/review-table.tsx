@@ -1,5 +1,6 @@
 import type { AdminReview } from '@freely/api-client/contract';
 import { bookingReference } from '@freely/domain/booking-reference';
+import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { Button } from '@freely/ui/button';
 import { StatusChip } from '@freely/ui/chip';
@@ -9,7 +10,6 @@ import { Rating } from '@freely/ui/rating';
 import { type Column, DataTable } from '@freely/ui/table';
 import { Eye, EyeOff, Flag } from 'lucide-react';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
-import { useReviewWords } from '../words.ts';
 import styles from './review-table.module.css';
 
 interface ReviewTableProps {
@@ -28,52 +28,50 @@ const variants = {
 
 /** One row for each review, with the reasons of its report and of hiding it. */
 export function ReviewTable({ reviews, unhiding, onHide, onUnhide }: ReviewTableProps) {
-  const say = useReviewWords();
+  const { t } = useTranslation('admin/reviews');
   const formatDateTime = useFormatDateTime();
 
   const columns: Column<AdminReview>[] = [
     {
       key: 'date',
-      label: say('reviews.date'),
+      label: t('date'),
       cell: ({ created_at }) => formatDateTime(created_at),
     },
     {
       key: 'people',
-      label: say('reviews.reviewer'),
+      label: t('reviewer'),
       cell: ({ invited, reviewer_name: name, booking_id: id }) => (
         <Stack gap={1}>
-          <span>{invited ? say('reviews.invited', { name }) : name}</span>
+          <span>{invited ? t('invited', { name }) : name}</span>
           {id !== null && <Link to={`/admin/bookings?open=${id}`}>{bookingReference(id)}</Link>}
         </Stack>
       ),
     },
     {
       key: 'practitioner',
-      label: say('reviews.practitioner'),
+      label: t('practitioner'),
       cell: ({ practitioner_id, practitioner_name }) => (
         <Link to={`/admin/practitioners?open=${practitioner_id}`}>{practitioner_name}</Link>
       ),
     },
     {
       key: 'review',
-      label: say('reviews.review'),
+      label: t('review'),
       cell: ({ hidden_reason, reported_reason, text, rating, ...review }) => (
         <Stack gap={1}>
-          <span title={say('reviews.parts', partsOf(review))}>
+          <span title={t('parts', partsOf(review))}>
             <Rating value={rating} size="md" />
           </span>
           <span>{text}</span>
-          {reported_reason !== null && (
-            <em>{say('reviews.reportedFor', { reason: reported_reason })}</em>
-          )}
-          {hidden_reason !== null && <em>{say('reviews.hiddenFor', { reason: hidden_reason })}</em>}
+          {reported_reason !== null && <em>{t('reportedFor', { reason: reported_reason })}</em>}
+          {hidden_reason !== null && <em>{t('hiddenFor', { reason: hidden_reason })}</em>}
         </Stack>
       ),
     },
-    { key: 'state', label: say('reviews.state'), cell: (row) => <State of={row} /> },
+    { key: 'state', label: t('state'), cell: (row) => <State of={row} /> },
     {
       key: 'actions',
-      label: say('reviews.actions'),
+      label: t('actions'),
       align: 'end',
       cell: (row) => (
         <Actions of={row} isUnhiding={unhiding === row.id} {...{ onHide, onUnhide }} />
@@ -81,24 +79,17 @@ export function ReviewTable({ reviews, unhiding, onHide, onUnhide }: ReviewTable
     },
   ];
 
-  return (
-    <DataTable
-      label={say('reviews.label')}
-      columns={columns}
-      rows={reviews}
-      rowKey={({ id }) => id}
-    />
-  );
+  return <DataTable label={t('label')} columns={columns} rows={reviews} rowKey={({ id }) => id} />;
 }
 
 function State({ of }: { of: AdminReview }) {
-  const say = useReviewWords();
+  const { t } = useTranslation('admin/reviews');
   const state = of.report_waits ? 'reported' : of.hidden_at === null ? 'visible' : 'hidden';
   const { tone, icon } = variants[state];
 
   return (
     <StatusChip tone={tone} size="sm" icon={<Icon of={icon} size="sm" />}>
-      {say(`reviews.states.${state}`)}
+      {t(`states.${state}`)}
     </StatusChip>
   );
 }
@@ -109,7 +100,7 @@ interface ActionsProps extends Pick<ReviewTableProps, 'onHide' | 'onUnhide'> {
 }
 
 function Actions({ of, isUnhiding, onHide, onUnhide }: ActionsProps) {
-  const say = useReviewWords();
+  const { t } = useTranslation('admin/reviews');
   const isHidden = of.hidden_at !== null;
   const name = of.reviewer_name;
 
@@ -119,10 +110,10 @@ function Actions({ of, isUnhiding, onHide, onUnhide }: ActionsProps) {
         <Button
           size="sm"
           variant="danger"
-          aria-label={say('reviews.hideOf', { name })}
+          aria-label={t('hideOf', { name })}
           onClick={() => onHide(of)}
         >
-          {say('reviews.hide')}
+          {t('hide')}
         </Button>
       )}
       {(isHidden || of.report_waits) && (
@@ -130,10 +121,10 @@ function Actions({ of, isUnhiding, onHide, onUnhide }: ActionsProps) {
           size="sm"
           variant="secondary"
           isPending={isUnhiding}
-          aria-label={say(isHidden ? 'reviews.unhideOf' : 'reviews.keepOf', { name })}
+          aria-label={t(isHidden ? 'unhideOf' : 'keepOf', { name })}
           onClick={() => onUnhide(of)}
         >
-          {say(isHidden ? 'reviews.unhide' : 'reviews.keep')}
+          {t(isHidden ? 'unhide' : 'keep')}
         </Button>
       )}
     </Row>

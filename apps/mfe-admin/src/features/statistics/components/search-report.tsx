@@ -1,6 +1,7 @@
 import { send } from '@freely/api-client/client';
 import { exportSearches } from '@freely/api-client/contract';
 import { findExactPlace, placeOf, suggestPlaces } from '@freely/api-client/places';
+import { useTranslation } from '@freely/i18n';
 import { AddressField } from '@freely/ui/address-field';
 import { SelectField } from '@freely/ui/field';
 import { LazyDateField } from '@freely/ui/lazy-date-field';
@@ -8,7 +9,6 @@ import { Section } from '@freely/ui/page';
 import { useState } from 'react';
 import { ReportButton } from '../../../report/report-button.tsx';
 import { useReport } from '../../../report/use-report.ts';
-import { useWords } from '../../../words.ts';
 import { locationParams } from '../queries.ts';
 import {
   type Distance,
@@ -17,7 +17,6 @@ import {
   type SearchLocation,
   type StatisticsFilters,
 } from '../use-statistics-filters.ts';
-import { useStatisticsWords } from '../words.ts';
 import styles from './search-report.module.css';
 
 interface SearchReportProps {
@@ -27,15 +26,15 @@ interface SearchReportProps {
 
 /** Downloads the searches on one day around an address as a spreadsheet. */
 export function SearchReport({ filters, change }: SearchReportProps) {
-  const say = useStatisticsWords();
-  const sayShared = useWords();
+  const { t } = useTranslation('admin/statistics');
+  const { t: tShared } = useTranslation('admin');
   const [date, setDate] = useState(filters.date || null);
   const [text, setText] = useState(filters.location?.address ?? '');
   const [problems, setProblems] = useState<{ date?: string; address?: string }>({});
   const report = useReport({
     name: exportSearches.file,
-    failed: sayShared('report.notCompiled'),
-    done: sayShared('report.done'),
+    failed: tShared('report.notCompiled'),
+    done: tShared('report.done'),
   });
 
   async function pick(id: string) {
@@ -44,7 +43,7 @@ export function SearchReport({ filters, change }: SearchReportProps) {
       setText(address);
       change({ address, lat, lon });
     } catch {
-      setProblems({ address: say('statistics.report.noCoordinates') });
+      setProblems({ address: t('report.noCoordinates') });
     }
   }
 
@@ -61,24 +60,24 @@ export function SearchReport({ filters, change }: SearchReportProps) {
 
   async function download() {
     const missing = {
-      ...(filters.date === '' && { date: say('statistics.report.dateRequired') }),
-      ...(text.trim() === '' && { address: say('statistics.report.addressRequired') }),
+      ...(filters.date === '' && { date: t('report.dateRequired') }),
+      ...(text.trim() === '' && { address: t('report.addressRequired') }),
     };
     setProblems(missing);
     if (Object.keys(missing).length > 0) return;
     const location = await findLocation();
-    if (!location) return setProblems({ address: say('statistics.report.noCoordinates') });
+    if (!location) return setProblems({ address: t('report.noCoordinates') });
     const query = { date: filters.date, address: location.address, ...locationParams(location) };
     await report.start((signal) => send(exportSearches, { query }, { signal }));
   }
 
   return (
-    <Section title={say('statistics.report.title')}>
-      <p>{say('statistics.report.text')}</p>
+    <Section title={t('report.title')}>
+      <p>{t('report.text')}</p>
       <div className={styles.tools}>
         <LazyDateField
           className={styles.date}
-          label={say('statistics.report.date')}
+          label={t('report.date')}
           value={date}
           onChange={(day) => {
             setDate(day);
@@ -89,8 +88,8 @@ export function SearchReport({ filters, change }: SearchReportProps) {
         />
         <AddressField
           className={styles.address}
-          label={say('statistics.report.address')}
-          placeholder={say('statistics.report.placeholder')}
+          label={t('report.address')}
+          placeholder={t('report.placeholder')}
           text={text}
           onTextChange={(typed) => {
             setText(typed);
@@ -103,7 +102,7 @@ export function SearchReport({ filters, change }: SearchReportProps) {
         />
         <SelectField
           className={styles.distance}
-          label={say('statistics.report.distance')}
+          label={t('report.distance')}
           options={distances.map((value) => ({ value, label: milesOf(value) }))}
           value={filters.distance}
           onChange={({ target }) =>
@@ -112,7 +111,7 @@ export function SearchReport({ filters, change }: SearchReportProps) {
         />
         <ReportButton
           isBesideFields
-          label={say('statistics.report.download')}
+          label={t('report.download')}
           report={report}
           onStart={() => void download()}
         />
@@ -121,6 +120,6 @@ export function SearchReport({ filters, change }: SearchReportProps) {
   );
 
   function milesOf(value: Distance): string {
-    return say('statistics.report.miles', { count: Number(value) });
+    return t('report.miles', { count: Number(value) });
   }
 }

@@ -1,8 +1,8 @@
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Stack } from '@freely/ui/layout';
 import { AnchoredPopover } from '@freely/ui/popover';
 import type { RefObject } from 'react';
-import { useWords } from '../../../journey/words.ts';
 
 interface MissingPostcodeProps {
   /** The link that needs the postcode. */
@@ -13,17 +13,17 @@ interface MissingPostcodeProps {
 
 /** Shown when a home visit is chosen and the search names only a town: a visit needs a postcode. */
 export default function MissingPostcode({ beside, onClose, onAdd }: MissingPostcodeProps) {
-  const say = useWords();
-  const title = say('chooseLocation.noPostcode');
+  const { t } = useTranslation('booking/search');
+  const title = t('chooseLocation.noPostcode');
 
   return (
     <AnchoredPopover anchor={beside} label={title} onClose={onClose}>
       <Stack gap={3}>
         <strong>{title}</strong>
-        <p>{say('chooseLocation.noPostcodeText')}</p>
+        <p>{t('chooseLocation.noPostcodeText')}</p>
         <div>
           <Button size="sm" onClick={onAdd}>
-            {say('chooseLocation.addPostcode')}
+            {t('chooseLocation.addPostcode')}
           </Button>
         </div>
       </Stack>

@@ -1,6 +1,6 @@
+import { useTranslation } from '@freely/i18n';
 import { MonthCalendar } from '@freely/ui/month-calendar';
 import { memo } from 'react';
-import { useWords } from '../../../journey/words.ts';
 import { Step } from './step.tsx';
 
 interface DateStepProps {
@@ -22,12 +22,12 @@ export const DateStep = memo(function DateStep({
   isDisabled,
   days,
 }: DateStepProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/slots');
 
   return (
-    <Step number={3} title={say('slot.date')}>
+    <Step number={3} title={t('slot.date')}>
       <MonthCalendar
-        label={say('slot.date')}
+        label={t('slot.date')}
         value={date}
         onChange={onChange}
         isDisabled={isDisabled}

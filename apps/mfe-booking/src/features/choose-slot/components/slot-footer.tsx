@@ -1,9 +1,9 @@
 import { shortDate } from '@freely/domain/format-date';
 import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import type { SlotChoice } from '../../../journey/journey-store.ts';
 import type { VisitPrice } from '../../../journey/price.ts';
-import { useWords } from '../../../journey/words.ts';
 import styles from '../choose-slot.module.css';
 
 interface SlotFooterProps {
@@ -27,14 +27,14 @@ export function SlotFooter({
   isPending,
   onContinue,
 }: SlotFooterProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/slots');
   const dateTime =
     date !== null && time !== null
-      ? say(locationType === 'salon' ? 'slot.atSalon' : 'slot.atHome', {
+      ? t(locationType === 'salon' ? 'slot.atSalon' : 'slot.atHome', {
           date: shortDate(date),
           time,
         })
-      : say('slot.nothingYet');
+      : t('slot.nothingYet');
 
   return (
     <>
@@ -43,10 +43,10 @@ export function SlotFooter({
         <span>
           <b>{formatPounds(price.total)}</b>
           {percent > 0 && (
-            <span className={styles.discount}> {say('slot.discount', { percent })}</span>
+            <span className={styles.discount}> {t('slot.discount', { percent })}</span>
           )}
         </span>
-        {isGuest && price.total > 0 && <small>{say('slot.guestHint')}</small>}
+        {isGuest && price.total > 0 && <small>{t('slot.guestHint')}</small>}
       </p>
       <Button
         className={styles.continue}
@@ -54,7 +54,7 @@ export function SlotFooter({
         disabled={!isEnabled}
         isPending={isPending}
       >
-        {say('slot.continue')}
+        {t('slot.continue')}
       </Button>
     </>
   );

@@ -1,10 +1,10 @@
 import { SlotGrid } from '@freely/booking-parts/slot-grid';
 import { dayAndMonth } from '@freely/domain/format-date';
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../journey/words.ts';
 import type { useSlotChoice } from '../use-slot-choice.ts';
 import { Step } from './step.tsx';
 
@@ -14,16 +14,17 @@ interface TimeStepProps {
 }
 
 export function TimeStep({ slot, onChange }: TimeStepProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/slots');
+  const { t: tJourney } = useTranslation('booking/journey');
   const { date } = slot.choice;
 
   let body: ReactNode;
-  if (slot.needsSalon) body = <p role="status">{say('slot.chooseSalon')}</p>;
-  else if (!slot.canQueryTimes) body = <p role="status">{say('slot.chooseFirst')}</p>;
-  else if (date === null) body = <p role="status">{say('slot.chooseDate')}</p>;
+  if (slot.needsSalon) body = <p role="status">{t('slot.chooseSalon')}</p>;
+  else if (!slot.canQueryTimes) body = <p role="status">{t('slot.chooseFirst')}</p>;
+  else if (date === null) body = <p role="status">{t('slot.chooseDate')}</p>;
   else if (slot.times.isError) {
     body = (
-      <Callout tone="error" title={say('slot.slotsFailed')} role="alert">
+      <Callout tone="error" title={t('slot.slotsFailed')} role="alert">
         <p>{slot.times.error.message}</p>
         <Button
           variant="quiet"
@@ -31,13 +32,13 @@ export function TimeStep({ slot, onChange }: TimeStepProps) {
           onClick={() => slot.times.refetch()}
           isPending={slot.times.isFetching}
         >
-          {say('tryAgain')}
+          {tJourney('tryAgain')}
         </Button>
       </Callout>
     );
   } else if (slot.times.isPending) {
     body = (
-      <SkeletonRegion label={say('slot.loadingSlots')}>
+      <SkeletonRegion label={t('slot.loadingSlots')}>
         <Skeleton height="12rem" />
       </SkeletonRegion>
     );
@@ -47,17 +48,17 @@ export function TimeStep({ slot, onChange }: TimeStepProps) {
         slots={slot.slots}
         value={slot.time}
         onChange={onChange}
-        emptyText={say('slot.noSlots')}
-        labels={{ group: say('slot.timeLabel') }}
+        emptyText={t('slot.noSlots')}
+        labels={{ group: t('slot.timeLabel') }}
       />
     );
   }
 
   return (
-    <Step number={4} title={say('slot.time')} aside={date === null ? undefined : dayAndMonth(date)}>
+    <Step number={4} title={t('slot.time')} aside={date === null ? undefined : dayAndMonth(date)}>
       {slot.lostTime !== null && (
-        <Callout tone="warning" title={say('slot.lost', { time: slot.lostTime })} role="alert">
-          {say('slot.lostText')}
+        <Callout tone="warning" title={t('slot.lost', { time: slot.lostTime })} role="alert">
+          {t('slot.lostText')}
         </Callout>
       )}
       {body}

@@ -1,11 +1,11 @@
 import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { QuantityField } from '@freely/ui/quantity';
 import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { OfferedService, Quantities } from '../../../journey/price.ts';
-import { useWords } from '../../../journey/words.ts';
 import styles from '../choose-slot.module.css';
 import { Step } from './step.tsx';
 
@@ -24,7 +24,7 @@ export const TreatmentsStep = memo(function TreatmentsStep({
   quantities,
   onChange,
 }: TreatmentsStepProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/slots');
   const units = Object.values(quantities).reduce((sum, count) => sum + count, 0);
   // Treatments that are chosen when the dialog opens come first; the order then stays as it is.
   const [first] = useState(() => new Set(services.filter(({ id }) => quantities[id]).map(idOf)));
@@ -34,8 +34,8 @@ export const TreatmentsStep = memo(function TreatmentsStep({
   ];
 
   return (
-    <Step number={2} title={say('slot.treatments')}>
-      {services.length === 0 && <p>{say('slot.noTreatments')}</p>}
+    <Step number={2} title={t('slot.treatments')}>
+      {services.length === 0 && <p>{t('slot.noTreatments')}</p>}
       <ul className={styles.treatments}>
         {ordered.map(({ id, name, price }) => {
           const count = quantities[id] ?? 0;
@@ -59,11 +59,11 @@ export const TreatmentsStep = memo(function TreatmentsStep({
                   variant="secondary"
                   size="sm"
                   icon={<Icon of={Plus} />}
-                  aria-label={say('slot.addName', { name })}
+                  aria-label={t('slot.addName', { name })}
                   disabled={units >= maxUnits}
                   onClick={() => onChange({ ...quantities, [id]: 1 })}
                 >
-                  {say('slot.add')}
+                  {t('slot.add')}
                 </Button>
               )}
             </li>

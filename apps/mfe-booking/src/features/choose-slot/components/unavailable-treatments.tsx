@@ -1,6 +1,6 @@
 import type { Booking, PractitionerServices } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { Callout } from '@freely/ui/callout';
-import { useWords } from '../../../journey/words.ts';
 
 interface UnavailableTreatmentsProps {
   booking: Booking;
@@ -9,14 +9,14 @@ interface UnavailableTreatmentsProps {
 
 /** Names treatments of the old booking that are no longer offered; none is substituted (D53). */
 export function UnavailableTreatments({ booking, offer }: UnavailableTreatmentsProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/slots');
   const offered = new Set(offer.sub_services.map(({ id }) => id));
   const unavailable = booking.treatments.filter(({ id }) => !offered.has(id));
   if (unavailable.length === 0) return null;
 
   return (
-    <Callout tone="warning" title={say('rebook.unavailable')} role="status">
-      {say('rebook.unavailableText', {
+    <Callout tone="warning" title={t('rebook.unavailable')} role="status">
+      {t('rebook.unavailableText', {
         name: booking.practitioner_name,
         treatments: unavailable.map(({ name }) => name).join(', '),
       })}

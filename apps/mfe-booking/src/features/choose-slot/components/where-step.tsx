@@ -1,11 +1,11 @@
 import type { PractitionerInfo, PractitionerServices } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { ChoiceCards, RadioGroupField, TextField } from '@freely/ui/field';
 import { Icon } from '@freely/ui/icon';
 import { MapPin } from 'lucide-react';
 import { memo, type Ref } from 'react';
 import type { SlotChoice } from '../../../journey/journey-store.ts';
-import { useWords } from '../../../journey/words.ts';
 import styles from '../choose-slot.module.css';
 import { Step } from './step.tsx';
 
@@ -28,23 +28,23 @@ export const WhereStep = memo(function WhereStep({
   postcodeError,
   postcodeField,
 }: WhereStepProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/slots');
   const charge = call_out_charge
-    ? say('slot.mobileCharge', { amount: formatPounds(call_out_charge) })
-    : say('slot.mobileFree');
+    ? t('slot.mobileCharge', { amount: formatPounds(call_out_charge) })
+    : t('slot.mobileFree');
   const places = [
-    { value: 'mobile' as const, label: say('slot.mobile'), description: charge },
+    { value: 'mobile' as const, label: t('slot.mobile'), description: charge },
     {
       value: 'salon' as const,
-      label: say('slot.salon', { name }),
-      description: say('slot.salonText'),
+      label: t('slot.salon', { name }),
+      description: t('slot.salonText'),
     },
   ].filter(({ value }) => work_location_types[value]);
 
   return (
-    <Step number={1} title={say('slot.where')}>
+    <Step number={1} title={t('slot.where')}>
       <ChoiceCards
-        legend={say('slot.where')}
+        legend={t('slot.where')}
         isLegendHidden
         options={places}
         value={locationType}
@@ -53,7 +53,7 @@ export const WhereStep = memo(function WhereStep({
       {locationType === 'salon' && salons.length > 1 && (
         <RadioGroupField
           className={styles.after}
-          legend={say('slot.whichSalon')}
+          legend={t('slot.whichSalon')}
           options={salons.map((salon) => ({
             value: String(salon.id),
             label: [salon.name, salon.town].filter(Boolean).join(', '),
@@ -66,7 +66,7 @@ export const WhereStep = memo(function WhereStep({
         <TextField
           ref={postcodeField}
           className={styles.after}
-          label={say('slot.postcode')}
+          label={t('slot.postcode')}
           icon={<Icon of={MapPin} />}
           autoComplete="postal-code"
           autoCapitalize="characters"

@@ -1,10 +1,10 @@
 import type { Booking } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { Button, buttonClass } from '@freely/ui/button';
 import { BookAgain } from '../../../customer/book-again.tsx';
 import { LeaveReview } from '../../../customer/leave-review.tsx';
 import { splitBookings } from '../../../customer/split-bookings.ts';
-import { useWords } from '../../../customer/words.ts';
 import { paymentHref } from '../../../journey/paths.ts';
 import { canReportLateness } from '../can-report-lateness.ts';
 import styles from '../customer-bookings.module.css';
@@ -20,7 +20,7 @@ interface BookingActionsProps {
  * reviewed, booked again and reported as late.
  */
 export function BookingActions({ booking, onCancel, onReport }: BookingActionsProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/customer');
   const now = new Date();
   if (splitBookings([booking], now).upcoming.length === 0) {
     return (
@@ -29,7 +29,7 @@ export function BookingActions({ booking, onCancel, onReport }: BookingActionsPr
         <BookAgain booking={booking} flow="booking-tab" />
         {canReportLateness(booking, now) && (
           <Button variant="quiet" onClick={onReport}>
-            {say('customer.bookings.late.open')}
+            {t('bookings.late.open')}
           </Button>
         )}
       </div>
@@ -40,12 +40,12 @@ export function BookingActions({ booking, onCancel, onReport }: BookingActionsPr
     <div className={styles.actions}>
       {!booking.paid && (
         <Link className={buttonClass()} to={paymentHref(booking.id)}>
-          {say('customer.pay')}
+          {t('pay')}
         </Link>
       )}
       {booking.booking_status === 'confirmed' && !booking.change_to_accept && (
         <Button variant="danger" onClick={onCancel}>
-          {say('customer.bookings.cancel.open')}
+          {t('bookings.cancel.open')}
         </Button>
       )}
     </div>

@@ -1,14 +1,13 @@
 import type { Booking } from '@freely/api-client/contract';
 import { type Fact, Facts } from '@freely/booking-parts/ticket';
 import { isCancelled } from '@freely/domain/booking-status';
+import { type TFunction, useTranslation } from '@freely/i18n';
 import { publicSettings } from '@freely/shell-sdk';
 import { Icon } from '@freely/ui/icon';
 import { PlaceMap } from '@freely/ui/map';
 import { CalendarX2, MapPin, Phone, StickyNote } from 'lucide-react';
 import { isNoShow } from '../../../customer/split-bookings.ts';
-import { type Say, useWords } from '../../../customer/words.ts';
 import { formatDateTime } from '../../../journey/booking-display.ts';
-import { say as sayJourney } from '../../../journey/words.ts';
 import styles from '../customer-bookings.module.css';
 import { disputeFacts } from '../dispute-facts.tsx';
 import { BookingActions } from './booking-actions.tsx';
@@ -23,7 +22,7 @@ interface BookingDetailsProps {
 
 /** The details of an expanded row: phone, address, price and actions. */
 export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/customer');
   const { location, practitioner_phone: phone } = booking;
   const address = [location.address, location.city, location.postcode].filter(Boolean).join(', ');
   const point = location.home_location;
@@ -32,27 +31,27 @@ export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsPr
     {
       key: 'phone',
       icon: <Icon of={Phone} />,
-      label: say('customer.bookings.facts.phone'),
-      value: phone ? <a href={`tel:${phone}`}>{phone}</a> : say('customer.bookings.facts.noPhone'),
+      label: t('bookings.facts.phone'),
+      value: phone ? <a href={`tel:${phone}`}>{phone}</a> : t('bookings.facts.noPhone'),
     },
     {
       key: 'address',
       icon: <Icon of={MapPin} />,
-      label: say('customer.bookings.facts.address'),
-      value: point ? address : say('customer.bookings.facts.noAddress', { city: location.city }),
+      label: t('bookings.facts.address'),
+      value: point ? address : t('bookings.facts.noAddress', { city: location.city }),
     },
     ...(booking.notes
       ? [
           {
             key: 'notes',
             icon: <Icon of={StickyNote} />,
-            label: say('customer.bookings.facts.notes'),
+            label: t('bookings.facts.notes'),
             value: booking.notes,
           },
         ]
       : []),
-    { key: 'policy', icon: <Icon of={CalendarX2} />, ...cancellationFact(booking, say) },
-    ...disputeFacts(booking, say),
+    { key: 'policy', icon: <Icon of={CalendarX2} />, ...cancellationFact(booking, t) },
+    ...disputeFacts(booking, t),
   ];
 
   return (
@@ -69,7 +68,7 @@ export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsPr
           lng={point.lng}
           zoom={13}
           mapsKey={publicSettings().mapsKey}
-          label={say('customer.bookings.map', { address })}
+          label={t('bookings.map', { address })}
           href={`https://www.openstreetmap.org/?mlat=${point.lat}&mlon=${point.lng}#map=13/${point.lat}/${point.lng}`}
         />
       )}
@@ -77,29 +76,29 @@ export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsPr
   );
 }
 
-function cancellationFact(booking: Booking, say: Say) {
-  const label = say('customer.bookings.facts.policy');
+function cancellationFact(booking: Booking, t: TFunction<'booking/customer'>) {
+  const label = t('bookings.facts.policy');
   if (isCancelled(booking.booking_status)) {
     const value =
       booking.booking_status === 'cancelled_by_customer'
-        ? say('customer.canceledByYou')
-        : say('customer.canceledByThem', { name: booking.practitioner_name });
+        ? t('canceledByYou')
+        : t('canceledByThem', { name: booking.practitioner_name });
 
-    return { label: say('customer.canceled'), value };
+    return { label: t('canceled'), value };
   }
   if (isNoShow(booking)) {
-    const label = say(`customer.status.${booking.booking_status}`, {
+    const label = t(`status.${booking.booking_status}`, {
       name: booking.practitioner_name,
     });
 
-    return { label, value: say(`customer.bookings.facts.${booking.booking_status}`) };
+    return { label, value: t(`bookings.facts.${booking.booking_status}`) };
   }
   const until = booking.free_cancellation_until;
 
   return {
     label,
     value: until
-      ? say('customer.bookings.facts.free', { dateTime: formatDateTime(sayJourney, until) })
+      ? t('bookings.facts.free', { dateTime: formatDateTime(until) })
       : booking.cancellation_policy,
   };
 }

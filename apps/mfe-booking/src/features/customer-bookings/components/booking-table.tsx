@@ -2,13 +2,13 @@ import type { Booking } from '@freely/api-client/contract';
 import { bookingReference } from '@freely/domain/booking-reference';
 import { isCancelled } from '@freely/domain/booking-status';
 import { listDate } from '@freely/domain/format-date';
+import { useTranslation } from '@freely/i18n';
 import { IconButton } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { type Column, DataTable } from '@freely/ui/table';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { StatusNote } from '../../../customer/status-note.tsx';
-import { useWords } from '../../../customer/words.ts';
 import { startTimeOf } from '../../../journey/booking-display.ts';
 import styles from '../customer-bookings.module.css';
 import { BookingDetails } from './booking-details.tsx';
@@ -30,7 +30,7 @@ export function BookingTable({
   onCancel,
   onReport,
 }: BookingTableProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/customer');
   const [open, setOpen] = useState<readonly number[]>(requestedId === null ? [] : [requestedId]);
 
   useEffect(() => {
@@ -47,40 +47,38 @@ export function BookingTable({
   const columns: Column<Booking>[] = [
     {
       key: 'id',
-      label: say('customer.bookings.table.id'),
+      label: t('bookings.table.id'),
       cell: ({ booking_id }) => (
         <span className={styles.whole}>{bookingReference(booking_id)}</span>
       ),
     },
     {
       key: 'practitioner',
-      label: say('customer.bookings.table.practitioner'),
+      label: t('bookings.table.practitioner'),
       cell: ({ practitioner_name }) => <strong>{practitioner_name}</strong>,
     },
     {
       key: 'treatments',
-      label: say('customer.bookings.table.treatments'),
+      label: t('bookings.table.treatments'),
       cell: ({ treatments }) =>
         treatments
-          .map(({ name, quantity }) =>
-            quantity === 1 ? name : say('customer.quantity', { quantity, name }),
-          )
+          .map(({ name, quantity }) => (quantity === 1 ? name : t('quantity', { quantity, name })))
           .join(', '),
     },
     {
       key: 'location',
-      label: say('customer.bookings.table.location'),
-      cell: ({ location_type }) => say(`customer.place.${location_type}`),
+      label: t('bookings.table.location'),
+      cell: ({ location_type }) => t(`place.${location_type}`),
     },
     {
       key: 'date',
-      label: say('customer.bookings.table.date'),
+      label: t('bookings.table.date'),
       cell: (booking) => (
         <>
           <span className={styles.whole}>
             {isCancelled(booking.booking_status)
-              ? say('customer.canceled')
-              : say('customer.when', { date: listDate(booking.date), time: startTimeOf(booking) })}
+              ? t('canceled')
+              : t('when', { date: listDate(booking.date), time: startTimeOf(booking) })}
           </span>
           <StatusNote booking={booking} />
         </>
@@ -88,15 +86,15 @@ export function BookingTable({
     },
     {
       key: 'details',
-      label: say('customer.bookings.table.details'),
+      label: t('bookings.table.details'),
       isLabelHidden: true,
       align: 'end',
       cell: ({ id, booking_id, practitioner_name }) => (
         <IconButton
-          label={say(
-            open.includes(id) ? 'customer.bookings.table.hide' : 'customer.bookings.table.show',
-            { id: bookingReference(booking_id), name: practitioner_name },
-          )}
+          label={t(open.includes(id) ? 'bookings.table.hide' : 'bookings.table.show', {
+            id: bookingReference(booking_id),
+            name: practitioner_name,
+          })}
           aria-expanded={open.includes(id)}
           onClick={() => toggle(id)}
         >

@@ -1,13 +1,13 @@
 import type { Booking } from '@freely/api-client/contract';
 import { fullDate } from '@freely/domain/format-date';
 import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { Callout } from '@freely/ui/callout';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { Stack } from '@freely/ui/layout';
 import { ProgressBar } from '@freely/ui/progress';
 import { useEffect } from 'react';
-import { useWords } from '../../../customer/words.ts';
 import { startTimeOf } from '../../../journey/booking-display.ts';
 import { cancellationCost } from '../cancellation-cost.ts';
 import { useCancelBooking, useRefreshBookings } from '../queries.ts';
@@ -20,7 +20,7 @@ interface CancelDialogProps {
 
 /** Says what cancelling costs before it is confirmed. The server decides by its own clock (D50). */
 export function CancelDialog({ booking, onClose }: CancelDialogProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/customer');
   const cancel = useCancelBooking();
   const refresh = useRefreshBookings();
   const id = booking?.id;
@@ -36,7 +36,7 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
 
   return (
     <ConfirmDialog
-      title={say('customer.bookings.cancel.title', { name })}
+      title={t('bookings.cancel.title', { name })}
       isOpen
       isDanger
       isPending={cancel.isPending}
@@ -47,7 +47,7 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
           onError: ({ message }) =>
             showToast({
               tone: 'warning',
-              title: say('customer.bookings.cancel.failed'),
+              title: t('bookings.cancel.failed'),
               text: message,
             }),
           onSettled: onClose,
@@ -56,15 +56,15 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
     >
       <Stack gap={4}>
         <p>
-          {say('customer.bookings.cancel.when', {
+          {t('bookings.cancel.when', {
             date: fullDate(booking.date),
             time: startTimeOf(booking),
           })}
         </p>
         <Callout tone={kind === 'late' ? 'warning' : 'info'}>
-          {say(`customer.bookings.cancel.${kind}`, { name, amount })}
+          {t(`bookings.cancel.${kind}`, { name, amount })}
         </Callout>
-        {cancel.isPending && <ProgressBar label={say('customer.bookings.cancel.pending')} />}
+        {cancel.isPending && <ProgressBar label={t('bookings.cancel.pending')} />}
       </Stack>
     </ConfirmDialog>
   );

@@ -1,12 +1,11 @@
 import type { Booking } from '@freely/api-client/contract';
 import { dayAndMonth } from '@freely/domain/format-date';
+import { getI18n, useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { CalendarClock } from 'lucide-react';
-import { useWords } from '../../../customer/words.ts';
 import { formatDateTime, startTimeOf } from '../../../journey/booking-display.ts';
-import { say as sayJourney } from '../../../journey/words.ts';
 import styles from '../customer-bookings.module.css';
 import { useAcceptChange } from '../queries.ts';
 
@@ -17,30 +16,27 @@ interface ChangeToAcceptProps {
 
 /** Moved at short notice: the customer has to accept, and can decline with a full refund (D25). */
 export function ChangeToAccept({ booking, onCancel }: ChangeToAcceptProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/customer');
   const accept = useAcceptChange();
   if (!booking.change_to_accept) return null;
 
   const { practitioner_name: name, moved_from } = booking;
-  const to = sayJourney('dateTime', {
+  const to = getI18n().t('dateTime', {
+    ns: 'booking/journey',
     time: startTimeOf(booking),
     day: dayAndMonth(booking.date),
   });
 
   return (
     <div className={styles.change}>
-      <Callout
-        tone="warning"
-        icon={CalendarClock}
-        title={say('customer.bookings.change.title', { name })}
-      >
+      <Callout tone="warning" icon={CalendarClock} title={t('bookings.change.title', { name })}>
         <p>
           {moved_from
-            ? say('customer.bookings.change.text', {
-                from: formatDateTime(sayJourney, moved_from),
+            ? t('bookings.change.text', {
+                from: formatDateTime(moved_from),
                 to,
               })
-            : say('customer.bookings.change.noFrom', { to })}
+            : t('bookings.change.noFrom', { to })}
         </p>
         <div className={styles.actions}>
           <Button
@@ -52,16 +48,16 @@ export function ChangeToAccept({ booking, onCancel }: ChangeToAcceptProps) {
                 onError: ({ message }) =>
                   showToast({
                     tone: 'warning',
-                    title: say('customer.bookings.change.failed'),
+                    title: t('bookings.change.failed'),
                     text: message,
                   }),
               })
             }
           >
-            {say('customer.bookings.change.accept')}
+            {t('bookings.change.accept')}
           </Button>
           <Button variant="danger" size="sm" onClick={onCancel}>
-            {say('customer.bookings.change.cancel')}
+            {t('bookings.change.cancel')}
           </Button>
         </div>
       </Callout>

@@ -1,5 +1,6 @@
 import type { Booking } from '@freely/api-client/contract';
 import { fieldProps, showServerErrors } from '@freely/forms';
+import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Dialog } from '@freely/ui/dialog';
@@ -7,7 +8,6 @@ import { RadioGroupField, TextAreaField, TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { useWords } from '../../../customer/words.ts';
 import styles from '../customer-bookings.module.css';
 import { LatenessDraft } from '../lateness-draft.ts';
 import { useReportLateness } from '../queries.ts';
@@ -24,7 +24,7 @@ export function LatenessDialog({ booking, onClose }: LatenessDialogProps) {
 }
 
 function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/customer');
   const formId = useId();
   const report = useReportLateness();
   const form = useForm<LatenessDraft>({
@@ -34,7 +34,7 @@ function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
   const name = booking.practitioner_name;
   const isLate = form.watch('what') === 'late';
   const toMessage = (message: string) =>
-    message === 'minutes' ? say('customer.bookings.late.minutesRule') : message;
+    message === 'minutes' ? t('bookings.late.minutesRule') : message;
 
   const submit = form.handleSubmit(async ({ what, minutes, details }) => {
     try {
@@ -47,23 +47,23 @@ function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
       onClose();
     } catch (error) {
       const text = showServerErrors(form, error);
-      if (text) showToast({ tone: 'warning', title: say('customer.bookings.late.failed'), text });
+      if (text) showToast({ tone: 'warning', title: t('bookings.late.failed'), text });
     }
   });
 
   return (
     <Dialog
-      title={say('customer.bookings.late.title', { name })}
+      title={t('bookings.late.title', { name })}
       isOpen
       isSticky
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={report.isPending}>
-            {say('customer.bookings.late.back')}
+            {t('bookings.late.back')}
           </Button>
           <Button type="submit" form={formId} isPending={report.isPending}>
-            {say('customer.bookings.late.submit')}
+            {t('bookings.late.submit')}
           </Button>
         </>
       }
@@ -74,16 +74,16 @@ function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        <p>{say('customer.bookings.late.text', { name })}</p>
+        <p>{t('bookings.late.text', { name })}</p>
         <Controller
           control={form.control}
           name="what"
           render={({ field }) => (
             <RadioGroupField
-              legend={say('customer.bookings.late.what')}
+              legend={t('bookings.late.what')}
               options={[
-                { value: 'late', label: say('customer.bookings.late.came', { name }) },
-                { value: 'never', label: say('customer.bookings.late.never', { name }) },
+                { value: 'late', label: t('bookings.late.came', { name }) },
+                { value: 'never', label: t('bookings.late.never', { name }) },
               ]}
               value={field.value}
               onChange={field.onChange}
@@ -92,13 +92,13 @@ function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
         />
         {isLate && (
           <TextField
-            label={say('customer.bookings.late.minutes')}
+            label={t('bookings.late.minutes')}
             inputMode="numeric"
             {...fieldProps(form, 'minutes', toMessage)}
           />
         )}
         <TextAreaField
-          label={say('customer.bookings.late.details')}
+          label={t('bookings.late.details')}
           counter={1000}
           {...fieldProps(form, 'details', toMessage)}
         />

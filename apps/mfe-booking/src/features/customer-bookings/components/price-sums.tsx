@@ -1,11 +1,11 @@
 import type { Booking } from '@freely/api-client/contract';
 import { type Sum, Sums } from '@freely/booking-parts/ticket';
 import { formatPounds } from '@freely/domain/money';
-import { useWords } from '../../../customer/words.ts';
+import { useTranslation } from '@freely/i18n';
 
 /** The price breakdown, and what was refunded. */
 export function PriceSums({ booking }: { booking: Booking }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/customer');
   const line = (key: string, label: string, pounds: number): Sum => ({
     key,
     label,
@@ -13,7 +13,7 @@ export function PriceSums({ booking }: { booking: Booking }) {
   });
   const saving = (key: string, label: string, pounds: number): Sum => ({
     ...line(key, label, pounds),
-    amount: say('customer.bookings.price.minus', { amount: formatPounds(pounds) }),
+    amount: t('bookings.price.minus', { amount: formatPounds(pounds) }),
     kind: 'saving',
   });
 
@@ -21,26 +21,26 @@ export function PriceSums({ booking }: { booking: Booking }) {
     <Sums
       sums={[
         ...booking.treatments.map(({ id, name, quantity, total_price }) =>
-          line(String(id), say('customer.quantity', { quantity, name }), total_price),
+          line(String(id), t('quantity', { quantity, name }), total_price),
         ),
         ...(booking.call_out_charge > 0
-          ? [line('call-out', say('customer.bookings.price.callOut'), booking.call_out_charge)]
+          ? [line('call-out', t('bookings.price.callOut'), booking.call_out_charge)]
           : []),
         ...(booking.discount_amount > 0
           ? [
               saving(
                 'loyalty',
-                say('customer.bookings.price.loyalty', { percent: booking.discount }),
+                t('bookings.price.loyalty', { percent: booking.discount }),
                 booking.discount_amount,
               ),
             ]
           : []),
         {
-          ...line('total', say('customer.bookings.price.total'), booking.total_amount),
+          ...line('total', t('bookings.price.total'), booking.total_amount),
           kind: 'total',
         },
         ...(booking.amount_refunded > 0
-          ? [line('refunded', say('customer.bookings.price.refunded'), booking.amount_refunded)]
+          ? [line('refunded', t('bookings.price.refunded'), booking.amount_refunded)]
           : []),
       ]}
     />

@@ -1,19 +1,19 @@
 import type { Booking } from '@freely/api-client/contract';
 import { useSession } from '@freely/auth';
 import { formatPounds, penceOf, poundsOf } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { cover } from '@freely/ui/art';
 import { Art } from '@freely/ui/art-image';
 import { useId } from 'react';
 import { BookAgain } from '../../../customer/book-again.tsx';
-import { useWords } from '../../../customer/words.ts';
 import { categoryOf } from '../../../journey/booking-display.ts';
 import { loyaltyQuery } from '../../../journey/loyalty-query.ts';
 import styles from '../customer-home.module.css';
 
 /** Offers to rebook the last completed appointment, with the current discount from the server. */
 export function BookAgainBanner({ booking }: { booking: Booking }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/customer');
   const id = useId();
   const { user } = useSession();
   const { practitioner_name: name, treatments } = booking;
@@ -31,18 +31,17 @@ export function BookAgainBanner({ booking }: { booking: Booking }) {
       </div>
       <div className={styles.copy}>
         <div>
-          <h2 id={id}>{say('customer.home.again.title', { name })}</h2>
+          <h2 id={id}>{t('home.again.title', { name })}</h2>
           <p>
-            {say('customer.home.again.price', {
+            {t('home.again.price', {
               treatments: treatments.map((each) => each.name).join(', '),
               price: formatPounds(price),
             })}{' '}
-            {offer.data?.loyalty &&
-              say('customer.home.again.discount', { percent: offer.data.discount })}
+            {offer.data?.loyalty && t('home.again.discount', { percent: offer.data.discount })}
           </p>
         </div>
         <BookAgain booking={booking} flow="dashboard-tab" variant="primary">
-          {say('customer.home.again.book', { name })}
+          {t('home.again.book', { name })}
         </BookAgain>
       </div>
     </section>

@@ -1,15 +1,15 @@
 import type { Booking } from '@freely/api-client/contract';
 import { StampCard } from '@freely/booking-parts/stamps';
 import { bookingsPerGift, type GiftProgress, giftProgress } from '@freely/domain/gifts';
+import { useTranslation } from '@freely/i18n';
 import { Card } from '@freely/ui/card';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { useId } from 'react';
-import { useWords } from '../../../customer/words.ts';
 import styles from '../customer-home.module.css';
 
 /** The progress of paid bookings towards the next gift (D27). */
 export function LoyaltyCard({ bookings }: { bookings: readonly Booking[] }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/customer');
   const id = useId();
   const round = giftProgress(
     bookings.map(({ booking_status: status, paid: isPaid, created_at: at }) => ({
@@ -23,10 +23,10 @@ export function LoyaltyCard({ bookings }: { bookings: readonly Booking[] }) {
   return (
     <Card as="section" aria-labelledby={id} className={styles.loyalty}>
       <div>
-        <h2 id={id}>{say(`customer.home.loyalty.${title}`)}</h2>
-        <p>{say(`customer.home.loyalty.${text}`)}</p>
+        <h2 id={id}>{t(`home.loyalty.${title}`)}</h2>
+        <p>{t(`home.loyalty.${text}`)}</p>
         <VisuallyHidden>
-          {say('customer.home.loyalty.count', {
+          {t('home.loyalty.count', {
             count: round.done,
             rounds: bookingsPerGift,
           })}

@@ -1,12 +1,12 @@
 import type { Booking } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
 import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { Avatar } from '@freely/ui/avatar';
 import { EmptyState } from '@freely/ui/empty-state';
 import { useId } from 'react';
 import { BookAgain } from '../../../customer/book-again.tsx';
 import { LeaveReview } from '../../../customer/leave-review.tsx';
-import { useWords } from '../../../customer/words.ts';
 import styles from '../customer-home.module.css';
 
 interface PreviousAppointmentsProps {
@@ -17,18 +17,18 @@ interface PreviousAppointmentsProps {
 }
 
 export function PreviousAppointments({ bookings, isNew }: PreviousAppointmentsProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/customer');
   const id = useId();
 
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id}>{say('customer.home.previous')}</h2>
+      <h2 id={id}>{t('home.previous')}</h2>
       {bookings.length === 0 ? (
         <EmptyState
           art="calendar"
           headingLevel={3}
-          title={say(isNew ? 'customer.home.emptyTitle' : 'customer.home.none')}
-          text={say(isNew ? 'customer.home.emptyText' : 'customer.home.noneText')}
+          title={t(isNew ? 'home.emptyTitle' : 'home.none')}
+          text={t(isNew ? 'home.emptyText' : 'home.noneText')}
           isFramed
         />
       ) : (
@@ -43,7 +43,7 @@ export function PreviousAppointments({ bookings, isNew }: PreviousAppointmentsPr
 }
 
 function Appointment({ booking }: { booking: Booking }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/customer');
 
   return (
     <li>
@@ -60,8 +60,8 @@ function Appointment({ booking }: { booking: Booking }) {
       <p className={styles.facts}>
         <span>{listDate(booking.date)}</span>
         <span>
-          {say('customer.placeAndPrice', {
-            place: say(`customer.place.${booking.location_type}`),
+          {t('placeAndPrice', {
+            place: t(`place.${booking.location_type}`),
             price: formatPounds(booking.total_amount),
           })}
         </span>

@@ -2,12 +2,12 @@ import type { Booking } from '@freely/api-client/contract';
 import { Ticket } from '@freely/booking-parts/ticket';
 import { dayAndMonth } from '@freely/domain/format-date';
 import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { Avatar } from '@freely/ui/avatar';
 import { buttonClass } from '@freely/ui/button';
 import { useId } from 'react';
 import { StatusNote } from '../../../customer/status-note.tsx';
-import { useWords } from '../../../customer/words.ts';
 import { startTimeOf } from '../../../journey/booking-display.ts';
 import { customerBookingHref, paths, paymentHref } from '../../../journey/paths.ts';
 import styles from '../customer-home.module.css';
@@ -17,17 +17,15 @@ const maxShown = 2;
 
 /** Upcoming appointments as cards, soonest first. */
 export function UpcomingAppointments({ bookings }: { bookings: readonly Booking[] }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/customer');
   const id = useId();
 
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.head}>
-        <h2 id={id}>{say('customer.home.upcoming')}</h2>
+        <h2 id={id}>{t('home.upcoming')}</h2>
         {bookings.length > maxShown && (
-          <Link to={paths.customerBookings}>
-            {say('customer.home.all', { total: bookings.length })}
-          </Link>
+          <Link to={paths.customerBookings}>{t('home.all', { total: bookings.length })}</Link>
         )}
       </div>
       <ul className={styles.tickets}>
@@ -46,7 +44,7 @@ export function UpcomingAppointments({ bookings }: { bookings: readonly Booking[
               </div>
             </div>
             <p className={styles.dateTime}>
-              {say('customer.when', {
+              {t('when', {
                 date: dayAndMonth(booking.date),
                 time: startTimeOf(booking),
               })}
@@ -61,16 +59,14 @@ export function UpcomingAppointments({ bookings }: { bookings: readonly Booking[
 
 /** The price, and a link: to payment while the time is held, otherwise to the details. */
 function CardFooter({ booking }: { booking: Booking }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/customer');
   const name = booking.practitioner_name;
 
   return (
     <div className={styles.foot}>
       <p>
-        {say('customer.placeAndPrice', {
-          place: booking.paid
-            ? say(`customer.place.${booking.location_type}`)
-            : say('customer.unpaid'),
+        {t('placeAndPrice', {
+          place: booking.paid ? t(`place.${booking.location_type}`) : t('unpaid'),
           price: formatPounds(booking.total_amount),
         })}
       </p>
@@ -78,17 +74,17 @@ function CardFooter({ booking }: { booking: Booking }) {
         <Link
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
           to={customerBookingHref(booking.id)}
-          aria-label={say('customer.home.detailsOf', { name })}
+          aria-label={t('home.detailsOf', { name })}
         >
-          {say('customer.home.details')}
+          {t('home.details')}
         </Link>
       ) : (
         <Link
           className={buttonClass({ size: 'sm' })}
           to={paymentHref(booking.id)}
-          aria-label={say('customer.payFor', { name })}
+          aria-label={t('payFor', { name })}
         >
-          {say('customer.pay')}
+          {t('pay')}
         </Link>
       )}
     </div>

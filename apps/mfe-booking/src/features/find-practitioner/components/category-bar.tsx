@@ -1,9 +1,9 @@
 import type { CategorySlug, ServiceType } from '@freely/api-client/contract';
 import { categoriesOf } from '@freely/domain/service-types';
+import { useTranslation } from '@freely/i18n';
 import { Chip } from '@freely/ui/chip';
 import { SelectField } from '@freely/ui/field';
 import { Tabs } from '@freely/ui/tabs';
-import { useWords } from '../../../journey/words.ts';
 import type { Treatments } from '../queries.ts';
 import styles from './category-bar.module.css';
 import type { Controls } from './filters.tsx';
@@ -17,20 +17,21 @@ interface CategoryBarProps extends Controls {
 
 /** Tabs for the categories of this service type, and a dropdown for one category's treatments. */
 export function CategoryBar({ type, treatments, shown, onChange, isSortShown }: CategoryBarProps) {
-  const say = useWords();
+  const { t: tJourney } = useTranslation('booking/journey');
+  const { t } = useTranslation('booking/search');
   const categories: readonly CategorySlug[] = categoriesOf[type];
   const { category, treatment } = shown;
   const offered = category ? (treatments[category]?.treatments ?? {}) : {};
   const treatmentName = treatment === undefined ? undefined : nameOf(treatments, treatment);
-  const categoryName = category ? say(`category.${category}`).toLowerCase() : '';
+  const categoryName = category ? tJourney(`category.${category}`).toLowerCase() : '';
 
   return (
     <>
       <Tabs
-        label={say('filters.categories')}
+        label={t('filters.categories')}
         tabs={[
-          { key: 'all' as const, label: say('category.all') },
-          ...categories.map((key) => ({ key, label: say(`category.${key}`) })),
+          { key: 'all' as const, label: tJourney('category.all') },
+          ...categories.map((key) => ({ key, label: tJourney(`category.${key}`) })),
         ]}
         selected={category ?? 'all'}
         onSelect={(key) =>
@@ -42,9 +43,9 @@ export function CategoryBar({ type, treatments, shown, onChange, isSortShown }: 
           <SelectField
             className={styles.treatment}
             size="sm"
-            label={say('filters.treatment', { category: say(`category.${category}`) })}
+            label={t('filters.treatment', { category: tJourney(`category.${category}`) })}
             isLabelHidden
-            placeholder={say('filters.allTreatments', { category: categoryName })}
+            placeholder={t('filters.allTreatments', { category: categoryName })}
             value={treatment === undefined ? '' : String(treatment)}
             options={Object.entries(offered)
               .map(([value, label]) => ({ value, label }))
@@ -58,7 +59,7 @@ export function CategoryBar({ type, treatments, shown, onChange, isSortShown }: 
           <Chip
             tone="accent"
             onRemove={() => onChange({ treatment: undefined })}
-            removeLabel={say('filters.removeTreatment', { name: treatmentName })}
+            removeLabel={t('filters.removeTreatment', { name: treatmentName })}
           >
             {treatmentName}
           </Chip>

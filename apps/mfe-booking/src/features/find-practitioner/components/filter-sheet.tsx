@@ -1,6 +1,6 @@
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Dialog } from '@freely/ui/dialog';
-import { useWords } from '../../../journey/words.ts';
 import { type Controls, Filters } from './filters.tsx';
 
 interface FilterSheetProps extends Controls {
@@ -18,22 +18,22 @@ export default function FilterSheet({
   onClose,
   ...controls
 }: FilterSheetProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/search');
 
   return (
     <Dialog
-      title={say('filters.label')}
+      title={t('filters.label')}
       isOpen
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={onClear}>
-            {say('filters.clear')}
+            {t('filters.clear')}
           </Button>
           <Button onClick={onClose}>
             {total === undefined
-              ? say('filters.close')
-              : say(totalIsFloor ? 'filters.showMore' : 'filters.show', { count: total })}
+              ? t('filters.close')
+              : t(totalIsFloor ? 'filters.showMore' : 'filters.show', { count: total })}
           </Button>
         </>
       }

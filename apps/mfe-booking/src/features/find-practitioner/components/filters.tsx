@@ -1,5 +1,6 @@
 import { SearchLocationType } from '@freely/api-client/contract';
 import { addMonths, londonDay } from '@freely/domain/london-time';
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { DateStrip } from '@freely/ui/date-strip';
 import { RadioGroupField } from '@freely/ui/field';
@@ -13,7 +14,6 @@ import {
   lastHour,
   type ResultFilters,
 } from '../../../journey/search-params.ts';
-import { useWords } from '../../../journey/words.ts';
 import type { Change } from '../use-result-filters.ts';
 import styles from './filters.module.css';
 
@@ -32,7 +32,7 @@ export interface Controls {
 
 /** Date, start time, location and distance. Used beside the results and in the phone's sheet. */
 export function Filters({ shown, onChange }: Controls) {
-  const say = useWords();
+  const { t } = useTranslation('booking/search');
   const today = londonDay(new Date());
   const hours = [shown.from ?? firstHour, shown.to ?? lastHour] as const;
 
@@ -40,10 +40,10 @@ export function Filters({ shown, onChange }: Controls) {
     <div className={styles.filters}>
       <section className={styles.part}>
         <div className={styles.head}>
-          <h2 className={styles.legend}>{say('filters.when')}</h2>
+          <h2 className={styles.legend}>{t('filters.when')}</h2>
           {shown.date !== undefined && (
             <Button variant="quiet" size="sm" onClick={() => onChange({ date: undefined })}>
-              {say('filters.anyDay')}
+              {t('filters.anyDay')}
             </Button>
           )}
         </div>
@@ -52,14 +52,14 @@ export function Filters({ shown, onChange }: Controls) {
           onChange={(date) => onChange({ date })}
           min={today}
           max={addMonths(today, horizonMonths)}
-          label={say('filters.when')}
+          label={t('filters.when')}
         />
       </section>
       <section className={styles.part}>
         <Suspense fallback={<Skeleton height="5.25rem" />}>
           <RangeSlider
-            legend={say('filters.startTime')}
-            thumbLabels={[say('filters.earliest'), say('filters.latest')]}
+            legend={t('filters.startTime')}
+            thumbLabels={[t('filters.earliest'), t('filters.latest')]}
             value={hours}
             min={firstHour}
             max={lastHour}
@@ -81,10 +81,10 @@ export function Filters({ shown, onChange }: Controls) {
       </section>
       <section className={styles.part}>
         <RadioGroupField
-          legend={<span className={styles.legend}>{say('filters.where')}</span>}
+          legend={<span className={styles.legend}>{t('filters.where')}</span>}
           options={SearchLocationType.options.map((value) => ({
             value,
-            label: say(`filters.${value}`),
+            label: t(`filters.${value}`),
           }))}
           value={shown.location}
           onChange={(location) => onChange({ location, distance: undefined }, { debounce: true })}
@@ -94,10 +94,10 @@ export function Filters({ shown, onChange }: Controls) {
         <section className={styles.part}>
           <RadioGroupField
             layout="cells"
-            legend={<span className={styles.legend}>{say('filters.distance')}</span>}
+            legend={<span className={styles.legend}>{t('filters.distance')}</span>}
             options={distances.map((distance) => ({
               value: String(distance),
-              label: say('filters.miles', { distance }),
+              label: t('filters.miles', { distance }),
             }))}
             value={String(shown.distance ?? defaultDistance)}
             onChange={(value) =>

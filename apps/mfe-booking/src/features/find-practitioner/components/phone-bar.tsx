@@ -1,7 +1,7 @@
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
-import { useWords } from '../../../journey/words.ts';
 import { countFilters } from '../use-result-filters.ts';
 import type { Controls } from './filters.tsx';
 import styles from './phone-bar.module.css';
@@ -16,7 +16,7 @@ interface PhoneBarProps extends Pick<Controls, 'shown'> {
 
 /** On phones, two buttons open the filters and the sort order in sheets. */
 export function PhoneBar({ shown, onOpen, opening }: PhoneBarProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/search');
   const count = countFilters(shown);
 
   return (
@@ -27,16 +27,16 @@ export function PhoneBar({ shown, onOpen, opening }: PhoneBarProps) {
         isPending={opening === 'filters'}
         onClick={() => onOpen('filters')}
       >
-        {count === 0 ? say('filters.none') : say('filters.open', { count })}
+        {count === 0 ? t('filters.none') : t('filters.open', { count })}
       </Button>
       <Button
         variant="secondary"
         icon={<Icon of={ArrowDownUp} />}
         isPending={opening === 'sort'}
         onClick={() => onOpen('sort')}
-        aria-label={`${say('filters.sortBy')}: ${say(`filters.${shown.sort}`)}`}
+        aria-label={`${t('filters.sortBy')}: ${t(`filters.${shown.sort}`)}`}
       >
-        {say(`filters.${shown.sort}`)}
+        {t(`filters.${shown.sort}`)}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { FoundPractitioner } from '@freely/api-client/contract';
 import { Seal } from '@freely/booking-parts/seal';
 import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { Avatar } from '@freely/ui/avatar';
 import { buttonClass } from '@freely/ui/button';
@@ -13,7 +14,6 @@ import { availabilityHref, profileHref } from '../../../journey/paths.ts';
 import type { JourneySearch } from '../../../journey/search-params.ts';
 import { usePrefetchPractitioner } from '../../../journey/use-prefetch-practitioner.ts';
 import { WhereTheyWork } from '../../../journey/where-they-work.tsx';
-import { useWords } from '../../../journey/words.ts';
 import styles from './practitioner-card.module.css';
 
 interface PractitionerCardProps {
@@ -30,7 +30,8 @@ export function PractitionerCard({
   query,
   isTreatmentChosen,
 }: PractitionerCardProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/journey');
+  const { t: tSearch } = useTranslation('booking/search');
   const prefetch = usePrefetchPractitioner(practitioner.id, search);
   const { id, name } = practitioner;
   const profile = profileHref(id, query);
@@ -46,10 +47,10 @@ export function PractitionerCard({
           <Link to={profile} {...prefetch}>
             {name}
           </Link>
-          {practitioner.verified && <Seal label={say('profile.checked')} />}
+          {practitioner.verified && <Seal label={t('checked')} />}
           {practitioner.recently_joined && (
             <Chip tone="accent" size="sm">
-              {say('results.recentlyJoined')}
+              {tSearch('results.recentlyJoined')}
             </Chip>
           )}
         </h2>
@@ -57,7 +58,7 @@ export function PractitionerCard({
           {practitioner.reviews_amount > 0 && (
             <Rating value={practitioner.practitioner_rating} count={practitioner.reviews_amount} />
           )}
-          <span>{formatExperience(say, practitioner.experience)}</span>
+          <span>{formatExperience(practitioner.experience)}</span>
         </p>
         <p className={styles.bio}>{practitioner.bio}</p>
         <div className={styles.offers}>
@@ -66,7 +67,7 @@ export function PractitionerCard({
       </div>
       <div className={styles.purchase}>
         <p className={styles.price}>
-          <small>{isTreatmentChosen ? practitioner.service_name : say('results.from')}</small>
+          <small>{isTreatmentChosen ? practitioner.service_name : tSearch('results.from')}</small>
           <b>{formatPounds(practitioner.service_price)}</b>
           <CallOut practitioner={practitioner} location={search.location} />
         </p>
@@ -77,11 +78,11 @@ export function PractitionerCard({
           preventScrollReset
           {...prefetch}
         >
-          {say('results.select')}
+          {tSearch('results.select')}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Link>
         <Link className={styles.more} to={profile} {...prefetch}>
-          {say('results.viewProfile')}
+          {tSearch('results.viewProfile')}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Link>
       </div>
@@ -97,12 +98,12 @@ function CallOut({
   practitioner: FoundPractitioner;
   location: JourneySearch['location'];
 }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/search');
   if (location !== 'mobile') return null;
 
   return (
     <small>
-      {charge ? say('results.callOut', { amount: formatPounds(charge) }) : say('results.noCallOut')}
+      {charge ? t('results.callOut', { amount: formatPounds(charge) }) : t('results.noCallOut')}
     </small>
   );
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { Button, buttonClass } from '@freely/ui/button';
 import { Card } from '@freely/ui/card';
@@ -5,17 +6,16 @@ import { EmptyState } from '@freely/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { servicesSearchHref } from '../../../journey/paths.ts';
 import type { JourneySearch } from '../../../journey/search-params.ts';
-import { useWords } from '../../../journey/words.ts';
 import styles from '../find-practitioner.module.css';
 import card from './practitioner-card.module.css';
 
 const placeholders = ['first', 'second', 'third', 'fourth'];
 
 export function ResultsSkeleton() {
-  const say = useWords();
+  const { t } = useTranslation('booking/search');
 
   return (
-    <SkeletonRegion label={say('results.loading')}>
+    <SkeletonRegion label={t('results.loading')}>
       <div className={styles.list}>
         {placeholders.map((key) => (
           <Card key={key} className={card.card}>
@@ -38,22 +38,22 @@ export function ResultsSkeleton() {
 }
 
 export function NoResults({ search, onClear }: { search: JourneySearch; onClear: () => void }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/search');
   const { lat, lon, type, town, address } = search;
 
   return (
     <EmptyState
       isFramed
-      title={say('results.empty', { address })}
-      text={say('results.emptyText')}
+      title={t('results.empty', { address })}
+      text={t('results.emptyText')}
       action={
         <>
-          <Button onClick={onClear}>{say('results.emptyAction')}</Button>
+          <Button onClick={onClear}>{t('results.emptyAction')}</Button>
           <Link
             className={buttonClass({ variant: 'quiet' })}
             to={servicesSearchHref({ address, town, lat, lon, type })}
           >
-            {say('results.emptyAddress')}
+            {t('results.emptyAddress')}
           </Link>
         </>
       }
@@ -69,18 +69,19 @@ interface ResultsFailedProps {
 
 /** The specification only logs this failure; here the user is told (D48). */
 export function ResultsFailed({ error, onRetry, isRetrying }: ResultsFailedProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/search');
+  const { t: tJourney } = useTranslation('booking/journey');
 
   return (
     <div role="alert">
       <EmptyState
         isFramed
         art="pause"
-        title={say('results.failed')}
+        title={t('results.failed')}
         text={error.message}
         action={
           <Button onClick={onRetry} isPending={isRetrying}>
-            {say('tryAgain')}
+            {tJourney('tryAgain')}
           </Button>
         }
       />

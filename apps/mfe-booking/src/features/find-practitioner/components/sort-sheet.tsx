@@ -1,7 +1,7 @@
 import { SearchSort } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { Dialog } from '@freely/ui/dialog';
 import { RadioGroupField } from '@freely/ui/field';
-import { useWords } from '../../../journey/words.ts';
 import type { Controls } from './filters.tsx';
 
 interface SortSheetProps extends Controls {
@@ -9,14 +9,14 @@ interface SortSheetProps extends Controls {
 }
 
 export default function SortSheet({ shown, onChange, onClose }: SortSheetProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/search');
 
   return (
-    <Dialog title={say('filters.sortBy')} isOpen onClose={onClose}>
+    <Dialog title={t('filters.sortBy')} isOpen onClose={onClose}>
       <RadioGroupField
-        legend={say('filters.sortBy')}
+        legend={t('filters.sortBy')}
         isLegendHidden
-        options={SearchSort.options.map((value) => ({ value, label: say(`filters.${value}`) }))}
+        options={SearchSort.options.map((value) => ({ value, label: t(`filters.${value}`) }))}
         value={shown.sort}
         onChange={(sort) => {
           onChange({ sort });

@@ -1,9 +1,8 @@
-import { Trans } from '@freely/i18n';
+import { Trans, useTranslation } from '@freely/i18n';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { CheckboxField } from '@freely/ui/field';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { useFormContext } from 'react-hook-form';
-import { namespace, useWords } from '../../../journey/words.ts';
 import type { Details } from '../details.schema.ts';
 
 const agreements = [
@@ -13,7 +12,7 @@ const agreements = [
 
 /** Both are required. Their links open in a new tab, so that the form stays filled in. */
 export function Agreements() {
-  const say = useWords();
+  const { t } = useTranslation('booking/checkout');
   const { register, formState } = useFormContext<Details>();
 
   return (
@@ -24,18 +23,18 @@ export function Agreements() {
           label={
             <>
               <Trans
-                ns={namespace}
+                ns="booking/checkout"
                 i18nKey={`pay.${name}`}
                 components={{
                   // biome-ignore lint/a11y/useAnchorContent: Trans puts the text inside.
                   1: <a href={href} target="_blank" rel="noopener" />,
                 }}
               />
-              <VisuallyHidden> {say('pay.newTab')}</VisuallyHidden>
+              <VisuallyHidden> {t('newTab')}</VisuallyHidden>
             </>
           }
           error={formState.errors[name]?.message}
-          {...register(name, { validate: (isTicked) => isTicked || say('pay.required') })}
+          {...register(name, { validate: (isTicked) => isTicked || t('pay.required') })}
         />
       ))}
     </div>

@@ -3,6 +3,7 @@ import { Seal } from '@freely/booking-parts/seal';
 import { Facts, type Sum, Sums, Ticket } from '@freely/booking-parts/ticket';
 import { fullDate } from '@freely/domain/format-date';
 import { formatPounds } from '@freely/domain/money';
+import { type TFunction, useTranslation } from '@freely/i18n';
 import { band } from '@freely/ui/art';
 import { Art } from '@freely/ui/art-image';
 import { Avatar } from '@freely/ui/avatar';
@@ -10,20 +11,20 @@ import { Icon } from '@freely/ui/icon';
 import { Rating } from '@freely/ui/rating';
 import { Calendar, House, RotateCcw, Store } from 'lucide-react';
 import { categoryOf, startTimeOf } from '../../../journey/booking-display.ts';
-import { type Say, useWords } from '../../../journey/words.ts';
 import styles from '../pay.module.css';
 import { CancellationPolicy } from './cancellation-policy.tsx';
 
 /** The appointment card beside the form: practitioner, time, place and price breakdown. */
 export function BookingSummary({ booking }: { booking: Booking }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/checkout');
+  const { t: tJourney } = useTranslation('booking/journey');
   const { practitioner_name: name } = booking;
   const isAtHome = booking.location_type === 'mobile';
 
   return (
     <Ticket
       art={<Art svg={band({ id: String(booking.id), category: categoryOf(booking) })} />}
-      money={<Sums sums={sumsOf(say, booking)} />}
+      money={<Sums sums={sumsOf(t, booking)} />}
     >
       <div className={styles.who}>
         <Avatar
@@ -35,7 +36,7 @@ export function BookingSummary({ booking }: { booking: Booking }) {
         <div>
           <h2 className={styles.name}>
             {name}
-            {booking.practitioner_verified && <Seal label={say('profile.checked')} />}
+            {booking.practitioner_verified && <Seal label={tJourney('checked')} />}
           </h2>
           {booking.practitioner_reviews_amount > 0 && (
             <Rating
@@ -50,8 +51,8 @@ export function BookingSummary({ booking }: { booking: Booking }) {
           {
             key: 'when',
             icon: <Icon of={Calendar} />,
-            label: say('summary.dateAndTime'),
-            value: say('summary.dateValue', {
+            label: t('summary.dateAndTime'),
+            value: t('summary.dateValue', {
               date: fullDate(booking.date),
               time: startTimeOf(booking),
             }),
@@ -59,15 +60,15 @@ export function BookingSummary({ booking }: { booking: Booking }) {
           {
             key: 'where',
             icon: <Icon of={isAtHome ? House : Store} />,
-            label: say('summary.where'),
+            label: t('summary.where'),
             value: isAtHome
-              ? say('summary.yourHome', { postcode: booking.location.postcode ?? '' })
-              : say('summary.salon', { name }),
+              ? t('summary.yourHome', { postcode: booking.location.postcode ?? '' })
+              : t('summary.salon', { name }),
           },
           {
             key: 'plans',
             icon: <Icon of={RotateCcw} />,
-            label: say('summary.plans'),
+            label: t('summary.plans'),
             value: <CancellationPolicy text={booking.cancellation_policy} />,
           },
         ]}
@@ -76,31 +77,31 @@ export function BookingSummary({ booking }: { booking: Booking }) {
   );
 }
 
-function sumsOf(say: Say, booking: Booking): Sum[] {
+function sumsOf(t: TFunction<'booking/checkout'>, booking: Booking): Sum[] {
   const { treatments, call_out_charge, discount, discount_amount, total_amount } = booking;
   const sums: Sum[] = treatments.map(({ id, name, quantity, total_price }) => ({
     key: `treatment-${id}`,
-    label: say('summary.treatment', { count: quantity, name }),
+    label: t('summary.treatment', { count: quantity, name }),
     amount: formatPounds(total_price),
   }));
   if (booking.location_type === 'mobile') {
     sums.push({
       key: 'call-out',
-      label: say('summary.callOut'),
+      label: t('summary.callOut'),
       amount: formatPounds(call_out_charge),
     });
   }
   if (discount_amount > 0) {
     sums.push({
       key: 'loyalty',
-      label: say('summary.loyalty', { percent: discount }),
-      amount: say('summary.minus', { amount: formatPounds(discount_amount) }),
+      label: t('summary.loyalty', { percent: discount }),
+      amount: t('summary.minus', { amount: formatPounds(discount_amount) }),
       kind: 'saving',
     });
   }
   sums.push({
     key: 'total',
-    label: say('summary.subTotal'),
+    label: t('summary.subTotal'),
     amount: formatPounds(total_amount),
     kind: 'total',
   });

@@ -1,7 +1,7 @@
+import { useTranslation } from '@freely/i18n';
 import { CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripeElementChangeEvent } from '@stripe/stripe-js';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useWords } from '../../../journey/words.ts';
 import { type CardPart, cardPartOf, cardParts } from '../card-error.ts';
 import type { CardFormHandle } from '../card-form-handle.ts';
 import styles from '../pay.module.css';
@@ -17,12 +17,12 @@ const labels = {
 
 /** Number, expiry and CVV: the provider's own iframes, so that this page never sees the values. */
 export function CardFields({ onCard }: { onCard: (card: CardFormHandle | null) => void }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/checkout');
   const stripe = useStripe();
   const group = useElements();
   const [errors, setErrors] = useState<Errors>({});
   const complete = useRef(new Set<CardPart>());
-  const required = say('pay.required');
+  const required = t('pay.required');
 
   const card = useMemo<CardFormHandle | null>(() => {
     if (!stripe || !group) return null;
@@ -84,7 +84,7 @@ export function CardFields({ onCard }: { onCard: (card: CardFormHandle | null) =
         <CardField
           key={part}
           part={part}
-          label={say(labels[part])}
+          label={t(labels[part])}
           error={errors[part]}
           onChange={(event) => onChange(part, event)}
         />

@@ -1,11 +1,11 @@
 import type { Booking } from '@freely/api-client/contract';
 import { penceOf } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { Elements } from '@stripe/react-stripe-js';
-import { useWords } from '../../../journey/words.ts';
 import type { CardFormHandle, PaymentOutcome } from '../card-form-handle.ts';
 import styles from '../pay.module.css';
 import { paymentIntentQuery, stripeFormQuery } from '../queries.ts';
@@ -23,37 +23,37 @@ interface CardSectionProps {
 
 /** The provider's card fields, with loading and error states of its script and payment intent. */
 export function CardSection({ titleId, booking, onCard, onWallet }: CardSectionProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/checkout');
   const stripe = useQuery(stripeFormQuery);
   const intent = useQuery(paymentIntentQuery(booking.booking_id));
 
   return (
     <>
       <div className={styles.cardHead}>
-        <h2 id={titleId}>{say('pay.card')}</h2>
-        <ul className={styles.brands} aria-label={say('pay.brands')}>
+        <h2 id={titleId}>{t('pay.card')}</h2>
+        <ul className={styles.brands} aria-label={t('pay.brands')}>
           {brands.map((brand) => (
-            <li key={brand}>{say(`pay.${brand}`)}</li>
+            <li key={brand}>{t(`pay.${brand}`)}</li>
           ))}
         </ul>
       </div>
       {intent.isError && (
         <Failed
-          title={say('pay.tokenFailed', { reason: intent.error.message })}
+          title={t('pay.tokenFailed', { reason: intent.error.message })}
           onRetry={() => intent.refetch()}
           isRetrying={intent.isFetching}
         />
       )}
       {stripe.isError && (
         <Failed
-          title={say('pay.cardUnavailable')}
-          text={say('pay.cardUnavailableText')}
+          title={t('pay.cardUnavailable')}
+          text={t('pay.cardUnavailableText')}
           onRetry={() => stripe.refetch()}
           isRetrying={stripe.isFetching}
         />
       )}
       {stripe.isPending && (
-        <SkeletonRegion label={say('pay.cardLoading')}>
+        <SkeletonRegion label={t('pay.cardLoading')}>
           <Skeleton height="10rem" />
         </SkeletonRegion>
       )}
@@ -86,13 +86,13 @@ interface FailedProps {
 }
 
 function Failed({ title, text, onRetry, isRetrying }: FailedProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/journey');
 
   return (
     <Callout tone="error" title={title} role="alert">
       {text && <p>{text}</p>}
       <Button variant="secondary" size="sm" onClick={onRetry} isPending={isRetrying}>
-        {say('tryAgain')}
+        {t('tryAgain')}
       </Button>
     </Callout>
   );

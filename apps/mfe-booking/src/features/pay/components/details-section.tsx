@@ -1,11 +1,12 @@
 import { londonDay } from '@freely/domain/london-time';
+import { useTranslation } from '@freely/i18n';
 import { DateOfBirthField, RadioGroupField, TextField } from '@freely/ui/field';
 import { Section } from '@freely/ui/page';
 import { Controller, useFormContext } from 'react-hook-form';
-import { useWords, type Word } from '../../../journey/words.ts';
 import {
   birthdayProblem,
   type Details,
+  type DetailsProblem,
   dayOfBirth,
   maskPhone,
   phoneProblem,
@@ -14,17 +15,17 @@ import styles from '../pay.module.css';
 
 /** The customer's details. `name` is the practitioner's, with whom the phone number is shared. */
 export function DetailsSection({ name }: { name: string }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/checkout');
   const { register, control, trigger, formState } = useFormContext<Details>();
   const { errors } = formState;
-  const toValidation = (problem: Word | null) => problem === null || say(problem);
-  const isFilled = (typed: string) => typed.trim() !== '' || say('pay.required');
+  const toValidation = (problem: DetailsProblem | null) => problem === null || t(problem);
+  const isFilled = (typed: string) => typed.trim() !== '' || t('pay.required');
 
   return (
-    <Section title={say('pay.details')}>
+    <Section title={t('pay.details')}>
       <div className={styles.fields}>
         <TextField
-          label={say('pay.firstName')}
+          label={t('pay.firstName')}
           autoComplete="given-name"
           required
           maxLength={80}
@@ -32,7 +33,7 @@ export function DetailsSection({ name }: { name: string }) {
           {...register('first_name', { validate: isFilled })}
         />
         <TextField
-          label={say('pay.lastName')}
+          label={t('pay.lastName')}
           autoComplete="family-name"
           required
           maxLength={80}
@@ -48,30 +49,30 @@ export function DetailsSection({ name }: { name: string }) {
           render={({ field, fieldState }) => (
             <DateOfBirthField
               className={styles.birthday}
-              label={say('pay.birthday')}
-              hint={say('pay.birthdayHint')}
+              label={t('pay.birthday')}
+              hint={t('pay.birthdayHint')}
               value={field.value}
               onChange={(parts) => {
                 field.onChange(parts);
                 // Someone too young should learn it before filling in the rest.
                 if (dayOfBirth(parts) !== null) void trigger('birthday');
               }}
-              error={fieldState.error && (fieldState.error.message ?? say('pay.required'))}
+              error={fieldState.error && (fieldState.error.message ?? t('pay.required'))}
             />
           )}
         />
         <Controller
           control={control}
           name="gender"
-          rules={{ validate: (value) => value !== null || say('pay.required') }}
+          rules={{ validate: (value) => value !== null || t('pay.required') }}
           render={({ field, fieldState }) => (
             <RadioGroupField
-              legend={say('pay.gender')}
+              legend={t('pay.gender')}
               layout="inline"
               name="gender"
               options={[
-                { value: 'f', label: say('pay.female') },
-                { value: 'm', label: say('pay.male') },
+                { value: 'f', label: t('pay.female') },
+                { value: 'm', label: t('pay.male') },
               ]}
               value={field.value}
               onChange={field.onChange}
@@ -85,8 +86,8 @@ export function DetailsSection({ name }: { name: string }) {
           rules={{ validate: (phone) => toValidation(phoneProblem(phone)) }}
           render={({ field, fieldState }) => (
             <TextField
-              label={say('pay.phone')}
-              hint={say('pay.phoneHint', { name })}
+              label={t('pay.phone')}
+              hint={t('pay.phoneHint', { name })}
               inputMode="numeric"
               autoComplete="tel-national"
               required

@@ -1,4 +1,5 @@
 import type { Booking } from '@freely/api-client/contract';
+import { type TFunction, useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
@@ -9,13 +10,12 @@ import { useJourney } from '../../../journey/journey-store.ts';
 import { availabilityHref, servicesSearchHref } from '../../../journey/paths.ts';
 import { searchFromBooking } from '../../../journey/search-from-booking.ts';
 import { writeQuery } from '../../../journey/search-params.ts';
-import { type Say, useWords } from '../../../journey/words.ts';
 import styles from '../pay.module.css';
 import { useCountdown } from '../use-countdown.ts';
 
 /** How long the time is still held (D16), by the second; screen readers hear the minutes only. */
 export function HoldCountdown({ booking }: { booking: Booking }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/checkout');
   const search = useJourney((journey) => journey.search) ?? searchFromBooking(booking);
   const left = useCountdown(booking.held_until);
   if (left === null) return null;
@@ -25,10 +25,10 @@ export function HoldCountdown({ booking }: { booking: Booking }) {
       : servicesSearchHref();
 
     return (
-      <Callout tone="warning" title={say('pay.holdOver')} role="alert">
-        <p>{say('pay.holdOverText')}</p>
+      <Callout tone="warning" title={t('pay.holdOver')} role="alert">
+        <p>{t('pay.holdOverText')}</p>
         <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to={chooseAgainHref}>
-          {say('pay.chooseAgain')}
+          {t('pay.chooseAgain')}
         </Link>
       </Callout>
     );
@@ -38,9 +38,9 @@ export function HoldCountdown({ booking }: { booking: Booking }) {
     <p className={styles.hold}>
       <Icon of={Timer} />
       <span aria-hidden="true">
-        {say('pay.holdLabel')} <b>{clock(left)}</b>
+        {t('pay.holdLabel')} <b>{clock(left)}</b>
       </span>
-      <VisuallyHidden role="status">{formatMinutesLeft(say, left)}</VisuallyHidden>
+      <VisuallyHidden role="status">{formatMinutesLeft(t, left)}</VisuallyHidden>
     </p>
   );
 }
@@ -49,8 +49,8 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-function formatMinutesLeft(say: Say, seconds: number): string {
+function formatMinutesLeft(t: TFunction<'booking/checkout'>, seconds: number): string {
   return seconds < 60
-    ? say('pay.holdLastMinute')
-    : say('pay.holdMinutes', { count: Math.floor(seconds / 60) });
+    ? t('pay.holdLastMinute')
+    : t('pay.holdMinutes', { count: Math.floor(seconds / 60) });
 }

@@ -1,5 +1,6 @@
 import type { Booking } from '@freely/api-client/contract';
 import { shortDate } from '@freely/domain/format-date';
+import { useTranslation } from '@freely/i18n';
 import { useNavigate } from '@freely/router';
 import { startTimeOf } from '../../../journey/booking-display.ts';
 import { JourneySteps } from '../../../journey/journey-steps.tsx';
@@ -7,11 +8,10 @@ import { useJourney } from '../../../journey/journey-store.ts';
 import { availabilityHref, resultsHref } from '../../../journey/paths.ts';
 import { searchFromBooking } from '../../../journey/search-from-booking.ts';
 import { writeQuery } from '../../../journey/search-params.ts';
-import { useWords } from '../../../journey/words.ts';
 
 /** The breadcrumbs. If this tab has no saved search, the steps are derived from the booking. */
 export function PaySteps({ booking }: { booking: Booking }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/journey');
   const navigate = useNavigate();
   const savedSearch = useJourney((journey) => journey.search);
   const search = savedSearch ?? searchFromBooking(booking);
@@ -31,7 +31,7 @@ export function PaySteps({ booking }: { booking: Booking }) {
         onRemove: () => navigate(resultsHref(search)),
       }}
       dateTime={{
-        label: say('steps.dateAndTime', { date: shortDate(booking.date), time }),
+        label: t('steps.dateAndTime', { date: shortDate(booking.date), time }),
         onRemove: () => navigate(availability),
       }}
     />

@@ -1,9 +1,9 @@
 import type { Booking } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { paymentSuccessHref } from '../../../journey/paths.ts';
-import { useWords } from '../../../journey/words.ts';
 import type { PaymentOutcome } from '../card-form-handle.ts';
 import type { Details } from '../details.schema.ts';
 import styles from '../pay.module.css';
@@ -15,7 +15,7 @@ interface WalletButtonProps {
 
 /** Apple Pay, if the device supports it; otherwise invisible. */
 export function WalletButton({ booking, onPay }: WalletButtonProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/checkout');
   const stripe = useStripe();
   const elements = useElements();
   const { handleSubmit } = useFormContext<Details>();
@@ -59,7 +59,7 @@ export function WalletButton({ booking, onPay }: WalletButtonProps) {
         }}
         onConfirm={() => onPay(payByWallet)}
       />
-      <p className={styles.or}>{say('pay.orByCard')}</p>
+      <p className={styles.or}>{t('pay.orByCard')}</p>
     </div>
   );
 }

@@ -3,24 +3,24 @@ import { Facts, Sums, Ticket } from '@freely/booking-parts/ticket';
 import { bookingReference } from '@freely/domain/booking-reference';
 import { dayAndMonth } from '@freely/domain/format-date';
 import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { band } from '@freely/ui/art';
 import { Art } from '@freely/ui/art-image';
 import { Icon } from '@freely/ui/icon';
 import { Hand, House, Store, User } from 'lucide-react';
 import { categoryOf, startTimeOf } from '../../../journey/booking-display.ts';
-import { useWords } from '../../../journey/words.ts';
 import { formatPhone } from '../format-phone.ts';
 import styles from '../payment-success.module.css';
 
 /** The appointment card: reference, time, practitioner, treatments, address and amount paid. */
 export function AppointmentCard({ booking }: { booking: Booking }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/checkout');
   const { address, city, postcode } = booking.location;
   const isAtHome = booking.location_type === 'mobile';
   const phone = booking.practitioner_phone;
 
   return (
-    <section aria-label={say('success.appointment')} className={styles.card}>
+    <section aria-label={t('success.appointment')} className={styles.card}>
       <Ticket
         art={<Art svg={band({ id: String(booking.id), category: categoryOf(booking) })} />}
         money={
@@ -28,7 +28,7 @@ export function AppointmentCard({ booking }: { booking: Booking }) {
             sums={[
               {
                 key: 'paid',
-                label: say('success.paid'),
+                label: t('success.paid'),
                 amount: formatPounds(booking.total_amount),
                 kind: 'total',
               },
@@ -37,7 +37,7 @@ export function AppointmentCard({ booking }: { booking: Booking }) {
         }
       >
         <p className={styles.reference}>
-          <span>{say('success.reference')}</span>
+          <span>{t('success.reference')}</span>
           <b>{bookingReference(booking.booking_id)}</b>
         </p>
         <h2 className={styles.when}>
@@ -50,7 +50,7 @@ export function AppointmentCard({ booking }: { booking: Booking }) {
             {
               key: 'practitioner',
               icon: <Icon of={User} />,
-              label: say('success.practitioner'),
+              label: t('success.practitioner'),
               value: [booking.practitioner_name, phone && formatPhone(phone)]
                 .filter(Boolean)
                 .join(', '),
@@ -58,17 +58,17 @@ export function AppointmentCard({ booking }: { booking: Booking }) {
             {
               key: 'treatments',
               icon: <Icon of={Hand} />,
-              label: say('success.treatments'),
+              label: t('success.treatments'),
               value: booking.treatments.map(({ id, name, quantity }) => (
                 <span key={id} className={styles.line}>
-                  {say('summary.treatment', { count: quantity, name })}
+                  {t('summary.treatment', { count: quantity, name })}
                 </span>
               )),
             },
             {
               key: 'where',
               icon: <Icon of={isAtHome ? House : Store} />,
-              label: say(isAtHome ? 'success.atHome' : 'success.atSalon'),
+              label: t(isAtHome ? 'success.atHome' : 'success.atSalon'),
               // A postcode must not be split across lines.
               value: [address, city, postcode?.replace(' ', '\u00a0')].filter(Boolean).join(', '),
             },

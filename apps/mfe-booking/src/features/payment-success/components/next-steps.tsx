@@ -1,15 +1,14 @@
 import type { Booking } from '@freely/api-client/contract';
-import { Trans } from '@freely/i18n';
+import { Trans, useTranslation } from '@freely/i18n';
 import { Icon } from '@freely/ui/icon';
 import { MessageSquareHeart, Phone, RotateCcw } from 'lucide-react';
 import { formatDateTime } from '../../../journey/booking-display.ts';
-import { namespace, useWords } from '../../../journey/words.ts';
 import { formatPhone } from '../format-phone.ts';
 import styles from '../payment-success.module.css';
 
 /** What to do when running late, when plans change, and after the appointment. */
 export function NextSteps({ booking }: { booking: Booking }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/checkout');
   const { practitioner_name: name, practitioner_phone: phone, free_cancellation_until } = booking;
 
   return (
@@ -19,7 +18,7 @@ export function NextSteps({ booking }: { booking: Booking }) {
           <Icon of={Phone} />
           <span>
             <Trans
-              ns={namespace}
+              ns="booking/checkout"
               i18nKey="success.call"
               values={{ name, phone: formatPhone(phone) }}
               components={{
@@ -33,14 +32,12 @@ export function NextSteps({ booking }: { booking: Booking }) {
       {free_cancellation_until && (
         <li>
           <Icon of={RotateCcw} />
-          <span>
-            {say('success.cancel', { dateTime: formatDateTime(say, free_cancellation_until) })}
-          </span>
+          <span>{t('pay.freeUntil', { dateTime: formatDateTime(free_cancellation_until) })}</span>
         </li>
       )}
       <li>
         <Icon of={MessageSquareHeart} />
-        <span>{say('success.review')}</span>
+        <span>{t('success.review')}</span>
       </li>
     </ul>
   );

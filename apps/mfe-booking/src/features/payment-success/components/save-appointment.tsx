@@ -1,5 +1,6 @@
 import { send } from '@freely/api-client/client';
 import { type Booking, downloadAppointment } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { downloadFile } from '@freely/shell-sdk/download-file';
@@ -7,13 +8,12 @@ import { Button, buttonClass } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { CalendarPlus, Navigation, UserPlus } from 'lucide-react';
-import { useWords } from '../../../journey/words.ts';
 import { contactFile } from '../contact-file.ts';
 import styles from '../payment-success.module.css';
 
 /** Buttons to save the appointment and the contact and, for a salon, a link to directions. */
 export function SaveAppointment({ booking }: { booking: Booking }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/checkout');
   const name = booking.practitioner_name;
   const point = booking.location_type === 'salon' ? booking.location.home_location : null;
 
@@ -33,10 +33,10 @@ export function SaveAppointment({ booking }: { booking: Booking }) {
         isPending={appointment.isPending}
         onClick={() => appointment.mutate()}
       >
-        {say('success.addToCalendar')}
+        {t('success.addToCalendar')}
       </Button>
       <Button variant="secondary" icon={<Icon of={UserPlus} />} onClick={saveContact}>
-        {say('success.saveContact')}
+        {t('success.saveContact')}
       </Button>
       {point && (
         <a
@@ -46,8 +46,8 @@ export function SaveAppointment({ booking }: { booking: Booking }) {
           rel="noopener noreferrer"
         >
           <Icon of={Navigation} />
-          {say('success.directions', { name })}
-          <VisuallyHidden> {say('success.newTab')}</VisuallyHidden>
+          {t('success.directions', { name })}
+          <VisuallyHidden> {t('newTab')}</VisuallyHidden>
         </a>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ServiceType } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { useNavigate } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
 import { AddressField } from '@freely/ui/address-field';
@@ -9,7 +10,6 @@ import { ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { selectLocationHref } from '../../../journey/paths.ts';
-import { useWords } from '../../../journey/words.ts';
 import { findPlace, findSuggestions, lookUp } from '../find-place.ts';
 import styles from '../search-services.module.css';
 
@@ -33,7 +33,8 @@ interface Values {
 
 /** The address must be picked from the list, or be a text that can only mean one place. */
 export function SearchForm({ place: initialPlace, type, types }: SearchFormProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/search');
+  const { t: tJourney } = useTranslation('booking/journey');
   const navigate = useNavigate();
   const form = useForm<Values & { place: ChosenPlace | null }>({
     defaultValues: { address: initialPlace?.address ?? '', type: type ?? '', place: initialPlace },
@@ -49,7 +50,7 @@ export function SearchForm({ place: initialPlace, type, types }: SearchFormProps
     try {
       setPlace(await findPlace(id));
     } catch {
-      showToast({ tone: 'error', title: say('searchServices.addressUnavailable') });
+      showToast({ tone: 'error', title: t('searchServices.addressUnavailable') });
     }
   }
 
@@ -69,11 +70,11 @@ export function SearchForm({ place: initialPlace, type, types }: SearchFormProps
       const found = await lookUp(address);
       if (found) return found;
     } catch {
-      setError('address', { message: say('searchServices.addressUnavailable') });
+      setError('address', { message: t('searchServices.addressUnavailable') });
       return null;
     }
     setValue('address', '');
-    setError('address', { message: say('searchServices.addressRequired') });
+    setError('address', { message: t('searchServices.addressRequired') });
 
     return null;
   }
@@ -91,12 +92,12 @@ export function SearchForm({ place: initialPlace, type, types }: SearchFormProps
       <Controller
         control={control}
         name="address"
-        rules={{ required: say('searchServices.addressRequired') }}
+        rules={{ required: t('searchServices.addressRequired') }}
         render={({ field }) => (
           <AddressField
-            label={say('searchServices.address')}
-            placeholder={say('searchServices.addressPlaceholder')}
-            hint={say('searchServices.addressHint')}
+            label={t('searchServices.address')}
+            placeholder={t('searchServices.addressPlaceholder')}
+            hint={t('searchServices.addressHint')}
             ref={field.ref}
             text={field.value}
             onTextChange={(text) => {
@@ -112,14 +113,14 @@ export function SearchForm({ place: initialPlace, type, types }: SearchFormProps
         )}
       />
       <SelectField
-        label={say('searchServices.type')}
-        placeholder={say('searchServices.typePlaceholder')}
-        options={types.map((value) => ({ value, label: say(`serviceType.${value}`) }))}
+        label={t('searchServices.type')}
+        placeholder={t('searchServices.typePlaceholder')}
+        options={types.map((value) => ({ value, label: tJourney(`serviceType.${value}`) }))}
         error={errors.type?.message}
-        {...register('type', { required: say('searchServices.typeRequired') })}
+        {...register('type', { required: t('searchServices.typeRequired') })}
       />
       <Button type="submit" isPending={isSubmitting} icon={<Icon of={ArrowRight} />}>
-        {say('searchServices.submit')}
+        {t('searchServices.submit')}
       </Button>
     </form>
   );

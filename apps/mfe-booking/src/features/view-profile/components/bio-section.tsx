@@ -1,11 +1,11 @@
 import type { PractitionerInfo, SearchLocationType } from '@freely/api-client/contract';
 import { Seal } from '@freely/booking-parts/seal';
+import { useTranslation } from '@freely/i18n';
 import { publicSettings } from '@freely/shell-sdk';
 import { Icon } from '@freely/ui/icon';
 import { PlaceMap } from '@freely/ui/map';
 import { FileBadge } from 'lucide-react';
 import { WhereTheyWork } from '../../../journey/where-they-work.tsx';
-import { useWords } from '../../../journey/words.ts';
 import styles from '../view-profile.module.css';
 
 /** A mile, in metres: the radius of the area shown instead of the address (D39). */
@@ -18,22 +18,23 @@ interface BioSectionProps {
 }
 
 export function BioSection({ practitioner, location }: BioSectionProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/profile');
+  const { t: tJourney } = useTranslation('booking/journey');
   const { name, bio, qualifications, verified, geoposition, work_location_types } = practitioner;
   // For a home visit, the salon's area is irrelevant.
   const area = work_location_types.salon && location !== 'mobile' ? geoposition : null;
 
   return (
     <section id="bio" aria-labelledby="bio-title" tabIndex={-1} className={styles.section}>
-      <h2 id="bio-title">{say('profile.about', { name })}</h2>
+      <h2 id="bio-title">{t('about', { name })}</h2>
       <div className={styles.ticks}>
         <WhereTheyWork types={work_location_types} />
-        {verified && <Seal label={say('profile.checked')} isLabelShown />}
+        {verified && <Seal label={tJourney('checked')} isLabelShown />}
       </div>
       <p className={styles.bio}>{bio}</p>
       {qualifications.length > 0 && (
         <>
-          <h3>{say('profile.qualifications')}</h3>
+          <h3>{t('qualifications')}</h3>
           <ul className={styles.qualifications}>
             {qualifications.map((qualification) => (
               <li key={qualification}>
@@ -46,16 +47,16 @@ export function BioSection({ practitioner, location }: BioSectionProps) {
       )}
       {area && (
         <>
-          <h3>{say('profile.area')}</h3>
+          <h3>{t('area')}</h3>
           <PlaceMap
             lat={area.lat}
             lng={area.lon}
             zoom={12}
             mapsKey={publicSettings().mapsKey}
             radiusMetres={areaRadius}
-            label={say('profile.areaMap', { name })}
+            label={t('areaMap', { name })}
             href={`https://www.openstreetmap.org/#map=12/${area.lat}/${area.lon}`}
-            note={say('profile.areaHint')}
+            note={t('areaHint')}
           />
         </>
       )}

@@ -1,11 +1,11 @@
 import type { PractitionerInfo } from '@freely/api-client/contract';
 import { type Fact, Facts, Ticket } from '@freely/booking-parts/ticket';
 import { formatPounds } from '@freely/domain/money';
+import { type TFunction, useTranslation } from '@freely/i18n';
 import { Icon } from '@freely/ui/icon';
 import { BadgePercent, MapPin, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OfferedService } from '../../../journey/price.ts';
-import { type Say, useWords } from '../../../journey/words.ts';
 import styles from '../view-profile.module.css';
 
 interface BookingAsideProps {
@@ -18,26 +18,26 @@ interface BookingAsideProps {
 
 /** The price, the booking button and the most important terms. */
 export function BookingAside({ practitioner, services, treatment, button }: BookingAsideProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/profile');
   const { name } = practitioner;
   const facts: Fact[] = [
-    { key: 'place', icon: <Icon of={MapPin} />, ...placeFact(say, practitioner) },
+    { key: 'place', icon: <Icon of={MapPin} />, ...placeFact(t, practitioner) },
     {
       key: 'refund',
       icon: <Icon of={RotateCcw} />,
-      label: say('profile.refund'),
-      value: say('profile.refundText'),
+      label: t('refund'),
+      value: t('refundText'),
     },
     {
       key: 'again',
       icon: <Icon of={BadgePercent} />,
-      label: say('profile.comeBack', { name }),
-      value: say('profile.comeBackText'),
+      label: t('comeBack', { name }),
+      value: t('comeBackText'),
     },
   ];
 
   return (
-    <aside className={styles.purchase} aria-label={say('profile.booking', { name })}>
+    <aside className={styles.purchase} aria-label={t('booking', { name })}>
       <Ticket money={<Facts facts={facts} />}>
         <Price services={services} treatment={treatment} />
         {button}
@@ -62,29 +62,32 @@ export function BookingBar({
 
 /** The price of the chosen treatment, otherwise the lowest price. */
 function Price({ services, treatment }: Pick<BookingAsideProps, 'services' | 'treatment'>) {
-  const say = useWords();
+  const { t } = useTranslation('booking/profile');
   const chosen = services.find(({ id }) => id === treatment);
   const price = chosen?.price ?? Math.min(...services.map((service) => service.price));
 
   return (
     <p className={styles.from}>
-      <small>{chosen?.name ?? say('profile.from')}</small>
+      <small>{chosen?.name ?? t('from')}</small>
       <b>{Number.isFinite(price) ? formatPounds(price) : '\u00a0'}</b>
     </p>
   );
 }
 
-function placeFact(say: Say, practitioner: PractitionerInfo): Pick<Fact, 'label' | 'value'> {
+function placeFact(
+  t: TFunction<'booking/profile'>,
+  practitioner: PractitionerInfo,
+): Pick<Fact, 'label' | 'value'> {
   const { mobile, salon } = practitioner.work_location_types;
   const charge = practitioner.call_out_charge;
-  if (!mobile) return { label: say('profile.place'), value: say('profile.salonOnly') };
+  if (!mobile) return { label: t('place'), value: t('salonOnly') };
 
   const amount = charge ? formatPounds(charge) : null;
-  const label = say(salon ? 'profile.placeBoth' : 'location.mobile');
-  if (amount === null) return { label, value: say('profile.noCallOut') };
+  const label = t(salon ? 'placeBoth' : 'placeMobile');
+  if (amount === null) return { label, value: t('noCallOut') };
 
   return {
     label,
-    value: say(salon ? 'profile.callOutOrSalon' : 'profile.callOutOnly', { amount }),
+    value: t(salon ? 'callOutOrSalon' : 'callOutOnly', { amount }),
   };
 }

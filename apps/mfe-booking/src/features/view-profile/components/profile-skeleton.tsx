@@ -1,12 +1,12 @@
+import { useTranslation } from '@freely/i18n';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
-import { useWords } from '../../../journey/words.ts';
 import styles from '../view-profile.module.css';
 
 export function ProfileSkeleton() {
-  const say = useWords();
+  const { t } = useTranslation('booking/profile');
 
   return (
-    <SkeletonRegion label={say('profile.loading')}>
+    <SkeletonRegion label={t('loading')}>
       <div className={styles.photosSkeleton}>
         <Skeleton height="auto" />
         <Skeleton height="auto" />

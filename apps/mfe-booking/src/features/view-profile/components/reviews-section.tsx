@@ -1,5 +1,6 @@
 import type { PractitionerReviews } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
+import { useTranslation } from '@freely/i18n';
 import { Avatar } from '@freely/ui/avatar';
 import { Chip } from '@freely/ui/chip';
 import { Icon } from '@freely/ui/icon';
@@ -7,7 +8,6 @@ import { MeterBar } from '@freely/ui/progress';
 import { Rating, Stars } from '@freely/ui/rating';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { CalendarX2 } from 'lucide-react';
-import { useWords } from '../../../journey/words.ts';
 import styles from '../view-profile.module.css';
 import { type Loaded, SectionFailed } from './section-failed.tsx';
 
@@ -19,22 +19,22 @@ interface ReviewsSectionProps {
 }
 
 export function ReviewsSection({ reviews, amount }: ReviewsSectionProps) {
-  const say = useWords();
+  const { t } = useTranslation('booking/profile');
   const { data } = reviews;
 
   return (
     <section id="reviews" aria-labelledby="reviews-title" tabIndex={-1} className={styles.section}>
-      <h2 id="reviews-title">{say('profile.reviews')}</h2>
+      <h2 id="reviews-title">{t('reviews')}</h2>
       {reviews.isPending && (
         <SkeletonRegion>
           <Skeleton height="6rem" />
         </SkeletonRegion>
       )}
-      {reviews.isError && <SectionFailed title={say('profile.reviewsFailed')} query={reviews} />}
+      {reviews.isError && <SectionFailed title={t('reviewsFailed')} query={reviews} />}
       {data?.reviews.length === 0 && (
         <div>
-          <p>{say('profile.noReviews')}</p>
-          <p className={styles.soft}>{say('profile.noReviewsText')}</p>
+          <p>{t('noReviews')}</p>
+          <p className={styles.soft}>{t('noReviewsText')}</p>
         </div>
       )}
       {data && data.reviews.length > 0 && (
@@ -48,7 +48,7 @@ export function ReviewsSection({ reviews, amount }: ReviewsSectionProps) {
                   <b>{review.reviewer_name}</b>
                   <Rating value={review.rating} size="md" />
                   <span className={styles.soft}>{listDate(review.date.slice(0, 10))}</span>
-                  {review.invited && <Chip size="sm">{say('profile.invited')}</Chip>}
+                  {review.invited && <Chip size="sm">{t('invited')}</Chip>}
                 </header>
                 <p>{review.text}</p>
               </article>
@@ -62,7 +62,7 @@ export function ReviewsSection({ reviews, amount }: ReviewsSectionProps) {
 }
 
 function Scores({ rating, amount }: { rating: PractitionerReviews['rating']; amount: number }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/profile');
 
   return (
     <div className={styles.scores}>
@@ -70,13 +70,13 @@ function Scores({ rating, amount }: { rating: PractitionerReviews['rating']; amo
         <b>{rating.overall.toFixed(1)}</b>
         <span>
           <Stars value={rating.overall} />
-          <span className={styles.soft}>{say('profile.fromReviews', { count: amount })}</span>
+          <span className={styles.soft}>{t('fromReviews', { count: amount })}</span>
         </span>
       </div>
       <dl className={styles.bars}>
         {scores.map((score) => (
           <div key={score}>
-            <dt>{say(`profile.${score}`)}</dt>
+            <dt>{t(`${score}`)}</dt>
             <dd>
               <MeterBar value={rating[score] / 5} />
               <span>{rating[score].toFixed(1)}</span>
@@ -90,11 +90,11 @@ function Scores({ rating, amount }: { rating: PractitionerReviews['rating']; amo
 
 /** Automated notes about the practitioner's cancellations, without author and rating (D31). */
 function Notes({ notes }: Pick<PractitionerReviews, 'notes'>) {
-  const say = useWords();
+  const { t } = useTranslation('booking/profile');
   if (notes.length === 0) return null;
 
   return (
-    <ul className={styles.notes} aria-label={say('profile.notes')}>
+    <ul className={styles.notes} aria-label={t('notes')}>
       {notes.map(({ id, date, text }) => (
         <li key={id}>
           <Icon of={CalendarX2} />

@@ -1,6 +1,6 @@
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
-import { useWords } from '../../../journey/words.ts';
 
 /** The part of a query's result that a section of the profile needs. */
 export interface Loaded<T> {
@@ -14,7 +14,7 @@ export interface Loaded<T> {
 
 /** Shown when one section could not be loaded; the rest of the profile stays (D48). */
 export function SectionFailed<T>({ title, query }: { title: string; query: Loaded<T> }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/journey');
 
   return (
     <Callout tone="error" title={title} role="alert">
@@ -25,7 +25,7 @@ export function SectionFailed<T>({ title, query }: { title: string; query: Loade
         onClick={() => query.refetch()}
         isPending={query.isFetching}
       >
-        {say('tryAgain')}
+        {t('tryAgain')}
       </Button>
     </Callout>
   );

@@ -1,13 +1,13 @@
 import type { PractitionerServices } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
-import { useWords } from '../../../journey/words.ts';
 import { groupByCategory } from '../group-by-category.ts';
 import styles from '../view-profile.module.css';
 import { type Loaded, SectionFailed } from './section-failed.tsx';
 
 export function TreatmentsSection({ services }: { services: Loaded<PractitionerServices> }) {
-  const say = useWords();
+  const { t } = useTranslation('booking/profile');
 
   return (
     <section
@@ -16,15 +16,13 @@ export function TreatmentsSection({ services }: { services: Loaded<PractitionerS
       tabIndex={-1}
       className={styles.section}
     >
-      <h2 id="treatments-title">{say('profile.treatmentsHeading')}</h2>
+      <h2 id="treatments-title">{t('treatmentsHeading')}</h2>
       {services.isPending && (
         <SkeletonRegion>
           <Skeleton height="10rem" />
         </SkeletonRegion>
       )}
-      {services.isError && (
-        <SectionFailed title={say('profile.treatmentsFailed')} query={services} />
-      )}
+      {services.isError && <SectionFailed title={t('treatmentsFailed')} query={services} />}
       {groupByCategory(services.data?.sub_services ?? []).map((group) => (
         <div key={group.category}>
           <h3>{group.name}</h3>

@@ -1,11 +1,11 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { CalendarClock, UserX, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { allowedActions } from '../allowed-actions.ts';
 import styles from '../bookings.module.css';
-import { useWords } from '../words.ts';
 
 // Dialogs are loaded when they are opened.
 const EditDialog = lazy(() => import('./edit-dialog.tsx'));
@@ -14,7 +14,7 @@ const NoShowDialog = lazy(() => import('./no-show-dialog.tsx'));
 
 /** The actions that are allowed for a booking now, and their dialogs. */
 export function BookingActions({ booking }: { booking: PractitionerBooking }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/bookings');
   const [openDialog, setOpenDialog] = useState<'edit' | 'cancel' | 'no-show' | null>(null);
   const { canEdit, canMarkNoShow } = allowedActions(booking, new Date());
   const onClose = () => setOpenDialog(null);
@@ -28,10 +28,10 @@ export function BookingActions({ booking }: { booking: PractitionerBooking }) {
             icon={<Icon of={CalendarClock} />}
             onClick={() => setOpenDialog('edit')}
           >
-            {say('bookings.edit.open')}
+            {t('edit.open')}
           </Button>
           <Button variant="danger" icon={<Icon of={X} />} onClick={() => setOpenDialog('cancel')}>
-            {say('bookings.cancel.open')}
+            {t('cancel.open')}
           </Button>
         </>
       )}
@@ -41,7 +41,7 @@ export function BookingActions({ booking }: { booking: PractitionerBooking }) {
           icon={<Icon of={UserX} />}
           onClick={() => setOpenDialog('no-show')}
         >
-          {say('bookings.noShow.open')}
+          {t('noShow.open')}
         </Button>
       )}
       <Suspense fallback={null}>

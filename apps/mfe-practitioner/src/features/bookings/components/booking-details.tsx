@@ -1,12 +1,12 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
 import { Facts } from '@freely/booking-parts/ticket';
+import { useTranslation } from '@freely/i18n';
 import { publicSettings } from '@freely/shell-sdk';
 import { Callout } from '@freely/ui/callout';
 import { Icon } from '@freely/ui/icon';
 import { PlaceMap } from '@freely/ui/map';
 import { MapPin, Phone, StickyNote } from 'lucide-react';
 import styles from '../bookings.module.css';
-import { useWords } from '../words.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { DisputeNote } from './dispute-note.tsx';
 import { PriceSums } from './price-sums.tsx';
@@ -16,7 +16,7 @@ const ZOOM = 13;
 
 /** The details of an expanded row: dispute, phone, address, notes, amounts and actions. */
 export function BookingDetails({ booking }: { booking: PractitionerBooking }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/bookings');
   const { location, customer_phone: phone, customer_name: name } = booking;
   const address = [location.address, location.city, location.postcode].filter(Boolean).join(', ');
   const point = location.home_location;
@@ -24,8 +24,8 @@ export function BookingDetails({ booking }: { booking: PractitionerBooking }) {
   return (
     <div className={styles.details} data-booking={booking.id}>
       {booking.change_to_accept && (
-        <Callout role="note" tone="warning" title={say('bookings.waits.title')}>
-          {say('bookings.waits.text', { name })}
+        <Callout role="note" tone="warning" title={t('waits.title')}>
+          {t('waits.text', { name })}
         </Callout>
       )}
       {booking.dispute && <DisputeNote booking={booking} dispute={booking.dispute} />}
@@ -34,20 +34,20 @@ export function BookingDetails({ booking }: { booking: PractitionerBooking }) {
           {
             key: 'phone',
             icon: <Icon of={Phone} />,
-            label: say('bookings.facts.phone'),
-            value: phone ? <a href={`tel:${phone}`}>{phone}</a> : say('bookings.facts.noPhone'),
+            label: t('facts.phone'),
+            value: phone ? <a href={`tel:${phone}`}>{phone}</a> : t('facts.noPhone'),
           },
           {
             key: 'address',
             icon: <Icon of={MapPin} />,
-            label: say('bookings.facts.address'),
+            label: t('facts.address'),
             value: address,
           },
           {
             key: 'notes',
             icon: <Icon of={StickyNote} />,
-            label: say('bookings.facts.notes'),
-            value: booking.notes || say('bookings.facts.noNotes'),
+            label: t('facts.notes'),
+            value: booking.notes || t('facts.noNotes'),
           },
         ]}
       />
@@ -59,7 +59,7 @@ export function BookingDetails({ booking }: { booking: PractitionerBooking }) {
           lng={point.lng}
           zoom={ZOOM}
           mapsKey={publicSettings().mapsKey}
-          label={say('bookings.map', { address })}
+          label={t('map', { address })}
           href={`https://www.openstreetmap.org/?mlat=${point.lat}&mlon=${point.lng}#map=${ZOOM}/${point.lat}/${point.lng}`}
         />
       )}

@@ -3,12 +3,12 @@ import { bookingReference } from '@freely/domain/booking-reference';
 import { isCancelled } from '@freely/domain/booking-status';
 import { listDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
+import { useTranslation } from '@freely/i18n';
 import { IconButton } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { type Column, DataTable } from '@freely/ui/table';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useWords } from '../words.ts';
 import { BookingDetails } from './booking-details.tsx';
 
 interface BookingTableProps {
@@ -20,7 +20,7 @@ interface BookingTableProps {
 
 /** A table of bookings with expandable rows. */
 export function BookingTable({ label, bookings, requestedId }: BookingTableProps) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/bookings');
   const [open, setOpen] = useState<readonly number[]>(requestedId === null ? [] : [requestedId]);
 
   useEffect(() => {
@@ -35,40 +35,38 @@ export function BookingTable({ label, bookings, requestedId }: BookingTableProps
     setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]);
 
   const columns: Column<PractitionerBooking>[] = [
-    { key: 'id', label: say('bookings.table.id'), cell: ({ id }) => bookingReference(id) },
+    { key: 'id', label: t('table.id'), cell: ({ id }) => bookingReference(id) },
     {
       key: 'customer',
-      label: say('bookings.table.customer'),
+      label: t('table.customer'),
       cell: ({ customer_name }) => <strong>{customer_name}</strong>,
     },
     {
       key: 'treatments',
-      label: say('bookings.table.treatments'),
+      label: t('table.treatments'),
       cell: ({ treatments }) =>
         treatments
-          .map(({ name, quantity }) =>
-            quantity === 1 ? name : say('bookings.quantity', { quantity, name }),
-          )
+          .map(({ name, quantity }) => (quantity === 1 ? name : t('quantity', { quantity, name })))
           .join(', '),
     },
     {
       key: 'location',
-      label: say('bookings.table.location'),
-      cell: ({ location_type }) => say(`bookings.location.${location_type}`),
+      label: t('table.location'),
+      cell: ({ location_type }) => t(`location.${location_type}`),
     },
     {
       key: 'date',
-      label: say('bookings.table.date'),
+      label: t('table.date'),
       cell: dateOrStatus,
     },
     {
       key: 'details',
-      label: say('bookings.table.details'),
+      label: t('table.details'),
       isLabelHidden: true,
       align: 'end',
       cell: ({ id, customer_name }) => (
         <IconButton
-          label={say(open.includes(id) ? 'bookings.table.hide' : 'bookings.table.show', {
+          label={t(open.includes(id) ? 'table.hide' : 'table.show', {
             id: bookingReference(id),
             name: customer_name,
           })}
@@ -82,14 +80,14 @@ export function BookingTable({ label, bookings, requestedId }: BookingTableProps
   ];
 
   function dateOrStatus(booking: PractitionerBooking): string {
-    if (isCancelled(booking.booking_status)) return say('bookings.canceled');
-    if (booking.booking_status === 'no_show_customer') return say('bookings.missed.customer');
+    if (isCancelled(booking.booking_status)) return t('canceled');
+    if (booking.booking_status === 'no_show_customer') return t('missed.customer');
     if (booking.booking_status === 'no_show_practitioner') {
-      return say('bookings.missed.practitioner');
+      return t('missed.practitioner');
     }
     const { day, time } = londonClock(new Date(booking.date));
 
-    return say('bookings.when', { date: listDate(day), time });
+    return t('when', { date: listDate(day), time });
   }
 
   return (

@@ -1,6 +1,7 @@
 import { send } from '@freely/api-client/client';
 import { cancelByPractitioner, type PractitionerBooking } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { Callout } from '@freely/ui/callout';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { Stack } from '@freely/ui/layout';
@@ -8,7 +9,6 @@ import { ProgressBar } from '@freely/ui/progress';
 import { amountsOf } from '../booking-amounts.ts';
 import styles from '../bookings.module.css';
 import { useBookingMutation } from '../use-booking-mutation.ts';
-import { useWords } from '../words.ts';
 
 interface CancelDialogProps {
   booking: PractitionerBooking;
@@ -17,7 +17,7 @@ interface CancelDialogProps {
 
 /** Says what cancelling costs before it is confirmed (D25, D31). */
 export default function CancelDialog({ booking, onClose }: CancelDialogProps) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/bookings');
   const { id, customer_name: name, total_amount: refund, cancellation_fee: fee = 0 } = booking;
   const cancel = useBookingMutation(() =>
     send(cancelByPractitioner, { params: { id: String(id) } }),
@@ -25,7 +25,7 @@ export default function CancelDialog({ booking, onClose }: CancelDialogProps) {
 
   return (
     <ConfirmDialog
-      title={say('bookings.cancel.title')}
+      title={t('cancel.title')}
       isOpen
       isDanger
       isPending={cancel.isPending}
@@ -34,19 +34,13 @@ export default function CancelDialog({ booking, onClose }: CancelDialogProps) {
     >
       <Stack gap={4}>
         <ul className={styles.costs}>
-          <li>{say('bookings.cancel.refund', { name, refund: formatPounds(refund) })}</li>
-          <li>
-            {say('bookings.cancel.income', { income: formatPounds(amountsOf(booking).income) })}
-          </li>
-          <li>{say('bookings.cancel.note')}</li>
-          <li>
-            {fee > 0
-              ? say('bookings.cancel.fee', { fee: formatPounds(fee) })
-              : say('bookings.cancel.noFee')}
-          </li>
+          <li>{t('cancel.refund', { name, refund: formatPounds(refund) })}</li>
+          <li>{t('cancel.income', { income: formatPounds(amountsOf(booking).income) })}</li>
+          <li>{t('cancel.note')}</li>
+          <li>{fee > 0 ? t('cancel.fee', { fee: formatPounds(fee) }) : t('cancel.noFee')}</li>
         </ul>
-        <p>{say('bookings.cancel.waive')}</p>
-        {cancel.isPending && <ProgressBar label={say('bookings.cancel.pending')} />}
+        <p>{t('cancel.waive')}</p>
+        {cancel.isPending && <ProgressBar label={t('cancel.pending')} />}
         {cancel.isError && (
           <Callout tone="error" role="alert">
             {cancel.error.message}

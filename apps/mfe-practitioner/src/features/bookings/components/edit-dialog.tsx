@@ -4,6 +4,7 @@ import { bookingReference } from '@freely/domain/booking-reference';
 import { fullDate } from '@freely/domain/format-date';
 import { addMonths, londonClock, londonDay, londonInstant } from '@freely/domain/london-time';
 import { isShortNotice } from '@freely/domain/rescheduling';
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
@@ -16,7 +17,6 @@ import styles from '../bookings.module.css';
 import { freeTimesFor } from '../free-times.ts';
 import { startsQuery } from '../starts-query.ts';
 import { useBookingMutation } from '../use-booking-mutation.ts';
-import { useWords } from '../words.ts';
 
 interface EditDialogProps {
   booking: PractitionerBooking;
@@ -25,7 +25,7 @@ interface EditDialogProps {
 
 /** Moves a booking to another free day or time (D25). */
 export default function EditDialog({ booking, onClose }: EditDialogProps) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/bookings');
   const formId = useId();
   const { id, customer_name: name } = booking;
   const current = londonClock(new Date(booking.date));
@@ -53,7 +53,7 @@ export default function EditDialog({ booking, onClose }: EditDialogProps) {
 
   return (
     <Dialog
-      title={say('bookings.edit.title', { id: bookingReference(id) })}
+      title={t('edit.title', { id: bookingReference(id) })}
       isOpen
       isSticky
       onClose={onClose}
@@ -65,39 +65,35 @@ export default function EditDialog({ booking, onClose }: EditDialogProps) {
           isPending={move.isPending}
           disabled={isUnchanged}
         >
-          {say('bookings.edit.save')}
+          {t('edit.save')}
         </Button>
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <p>{say('bookings.edit.now', { name, date: fullDate(current.day), time: current.time })}</p>
+        <p>{t('edit.now', { name, date: fullDate(current.day), time: current.time })}</p>
         <DateField
-          label={say('bookings.edit.date')}
+          label={t('edit.date')}
           value={date}
           onChange={setDate}
           min={londonDay(new Date())}
           max={addMonths(londonDay(new Date()), 6)}
-          error={isSubmitted && !date ? say('bookings.edit.dateRequired') : undefined}
+          error={isSubmitted && !date ? t('edit.dateRequired') : undefined}
         />
         <SelectField
-          label={say('bookings.edit.time')}
+          label={t('edit.time')}
           value={chosen}
           onChange={(event) => setTime(event.target.value)}
-          placeholder={say(starts.isFetching ? 'bookings.edit.loading' : 'bookings.edit.choose')}
+          placeholder={t(starts.isFetching ? 'edit.loading' : 'edit.choose')}
           options={free.map((each) => ({ value: each, label: each }))}
           disabled={free.length === 0}
-          hint={starts.isSuccess && free.length === 0 ? say('bookings.edit.none') : undefined}
-          error={isSubmitted && date && !chosen ? say('bookings.edit.timeRequired') : undefined}
+          hint={starts.isSuccess && free.length === 0 ? t('edit.none') : undefined}
+          error={isSubmitted && date && !chosen ? t('edit.timeRequired') : undefined}
         />
         {needsAcceptance(booking.date, date, chosen) && (
-          <Callout tone="warning">{say('bookings.edit.notice', { name })}</Callout>
+          <Callout tone="warning">{t('edit.notice', { name })}</Callout>
         )}
         {(starts.error ?? move.error) && (
-          <Callout
-            tone="error"
-            role="alert"
-            title={starts.error ? say('bookings.edit.failed') : undefined}
-          >
+          <Callout tone="error" role="alert" title={starts.error ? t('edit.failed') : undefined}>
             {(starts.error ?? move.error)?.message}
           </Callout>
         )}

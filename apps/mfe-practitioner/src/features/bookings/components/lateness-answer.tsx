@@ -1,19 +1,19 @@
 import { send } from '@freely/api-client/client';
 import { answerLateness, type PractitionerBooking } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { ChoiceCards, TextAreaField } from '@freely/ui/field';
 import { type FormEvent, useState } from 'react';
 import styles from '../bookings.module.css';
 import { useBookingMutation } from '../use-booking-mutation.ts';
-import { useWords } from '../words.ts';
 
 type Answer = 'agree' | 'contest';
 
 /** The form to answer a lateness report, with the consequences of each answer. */
 export function LatenessAnswer({ booking }: { booking: PractitionerBooking }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/bookings');
   const { id, customer_name: name, total_amount: refund } = booking;
   const [chosen, setChosen] = useState<Answer | null>(null);
   const [details, setDetails] = useState('');
@@ -31,26 +31,26 @@ export function LatenessAnswer({ booking }: { booking: PractitionerBooking }) {
   return (
     <form className={styles.answer} onSubmit={submit} noValidate>
       <ChoiceCards<Answer>
-        legend={say('bookings.dispute.question')}
+        legend={t('dispute.question')}
         value={chosen}
         onChange={setChosen}
         onFocus={() => setMissing(false)}
-        error={isMissing ? say('bookings.dispute.chooseRequired') : undefined}
+        error={isMissing ? t('dispute.chooseRequired') : undefined}
         options={[
           {
             value: 'agree',
-            label: say('bookings.dispute.agree'),
-            description: say('bookings.dispute.agreeText', { name, refund: formatPounds(refund) }),
+            label: t('dispute.agree'),
+            description: t('dispute.agreeText', { name, refund: formatPounds(refund) }),
           },
           {
             value: 'contest',
-            label: say('bookings.dispute.contest'),
-            description: say('bookings.dispute.contestText'),
+            label: t('dispute.contest'),
+            description: t('dispute.contestText'),
           },
         ]}
       />
       <TextAreaField
-        label={say('bookings.dispute.details')}
+        label={t('dispute.details')}
         rows={3}
         counter={1000}
         value={details}
@@ -63,7 +63,7 @@ export function LatenessAnswer({ booking }: { booking: PractitionerBooking }) {
       )}
       <div>
         <Button type="submit" isPending={answer.isPending}>
-          {say('bookings.dispute.send')}
+          {t('dispute.send')}
         </Button>
       </div>
     </form>

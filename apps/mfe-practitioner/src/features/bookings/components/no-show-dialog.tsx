@@ -1,10 +1,10 @@
 import { send } from '@freely/api-client/client';
 import { markNoShow, type PractitionerBooking } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { Callout } from '@freely/ui/callout';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { Stack } from '@freely/ui/layout';
 import { useBookingMutation } from '../use-booking-mutation.ts';
-import { useWords } from '../words.ts';
 
 interface NoShowDialogProps {
   booking: PractitionerBooking;
@@ -13,20 +13,20 @@ interface NoShowDialogProps {
 
 /** Marks a no-show; says the consequences first (D26). */
 export default function NoShowDialog({ booking, onClose }: NoShowDialogProps) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/bookings');
   const { id, customer_name: name } = booking;
   const mark = useBookingMutation(() => send(markNoShow, { params: { id: String(id) } }));
 
   return (
     <ConfirmDialog
-      title={say('bookings.noShow.title', { name })}
+      title={t('noShow.title', { name })}
       isOpen
       isPending={mark.isPending}
       onYes={() => mark.mutate(undefined, { onSuccess: onClose })}
       onNo={onClose}
     >
       <Stack gap={4}>
-        <p>{say('bookings.noShow.text', { name })}</p>
+        <p>{t('noShow.text', { name })}</p>
         {mark.isError && (
           <Callout tone="error" role="alert">
             {mark.error.message}

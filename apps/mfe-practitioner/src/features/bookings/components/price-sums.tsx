@@ -1,12 +1,12 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
 import { type Sum, Sums } from '@freely/booking-parts/ticket';
 import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { amountsOf } from '../booking-amounts.ts';
-import { useWords } from '../words.ts';
 
 /** The price breakdown, and how much of it the practitioner is paid. */
 export function PriceSums({ booking }: { booking: PractitionerBooking }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/bookings');
   const amounts = amountsOf(booking);
   const line = (key: string, label: string, pounds: number): Sum => ({
     key,
@@ -18,21 +18,19 @@ export function PriceSums({ booking }: { booking: PractitionerBooking }) {
     <Sums
       sums={[
         ...booking.treatments.map(({ id, name, quantity, total_price }) =>
-          line(String(id), say('bookings.quantity', { quantity, name }), total_price),
+          line(String(id), t('quantity', { quantity, name }), total_price),
         ),
         ...(booking.call_out_charge > 0
-          ? [line('call-out', say('bookings.price.callOut'), booking.call_out_charge)]
+          ? [line('call-out', t('price.callOut'), booking.call_out_charge)]
           : []),
-        line('total', say('bookings.price.total'), amounts.gross),
+        line('total', t('price.total'), amounts.gross),
         line(
           'fee',
-          say('bookings.price.fee', { percent: Math.round(booking.freely_fee * 100) }),
+          t('price.fee', { percent: Math.round(booking.freely_fee * 100) }),
           -amounts.fee,
         ),
-        ...(amounts.isRefunded
-          ? [line('refund', say('bookings.price.refund'), -amounts.gross)]
-          : []),
-        { ...line('income', say('bookings.price.income'), amounts.income), kind: 'total' },
+        ...(amounts.isRefunded ? [line('refund', t('price.refund'), -amounts.gross)] : []),
+        { ...line('income', t('price.income'), amounts.income), kind: 'total' },
       ]}
     />
   );

@@ -1,15 +1,15 @@
 import { ApiError } from '@freely/api-client/client';
+import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { TextField } from '@freely/ui/field';
 import { type FormEvent, useState } from 'react';
 import styles from '../calendar-sync.module.css';
 import { useAddFeed } from '../queries.ts';
-import { useWords } from '../words.ts';
 
 /** Adds an external calendar by its URL. */
 export function AddFeed() {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/calendar-sync');
   const [url, setUrl] = useState('');
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -19,7 +19,7 @@ export function AddFeed() {
     event.preventDefault();
     if (add.isPending) return;
     if (url.trim() === '') {
-      setProblem(say('sync.elsewhere.required'));
+      setProblem(t('elsewhere.required'));
       return;
     }
     add.mutate(
@@ -41,8 +41,8 @@ export function AddFeed() {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
-        label={say('sync.elsewhere.url')}
-        hint={say('sync.elsewhere.urlHint')}
+        label={t('elsewhere.url')}
+        hint={t('elsewhere.urlHint')}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -53,8 +53,8 @@ export function AddFeed() {
         error={problem ?? undefined}
       />
       <TextField
-        label={say('sync.elsewhere.label')}
-        hint={say('sync.elsewhere.labelHint')}
+        label={t('elsewhere.label')}
+        hint={t('elsewhere.labelHint')}
         autoComplete="off"
         maxLength={80}
         value={name}
@@ -62,7 +62,7 @@ export function AddFeed() {
       />
       <div>
         <Button type="submit" variant="secondary" isPending={add.isPending}>
-          {say('sync.elsewhere.add')}
+          {t('elsewhere.add')}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import type { CalendarFeeds } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
+import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { IconButton } from '@freely/ui/button';
 import { ConfirmDialog } from '@freely/ui/dialog';
@@ -9,21 +10,20 @@ import { CircleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import styles from '../calendar-sync.module.css';
 import { useRemoveFeed } from '../queries.ts';
-import { useWords } from '../words.ts';
 
 type Feed = CalendarFeeds['feeds'][number];
 
 /** The external calendars, each with its last read and any error. */
 export function FeedList({ feeds }: { feeds: readonly Feed[] }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/calendar-sync');
   const [toRemove, setToRemove] = useState<Feed | null>(null);
   const removal = useRemoveFeed();
   const nameOf = ({ name, host }: Feed) => name || host;
-  if (feeds.length === 0) return <p>{say('sync.elsewhere.none')}</p>;
+  if (feeds.length === 0) return <p>{t('elsewhere.none')}</p>;
 
   return (
     <>
-      <ul aria-label={say('sync.elsewhere.list')} className={styles.feeds}>
+      <ul aria-label={t('elsewhere.list')} className={styles.feeds}>
         {feeds.map((feed) => (
           <li key={feed.id}>
             <div>
@@ -31,7 +31,7 @@ export function FeedList({ feeds }: { feeds: readonly Feed[] }) {
               <LastRead feed={feed} />
             </div>
             <IconButton
-              label={say('sync.elsewhere.remove', { name: nameOf(feed) })}
+              label={t('elsewhere.remove', { name: nameOf(feed) })}
               onClick={() => setToRemove(feed)}
             >
               <Icon of={X} />
@@ -40,7 +40,7 @@ export function FeedList({ feeds }: { feeds: readonly Feed[] }) {
         ))}
       </ul>
       <ConfirmDialog
-        title={say('sync.elsewhere.question', { name: toRemove ? nameOf(toRemove) : '' })}
+        title={t('elsewhere.question', { name: toRemove ? nameOf(toRemove) : '' })}
         isOpen={toRemove !== null}
         isDanger
         isPending={removal.isPending}
@@ -56,14 +56,14 @@ export function FeedList({ feeds }: { feeds: readonly Feed[] }) {
           )
         }
       >
-        <p>{say('sync.elsewhere.consequences')}</p>
+        <p>{t('elsewhere.consequences')}</p>
       </ConfirmDialog>
     </>
   );
 }
 
 function LastRead({ feed: { read_at, problem } }: { feed: Feed }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/calendar-sync');
   const at = read_at === null ? null : londonClock(new Date(read_at));
 
   return (
@@ -71,14 +71,14 @@ function LastRead({ feed: { read_at, problem } }: { feed: Feed }) {
       {problem !== null && (
         <p className={styles.problem}>
           <Icon of={CircleAlert} size="sm" />
-          {say('sync.elsewhere.problem', { problem })}
+          {t('elsewhere.problem', { problem })}
         </p>
       )}
       {(at !== null || problem === null) && (
         <p>
           {at
-            ? say('sync.elsewhere.read', { date: listDate(at.day), time: at.time })
-            : say('sync.elsewhere.unread')}
+            ? t('elsewhere.read', { date: listDate(at.day), time: at.time })
+            : t('elsewhere.unread')}
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
@@ -6,13 +7,12 @@ import { ConfirmDialog } from '@freely/ui/dialog';
 import { Row, Stack } from '@freely/ui/layout';
 import { useState } from 'react';
 import { useAddFeed, useRemoveFeed } from '../queries.ts';
-import { useWords } from '../words.ts';
 
 const showError = ({ message }: Error) => showToast({ tone: 'warning', title: message });
 
 /** The practitioner's own secret calendar URL, which can be created, copied and revoked. */
 export function OwnFeedUrl({ url }: { url: string | null }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/calendar-sync');
   const [isConfirming, setConfirming] = useState(false);
   const create = useAddFeed();
   const revoke = useRemoveFeed();
@@ -22,22 +22,22 @@ export function OwnFeedUrl({ url }: { url: string | null }) {
         isPending={create.isPending}
         onClick={() => create.mutate({ own: true }, { onError: showError })}
       >
-        {say('sync.own.create')}
+        {t('own.create')}
       </Button>
     );
   }
 
   return (
     <Stack gap={4}>
-      <CopyField label={say('sync.own.address')} value={url} hint={say('sync.own.hint')} />
+      <CopyField label={t('own.address')} value={url} hint={t('own.hint')} />
       <Row gap={4}>
-        <Link to="/sync-calendar">{say('sync.own.tutorial')}</Link>
+        <Link to="/sync-calendar">{t('own.tutorial')}</Link>
         <Button variant="danger" size="sm" onClick={() => setConfirming(true)}>
-          {say('sync.own.revoke')}
+          {t('own.revoke')}
         </Button>
       </Row>
       <ConfirmDialog
-        title={say('sync.own.question')}
+        title={t('own.question')}
         isOpen={isConfirming}
         isDanger
         isPending={revoke.isPending}
@@ -49,7 +49,7 @@ export function OwnFeedUrl({ url }: { url: string | null }) {
           )
         }
       >
-        <p>{say('sync.own.consequences')}</p>
+        <p>{t('own.consequences')}</p>
       </ConfirmDialog>
     </Stack>
   );

@@ -1,16 +1,16 @@
+import { useTranslation } from '@freely/i18n';
 import { Icon } from '@freely/ui/icon';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { CalendarSync, Lock, Moon } from 'lucide-react';
 import styles from '../calendar.module.css';
 import type { CalendarEvent } from '../calendar-event.ts';
 import { clock, formatDay } from '../calendar-format.ts';
-import { useWords } from '../words.ts';
 
 const ICONS = { timeOff: Moon, busy: CalendarSync, booking: null };
 
 /** The content of an event in a day's column. */
 export function EventContent({ event }: { event: CalendarEvent }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/calendar');
   const { kind, title, start, isFullDay, booking, timeOff } = event;
   const icon = timeOff?.locked ? Lock : ICONS[kind];
 
@@ -19,12 +19,12 @@ export function EventContent({ event }: { event: CalendarEvent }) {
       <b>
         {icon && <Icon of={icon} size="sm" />}
         <VisuallyHidden>
-          {say(`calendar.spoken.${kind}`)}, {formatDay(start)}:{' '}
+          {t(`spoken.${kind}`)}, {formatDay(start)}:{' '}
         </VisuallyHidden>
-        {title || say('calendar.noTitle')}
+        {title || t('noTitle')}
       </b>
       <span>
-        {isFullDay ? say('calendar.fullDay') : clock(start)}{' '}
+        {isFullDay ? t('fullDay') : clock(start)}{' '}
         {booking?.treatments.map(({ name }) => name).join(', ')}
       </span>
     </span>

@@ -1,9 +1,9 @@
+import { useTranslation } from '@freely/i18n';
 import styles from '../calendar.module.css';
-import { useWords } from '../words.ts';
 
 /** What the patterns mean; each event also has an icon and a text for it. */
 export function Legend({ hasBusy }: { hasBusy: boolean }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/calendar');
   const kinds = ['booking', 'timeOff', ...(hasBusy ? (['busy'] as const) : [])] as const;
 
   return (
@@ -11,7 +11,7 @@ export function Legend({ hasBusy }: { hasBusy: boolean }) {
       {kinds.map((kind) => (
         <li key={kind}>
           <i className={styles[kind]} />
-          {say(`calendar.legend.${kind}`)}
+          {t(`legend.${kind}`)}
         </li>
       ))}
     </ul>

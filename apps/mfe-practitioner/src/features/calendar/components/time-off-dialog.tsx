@@ -1,4 +1,5 @@
 import { londonDay } from '@freely/domain/london-time';
+import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
@@ -7,7 +8,6 @@ import { type FormEvent, useId, useState } from 'react';
 import styles from '../calendar.module.css';
 import { useRemoveTimeOff, useSaveTimeOff } from '../queries.ts';
 import { bodyOf, problemsOf, type TimeOffDraft } from '../time-off-draft.ts';
-import { useWords } from '../words.ts';
 import { ConflictingBookings } from './conflicting-bookings.tsx';
 import { TimeOffFields } from './time-off-fields.tsx';
 
@@ -18,7 +18,7 @@ interface TimeOffDialogProps {
 
 /** Adds, changes or removes a time off: the keyboard alternative to dragging. */
 export default function TimeOffDialog({ draft: initialDraft, onClose }: TimeOffDialogProps) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/calendar');
   const formId = useId();
   const [draft, setDraft] = useState(initialDraft);
   const [isSubmitted, setSubmitted] = useState(false);
@@ -43,7 +43,7 @@ export default function TimeOffDialog({ draft: initialDraft, onClose }: TimeOffD
   if (isConfirming && id !== null) {
     return (
       <ConfirmDialog
-        title={say('calendar.form.question')}
+        title={t('form.question')}
         isOpen
         isDanger
         isPending={removal.isPending}
@@ -64,7 +64,7 @@ export default function TimeOffDialog({ draft: initialDraft, onClose }: TimeOffD
 
   return (
     <Dialog
-      title={say(id === null ? 'calendar.form.add' : 'calendar.form.edit')}
+      title={t(id === null ? 'form.add' : 'form.edit')}
       size="sm"
       isOpen
       isSticky
@@ -72,11 +72,11 @@ export default function TimeOffDialog({ draft: initialDraft, onClose }: TimeOffD
       footer={
         <div className={styles.buttons}>
           <Button type="submit" form={formId} isPending={save.isPending}>
-            {say(id === null ? 'calendar.form.save' : 'calendar.form.update')}
+            {t(id === null ? 'form.save' : 'form.update')}
           </Button>
           {id !== null && (
             <Button variant="danger" onClick={() => setConfirming(true)}>
-              {say('calendar.form.remove')}
+              {t('form.remove')}
             </Button>
           )}
         </div>

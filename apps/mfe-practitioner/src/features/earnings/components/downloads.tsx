@@ -1,5 +1,6 @@
 import { send } from '@freely/api-client/client';
 import { downloadEarnings } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { downloadFile } from '@freely/shell-sdk/download-file';
@@ -8,16 +9,15 @@ import { Icon } from '@freely/ui/icon';
 import { Download } from 'lucide-react';
 import styles from '../earnings.module.css';
 import { monthName } from '../month-name.ts';
-import { useWords } from '../words.ts';
 
 /** Downloads the statement as a workbook (D33): for the shown month, or for all time. */
 export function Downloads({ month }: { month: string }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/earnings');
   const download = useMutation({
     mutationFn: (requested: string | null) =>
       send(downloadEarnings, { query: requested === null ? {} : { month: requested } }),
     onSuccess: (file) => downloadFile(downloadEarnings.file ?? '', file),
-    onError: () => showToast({ tone: 'error', title: say('earnings.downloadFailed') }),
+    onError: () => showToast({ tone: 'error', title: t('downloadFailed') }),
   });
   const isPending = (requested: string | null) =>
     download.isPending && download.variables === requested;
@@ -30,10 +30,10 @@ export function Downloads({ month }: { month: string }) {
         isPending={isPending(month)}
         onClick={() => download.mutate(month)}
       >
-        {say('earnings.download', { month: monthName(month) })}
+        {t('download', { month: monthName(month) })}
       </Button>
       <Button variant="quiet" isPending={isPending(null)} onClick={() => download.mutate(null)}>
-        {say('earnings.downloadAll')}
+        {t('downloadAll')}
       </Button>
     </div>
   );

@@ -2,25 +2,19 @@ import type { Earning, Earnings } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { EmptyState } from '@freely/ui/empty-state';
 import { type Column, DataTable } from '@freely/ui/table';
 import { monthName } from '../month-name.ts';
 import { usePayoutStatus } from '../use-payout-status.ts';
-import { useWords } from '../words.ts';
 
 /** The statement by appointment: price, deductions and net earnings. */
 export function Statement({ earnings: { bookings, month } }: { earnings: Earnings }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/earnings');
   const payoutStatus = usePayoutStatus();
   if (bookings.length === 0) {
     return (
-      <EmptyState
-        art="empty"
-        headingLevel={3}
-        title={say('earnings.none')}
-        text={say('earnings.noneText')}
-        isFramed
-      />
+      <EmptyState art="empty" headingLevel={3} title={t('none')} text={t('noneText')} isFramed />
     );
   }
 
@@ -29,7 +23,7 @@ export function Statement({ earnings: { bookings, month } }: { earnings: Earning
     sign: 1 | -1,
   ): Column<Earning> => ({
     key,
-    label: say(`earnings.table.${key}`),
+    label: t(`table.${key}`),
     align: 'end',
     // Avoids "-£0.00".
     cell: (row) => formatPounds(row[key] === 0 ? 0 : sign * row[key]),
@@ -37,26 +31,26 @@ export function Statement({ earnings: { bookings, month } }: { earnings: Earning
 
   return (
     <DataTable
-      label={say('earnings.statement', { month: monthName(month) })}
+      label={t('statement', { month: monthName(month) })}
       rows={bookings}
       rowKey={({ booking_id }) => booking_id}
       columns={[
         {
           key: 'date',
-          label: say('earnings.table.date'),
+          label: t('table.date'),
           cell: ({ date }) => {
             const { day, time } = londonClock(new Date(date));
-            return say('earnings.when', { date: listDate(day), time });
+            return t('when', { date: listDate(day), time });
           },
         },
         {
           key: 'customer',
-          label: say('earnings.table.customer'),
+          label: t('table.customer'),
           cell: ({ customer_name }) => <strong>{customer_name}</strong>,
         },
         {
           key: 'treatments',
-          label: say('earnings.table.treatments'),
+          label: t('table.treatments'),
           cell: ({ treatments }) => treatments,
         },
         money('gross', 1),
@@ -66,7 +60,7 @@ export function Statement({ earnings: { bookings, month } }: { earnings: Earning
         money('net', 1),
         {
           key: 'payout',
-          label: say('earnings.table.payout'),
+          label: t('table.payout'),
           cell: (row) => payoutStatus(row.payout),
         },
       ]}

@@ -2,6 +2,7 @@ import type { PractitionerBooking } from '@freely/api-client/contract';
 import { Ticket } from '@freely/booking-parts/ticket';
 import { listDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
+import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { Avatar } from '@freely/ui/avatar';
 import { Button, buttonClass } from '@freely/ui/button';
@@ -10,15 +11,14 @@ import { Icon } from '@freely/ui/icon';
 import { House, Phone, Store } from 'lucide-react';
 import { useState } from 'react';
 import styles from '../home.module.css';
-import { useWords } from '../words.ts';
 
 /** An upcoming appointment; the Contact button reveals the phone number. */
 export function AppointmentCard({ booking }: { booking: PractitionerBooking }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/home');
   const { id, customer_name: name, location_type: place } = booking;
   const { day, time } = londonClock(new Date(booking.date));
   const treatments = booking.treatments.map(({ name: treatment, quantity }) =>
-    quantity === 1 ? treatment : say('home.upcoming.quantity', { quantity, name: treatment }),
+    quantity === 1 ? treatment : t('upcoming.quantity', { quantity, name: treatment }),
   );
 
   return (
@@ -31,9 +31,9 @@ export function AppointmentCard({ booking }: { booking: PractitionerBooking }) {
           <Link
             className={buttonClass()}
             to={`/practitioner/bookings?open-booking=${id}`}
-            aria-label={say('home.upcoming.viewName', { name })}
+            aria-label={t('upcoming.viewName', { name })}
           >
-            {say('home.upcoming.view')}
+            {t('upcoming.view')}
           </Link>
         </div>
       }
@@ -42,14 +42,14 @@ export function AppointmentCard({ booking }: { booking: PractitionerBooking }) {
         <Avatar id={name} name={name} size={44} />
         <div>
           <h3>{name}</h3>
-          <p>{say('home.upcoming.when', { date: listDate(day), time })}</p>
+          <p>{t('upcoming.when', { date: listDate(day), time })}</p>
         </div>
         <Chip size="sm" icon={<Icon of={place === 'mobile' ? House : Store} size="sm" />}>
-          {say(`home.upcoming.${place}`)}
+          {t(`upcoming.${place}`)}
         </Chip>
       </div>
       <dl className={styles.what}>
-        <dt>{say('home.upcoming.treatments')}</dt>
+        <dt>{t('upcoming.treatments')}</dt>
         <dd>{treatments.join(', ')}</dd>
       </dl>
     </Ticket>
@@ -57,21 +57,21 @@ export function AppointmentCard({ booking }: { booking: PractitionerBooking }) {
 }
 
 function Contact({ name, phone }: { name: string; phone: string | null }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/home');
   const [isShown, setShown] = useState(false);
   if (!isShown) {
     return (
       <Button
         variant="secondary"
         icon={<Icon of={Phone} />}
-        aria-label={say('home.upcoming.contactName', { name })}
+        aria-label={t('upcoming.contactName', { name })}
         onClick={() => setShown(true)}
       >
-        {say('home.upcoming.contact')}
+        {t('upcoming.contact')}
       </Button>
     );
   }
-  if (phone === null) return <p role="status">{say('home.upcoming.noPhone')}</p>;
+  if (phone === null) return <p role="status">{t('upcoming.noPhone')}</p>;
 
   return (
     <a

@@ -1,11 +1,11 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Skeleton } from '@freely/ui/skeleton';
 import { type ComponentProps, useId } from 'react';
 import { Loaded } from '../../../screen.tsx';
 import styles from '../home.module.css';
-import { useWords } from '../words.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 
 interface AppointmentsProps {
@@ -13,19 +13,19 @@ interface AppointmentsProps {
 }
 
 export function Appointments({ of }: AppointmentsProps) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/home');
   const id = useId();
 
   return (
     <section aria-labelledby={id} className={styles.upcoming}>
       <div className={styles.head}>
-        <h2 id={id}>{say('home.upcoming.title')}</h2>
-        <Link to="/practitioner/bookings">{say('home.upcoming.all')}</Link>
+        <h2 id={id}>{t('upcoming.title')}</h2>
+        <Link to="/practitioner/bookings">{t('upcoming.all')}</Link>
       </div>
       <Loaded
         of={of}
-        loading={say('home.upcoming.loading')}
-        failed={say('home.upcoming.failed')}
+        loading={t('upcoming.loading')}
+        failed={t('upcoming.failed')}
         skeleton={
           <div className={styles.cards}>
             <Skeleton height="11.5rem" />
@@ -38,8 +38,8 @@ export function Appointments({ of }: AppointmentsProps) {
             <EmptyState
               art="calendar"
               headingLevel={3}
-              title={say('home.upcoming.none')}
-              text={say('home.upcoming.noneText')}
+              title={t('upcoming.none')}
+              text={t('upcoming.noneText')}
               isFramed
             />
           ) : (

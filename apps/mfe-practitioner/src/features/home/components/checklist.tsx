@@ -1,4 +1,5 @@
 import type { CallResponse, practitionerStatistic } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { Card } from '@freely/ui/card';
 import { Icon } from '@freely/ui/icon';
@@ -7,7 +8,6 @@ import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import styles from '../home.module.css';
-import { useWords } from '../words.ts';
 
 /** The steps that complete a profile, each with its screen. */
 const STEPS = [
@@ -19,7 +19,7 @@ const STEPS = [
 ] as const;
 
 export function Checklist({ figures }: { figures: CallResponse<typeof practitionerStatistic> }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/home');
   const id = useId();
   const count = {
     done: STEPS.filter(([step]) => figures[step]).length,
@@ -29,25 +29,23 @@ export function Checklist({ figures }: { figures: CallResponse<typeof practition
   return (
     <Card as="section" aria-labelledby={id} className={styles.checklist}>
       <div className={styles.head}>
-        <h2 id={id}>
-          {say(count.done === count.total ? 'home.checklist.done' : 'home.checklist.title')}
-        </h2>
-        <span aria-hidden="true">{say('home.checklist.count', count)}</span>
+        <h2 id={id}>{t(count.done === count.total ? 'checklist.done' : 'checklist.title')}</h2>
+        <span aria-hidden="true">{t('checklist.count', count)}</span>
       </div>
-      <ProgressBar label={say('home.checklist.share', count)} value={count.done / count.total} />
+      <ProgressBar label={t('checklist.share', count)} value={count.done / count.total} />
       <ul>
         {STEPS.map(([step, to]) => (
           <li key={step} data-done={figures[step] || undefined}>
             <Icon of={figures[step] ? CircleCheck : Circle} />
             {figures[step] ? (
               <>
-                <span aria-hidden="true">{say(`home.checklist.${step}`)}</span>
+                <span aria-hidden="true">{t(`checklist.${step}`)}</span>
                 <VisuallyHidden>
-                  {say('home.checklist.isDone', { what: say(`home.checklist.${step}`) })}
+                  {t('checklist.isDone', { what: t(`checklist.${step}`) })}
                 </VisuallyHidden>
               </>
             ) : (
-              <Link to={to}>{say(`home.checklist.todo.${step}`)}</Link>
+              <Link to={to}>{t(`checklist.todo.${step}`)}</Link>
             )}
           </li>
         ))}

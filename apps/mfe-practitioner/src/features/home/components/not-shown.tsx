@@ -1,8 +1,8 @@
 import type { NotShownReason } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { Callout } from '@freely/ui/callout';
 import styles from '../home.module.css';
-import { useWords } from '../words.ts';
 
 /** The screen that fixes each reason; an approval is up to an admin. */
 const FIXES = {
@@ -15,18 +15,18 @@ const FIXES = {
 
 /** Why searches do not show the practitioner; renders nothing if they do. */
 export function NotShown({ reasons }: { reasons: readonly NotShownReason[] }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/home');
   if (reasons.length === 0) return null;
 
   return (
     <div className={styles.notShown}>
-      <Callout tone="warning" title={say('home.notShown.title')}>
+      <Callout tone="warning" title={t('notShown.title')}>
         <ul>
           {reasons.map((reason) => (
             <li key={reason}>
-              {say(`home.notShown.${reason}`)}{' '}
+              {t(`notShown.${reason}`)}{' '}
               {reason !== 'not_approved' && (
-                <Link to={FIXES[reason]}>{say(`home.notShown.fix.${reason}`)}</Link>
+                <Link to={FIXES[reason]}>{t(`notShown.fix.${reason}`)}</Link>
               )}
             </li>
           ))}

@@ -1,8 +1,8 @@
 import type { CallResponse, practitionerStatistic } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { Stat, Stats } from '@freely/ui/stat';
 import styles from '../home.module.css';
-import { useWords } from '../words.ts';
 
 interface SummaryProps {
   figures: CallResponse<typeof practitionerStatistic>;
@@ -11,19 +11,19 @@ interface SummaryProps {
 }
 
 export function Summary({ figures, upcoming }: SummaryProps) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/home');
 
   return (
-    <Stats className={styles.summary} aria-label={say('home.summary.label')}>
+    <Stats className={styles.summary} aria-label={t('summary.label')}>
       <Stat
-        label={say('home.summary.appointments')}
+        label={t('summary.appointments')}
         value={figures.number_of_bookings}
-        note={upcoming !== undefined && say('home.summary.comingUp', { count: upcoming })}
+        note={upcoming !== undefined && t('summary.comingUp', { count: upcoming })}
       />
       <Stat
-        label={say('home.summary.income')}
+        label={t('summary.income')}
         value={formatPounds(figures.total_income)}
-        note={say('home.summary.afterFee')}
+        note={t('summary.afterFee')}
       />
     </Stats>
   );

@@ -1,4 +1,5 @@
 import type { OwnLocationTypes } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { addressBook } from '@freely/practice/address-book';
 import { emptyMobile, MobileForm, mobileProblems } from '@freely/practice/place-form';
 import { mobileChange, mobileDraft, newMobile } from '@freely/practice/place-payloads';
@@ -10,7 +11,6 @@ import styles from '../locations.module.css';
 import { useSwitchPlaces } from '../queries.ts';
 import { useNewPlace } from '../use-new-place.ts';
 import { useSavedPlace } from '../use-saved-place.ts';
-import { useWords } from '../words.ts';
 import { NewPlace } from './new-place.tsx';
 
 type Mobile = NonNullable<OwnLocationTypes['mobile']>;
@@ -19,7 +19,7 @@ const warn = (title: string) => showToast({ tone: 'warning', title });
 
 /** The address that a mobile practitioner travels from. */
 export function MobileSection({ mobile }: { mobile: Mobile | null }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/locations');
   const [isAdding, setAdding] = useState(false);
   const switching = useSwitchPlaces();
   const isOn = mobile ? !mobile.disabled : isAdding;
@@ -30,15 +30,15 @@ export function MobileSection({ mobile }: { mobile: Mobile | null }) {
   }
 
   return (
-    <section className={styles.place} aria-label={say('locations.mobile')}>
+    <section className={styles.place} aria-label={t('mobile')}>
       <SwitchField
         className={styles.switch}
-        label={say('locations.mobile')}
+        label={t('mobile')}
         checked={isOn}
         disabled={switching.isPending}
         onChange={(event) => turn(event.target.checked)}
       />
-      <p className={styles.soft}>{say('locations.mobileText')}</p>
+      <p className={styles.soft}>{t('mobileText')}</p>
       {mobile && isOn && <OwnBase mobile={mobile} />}
       {!mobile && isAdding && <NewBase onClose={() => setAdding(false)} />}
     </section>

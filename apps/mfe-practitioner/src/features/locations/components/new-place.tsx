@@ -1,9 +1,9 @@
+import { useTranslation } from '@freely/i18n';
 import { PickAddressDialog } from '@freely/practice/place-form';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Row, Stack } from '@freely/ui/layout';
 import type { ReactNode } from 'react';
-import { useWords } from '../words.ts';
 
 interface NewPlaceProps {
   children: ReactNode;
@@ -26,7 +26,7 @@ export function NewPlace({
   onAdd,
   onCancel,
 }: NewPlaceProps) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/locations');
 
   return (
     <Stack gap={4}>
@@ -38,10 +38,10 @@ export function NewPlace({
       )}
       <Row gap={3}>
         <Button isPending={isPending} onClick={onAdd}>
-          {say('locations.save')}
+          {t('save')}
         </Button>
         <Button variant="quiet" disabled={isPending} onClick={onCancel}>
-          {say('locations.cancel')}
+          {t('cancel')}
         </Button>
       </Row>
       <PickAddressDialog isOpen={isPickDialogOpen} onClose={onPickDialogClose} />

@@ -1,4 +1,5 @@
 import type { OwnLocationTypes } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { addressBook } from '@freely/practice/address-book';
 import { emptySalon, SalonForm, salonProblems } from '@freely/practice/place-form';
 import { newSalon, salonChange, salonDraft } from '@freely/practice/place-payloads';
@@ -13,7 +14,6 @@ import styles from '../locations.module.css';
 import { useSwitchPlaces } from '../queries.ts';
 import { useNewPlace } from '../use-new-place.ts';
 import { useSavedPlace } from '../use-saved-place.ts';
-import { useWords } from '../words.ts';
 import { NewPlace } from './new-place.tsx';
 
 type Salon = OwnLocationTypes['salon'][number];
@@ -22,7 +22,7 @@ const warn = (title: string) => showToast({ tone: 'warning', title });
 
 /** Salons: one switch for all of them, plus one each if there are several. */
 export function SalonSection({ salons }: { salons: readonly Salon[] }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/locations');
   const [isAdding, setAdding] = useState(false);
   const switching = useSwitchPlaces();
   const hasSalon = salons.length > 0;
@@ -34,22 +34,22 @@ export function SalonSection({ salons }: { salons: readonly Salon[] }) {
   }
 
   return (
-    <section className={styles.place} aria-label={say('locations.salon')}>
+    <section className={styles.place} aria-label={t('salon')}>
       <SwitchField
         className={styles.switch}
-        label={say('locations.salon')}
+        label={t('salon')}
         checked={isOn}
         disabled={switching.isPending}
         onChange={(event) => turn(event.target.checked)}
       />
-      <p className={styles.soft}>{say('locations.salonText')}</p>
+      <p className={styles.soft}>{t('salonText')}</p>
       {isOn &&
         salons.map((salon) => (
           <fieldset key={salon.salon_id} className={styles.salon}>
             <legend className={styles.name}>{nameOf(salon)}</legend>
             {salons.length > 1 && (
               <SwitchField
-                label={say('locations.open', { name: nameOf(salon) })}
+                label={t('open', { name: nameOf(salon) })}
                 checked={!salon.disabled}
                 disabled={switching.isPending}
                 onChange={(event) => turn(event.target.checked, [salon])}
@@ -66,7 +66,7 @@ export function SalonSection({ salons }: { salons: readonly Salon[] }) {
           icon={<Icon of={Plus} />}
           onClick={() => setAdding(true)}
         >
-          {say('locations.addSalon')}
+          {t('addSalon')}
         </Button>
       )}
     </section>
@@ -98,7 +98,7 @@ function OwnSalon({ salon }: { salon: Salon }) {
 }
 
 function AddedSalon({ onClose }: { onClose: () => void }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/locations');
   const salon = useNewPlace({
     start: emptySalon,
     problemsOf: salonProblems,
@@ -108,7 +108,7 @@ function AddedSalon({ onClose }: { onClose: () => void }) {
 
   return (
     <fieldset className={styles.salon}>
-      <legend className={styles.name}>{say('locations.newSalon')}</legend>
+      <legend className={styles.name}>{t('newSalon')}</legend>
       <NewPlace
         problem={salon.problem}
         isPending={salon.isPending}

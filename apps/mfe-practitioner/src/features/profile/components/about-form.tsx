@@ -5,6 +5,7 @@ import {
   currentUser,
 } from '@freely/api-client/contract';
 import { updateUser } from '@freely/auth';
+import { useTranslation } from '@freely/i18n';
 import { useQueryClient } from '@freely/query';
 import { TextAreaField, TextField } from '@freely/ui/field';
 import { MonthField } from '@freely/ui/month-field';
@@ -12,12 +13,11 @@ import { useRef, useState } from 'react';
 import { SaveStatus, useAutosaveWithStatus } from '../../../autosave/index.ts';
 import styles from '../profile.module.css';
 import { changesOf, missingIn, type ProfileDraft } from '../profile-draft.ts';
-import { useWords } from '../words.ts';
 import { Qualifications } from './qualifications.tsx';
 
 /** The practitioner's details, saved half a second after the last change (spec 3 §7). */
 export function AboutForm({ start }: { start: ProfileDraft }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/profile');
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(start);
   const saved = useRef(start);
@@ -45,12 +45,12 @@ export function AboutForm({ start }: { start: ProfileDraft }) {
   }
 
   const errorOf = (part: 'firstName' | 'lastName' | 'start', field: string) =>
-    missing.includes(part) ? say(`profile.about.rules.${part}`) : fields[field]?.[0];
+    missing.includes(part) ? t(`about.rules.${part}`) : fields[field]?.[0];
 
   return (
     <div className={styles.form}>
       <TextField
-        label={say('profile.about.firstName')}
+        label={t('about.firstName')}
         autoComplete="given-name"
         maxLength={80}
         value={draft.firstName}
@@ -58,7 +58,7 @@ export function AboutForm({ start }: { start: ProfileDraft }) {
         error={errorOf('firstName', 'first_name')}
       />
       <TextField
-        label={say('profile.about.lastName')}
+        label={t('about.lastName')}
         autoComplete="family-name"
         maxLength={80}
         value={draft.lastName}
@@ -66,7 +66,7 @@ export function AboutForm({ start }: { start: ProfileDraft }) {
         error={errorOf('lastName', 'last_name')}
       />
       <MonthField
-        label={say('profile.about.start')}
+        label={t('about.start')}
         value={draft.startMonth}
         onChange={(startMonth) => change({ startMonth })}
         error={errorOf('start', 'start_working_date')}
@@ -77,7 +77,7 @@ export function AboutForm({ start }: { start: ProfileDraft }) {
         error={fields.qualifications?.[0]}
       />
       <TextAreaField
-        label={say('profile.about.bio')}
+        label={t('about.bio')}
         rows={7}
         counter={2000}
         value={draft.bio}

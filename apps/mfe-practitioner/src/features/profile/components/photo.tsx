@@ -2,6 +2,7 @@ import { userSettingsQuery } from '@freely/account-settings';
 import { send } from '@freely/api-client/client';
 import { maxImageBytes, saveAvatar, type UserSettings } from '@freely/api-client/contract';
 import { useSession } from '@freely/auth';
+import { useTranslation } from '@freely/i18n';
 import { useMutation, useQueryClient } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { Avatar } from '@freely/ui/avatar';
@@ -9,13 +10,12 @@ import { CropDialog } from '@freely/ui/crop-dialog';
 import { FileDrop } from '@freely/ui/file-drop';
 import { useState } from 'react';
 import styles from '../profile.module.css';
-import { useWords } from '../words.ts';
 
 const IMAGE_TYPES = ['image/gif', 'image/jpeg', 'image/png', 'image/bmp'];
 
 /** The avatar: chosen, cropped to a square, and saved immediately. */
 export function Photo({ settings }: { settings: UserSettings }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/profile');
   const { user } = useSession();
   const queryClient = useQueryClient();
   const [photo, setPhoto] = useState<File | null>(null);
@@ -51,15 +51,15 @@ export function Photo({ settings }: { settings: UserSettings }) {
         size={96}
       />
       <FileDrop
-        label={say('profile.photo.add')}
-        about={say('profile.photo.about')}
+        label={t('photo.add')}
+        about={t('photo.about')}
         accept={IMAGE_TYPES.join()}
-        error={problem ? say(`profile.photo.${problem}`) : undefined}
+        error={problem ? t(`photo.${problem}`) : undefined}
         onFiles={choose}
       />
       <CropDialog
         photo={photo}
-        title={say('profile.photo.crop')}
+        title={t('photo.crop')}
         isPending={save.isPending}
         onClose={() => setPhoto(null)}
         onCrop={(square) => photo && save.mutate({ name: photo.name, square })}

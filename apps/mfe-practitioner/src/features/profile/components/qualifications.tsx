@@ -1,10 +1,10 @@
+import { useTranslation } from '@freely/i18n';
 import { Button, IconButton } from '@freely/ui/button';
 import { TextField } from '@freely/ui/field';
 import { Icon } from '@freely/ui/icon';
 import { Plus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import styles from '../profile.module.css';
-import { useWords } from '../words.ts';
 
 interface QualificationsProps {
   list: readonly string[];
@@ -14,7 +14,7 @@ interface QualificationsProps {
 
 /** A list of text fields, one for each qualification; blank ones are not sent. */
 export function Qualifications({ list, onChange, error }: QualificationsProps) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/profile');
   const id = useId();
   const shouldFocusLast = useRef(false);
 
@@ -22,7 +22,7 @@ export function Qualifications({ list, onChange, error }: QualificationsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend beside the line.
     <div role="group" aria-labelledby={id} className={styles.list}>
       <span id={id} className={styles.label}>
-        {say('profile.qualifications.title')}
+        {t('qualifications.title')}
       </span>
       <ul>
         {list.map((each, index) => (
@@ -30,7 +30,7 @@ export function Qualifications({ list, onChange, error }: QualificationsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry may be typed twice.
           <li key={index}>
             <TextField
-              label={say('profile.qualifications.one', { number: index + 1 })}
+              label={t('qualifications.one', { number: index + 1 })}
               isLabelHidden
               maxLength={160}
               value={each}
@@ -45,8 +45,8 @@ export function Qualifications({ list, onChange, error }: QualificationsProps) {
             <IconButton
               label={
                 each.trim()
-                  ? say('profile.qualifications.remove', { name: each })
-                  : say('profile.qualifications.removeEmpty', { number: index + 1 })
+                  ? t('qualifications.remove', { name: each })
+                  : t('qualifications.removeEmpty', { number: index + 1 })
               }
               onClick={() => onChange(list.toSpliced(index, 1))}
             >
@@ -64,7 +64,7 @@ export function Qualifications({ list, onChange, error }: QualificationsProps) {
           onChange([...list, '']);
         }}
       >
-        {say('profile.qualifications.add')}
+        {t('qualifications.add')}
       </Button>
     </div>
   );

@@ -6,18 +6,18 @@ import {
   orderWorkImages,
   removeWorkImage,
 } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { useMutation, useQuery, useQueryClient } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { ImageUploader } from '@freely/ui/image-uploader';
 import { Loaded } from '../../../screen.tsx';
 import { imagesQuery } from '../queries.ts';
-import { useWords } from '../words.ts';
 
 const orderKey = ['practitioner', 'images', 'order'];
 
 /** The work images, in the practitioner's order. */
 export function WorkImages() {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/profile');
   const queryClient = useQueryClient();
   const images = useQuery(imagesQuery);
 
@@ -60,15 +60,11 @@ export function WorkImages() {
   }
 
   return (
-    <SettingsSection title={say('profile.images.title')} text={say('profile.images.text')}>
-      <Loaded
-        of={images}
-        loading={say('profile.images.loading')}
-        failed={say('profile.images.failed')}
-      >
+    <SettingsSection title={t('images.title')} text={t('images.text')}>
+      <Loaded of={images} loading={t('images.loading')} failed={t('images.failed')}>
         {(list) => (
           <ImageUploader
-            label={say('profile.images.label')}
+            label={t('images.label')}
             images={list}
             max={maxWorkImages}
             upload={(file, { signal }) =>
@@ -78,7 +74,7 @@ export function WorkImages() {
             onReorder={(ids) => void reorder(ids)}
             onRefused={(reason) => {
               if (reason === 'limit') {
-                showToast({ tone: 'warning', title: say('profile.images.limit') });
+                showToast({ tone: 'warning', title: t('images.limit') });
               }
             }}
           />

@@ -1,5 +1,6 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { reportReview } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
@@ -8,7 +9,6 @@ import { Dialog } from '@freely/ui/dialog';
 import { TextAreaField } from '@freely/ui/field';
 import { type FormEvent, useId, useState } from 'react';
 import styles from '../reviews.module.css';
-import { useWords } from '../words.ts';
 
 interface ReportDialogProps {
   id: number;
@@ -19,7 +19,7 @@ interface ReportDialogProps {
 
 /** Reports a review to the admins, with a reason. */
 export default function ReportDialog({ id, name, onClose, onSent }: ReportDialogProps) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/reviews');
   const formId = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -41,27 +41,27 @@ export default function ReportDialog({ id, name, onClose, onSent }: ReportDialog
 
   return (
     <Dialog
-      title={say('reviews.report.title', { name })}
+      title={t('report.title', { name })}
       size="sm"
       isOpen
       isSticky
       onClose={onClose}
       footer={
         <Button type="submit" form={formId} isBlock isPending={report.isPending}>
-          {say('reviews.report.send')}
+          {t('report.send')}
         </Button>
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <p>{say('reviews.report.text', { name })}</p>
+        <p>{t('report.text', { name })}</p>
         <TextAreaField
-          label={say('reviews.report.reason')}
+          label={t('report.reason')}
           rows={4}
           counter={500}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           onFocus={() => setMissing(false)}
-          error={isMissing ? say('reviews.report.required') : fieldError}
+          error={isMissing ? t('report.required') : fieldError}
         />
         {report.isError && !fieldError && (
           <Callout tone="error" role="alert">

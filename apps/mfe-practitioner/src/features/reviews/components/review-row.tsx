@@ -1,6 +1,7 @@
 import type { PractitionerReviews } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
 import { londonDay } from '@freely/domain/london-time';
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Chip, StatusChip } from '@freely/ui/chip';
 import { Icon } from '@freely/ui/icon';
@@ -8,13 +9,12 @@ import { Rating } from '@freely/ui/rating';
 import { CircleCheck, Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import styles from '../reviews.module.css';
-import { useWords } from '../words.ts';
 
 // The dialog is loaded when it is opened.
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
 export function ReviewRow({ review }: { review: PractitionerReviews['reviews'][number] }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/reviews');
   const [state, setState] = useState<'shown' | 'reporting' | 'reported'>('shown');
   const { id, reviewer_name: name, rating, date, text, invited } = review;
 
@@ -23,23 +23,23 @@ export function ReviewRow({ review }: { review: PractitionerReviews['reviews'][n
       <div className={styles.head}>
         <strong>{name}</strong>
         <Rating value={rating} />
-        {invited && <Chip size="sm">{say('reviews.invited')}</Chip>}
+        {invited && <Chip size="sm">{t('invited')}</Chip>}
         <span className={styles.faint}>{listDate(londonDay(new Date(date)))}</span>
       </div>
       <p>{text}</p>
       {state === 'reported' ? (
         <StatusChip tone="success" size="sm" icon={<Icon of={CircleCheck} size="sm" />}>
-          {say('reviews.report.sent')}
+          {t('report.sent')}
         </StatusChip>
       ) : (
         <Button
           variant="quiet"
           size="sm"
           icon={<Icon of={Flag} />}
-          aria-label={say('reviews.report.openName', { name })}
+          aria-label={t('report.openName', { name })}
           onClick={() => setState('reporting')}
         >
-          {say('reviews.report.open')}
+          {t('report.open')}
         </Button>
       )}
       <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { ApiError } from '@freely/api-client/client';
 import type { OwnService } from '@freely/api-client/contract';
 import { penceOf, poundsOf } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import {
   isTreatmentDuration,
   type Treatment,
@@ -12,7 +13,6 @@ import { Row } from '@freely/ui/layout';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRemoveService, useSaveService } from '../queries.ts';
-import { useWords } from '../words.ts';
 
 interface OfferPanelProps {
   treatment: Treatment;
@@ -22,7 +22,7 @@ interface OfferPanelProps {
 
 /** Price and duration of one treatment, with buttons to add, update and remove it. */
 export function OfferPanel({ treatment, offer }: OfferPanelProps) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/services');
   const [price, setPrice] = useState(offer ? penceOf(offer.price) : null);
   const [duration, setDuration] = useState<number | null>(offer?.duration ?? treatment.duration);
   const saving = useSaveService(offer !== undefined);
@@ -60,7 +60,7 @@ export function OfferPanel({ treatment, offer }: OfferPanelProps) {
           isPending={saving.isPending}
           onClick={save}
         >
-          {say(offer ? 'services.update' : 'services.add')}
+          {t(offer ? 'update' : 'add')}
         </Button>
         {offer && (
           <Button
@@ -69,7 +69,7 @@ export function OfferPanel({ treatment, offer }: OfferPanelProps) {
             isPending={removing.isPending}
             onClick={remove}
           >
-            {say('services.remove')}
+            {t('remove')}
           </Button>
         )}
       </Row>

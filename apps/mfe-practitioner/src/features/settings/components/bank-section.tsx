@@ -6,6 +6,7 @@ import {
   practitionerProfile,
 } from '@freely/api-client/contract';
 import { fieldProps, showServerErrors } from '@freely/forms';
+import { useTranslation } from '@freely/i18n';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@freely/query';
 import { Link } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
@@ -14,9 +15,8 @@ import { TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { Loaded } from '../../../screen.tsx';
-import { BankDraft } from '../bank-details.schema.ts';
+import { BankDraft, type BankRule } from '../bank-details.schema.ts';
 import styles from '../settings.module.css';
-import { texts, useWords } from '../words.ts';
 
 const profileQuery = queryOptions({
   queryKey: ['dashboard', 'practitioner', 'profile'],
@@ -25,27 +25,23 @@ const profileQuery = queryOptions({
 
 /** The bank details for payouts: write-only, shown only as the last 4 digits (D41). */
 export function BankSection() {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/settings');
   const profile = useQuery(profileQuery);
   const savedDetails = profile.data?.bank_details;
 
   return (
     <SettingsSection
-      title={say('settings.bank.title')}
+      title={t('bank.title')}
       text={
         savedDetails
-          ? say('settings.bank.some', { digits: savedDetails.account_number.slice(-4) })
-          : say('settings.bank.none')
+          ? t('bank.some', { digits: savedDetails.account_number.slice(-4) })
+          : t('bank.none')
       }
     >
-      <Loaded
-        of={profile}
-        loading={say('settings.bank.loading')}
-        failed={say('settings.bank.failed')}
-      >
+      <Loaded of={profile} loading={t('bank.loading')} failed={t('bank.failed')}>
         {() => <BankForm />}
       </Loaded>
-      <Link to="/practitioner/earnings">{say('settings.bank.payouts')}</Link>
+      <Link to="/practitioner/earnings">{t('bank.payouts')}</Link>
     </SettingsSection>
   );
 }
@@ -53,7 +49,7 @@ export function BankSection() {
 const EMPTY: BankDetails = { sort_code: '', account_number: '' };
 
 function BankForm() {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/settings');
   const toMessage = useRuleMessage();
   const queryClient = useQueryClient();
   const form = useForm({ resolver: valibotResolver(BankDraft), defaultValues: EMPTY });
@@ -67,7 +63,7 @@ function BankForm() {
     try {
       const { message, ...profile } = await save.mutateAsync(draft);
       queryClient.setQueryData(profileQuery.queryKey, profile);
-      showToast({ tone: 'success', title: message || say('settings.bank.saved') });
+      showToast({ tone: 'success', title: message || t('bank.saved') });
       form.reset(EMPTY);
       void queryClient.invalidateQueries({ queryKey: ['dashboard', 'practitioner'] });
     } catch (error) {
@@ -79,16 +75,16 @@ function BankForm() {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label={say('settings.bank.sortCode')}
-        hint={say('settings.bank.sortHint')}
+        label={t('bank.sortCode')}
+        hint={t('bank.sortHint')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={8}
         {...fieldProps(form, 'sort_code', toMessage)}
       />
       <TextField
-        label={say('settings.bank.accountNumber')}
-        hint={say('settings.bank.accountHint')}
+        label={t('bank.accountNumber')}
+        hint={t('bank.accountHint')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={10}
@@ -96,20 +92,15 @@ function BankForm() {
       />
       <div>
         <Button type="submit" isPending={save.isPending}>
-          {say('settings.bank.submit')}
+          {t('bank.submit')}
         </Button>
       </div>
     </form>
   );
 }
 
-type RuleKey = keyof typeof texts.settings.bank.rules;
-
 function useRuleMessage(): (message: string) => string {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/settings');
 
-  return (message) =>
-    Object.hasOwn(texts.settings.bank.rules, message)
-      ? say(`settings.bank.rules.${message as RuleKey}`)
-      : message;
+  return (message) => (message.startsWith('bank.rules.') ? t(message as BankRule) : message);
 }

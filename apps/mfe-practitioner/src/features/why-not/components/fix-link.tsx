@@ -1,6 +1,6 @@
 import type { NotOfferedReason, NotShownReason } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
-import { useWords } from '../words.ts';
 
 /** The screen where the practitioner can fix each reason, with the message key of its link. */
 const FIXES = {
@@ -18,11 +18,11 @@ const FIXES = {
 
 /** A link to the fix of a reason; renders nothing if there is none. */
 export function FixLink({ reason }: { reason: NotShownReason | NotOfferedReason }) {
-  const say = useWords();
+  const { t } = useTranslation('practitioner/why-not');
   if (!isFixable(reason)) return null;
   const [key, to] = FIXES[reason];
 
-  return <Link to={to}>{say(`whyNot.fix.${key}`)}</Link>;
+  return <Link to={to}>{t(`fix.${key}`)}</Link>;
 }
 
 function isFixable(reason: string): reason is keyof typeof FIXES {

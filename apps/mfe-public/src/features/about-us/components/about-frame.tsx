@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { useNavigate } from '@freely/router';
 import { usePageHead } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
@@ -5,7 +6,6 @@ import { Lead, Page, PageTitle } from '@freely/ui/page';
 import { TabLinks } from '@freely/ui/tabs';
 import type { ReactNode } from 'react';
 import styles from '../about-us.module.css';
-import { useWords } from '../words.ts';
 
 const paths = { story: siteMap.aboutUs, team: '/our-team', contact: siteMap.contacts } as const;
 const tabs = ['story', 'team', 'contact'] as const;
@@ -17,24 +17,24 @@ interface AboutFrameProps {
 
 /** The shared part of the three tabs: title, lead and the tabs themselves. */
 export function AboutFrame({ tab, children }: AboutFrameProps) {
-  const say = useWords();
+  const { t } = useTranslation('public/about-us');
   const navigate = useNavigate();
   usePageHead({
-    title: say(`aboutUs.titles.${tab}`),
-    description: say(tab === 'story' ? 'aboutUs.lead' : `aboutUs.${tab}.lead`),
+    title: t(`titles.${tab}`),
+    description: t(tab === 'story' ? 'lead' : `${tab}.lead`),
   });
 
   return (
     <Page className={styles.page}>
       <header className={styles.head}>
-        <PageTitle>{say('aboutUs.heading')}</PageTitle>
-        <Lead>{say('aboutUs.lead')}</Lead>
+        <PageTitle>{t('heading')}</PageTitle>
+        <Lead>{t('lead')}</Lead>
       </header>
       <TabLinks
-        label={say('aboutUs.tabs.label')}
+        label={t('tabs.label')}
         tabs={tabs.map((key) => ({
           key,
-          label: say(`aboutUs.tabs.${key}`),
+          label: t(`tabs.${key}`),
           href: paths[key],
         }))}
         selected={tab}

@@ -6,8 +6,9 @@ import {
   hasServerError,
   serverMessages,
   showServerErrors,
-  useRulePhrase,
+  useRuleMessage,
 } from '@freely/forms';
+import { type ParseKeys, useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
@@ -19,17 +20,16 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import styles from '../about-us.module.css';
-import { texts, useWords } from '../words.ts';
 
-type RuleKey = keyof typeof texts.aboutUs.contact.rules;
+type OwnRule = ParseKeys<'public/about-us'> & `contact.rules.${string}`;
 
-const required = (key: RuleKey) => v.pipe(v.string(), v.trim(), v.nonEmpty(key));
+const required = (key: OwnRule) => v.pipe(v.string(), v.trim(), v.nonEmpty(key));
 
 const ContactDraft = v.object({
-  name: required('name'),
+  name: required('contact.rules.name'),
   email: EmailRule,
-  subject: required('subject'),
-  message: required('message'),
+  subject: required('contact.rules.subject'),
+  message: required('contact.rules.message'),
 });
 type ContactDraft = v.InferOutput<typeof ContactDraft>;
 
@@ -37,7 +37,7 @@ const EMPTY: ContactDraft = { name: '', email: '', subject: '', message: '' };
 
 /** A message to the operator (spec 1 §2.4). */
 export function ContactForm() {
-  const say = useWords();
+  const { t } = useTranslation('public/about-us');
   const phrase = usePhrase();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
@@ -76,27 +76,22 @@ export function ContactForm() {
       {message.isSuccess && !form.formState.isDirty && (
         <Callout tone="success">{message.data.message}</Callout>
       )}
-      <TextField label={say('aboutUs.contact.name')} autoComplete="name" {...field('name')} />
+      <TextField label={t('contact.name')} autoComplete="name" {...field('name')} />
       <TextField
-        label={say('aboutUs.contact.yourEmail')}
+        label={t('contact.yourEmail')}
         type="email"
         autoComplete="email"
         {...field('email')}
       />
-      <TextField label={say('aboutUs.contact.subject')} {...field('subject')} />
-      <TextAreaField
-        label={say('aboutUs.contact.message')}
-        rows={6}
-        maxLength={5000}
-        {...field('message')}
-      />
+      <TextField label={t('contact.subject')} {...field('subject')} />
+      <TextAreaField label={t('contact.message')} rows={6} maxLength={5000} {...field('message')} />
       <div>
         <Button
           type="submit"
           isPending={message.isPending}
           disabled={!isComplete || hasServerError(form)}
         >
-          {say('aboutUs.contact.send')}
+          {t('contact.send')}
         </Button>
       </div>
     </form>
@@ -104,11 +99,9 @@ export function ContactForm() {
 }
 
 function usePhrase(): (message: string) => string {
-  const say = useWords();
-  const shared = useRulePhrase();
+  const { t } = useTranslation('public/about-us');
+  const shared = useRuleMessage();
 
   return (message) =>
-    Object.hasOwn(texts.aboutUs.contact.rules, message)
-      ? say(`aboutUs.contact.rules.${message as RuleKey}`)
-      : shared(message);
+    message.startsWith('contact.rules.') ? t(message as OwnRule) : shared(message);
 }

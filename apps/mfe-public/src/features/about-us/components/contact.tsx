@@ -1,35 +1,35 @@
 import { brand } from '@freely/domain/brand';
+import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass } from '@freely/ui/button';
 import styles from '../about-us.module.css';
-import { useWords } from '../words.ts';
 import { ContactForm } from './contact-form.tsx';
 
 /** Every way to contact us. Name, email, phone and office come from the brand file (D1). */
 export function Contact() {
-  const say = useWords();
+  const { t } = useTranslation('public/about-us');
 
   return (
     <section className={styles.contact} aria-labelledby="about-contact">
-      <h2 id="about-contact">{say('aboutUs.contact.heading')}</h2>
-      <p>{say('aboutUs.contact.lead')}</p>
+      <h2 id="about-contact">{t('contact.heading')}</h2>
+      <p>{t('contact.lead')}</p>
       <ContactForm />
       <dl>
         <div>
-          <dt>{say('aboutUs.contact.email')}</dt>
+          <dt>{t('contact.email')}</dt>
           <dd>
             <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
           </dd>
         </div>
         <div>
-          <dt>{say('aboutUs.contact.phone')}</dt>
+          <dt>{t('contact.phone')}</dt>
           <dd>
             <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}>{brand.supportPhone}</a>
           </dd>
         </div>
         <div>
-          <dt>{say('aboutUs.contact.office')}</dt>
+          <dt>{t('contact.office')}</dt>
           <dd>
             <address>
               {[brand.name, ...brand.office].map((line) => (
@@ -39,7 +39,7 @@ export function Contact() {
           </dd>
         </div>
         <div>
-          <dt>{say('aboutUs.contact.follow')}</dt>
+          <dt>{t('contact.follow')}</dt>
           <dd className={styles.social}>
             {brand.social.map(({ name, url }) => (
               <a key={name} href={url} rel="noopener">
@@ -51,7 +51,7 @@ export function Contact() {
       </dl>
       <p>
         <Link className={buttonClass({ variant: 'secondary' })} to={siteMap.support}>
-          {say('aboutUs.contact.support')}
+          {t('contact.support')}
         </Link>
       </p>
     </section>

@@ -1,6 +1,6 @@
+import { useTranslation } from '@freely/i18n';
 import { Avatar } from '@freely/ui/avatar';
 import styles from '../about-us.module.css';
-import { useWords } from '../words.ts';
 
 const members = [
   'operations',
@@ -15,18 +15,18 @@ const members = [
 
 /** Eight roles. An operator who renames the product adds its own people here. */
 export function Team() {
-  const say = useWords();
+  const { t } = useTranslation('public/about-us');
 
   return (
     <section className={styles.team} aria-labelledby="about-team">
-      <h2 id="about-team">{say('aboutUs.team.heading')}</h2>
-      <p>{say('aboutUs.team.lead')}</p>
+      <h2 id="about-team">{t('team.heading')}</h2>
+      <p>{t('team.lead')}</p>
       <ul>
         {members.map((key) => (
           <li key={key}>
-            <Avatar id={`team-${key}`} name={say(`aboutUs.team.${key}.role`)} size={96} isSquare />
-            <h3>{say(`aboutUs.team.${key}.role`)}</h3>
-            <p>{say(`aboutUs.team.${key}.text`)}</p>
+            <Avatar id={`team-${key}`} name={t(`team.${key}.role`)} size={96} isSquare />
+            <h3>{t(`team.${key}.role`)}</h3>
+            <p>{t(`team.${key}.text`)}</p>
           </li>
         ))}
       </ul>

@@ -1,26 +1,26 @@
 import { categories, categoriesOf, serviceTypes } from '@freely/domain/service-types';
+import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { ArrowRight } from 'lucide-react';
-import { useWords } from '../../../words.ts';
 import { tiles } from '../art/index.ts';
 import styles from '../home.module.css';
 
 /** The nine treatment categories; each links to the search for the practitioners who offer it. */
 export function CategoryList() {
-  const say = useWords();
+  const { t } = useTranslation('public/home');
 
   return (
     <section className={styles.block} aria-labelledby="home-categories">
-      <h2 id="home-categories">{say('home.categories.heading')}</h2>
+      <h2 id="home-categories">{t('categories.heading')}</h2>
       <ul className={styles.categories}>
         {categories.map((category) => (
           <li key={category}>
             <Link to={`${siteMap.servicesSearch()}?type=${whoOffers(category)}`}>
               <img src={tiles[category]} alt="" width="84" height="84" loading="lazy" />
               <span>
-                <b>{say(`home.categories.${category}.name`)}</b>
-                <small>{say(`home.categories.${category}.examples`)}</small>
+                <b>{t(`categories.${category}.name`)}</b>
+                <small>{t(`categories.${category}.examples`)}</small>
               </span>
               <ArrowRight aria-hidden="true" />
             </Link>
@@ -28,7 +28,7 @@ export function CategoryList() {
         ))}
       </ul>
       <p className={styles.more}>
-        <Link to={siteMap.services}>{say('home.categories.all')}</Link>
+        <Link to={siteMap.services}>{t('categories.all')}</Link>
       </p>
     </section>
   );

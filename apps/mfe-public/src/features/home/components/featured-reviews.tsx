@@ -1,19 +1,19 @@
+import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Avatar } from '@freely/ui/avatar';
 import { Rating } from '@freely/ui/rating';
-import { useWords } from '../../../words.ts';
 import styles from '../home.module.css';
 import { featuredReviewsQuery } from '../queries.ts';
 
 /** Recent reviews of real bookings. In a new market there are none, and the section is hidden. */
 export function FeaturedReviews() {
-  const say = useWords();
+  const { t } = useTranslation('public/home');
   const { data } = useQuery(featuredReviewsQuery);
   if (!data || data.reviews.length === 0) return null;
 
   return (
     <section className={styles.block} aria-labelledby="home-reviews">
-      <h2 id="home-reviews">{say('home.reviews.heading')}</h2>
+      <h2 id="home-reviews">{t('reviews.heading')}</h2>
       <div className={styles.reviews}>
         {data.reviews.map((review) => (
           <figure key={review.id} className={styles.review}>
@@ -25,7 +25,7 @@ export function FeaturedReviews() {
               <Avatar id={`review-${review.id}`} name={review.reviewer_name} size={40} />
               <span>
                 <b>{review.reviewer_name}</b>
-                {say(`home.reviews.${review.location_type === 'mobile' ? 'atHome' : 'atSalon'}`, {
+                {t(`reviews.${review.location_type === 'mobile' ? 'atHome' : 'atSalon'}`, {
                   treatment: review.treatment,
                   town: review.town,
                 })}

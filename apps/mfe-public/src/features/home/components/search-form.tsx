@@ -1,5 +1,6 @@
 import { findExactPlace, placeOf, suggestPlaces } from '@freely/api-client/places';
 import { type ServiceTypeName, serviceTypes } from '@freely/domain/service-types';
+import { useTranslation } from '@freely/i18n';
 import { useNavigate } from '@freely/router';
 import { type PlaceChoice, siteMap } from '@freely/shell-sdk/site-map';
 import { AddressField } from '@freely/ui/address-field';
@@ -8,7 +9,6 @@ import { SelectField } from '@freely/ui/field';
 import { Icon } from '@freely/ui/icon';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useWords } from '../../../words.ts';
 import { choiceOf } from '../choice.ts';
 import styles from '../search-form.module.css';
 
@@ -20,7 +20,7 @@ export function SearchForm({
 }: {
   initialType?: ServiceTypeName | '' | undefined;
 }) {
-  const say = useWords();
+  const { t } = useTranslation('public/home');
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<PlaceChoice | null>(null);
@@ -35,7 +35,7 @@ export function SearchForm({
       setText(place.address);
       setProblem(null);
     } catch {
-      setProblem({ field: 'address', message: say('home.search.lookupFailed') });
+      setProblem({ field: 'address', message: t('search.lookupFailed') });
     }
   }
 
@@ -45,7 +45,7 @@ export function SearchForm({
     try {
       await search();
     } catch {
-      setProblem({ field: 'address', message: say('home.search.lookupFailed') });
+      setProblem({ field: 'address', message: t('search.lookupFailed') });
     } finally {
       setIsSearching(false);
     }
@@ -56,23 +56,23 @@ export function SearchForm({
     const wanted = serviceTypes.find((known) => known === type);
     if (!found) {
       setText('');
-      setProblem({ field: 'address', message: say('home.search.addressRequired') });
+      setProblem({ field: 'address', message: t('search.addressRequired') });
     } else if (!wanted) {
       setChosen(found);
-      setProblem({ field: 'type', message: say('home.search.typeRequired') });
+      setProblem({ field: 'type', message: t('search.typeRequired') });
     } else {
       navigate(siteMap.selectLocation({ ...found, type: wanted }));
     }
   }
 
   return (
-    <search aria-label={say('home.search.label')}>
+    <search aria-label={t('search.label')}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <AddressField
           className={styles.part}
           isBare
-          label={say('home.search.where')}
-          placeholder={say('home.search.placeholder')}
+          label={t('search.where')}
+          placeholder={t('search.placeholder')}
           text={text}
           onTextChange={(typed) => {
             setText(typed);
@@ -84,11 +84,11 @@ export function SearchForm({
         />
         <SelectField
           className={styles.part}
-          label={say('home.search.what')}
-          placeholder={say('home.search.choose')}
+          label={t('search.what')}
+          placeholder={t('search.choose')}
           options={serviceTypes.map((value) => ({
             value,
-            label: say(`home.serviceTypes.${value}`),
+            label: t(`serviceTypes.${value}`),
           }))}
           value={type}
           onChange={(event) => setType(event.target.value)}
@@ -96,7 +96,7 @@ export function SearchForm({
           aria-invalid={problem?.field === 'type' || undefined}
         />
         <Button type="submit" isPending={isSearching} icon={<Icon of={Search} />}>
-          {say('home.search.submit')}
+          {t('search.submit')}
         </Button>
       </form>
       <p className={styles.problem} role="alert">

@@ -1,15 +1,15 @@
 import { Seal } from '@freely/booking-parts/seal';
 import { Ticket } from '@freely/booking-parts/ticket';
 import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
 import { Rating } from '@freely/ui/rating';
 import { MapPin } from 'lucide-react';
-import { useWords } from '../../../words.ts';
 import { amara } from '../art/index.ts';
 import styles from '../home.module.css';
 
 /** How to book, in three steps with small decorative pictures. */
 export function ThreeSteps() {
-  const say = useWords();
+  const { t } = useTranslation('public/home');
   const steps = [
     { key: 'where', picture: <WherePicture /> },
     { key: 'who', picture: <WhoPicture /> },
@@ -18,7 +18,7 @@ export function ThreeSteps() {
 
   return (
     <section className={styles.block} aria-labelledby="home-steps">
-      <h2 id="home-steps">{say('home.steps.heading')}</h2>
+      <h2 id="home-steps">{t('steps.heading')}</h2>
       <ol className={styles.steps}>
         {steps.map(({ key, picture }, index) => (
           <li key={key}>
@@ -27,9 +27,9 @@ export function ThreeSteps() {
             </div>
             <h3>
               <span>{index + 1}.</span>
-              {say(`home.steps.${key}.heading`)}
+              {t(`steps.${key}.heading`)}
             </h3>
-            <p>{say(`home.steps.${key}.text`)}</p>
+            <p>{t(`steps.${key}.text`)}</p>
           </li>
         ))}
       </ol>
@@ -38,15 +38,15 @@ export function ThreeSteps() {
 }
 
 function WherePicture() {
-  const say = useWords();
+  const { t } = useTranslation('public/home');
 
   return (
     <ul className={styles.miniList}>
-      <li>{say('home.steps.picture.typed')}</li>
+      <li>{t('steps.picture.typed')}</li>
       {(['first', 'second', 'third'] as const).map((key) => (
         <li key={key}>
           <MapPin />
-          {say(`home.steps.picture.${key}`)}
+          {t(`steps.picture.${key}`)}
         </li>
       ))}
     </ul>
@@ -54,7 +54,7 @@ function WherePicture() {
 }
 
 function WhoPicture() {
-  const say = useWords();
+  const { t } = useTranslation('public/home');
 
   return (
     <div className={styles.miniPerson}>
@@ -67,30 +67,30 @@ function WhoPicture() {
       </div>
       <p>
         <span>
-          {say('home.steps.picture.treatment')}
+          {t('steps.picture.treatment')}
           <strong>{formatPounds(28)}</strong>
         </span>
-        <i>{say('home.steps.picture.select')}</i>
+        <i>{t('steps.picture.select')}</i>
       </p>
     </div>
   );
 }
 
 function WhenPicture() {
-  const say = useWords();
+  const { t } = useTranslation('public/home');
 
   return (
     <Ticket
       className={styles.miniTicket}
       money={
         <p className={styles.spread}>
-          <span>{say('home.steps.picture.paid')}</span>
+          <span>{t('steps.picture.paid')}</span>
           <strong>{formatPounds(34)}</strong>
         </p>
       }
     >
-      <b>{say('home.steps.picture.day')}</b>
-      <span>{say('home.steps.picture.place')}</span>
+      <b>{t('steps.picture.day')}</b>
+      <span>{t('steps.picture.place')}</span>
     </Ticket>
   );
 }

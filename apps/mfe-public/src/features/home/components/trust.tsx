@@ -1,6 +1,6 @@
 import { Seal } from '@freely/booking-parts/seal';
+import { useTranslation } from '@freely/i18n';
 import { CalendarX, MessageSquareQuote, Phone, Wallet } from 'lucide-react';
-import { useWords } from '../../../words.ts';
 import styles from '../home.module.css';
 
 const promises = [
@@ -12,23 +12,23 @@ const promises = [
 
 /** What the red tick means, and what customers can rely on. */
 export function Trust() {
-  const say = useWords();
+  const { t } = useTranslation('public/home');
 
   return (
     <section className={styles.block} aria-labelledby="home-trust">
       <div className={styles.trust}>
         <div className={styles.trustSeal}>
           <Seal label="" />
-          <h2 id="home-trust">{say('home.trust.heading')}</h2>
-          <p className={styles.lead}>{say('home.trust.lead')}</p>
+          <h2 id="home-trust">{t('trust.heading')}</h2>
+          <p className={styles.lead}>{t('trust.lead')}</p>
         </div>
         <ul className={styles.promises}>
           {promises.map(({ key, Icon }) => (
             <li key={key}>
               <Icon aria-hidden="true" />
               <div>
-                <h3>{say(`home.trust.${key}.heading`)}</h3>
-                <p>{say(`home.trust.${key}.text`)}</p>
+                <h3>{t(`trust.${key}.heading`)}</h3>
+                <p>{t(`trust.${key}.text`)}</p>
               </div>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { hasRole, useSession } from '@freely/auth';
+import { useTranslation } from '@freely/i18n';
 import { Link, useSearchParams } from '@freely/router';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass } from '@freely/ui/button';
@@ -7,11 +8,10 @@ import { QuestionList } from '../../../help/question-list.tsx';
 import { type Audience, audiences, useQuestions } from '../../../help/use-questions.ts';
 import { frequentQuestions } from '../frequent-questions.ts';
 import styles from '../how-it-works.module.css';
-import { useWords } from '../words.ts';
 
 /** The most frequent questions, by audience. */
 export function FaqTab() {
-  const say = useWords();
+  const { t } = useTranslation('public/how-it-works');
   const [params, setParams] = useSearchParams();
   const session = useSession();
   const own: Audience = hasRole(session, 'practitioner') ? 'practitioner' : 'customer';
@@ -20,15 +20,15 @@ export function FaqTab() {
 
   return (
     <section className={styles.faq} aria-labelledby="how-faq">
-      <h2 id="how-faq">{say('howItWorks.faq.heading')}</h2>
+      <h2 id="how-faq">{t('faq.heading')}</h2>
       <Tabs
-        label={say('howItWorks.faq.who')}
-        tabs={audiences.map((key) => ({ key, label: say(`howItWorks.tabs.${key}`) }))}
+        label={t('faq.who')}
+        tabs={audiences.map((key) => ({ key, label: t(`tabs.${key}`) }))}
         selected={audience}
         onSelect={(key) => setParams({ for: key }, { replace: true, preventScrollReset: true })}
         panelId="faq-questions"
       />
-      <div role="tabpanel" id="faq-questions" aria-label={say(`howItWorks.tabs.${audience}`)}>
+      <div role="tabpanel" id="faq-questions" aria-label={t(`tabs.${audience}`)}>
         <QuestionList key={audience} questions={questions} />
       </div>
       <p>
@@ -36,7 +36,7 @@ export function FaqTab() {
           className={buttonClass({ variant: 'secondary' })}
           to={`${siteMap.support}?for=${audience}`}
         >
-          {say('howItWorks.faq.all')}
+          {t('faq.all')}
         </Link>
       </p>
     </section>

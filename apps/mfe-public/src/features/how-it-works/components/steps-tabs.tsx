@@ -1,7 +1,7 @@
+import { useTranslation } from '@freely/i18n';
 import customerPicture from '../art/customer.svg';
 import practitionerPicture from '../art/practitioner.svg';
 import { useTab } from '../tabs.ts';
-import { useWords } from '../words.ts';
 import { StepList } from './step-list.tsx';
 import { TermList } from './term-list.tsx';
 
@@ -9,8 +9,8 @@ const customerSteps = ['place', 'person', 'time', 'pay', 'enjoy'] as const;
 const practitionerSteps = ['join', 'prices', 'places', 'skills', 'bookings', 'paid'] as const;
 
 export function CustomerTab() {
-  const say = useWords();
-  const text = 'howItWorks.customer.steps';
+  const { t } = useTranslation('public/how-it-works');
+  const text = 'customer.steps';
 
   return (
     <>
@@ -18,8 +18,8 @@ export function CustomerTab() {
         picture={customerPicture}
         steps={customerSteps.map((key) => ({
           key,
-          heading: say(`${text}.${key}.heading`),
-          text: say(`${text}.${key}.text`),
+          heading: t(`${text}.${key}.heading`),
+          text: t(`${text}.${key}.text`),
         }))}
       />
       <TermList side="customer" />
@@ -28,8 +28,8 @@ export function CustomerTab() {
 }
 
 export function PractitionerTab() {
-  const say = useWords();
-  const text = 'howItWorks.practitioner.steps';
+  const { t } = useTranslation('public/how-it-works');
+  const text = 'practitioner.steps';
 
   return (
     <>
@@ -37,8 +37,8 @@ export function PractitionerTab() {
         picture={practitionerPicture}
         steps={practitionerSteps.map((key) => ({
           key,
-          heading: say(`${text}.${key}.heading`),
-          text: say(`${text}.${key}.text`),
+          heading: t(`${text}.${key}.heading`),
+          text: t(`${text}.${key}.text`),
         }))}
       />
       <TermList side="practitioner" />

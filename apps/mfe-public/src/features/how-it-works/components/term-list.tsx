@@ -1,5 +1,5 @@
+import { useTranslation } from '@freely/i18n';
 import styles from '../how-it-works.module.css';
-import { useWords } from '../words.ts';
 
 const cases = [
   'customerCancelsEarly',
@@ -11,16 +11,16 @@ const cases = [
 
 /** The cancellation policy, from the perspective of one audience. */
 export function TermList({ side }: { side: 'customer' | 'practitioner' }) {
-  const say = useWords();
+  const { t } = useTranslation('public/how-it-works');
 
   return (
     <section className={styles.terms} aria-labelledby="how-terms">
-      <h2 id="how-terms">{say(`howItWorks.${side}.terms.heading`)}</h2>
+      <h2 id="how-terms">{t(`${side}.terms.heading`)}</h2>
       <dl>
         {cases.map((key) => (
           <div key={key}>
-            <dt>{say(`howItWorks.${side}.terms.${key}.term`)}</dt>
-            <dd>{say(`howItWorks.${side}.terms.${key}.text`)}</dd>
+            <dt>{t(`${side}.terms.${key}.term`)}</dt>
+            <dd>{t(`${side}.terms.${key}.text`)}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
+import { useTranslation } from '@freely/i18n';
 import { Icon } from '@freely/ui/icon';
 import { BadgeCheck, CalendarDays, Gift, PhoneCall, Repeat, Star } from 'lucide-react';
 import styles from '../join-freely.module.css';
-import { useWords } from '../words.ts';
 
 const benefits = [
   { key: 'free', icon: Gift },
@@ -13,18 +13,18 @@ const benefits = [
 ] as const;
 
 export function Benefits() {
-  const say = useWords();
+  const { t } = useTranslation('public/join-freely');
 
   return (
     <section className={styles.benefits} aria-labelledby="join-benefits">
-      <h2 id="join-benefits">{say('joinFreely.benefits.heading')}</h2>
+      <h2 id="join-benefits">{t('benefits.heading')}</h2>
       <ul>
         {benefits.map(({ key, icon }) => (
           <li key={key}>
             <Icon of={icon} />
             <div>
-              <h3>{say(`joinFreely.benefits.${key}.heading`)}</h3>
-              <p>{say(`joinFreely.benefits.${key}.text`)}</p>
+              <h3>{t(`benefits.${key}.heading`)}</h3>
+              <p>{t(`benefits.${key}.text`)}</p>
             </div>
           </li>
         ))}

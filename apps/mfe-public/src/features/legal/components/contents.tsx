@@ -1,8 +1,7 @@
 import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
-import { namespace } from '../../../words.ts';
 import styles from '../legal.module.css';
-import { type DocumentName, useWords } from '../words.ts';
+import type { DocumentName, LegalKey } from '../legal-messages.ts';
 
 interface ContentsProps {
   name: DocumentName;
@@ -10,16 +9,15 @@ interface ContentsProps {
 }
 
 export function Contents({ name, ids }: ContentsProps) {
-  const say = useWords();
-  const { t } = useTranslation(namespace);
+  const { t } = useTranslation('public/legal');
 
   return (
     <nav className={styles.contents} aria-labelledby="legal-contents">
-      <h2 id="legal-contents">{say('legal.contents')}</h2>
+      <h2 id="legal-contents">{t('contents')}</h2>
       <ol>
         {ids.map((id) => (
           <li key={id}>
-            <Link to={`#${id}`}>{t(`legal.${name}.sections.${id}.heading`)}</Link>
+            <Link to={`#${id}`}>{t(`${name}.sections.${id}.heading` as LegalKey)}</Link>
           </li>
         ))}
       </ol>

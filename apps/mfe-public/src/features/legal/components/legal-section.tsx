@@ -1,25 +1,20 @@
-import { useTranslation } from '@freely/i18n';
-import { namespace } from '../../../words.ts';
 import styles from '../legal.module.css';
-import type { LegalSection as Section } from '../legal-texts.ts';
+import type { LegalSection as Section } from '../legal-messages.ts';
 import { Prose } from './prose.tsx';
 
 interface LegalSectionProps {
   /** Its anchor. */
   id: string;
-  /** The key prefix of its messages. */
+  /** The key prefix of its messages, for those with links in them. */
   path: string;
-  /** Which parts the section has; the messages are looked up by key. */
   section: Section;
 }
 
 export function LegalSection({ id, path, section }: LegalSectionProps) {
-  const { t } = useTranslation(namespace);
-
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
-        {t(`${path}.heading`)}
+        {section.heading}
       </h2>
       <Paragraphs path={`${path}.text`} texts={section.text} />
       {section.list && (
@@ -33,9 +28,9 @@ export function LegalSection({ id, path, section }: LegalSectionProps) {
       )}
       {section.facts && (
         <dl>
-          {Object.keys(section.facts).map((key) => (
+          {Object.entries(section.facts).map(([key, { term }]) => (
             <div key={key}>
-              <dt>{t(`${path}.facts.${key}.term`)}</dt>
+              <dt>{term}</dt>
               <dd>
                 <Prose path={`${path}.facts.${key}.text`} />
               </dd>

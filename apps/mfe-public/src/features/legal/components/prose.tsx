@@ -1,8 +1,8 @@
 import { brand } from '@freely/domain/brand';
-import { Trans, useTranslation } from '@freely/i18n';
+import { Trans } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { siteMap } from '@freely/shell-sdk/site-map';
-import { namespace } from '../../../words.ts';
+import type { LegalKey } from '../legal-messages.ts';
 
 const tags = {
   strong: <strong />,
@@ -15,12 +15,10 @@ const tags = {
 
 /** A message with links in it. */
 export function Prose({ path }: { path: string }) {
-  const { t } = useTranslation(namespace);
-
   return (
     <Trans
-      t={t}
-      i18nKey={path}
+      ns="public/legal"
+      i18nKey={path as LegalKey}
       components={tags}
       values={{ brand: brand.name, supportEmail: brand.supportEmail }}
     />

@@ -1,4 +1,5 @@
 import { useSession } from '@freely/auth';
+import { useTranslation } from '@freely/i18n';
 import { useSaveAvatar } from '@freely/practice/save-avatar';
 import { useQuery } from '@freely/query';
 import { Avatar } from '@freely/ui/avatar';
@@ -7,14 +8,13 @@ import { FileDrop } from '@freely/ui/file-drop';
 import { useState } from 'react';
 import styles from '../onboarding.module.css';
 import { settingsQuery } from '../queries.ts';
-import { useWords } from '../words.ts';
 import { SaveProblem } from './save-problem.tsx';
 
 const ACCEPTED_TYPES = 'image/gif,image/jpeg,image/png,image/bmp';
 
 /** The profile photo: select a file, crop it to a square, and save it. */
 export function ProfilePhoto() {
-  const say = useWords();
+  const { t } = useTranslation('public/onboarding');
   const { user } = useSession();
   const settings = useQuery(settingsQuery);
   const [photo, setPhoto] = useState<File | null>(null);
@@ -33,11 +33,11 @@ export function ProfilePhoto() {
       {user && <Avatar id={user.user_id} name={user.name} src={shown} size={96} />}
       <div className={styles.photoChoice}>
         <FileDrop
-          label={say(`onboarding.finished.photo.${shown ? 'change' : 'add'}`)}
-          about={say('onboarding.finished.photo.about')}
+          label={t(`finished.photo.${shown ? 'change' : 'add'}`)}
+          about={t('finished.photo.about')}
           accept={ACCEPTED_TYPES}
           onFiles={selectFile}
-          error={isWrongType ? say('onboarding.finished.photo.wrongType') : undefined}
+          error={isWrongType ? t('finished.photo.wrongType') : undefined}
         />
         <SaveProblem message={problem} />
       </div>

@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { addressBook } from '@freely/practice/address-book';
 import {
   emptySalon,
@@ -9,7 +10,6 @@ import { Button } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { Plus, Trash2 } from 'lucide-react';
 import styles from '../onboarding.module.css';
-import { useWords } from '../words.ts';
 
 interface SalonFormsProps {
   salons: readonly SalonDraft[];
@@ -20,7 +20,7 @@ interface SalonFormsProps {
 
 /** Any number of salons. The last one has no remove button: the salon switch turns it off. */
 export function SalonForms({ salons, onChange, problemsOf, onWarn }: SalonFormsProps) {
-  const say = useWords();
+  const { t } = useTranslation('public/onboarding');
 
   return (
     <>
@@ -34,7 +34,7 @@ export function SalonForms({ salons, onChange, problemsOf, onWarn }: SalonFormsP
             className={styles.salon}
           >
             <legend className={styles.salonName}>
-              {salon.name.trim() || say('onboarding.locations.salonNumber', { number })}
+              {salon.name.trim() || t('locations.salonNumber', { number })}
             </legend>
             <SalonForm
               draft={salon}
@@ -51,10 +51,10 @@ export function SalonForms({ salons, onChange, problemsOf, onWarn }: SalonFormsP
                 size="sm"
                 className={styles.start}
                 icon={<Icon of={Trash2} />}
-                aria-label={say('onboarding.locations.removeSalonNumber', { number })}
+                aria-label={t('locations.removeSalonNumber', { number })}
                 onClick={() => onChange(salons.filter((_, at) => at !== index))}
               >
-                {say('onboarding.locations.removeSalon')}
+                {t('locations.removeSalon')}
               </Button>
             )}
           </fieldset>
@@ -66,7 +66,7 @@ export function SalonForms({ salons, onChange, problemsOf, onWarn }: SalonFormsP
         icon={<Icon of={Plus} />}
         onClick={() => onChange([...salons, emptySalon])}
       >
-        {say('onboarding.locations.addSalon')}
+        {t('locations.addSalon')}
       </Button>
     </>
   );

@@ -1,8 +1,8 @@
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Stack } from '@freely/ui/layout';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
-import { useWords } from '../words.ts';
 
 interface StepStateProps {
   /** Null while it loads. */
@@ -13,10 +13,10 @@ interface StepStateProps {
 
 /** Shown instead of a step while its data loads, or when loading failed. */
 export function StepState({ error, isFetching, onRetry }: StepStateProps) {
-  const say = useWords();
+  const { t } = useTranslation('public/onboarding');
   if (!error) {
     return (
-      <SkeletonRegion label={say('onboarding.loading')}>
+      <SkeletonRegion label={t('loading')}>
         <Stack gap={3}>
           {[1, 2, 3, 4, 5, 6].map((row) => (
             <Skeleton key={row} height="3.5rem" />
@@ -29,11 +29,11 @@ export function StepState({ error, isFetching, onRetry }: StepStateProps) {
   return (
     <EmptyState
       art="pause"
-      title={say('onboarding.failed.title')}
+      title={t('failed.title')}
       text={error.message}
       action={
         <Button onClick={onRetry} isPending={isFetching}>
-          {say('onboarding.failed.retry')}
+          {t('failed.retry')}
         </Button>
       }
     />

@@ -1,6 +1,6 @@
+import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Dialog } from '@freely/ui/dialog';
-import { useWords } from '../words.ts';
 
 interface TooManyImagesProps {
   most: number;
@@ -8,17 +8,17 @@ interface TooManyImagesProps {
 }
 
 export default function TooManyImages({ most, onClose }: TooManyImagesProps) {
-  const say = useWords();
+  const { t } = useTranslation('public/onboarding');
 
   return (
     <Dialog
-      title={say('onboarding.skills.tooMany', { most })}
+      title={t('skills.tooMany', { most })}
       isOpen
       onClose={onClose}
       size="sm"
-      footer={<Button onClick={onClose}>{say('onboarding.ok')}</Button>}
+      footer={<Button onClick={onClose}>{t('ok')}</Button>}
     >
-      <p>{say('onboarding.skills.tooManyText')}</p>
+      <p>{t('skills.tooManyText')}</p>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { maxWorkImages } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { useWorkImages } from '@freely/practice/work-images';
 import { ImageUploader } from '@freely/ui/image-uploader';
 import { lazy, Suspense, useState } from 'react';
-import { useWords } from '../words.ts';
 import { StepState } from './step-state.tsx';
 
 // Loaded only when too many images are selected.
@@ -20,11 +20,11 @@ interface WorkImagesProps {
 
 /** Work images: at least one, up to ten. */
 export function WorkImages({ images, error }: WorkImagesProps) {
-  const say = useWords();
+  const { t } = useTranslation('public/onboarding');
   const [isTooMany, setTooMany] = useState(false);
   const { upload, onRemove } = useWorkImages({
-    setFailed: say('onboarding.skills.setFailed'),
-    getFailed: say('onboarding.skills.getFailed'),
+    setFailed: t('skills.setFailed'),
+    getFailed: t('skills.getFailed'),
   });
   if (!images.data) {
     return (
@@ -39,8 +39,8 @@ export function WorkImages({ images, error }: WorkImagesProps) {
   return (
     <>
       <ImageUploader
-        label={say('onboarding.skills.images')}
-        hint={say('onboarding.skills.imagesHint', { most: maxWorkImages })}
+        label={t('skills.images')}
+        hint={t('skills.imagesHint', { most: maxWorkImages })}
         images={images.data}
         upload={upload}
         onRemove={onRemove}

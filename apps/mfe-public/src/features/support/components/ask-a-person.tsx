@@ -1,17 +1,17 @@
 import { brand } from '@freely/domain/brand';
+import { useTranslation } from '@freely/i18n';
 import { buttonClass } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { Mail, Phone } from 'lucide-react';
 import styles from '../support.module.css';
-import { useWords } from '../words.ts';
 
 export function AskAPerson() {
-  const say = useWords();
+  const { t } = useTranslation('public/support');
 
   return (
     <section className={styles.person} aria-labelledby="support-person">
-      <h2 id="support-person">{say('support.person.heading')}</h2>
-      <p>{say('support.person.text')}</p>
+      <h2 id="support-person">{t('person.heading')}</h2>
+      <p>{t('person.text')}</p>
       <p className={styles.contactLinks}>
         <a className={buttonClass({ variant: 'secondary' })} href={`mailto:${brand.supportEmail}`}>
           <Icon of={Mail} />

@@ -1,3 +1,4 @@
+import { useTranslation } from '@freely/i18n';
 import { Icon } from '@freely/ui/icon';
 import {
   CalendarDays,
@@ -11,7 +12,6 @@ import {
 } from 'lucide-react';
 import type { QuestionCategory } from '../../../help/use-questions.ts';
 import styles from '../support.module.css';
-import { useWords } from '../words.ts';
 
 const icons: Record<string, LucideIcon> = {
   'getting-started': Sprout,
@@ -33,10 +33,10 @@ interface CategoryCardsProps {
 
 /** One card for each category; one of them is selected. */
 export function CategoryCards({ categories, active, onChoose }: CategoryCardsProps) {
-  const say = useWords();
+  const { t } = useTranslation('public/support');
 
   return (
-    <ul className={styles.cards} aria-label={say('support.categories')}>
+    <ul className={styles.cards} aria-label={t('categories')}>
       {categories.map(({ key, name, questions }) => (
         <li key={key}>
           <button
@@ -47,7 +47,7 @@ export function CategoryCards({ categories, active, onChoose }: CategoryCardsPro
           >
             <Icon of={icons[key] ?? Sprout} />
             <span>
-              <b>{name}</b> <small>{say('support.count', { count: questions.length })}</small>
+              <b>{name}</b> <small>{t('count', { count: questions.length })}</small>
             </span>
           </button>
         </li>

@@ -1,5 +1,5 @@
+import { useTranslation } from '@freely/i18n';
 import { ConfirmDialog } from '@freely/ui/dialog';
-import { useWords } from '../words.ts';
 
 interface RevokeQuestionProps {
   isPending: boolean;
@@ -8,11 +8,11 @@ interface RevokeQuestionProps {
 }
 
 export default function RevokeQuestion(props: RevokeQuestionProps) {
-  const say = useWords();
+  const { t } = useTranslation('public/sync-calendar');
 
   return (
-    <ConfirmDialog title={say('syncCalendar.question')} isOpen isDanger {...props}>
-      <p>{say('syncCalendar.consequence')}</p>
+    <ConfirmDialog title={t('question')} isOpen isDanger {...props}>
+      <p>{t('consequence')}</p>
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { hasRole, rememberTarget, useSession } from '@freely/auth';
+import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { Button, buttonClass } from '@freely/ui/button';
@@ -7,14 +8,13 @@ import { CopyField } from '@freely/ui/copy-field';
 import { lazy, Suspense, useState } from 'react';
 import { useCalendarUrl } from '../queries.ts';
 import styles from '../sync-calendar.module.css';
-import { useWords } from '../words.ts';
 
 // Loaded only when the user revokes the URL.
 const RevokeQuestion = lazy(() => import('./revoke-question.tsx'));
 
 /** Creates the calendar URL for signed-in practitioners; tells other users how to get one. */
 export function SyncAction() {
-  const say = useWords();
+  const { t } = useTranslation('public/sync-calendar');
   const session = useSession();
 
   if (session.status === 'anonymous') {
@@ -24,7 +24,7 @@ export function SyncAction() {
         to={`${siteMap.login}/practitioner`}
         onClick={() => rememberTarget('/sync-calendar')}
       >
-        {say('syncCalendar.logIn')}
+        {t('logIn')}
       </Link>
     );
   }
@@ -32,12 +32,12 @@ export function SyncAction() {
   return hasRole(session, 'practitioner') ? (
     <OwnCalendarUrl />
   ) : (
-    <Callout>{say('syncCalendar.practitionersOnly')}</Callout>
+    <Callout>{t('practitionersOnly')}</Callout>
   );
 }
 
 function OwnCalendarUrl() {
-  const say = useWords();
+  const { t } = useTranslation('public/sync-calendar');
   const { create, revoke, url } = useCalendarUrl();
   const [isConfirming, setConfirming] = useState(false);
 
@@ -45,7 +45,7 @@ function OwnCalendarUrl() {
     return (
       <>
         <Button isPending={create.isPending} onClick={() => create.mutate()}>
-          {say('syncCalendar.sync')}
+          {t('sync')}
         </Button>
         {create.error && (
           <Callout tone="error" role="alert">
@@ -58,13 +58,9 @@ function OwnCalendarUrl() {
 
   return (
     <div className={styles.calendarUrl}>
-      <CopyField
-        label={say('syncCalendar.address')}
-        value={url}
-        hint={say('syncCalendar.secret')}
-      />
+      <CopyField label={t('address')} value={url} hint={t('secret')} />
       <Button variant="danger" onClick={() => setConfirming(true)}>
-        {say('syncCalendar.revoke')}
+        {t('revoke')}
       </Button>
       {isConfirming && (
         <Suspense fallback={null}>

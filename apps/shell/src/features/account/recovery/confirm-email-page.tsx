@@ -1,6 +1,7 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { confirmEmail, currentUser } from '@freely/api-client/contract';
 import { sessionStore, updateUser, useSession } from '@freely/auth';
+import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { Link, useParams } from '@freely/router';
 import { showToast, usePageTitle } from '@freely/shell-sdk';
@@ -9,16 +10,15 @@ import { Button, buttonClass } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import styles from '../form.module.css';
 import { FormPage } from '../form-page.tsx';
-import { useWords } from '../words.ts';
 
 /**
  * A new email address is confirmed with a button, not by opening the link: mail scanners open links
  * too, and only the owner of the address may confirm it (D40).
  */
 export function ConfirmEmailPage() {
-  const words = useWords();
+  const { t } = useTranslation('shell/account');
   const { token = '' } = useParams();
-  usePageTitle(words('confirmEmail.title'));
+  usePageTitle(t('confirmEmail.title'));
 
   const confirmation = useMutation({
     mutationFn: () => send(confirmEmail, { body: { token } }),
@@ -30,15 +30,15 @@ export function ConfirmEmailPage() {
   });
 
   return (
-    <FormPage title={words('confirmEmail.title')}>
+    <FormPage title={t('confirmEmail.title')}>
       {confirmation.isSuccess ? (
         <Confirmed />
       ) : (
         <div className={styles.form}>
-          <p className={styles.lead}>{words('confirmEmail.lead')}</p>
+          <p className={styles.lead}>{t('confirmEmail.lead')}</p>
           {confirmation.error && <Callout tone="warning">{confirmation.error.message}</Callout>}
           <Button isBlock isPending={confirmation.isPending} onClick={() => confirmation.mutate()}>
-            {words('confirmEmail.submit')}
+            {t('confirmEmail.submit')}
           </Button>
         </div>
       )}
@@ -47,19 +47,19 @@ export function ConfirmEmailPage() {
 }
 
 function Confirmed() {
-  const words = useWords();
+  const { t } = useTranslation('shell/account');
   const isSignedIn = useSession().status === 'signed-in';
 
   return (
     <div className={styles.form}>
-      <Callout tone="success" title={words('confirmEmail.done')} role="status">
-        {words('confirmEmail.next')}
+      <Callout tone="success" title={t('confirmEmail.done')} role="status">
+        {t('confirmEmail.next')}
       </Callout>
       <Link
         className={buttonClass({ isBlock: true })}
         to={isSignedIn ? siteMap.home : siteMap.login}
       >
-        {words(isSignedIn ? 'confirmEmail.goOn' : 'confirmEmail.logIn')}
+        {t(isSignedIn ? 'confirmEmail.goOn' : 'confirmEmail.logIn')}
       </Link>
     </div>
   );

@@ -1,7 +1,8 @@
 import { send } from '@freely/api-client/client';
 import { resetPassword } from '@freely/api-client/contract';
 import { storeDeviceToken } from '@freely/auth';
-import { fieldProps, showServerErrors, useRulePhrase } from '@freely/forms';
+import { fieldProps, showServerErrors, useRuleMessage } from '@freely/forms';
+import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { Link } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
@@ -14,7 +15,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styles from '../form.module.css';
 import { ServerErrorAlert } from '../server-error-alert.tsx';
-import { useWords } from '../words.ts';
 import { ResetDraft } from './reset-draft.ts';
 
 interface ResetPasswordFormProps {
@@ -25,8 +25,8 @@ interface ResetPasswordFormProps {
 }
 
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
-  const words = useWords();
-  const phrase = useRulePhrase();
+  const { t } = useTranslation('shell/account');
+  const phrase = useRuleMessage();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     resolver: valibotResolver(ResetDraft),
@@ -59,28 +59,28 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
       <ServerErrorAlert form={form} />
       {problem && (
         <Callout tone="warning" title={problem}>
-          <Link to={siteMap.resetPasswordRequest}>{words('reset.another')}</Link>
+          <Link to={siteMap.resetPasswordRequest}>{t('reset.another')}</Link>
         </Callout>
       )}
       <TextField
-        label={words('login.email')}
+        label={t('login.email')}
         type="email"
         autoComplete="email"
         {...fieldProps(form, 'email', phrase)}
       />
       <PasswordField
-        label={words('registration.password')}
-        hint={words('registration.passwordHint')}
+        label={t('registration.password')}
+        hint={t('registration.passwordHint')}
         autoComplete="new-password"
         {...fieldProps(form, 'password', phrase)}
       />
       <PasswordField
-        label={words('registration.confirmation')}
+        label={t('registration.confirmation')}
         autoComplete="new-password"
         {...fieldProps(form, 'password_confirmation', phrase)}
       />
       <Button type="submit" isBlock isPending={attempt.isPending}>
-        {words('reset.submit')}
+        {t('reset.submit')}
       </Button>
     </form>
   );

@@ -1,17 +1,17 @@
 import { sessionStore, signOut } from '@freely/auth';
+import { useTranslation } from '@freely/i18n';
 import { useNavigate, useParams } from '@freely/router';
 import { usePageTitle } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import styles from '../form.module.css';
 import { FormPage } from '../form-page.tsx';
-import { useWords } from '../words.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 export function ResetPasswordPage() {
-  const words = useWords();
+  const { t } = useTranslation('shell/account');
   const navigate = useNavigate();
   const { token = '' } = useParams();
-  usePageTitle(words('reset.title'));
+  usePageTitle(t('reset.title'));
 
   function done(email: string) {
     // The server has ended every session of this account, also the one in this browser.
@@ -20,8 +20,8 @@ export function ResetPasswordPage() {
   }
 
   return (
-    <FormPage title={words('reset.title')}>
-      <p className={styles.lead}>{words('reset.lead')}</p>
+    <FormPage title={t('reset.title')}>
+      <p className={styles.lead}>{t('reset.lead')}</p>
       <ResetPasswordForm token={token} onDone={done} />
     </FormPage>
   );

@@ -1,6 +1,7 @@
 import { send } from '@freely/api-client/client';
 import { sendResetPasswordEmail } from '@freely/api-client/contract';
-import { EmailRule, fieldProps, showServerErrors, useRulePhrase } from '@freely/forms';
+import { EmailRule, fieldProps, showServerErrors, useRuleMessage } from '@freely/forms';
+import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
@@ -10,14 +11,13 @@ import { useForm } from 'react-hook-form';
 import { object } from 'valibot';
 import styles from '../form.module.css';
 import { ServerErrorAlert } from '../server-error-alert.tsx';
-import { useWords } from '../words.ts';
 
 const ResetRequest = object({ email: EmailRule });
 
 /** The password reset request, on the page and in the dialog. `onDone` is called on success. */
 export function ResetRequestForm({ onDone }: { onDone: () => void }) {
-  const words = useWords();
-  const phrase = useRulePhrase();
+  const { t } = useTranslation('shell/account');
+  const phrase = useRuleMessage();
   const form = useForm({
     resolver: valibotResolver(ResetRequest),
     defaultValues: { email: '' },
@@ -30,7 +30,7 @@ export function ResetRequestForm({ onDone }: { onDone: () => void }) {
     if (request.isPending) return;
     try {
       const { message } = await request.mutateAsync(draft);
-      showToast({ tone: 'success', title: words('resetRequest.sent'), text: message });
+      showToast({ tone: 'success', title: t('resetRequest.sent'), text: message });
     } catch (error) {
       const problem = showServerErrors(form, error);
       if (problem) showToast({ tone: 'warning', title: problem });
@@ -43,13 +43,13 @@ export function ResetRequestForm({ onDone }: { onDone: () => void }) {
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <ServerErrorAlert form={form} />
       <TextField
-        label={words('login.email')}
+        label={t('login.email')}
         type="email"
         autoComplete="email"
         {...fieldProps(form, 'email', phrase)}
       />
       <Button type="submit" isBlock isPending={request.isPending}>
-        {words('resetRequest.submit')}
+        {t('resetRequest.submit')}
       </Button>
     </form>
   );

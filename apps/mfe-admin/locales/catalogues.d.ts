@@ -1,0 +1,30 @@
+// Written by `npm run messages`: the types of keys come from the catalogues.
+import type c0 from './en-GB/admin.json';
+import type c1 from './en-GB/audit.json';
+import type c2 from './en-GB/bookings.json';
+import type c3 from './en-GB/customers.json';
+import type c4 from './en-GB/disputes.json';
+import type c5 from './en-GB/gifts.json';
+import type c6 from './en-GB/loyalty-schemes.json';
+import type c7 from './en-GB/market-settings.json';
+import type c8 from './en-GB/practitioners.json';
+import type c9 from './en-GB/reviews.json';
+import type c10 from './en-GB/settle.json';
+import type c11 from './en-GB/statistics.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    admin: typeof c0;
+    'admin/audit': typeof c1;
+    'admin/bookings': typeof c2;
+    'admin/customers': typeof c3;
+    'admin/disputes': typeof c4;
+    'admin/gifts': typeof c5;
+    'admin/loyalty-schemes': typeof c6;
+    'admin/market-settings': typeof c7;
+    'admin/practitioners': typeof c8;
+    'admin/reviews': typeof c9;
+    'admin/settle': typeof c10;
+    'admin/statistics': typeof c11;
+  }
+}

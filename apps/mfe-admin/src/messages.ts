@@ -1,0 +1,11 @@
+import { importCatalogue as forms } from '@freely/forms/import-catalogue';
+import { createCatalogues } from '@freely/i18n';
+import { importCatalogue as ui } from '@freely/ui/catalogues';
+
+/** Loads this remote’s messages, and those of the libs that it contains. */
+export const { withMessages } = createCatalogues({
+  admin: (language, name) =>
+    import(`../locales/${language}/${name}.json`, { with: { type: 'json' } }),
+  forms,
+  ui,
+});

@@ -1,0 +1,24 @@
+// Written by `npm run messages`: the types of keys come from the catalogues.
+import type c0 from './en-GB/checkout.json';
+import type c1 from './en-GB/coming-soon.json';
+import type c2 from './en-GB/customer.json';
+import type c3 from './en-GB/customer-settings.json';
+import type c4 from './en-GB/journey.json';
+import type c5 from './en-GB/profile.json';
+import type c6 from './en-GB/review.json';
+import type c7 from './en-GB/search.json';
+import type c8 from './en-GB/slots.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'booking/checkout': typeof c0;
+    'booking/coming-soon': typeof c1;
+    'booking/customer': typeof c2;
+    'booking/customer-settings': typeof c3;
+    'booking/journey': typeof c4;
+    'booking/profile': typeof c5;
+    'booking/review': typeof c6;
+    'booking/search': typeof c7;
+    'booking/slots': typeof c8;
+  }
+}

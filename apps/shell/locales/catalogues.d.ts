@@ -1,0 +1,10 @@
+// Written by `npm run messages`: the types of keys come from the catalogues.
+import type c0 from './en-GB/account.json';
+import type c1 from './en-GB/shell.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'shell/account': typeof c0;
+    shell: typeof c1;
+  }
+}

@@ -1,0 +1,37 @@
+import { createInstance, type i18n as I18n } from 'i18next';
+import type { Messages, Namespace } from './catalogues.ts';
+import { initReactI18next } from './react-bridge.tsx';
+
+export interface I18nOptions {
+  /** Catalogues that are there from the start. All others are loaded with the pages. */
+  readonly catalogues?: { readonly [name in Namespace]?: Messages };
+  /** Values for every message, such as the name of the brand. */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Called for a key without a message, which is shown instead of it. */
+  readonly onMissing?: (namespace: string, key: string) => void;
+}
+
+/** The i18next instance of a page. */
+export function createI18n(language: string, options: I18nOptions = {}): I18n {
+  const { catalogues = {}, variables = {}, onMissing } = options;
+  const i18n = createInstance();
+  i18n.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    ns: [],
+    resources: { [language]: catalogues as Record<string, object> },
+    initAsync: false,
+    interpolation: {
+      // React escapes text itself.
+      escapeValue: false,
+      defaultVariables: variables,
+    },
+    ...(onMissing && {
+      saveMissing: true,
+      missingKeyHandler: (_languages: readonly string[], namespace: string, key: string) =>
+        onMissing(namespace, key),
+    }),
+  });
+
+  return i18n;
+}

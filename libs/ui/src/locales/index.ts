@@ -1,1 +1,0 @@
-export { enGB } from './en-GB.ts';

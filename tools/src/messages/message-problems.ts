@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { probe } from '../webpack/probe.ts';
+import { duplicatedMessages, translationProblems, unusedKeys } from './catalogue-problems.ts';
+import { catalogueTypes, LIBS_FILE, libTypes, typesFileOf } from './catalogue-types.ts';
+import { ENGLISH, readCatalogues } from './catalogues.ts';
+import { routeProblems } from './route-catalogues.ts';
+import { readSources } from './source-files.ts';
+
+/** Everything that is wrong with the messages of a checkout, a line each. */
+export function messageProblems(root: string): string[] {
+  const packages = readCatalogues(root);
+  const sources = readSources(root);
+  const catalogues = packages.flatMap((part) => part.catalogues);
+  const english = catalogues.filter(({ language }) => language === ENGLISH);
+  const namespaces = new Map(catalogues.map(({ file, namespace }) => [file, namespace]));
+
+  return [
+    ...english.flatMap((catalogue) => unusedKeys(catalogue, sources)),
+    ...english.flatMap(duplicatedMessages),
+    ...translationProblems(catalogues),
+    ...packages
+      .filter(({ folder }) => existsSync(`${root}/${folder}/src/routes.tsx`))
+      .filter(({ folder }) => folder.includes('/mfe-'))
+      .flatMap(({ folder }) =>
+        probe(`${root}/${folder}/src/routes.tsx`).flatMap(({ path, imports }) =>
+          routeProblems(
+            `${folder}/src/routes.tsx`,
+            { path, imports: imports.map((file) => file.slice(root.length)) },
+            (file) => namespaces.get(file) ?? null,
+            sources,
+          ),
+        ),
+      ),
+    ...generatedFiles(root)
+      .filter(({ file, content }) => readIfThere(root + file) !== content)
+      .map(({ file }) => `${file} is out of date: run npm run messages -- --write.`),
+  ];
+}
+
+/** The types of all catalogues. */
+export function generatedFiles(root: string): { file: string; content: string }[] {
+  const packages = readCatalogues(root);
+
+  return [
+    ...packages.map((part) => ({ file: typesFileOf(part), content: catalogueTypes(part) })),
+    { file: LIBS_FILE, content: libTypes(packages) },
+  ];
+}
+
+const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
