@@ -9,9 +9,11 @@ const WITHOUT_PAGE = [
   '@freely/ui/art-image',
   '@freely/ui/icon',
   '@freely/ui/lazy-date-field',
-  '@freely/ui/locales',
+  '@freely/ui/catalogues',
   '@freely/ui/testing',
   '@freely/ui/visually-hidden',
+  // Looks like the table that it is made of.
+  '@freely/booking-parts/booking-table',
 ];
 
 test.each(['ui', 'booking-parts', 'practice'])('every component of libs/%s has a page', (lib) => {

@@ -95,7 +95,9 @@ describe('the tables', () => {
   test('an upcoming booking expands to the phone, the price, the address and a map', async () => {
     await open();
     const upcoming = await table('Upcoming bookings');
-    await userEvent.click(upcoming.getByRole('button', { name: 'Show booking FR-1 with Amara' }));
+    await userEvent.click(
+      upcoming.getByRole('button', { name: 'Show more of booking FR-1 with Amara' }),
+    );
 
     expect(upcoming.getByRole('link', { name: '07700900318' })).toHaveAttribute(
       'href',
@@ -123,7 +125,9 @@ describe('the tables', () => {
     expect(previous.getByRole('row', { name: /Ruth .* Cancelled/ })).toBeVisible();
     expect(previous.getByRole('row', { name: /Isla .* 12\/06\/2026, 11:15/ })).toBeVisible();
 
-    await userEvent.click(previous.getByRole('button', { name: 'Show booking FR-3 with Ruth' }));
+    await userEvent.click(
+      previous.getByRole('button', { name: 'Show more of booking FR-3 with Ruth' }),
+    );
     expect(previous.getByText('Cancelled by you')).toBeVisible();
     expect(previous.getByText('Refunded').nextSibling).toHaveTextContent('£44.10');
     expect(previous.getByRole('link', { name: 'Book again with Ruth' })).toBeVisible();

@@ -13,7 +13,7 @@ import { customerBookingsQuery } from '../../customer/bookings-query.ts';
 import { splitBookings } from '../../customer/split-bookings.ts';
 import { DocumentTitle } from '../../journey/document-title.tsx';
 import { paths } from '../../journey/paths.ts';
-import { BookingTable } from './components/booking-table.tsx';
+import { CustomerBookingTable } from './components/booking-table.tsx';
 import { CancelDialog } from './components/cancel-dialog.tsx';
 import { LatenessDialog } from './components/lateness-dialog.tsx';
 
@@ -84,7 +84,7 @@ function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
             isFramed
           />
         ) : (
-          <BookingTable
+          <CustomerBookingTable
             key={tab}
             label={t(`bookings.table.${tab}`)}
             bookings={shown}

@@ -46,7 +46,9 @@ test('a booking expands to the phone, the address and the income', async () => {
   await renderRemote(remote, '/practitioner/bookings', { user: amara });
   const upcoming = await table('Upcoming bookings');
 
-  await userEvent.click(upcoming.getByRole('button', { name: 'Show booking FR-1 of Grace L.' }));
+  await userEvent.click(
+    upcoming.getByRole('button', { name: 'Show more of booking FR-1 of Grace L.' }),
+  );
 
   expect(upcoming.getByRole('link', { name: '07700900142' })).toHaveAttribute(
     'href',
@@ -75,10 +77,9 @@ test('the URL can name a booking on either tab', async () => {
   await renderRemote(remote, '/practitioner/bookings?open-booking=2', { user: amara });
 
   const previous = await table('Previous bookings');
-  expect(previous.getByRole('button', { name: 'Hide booking FR-2 of Daniel P.' })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
+  expect(
+    previous.getByRole('button', { name: 'Show less of booking FR-2 of Daniel P.' }),
+  ).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('a list that fails to load says why, and can be retried', async () => {

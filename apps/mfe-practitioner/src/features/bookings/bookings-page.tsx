@@ -7,7 +7,7 @@ import { Tabs } from '@freely/ui/tabs';
 import { useState } from 'react';
 import { bookingsQuery } from '../../own-bookings.ts';
 import { Loaded, Screen } from '../../screen.tsx';
-import { BookingTable } from './components/booking-table.tsx';
+import { PractitionerBookingTable } from './components/booking-table.tsx';
 import { splitBookings } from './split-bookings.ts';
 
 type Tab = 'upcoming' | 'previous';
@@ -57,7 +57,7 @@ function BookingTabs({ bookings }: { bookings: readonly PractitionerBooking[] })
             isFramed
           />
         ) : (
-          <BookingTable
+          <PractitionerBookingTable
             key={tab}
             label={t(`table.${tab}`)}
             bookings={shown}

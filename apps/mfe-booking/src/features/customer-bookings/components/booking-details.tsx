@@ -55,7 +55,7 @@ export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsPr
   ];
 
   return (
-    <div className={styles.facts} data-booking={booking.id}>
+    <div className={styles.facts}>
       <ChangeToAccept booking={booking} onCancel={onCancel} />
       <Facts facts={facts} />
       <div className={styles.money}>

@@ -1,19 +1,16 @@
 import type { Booking } from '@freely/api-client/contract';
+import { BookingTable } from '@freely/booking-parts/booking-table';
 import { bookingReference } from '@freely/domain/booking-reference';
 import { isCancelled } from '@freely/domain/booking-status';
 import { listDate } from '@freely/domain/format-date';
 import { useTranslation } from '@freely/i18n';
-import { IconButton } from '@freely/ui/button';
-import { Icon } from '@freely/ui/icon';
-import { type Column, DataTable } from '@freely/ui/table';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import type { Column } from '@freely/ui/table';
 import { StatusNote } from '../../../customer/status-note.tsx';
 import { startTimeOf } from '../../../journey/booking-display.ts';
 import styles from '../customer-bookings.module.css';
 import { BookingDetails } from './booking-details.tsx';
 
-interface BookingTableProps {
+interface CustomerBookingTableProps {
   label: string;
   bookings: readonly Booking[];
   /** The booking that the URL names: it is expanded and scrolled into view. */
@@ -22,27 +19,15 @@ interface BookingTableProps {
   onReport: (id: number) => void;
 }
 
-/** A table of bookings with expandable rows. */
-export function BookingTable({
+/** The customer's bookings. Each opens to its details and actions. */
+export function CustomerBookingTable({
   label,
   bookings,
   requestedId,
   onCancel,
   onReport,
-}: BookingTableProps) {
+}: CustomerBookingTableProps) {
   const { t } = useTranslation('booking/customer');
-  const [open, setOpen] = useState<readonly number[]>(requestedId === null ? [] : [requestedId]);
-
-  useEffect(() => {
-    if (requestedId === null) return;
-    const details = document.querySelectorAll<HTMLElement>(`[data-booking="${requestedId}"]`);
-    // The table and its cards are both in the document; only one of them is visible.
-    const visible = [...details].find((element) => element.offsetParent !== null);
-    visible?.scrollIntoView({ block: 'center' });
-  }, [requestedId]);
-
-  const toggle = (id: number) =>
-    setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]);
 
   const columns: Column<Booking>[] = [
     {
@@ -84,41 +69,24 @@ export function BookingTable({
         </>
       ),
     },
-    {
-      key: 'details',
-      label: t('bookings.table.details'),
-      isLabelHidden: true,
-      align: 'end',
-      cell: ({ id, booking_id, practitioner_name }) => (
-        <IconButton
-          label={t(open.includes(id) ? 'bookings.table.hide' : 'bookings.table.show', {
-            id: bookingReference(booking_id),
-            name: practitioner_name,
-          })}
-          aria-expanded={open.includes(id)}
-          onClick={() => toggle(id)}
-        >
-          <Icon of={open.includes(id) ? ChevronUp : ChevronDown} />
-        </IconButton>
-      ),
-    },
   ];
 
   return (
-    <DataTable
+    <BookingTable
       label={label}
       columns={columns}
-      rows={bookings}
-      rowKey={({ id }) => id}
-      detail={(booking) =>
-        open.includes(booking.id) ? (
-          <BookingDetails
-            booking={booking}
-            onCancel={() => onCancel(booking.id)}
-            onReport={() => onReport(booking.id)}
-          />
-        ) : null
+      bookings={bookings}
+      requestedId={requestedId}
+      nameOf={({ booking_id, practitioner_name }) =>
+        t('bookings.table.name', { id: bookingReference(booking_id), name: practitioner_name })
       }
+      details={(booking) => (
+        <BookingDetails
+          booking={booking}
+          onCancel={() => onCancel(booking.id)}
+          onReport={() => onReport(booking.id)}
+        />
+      )}
     />
   );
 }

@@ -22,7 +22,7 @@ export function BookingDetails({ booking }: { booking: PractitionerBooking }) {
   const point = location.home_location;
 
   return (
-    <div className={styles.details} data-booking={booking.id}>
+    <div className={styles.details}>
       {booking.change_to_accept && (
         <Callout role="note" tone="warning" title={t('waits.title')}>
           {t('waits.text', { name })}

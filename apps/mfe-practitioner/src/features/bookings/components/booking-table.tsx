@@ -1,38 +1,27 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
+import { BookingTable } from '@freely/booking-parts/booking-table';
 import { bookingReference } from '@freely/domain/booking-reference';
 import { isCancelled } from '@freely/domain/booking-status';
 import { listDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
-import { IconButton } from '@freely/ui/button';
-import { Icon } from '@freely/ui/icon';
-import { type Column, DataTable } from '@freely/ui/table';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import type { Column } from '@freely/ui/table';
 import { BookingDetails } from './booking-details.tsx';
 
-interface BookingTableProps {
+interface PractitionerBookingTableProps {
   label: string;
   bookings: readonly PractitionerBooking[];
   /** The booking that the URL names: it is expanded and scrolled into view. */
   requestedId: number | null;
 }
 
-/** A table of bookings with expandable rows. */
-export function BookingTable({ label, bookings, requestedId }: BookingTableProps) {
+/** The practitioner's bookings. Each opens to its details and actions. */
+export function PractitionerBookingTable({
+  label,
+  bookings,
+  requestedId,
+}: PractitionerBookingTableProps) {
   const { t } = useTranslation('practitioner/bookings');
-  const [open, setOpen] = useState<readonly number[]>(requestedId === null ? [] : [requestedId]);
-
-  useEffect(() => {
-    if (requestedId === null) return;
-    const details = document.querySelectorAll<HTMLElement>(`[data-booking="${requestedId}"]`);
-    // The table and its cards are both in the document; only one of them is visible.
-    const visible = [...details].find((element) => element.offsetParent !== null);
-    visible?.scrollIntoView({ block: 'center' });
-  }, [requestedId]);
-
-  const toggle = (id: number) =>
-    setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]);
 
   const columns: Column<PractitionerBooking>[] = [
     { key: 'id', label: t('table.id'), cell: ({ id }) => bookingReference(id) },
@@ -59,24 +48,6 @@ export function BookingTable({ label, bookings, requestedId }: BookingTableProps
       label: t('table.date'),
       cell: dateOrStatus,
     },
-    {
-      key: 'details',
-      label: t('table.details'),
-      isLabelHidden: true,
-      align: 'end',
-      cell: ({ id, customer_name }) => (
-        <IconButton
-          label={t(open.includes(id) ? 'table.hide' : 'table.show', {
-            id: bookingReference(id),
-            name: customer_name,
-          })}
-          aria-expanded={open.includes(id)}
-          onClick={() => toggle(id)}
-        >
-          <Icon of={open.includes(id) ? ChevronUp : ChevronDown} />
-        </IconButton>
-      ),
-    },
   ];
 
   function dateOrStatus(booking: PractitionerBooking): string {
@@ -91,14 +62,15 @@ export function BookingTable({ label, bookings, requestedId }: BookingTableProps
   }
 
   return (
-    <DataTable
+    <BookingTable
       label={label}
       columns={columns}
-      rows={bookings}
-      rowKey={({ id }) => id}
-      detail={(booking) =>
-        open.includes(booking.id) ? <BookingDetails booking={booking} /> : null
+      bookings={bookings}
+      requestedId={requestedId}
+      nameOf={({ id, customer_name }) =>
+        t('table.name', { id: bookingReference(id), name: customer_name })
       }
+      details={(booking) => <BookingDetails booking={booking} />}
     />
   );
 }

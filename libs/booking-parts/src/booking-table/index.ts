@@ -1,0 +1,1 @@
+export { BookingTable, type BookingTableProps } from './booking-table.tsx';
