@@ -186,6 +186,13 @@ test('the settings of the browser are public, and contain nothing else', async (
     stripeScript: 'http://localhost:4242/v3/',
     mapsKey: null,
     conversionId: null,
+    market: {
+      fee_percent: 20,
+      hold_minutes: 15,
+      minimum_notice_minutes: 60,
+      travel_buffer_minutes: 0,
+      horizon_months: 6,
+    },
   });
 });
 

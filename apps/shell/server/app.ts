@@ -55,7 +55,7 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
     reply.header('cache-control', 'no-cache').send(await site.registry()),
   );
   app.get('/config.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(site.settings),
+    reply.header('cache-control', 'no-cache').send(site.settings()),
   );
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain').header('cache-control', 'max-age=3600').send(sitemap.robots()),

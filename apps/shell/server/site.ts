@@ -1,7 +1,9 @@
 import type { Registry } from '@freely/federation/registry';
 import type { ShellAssets } from '@freely/federation/release';
+import type { PublicSettings } from '@freely/shell-sdk';
 import type { PageStylesheet, ReadCriticalCss } from './critical-css.ts';
 import { renderDocument } from './document.ts';
+import { createMarketReader } from './market-settings.ts';
 import { isStylesheet, type Preload, planPage } from './plan-page.ts';
 import type { Prerenderer } from './prerenderer.ts';
 import type { ReleaseStore, ShellRelease } from './release-store.ts';
@@ -24,7 +26,8 @@ export interface Site {
    */
   page(path: string, query?: string, cookies?: string): Promise<SitePage>;
   registry(): Promise<Registry>;
-  settings: ServerSettings['browser'];
+  /** Of the browser, as they are now. */
+  settings(): PublicSettings;
 }
 
 /** The files of the shell that a page loads, with their hashes where they are pinned. */
@@ -48,9 +51,11 @@ interface SiteParts {
 export function createSite(settings: ServerSettings, parts: SiteParts): Site {
   const { store, devAssets, prerendering, onProblem = () => {} } = parts;
   const { shellUrl, browser } = settings;
+  const market = createMarketReader(browser.apiUrl, onProblem);
+  const browserSettings = () => ({ ...browser, market: market() });
 
   return {
-    settings: browser,
+    settings: browserSettings,
     registry: store.registry,
     async page(path, query = '', cookies) {
       const shell = devAssets ? null : await store.shell();
@@ -80,7 +85,7 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
       const html = renderDocument({
         url: new URL(path, shellUrl).href,
         assets,
-        boot: { settings: browser, ...boot },
+        boot: { settings: browserSettings(), ...boot },
         preloads,
         prerendered,
       });

@@ -14,6 +14,9 @@ export interface MarketSetting {
   readonly description: string;
 }
 
+/** What a browser assumes whose shell does not tell it the settings yet. */
+export const defaultHorizonMonths = 6;
+
 /** Every setting, by the name of its column. docs/settings.md is printed from this list. */
 export const marketSettings = {
   fee_percent: {
@@ -64,7 +67,7 @@ export const marketSettings = {
     unit: 'months',
     min: 1,
     max: 24,
-    default: 6,
+    default: defaultHorizonMonths,
     isPublic: true,
     description: 'How far ahead a slot can be booked (D53).',
   },
@@ -85,9 +88,10 @@ export type MarketSettings = Record<SettingName, number>;
 export type PublicSettingName = {
   [Name in SettingName]: (typeof marketSettings)[Name]['isPublic'] extends true ? Name : never;
 }[SettingName];
+export type PublicMarketSettings = Record<PublicSettingName, number>;
 
-export const settingNames = Object.keys(marketSettings) as SettingName[];
-export const publicSettingNames = settingNames.filter(
+export const settingNames = /*#__PURE__*/ Object.keys(marketSettings) as SettingName[];
+export const publicSettingNames = /*#__PURE__*/ settingNames.filter(
   (name): name is PublicSettingName => marketSettings[name].isPublic,
 );
 

@@ -8,5 +8,10 @@ export {
   usePageHead,
   usePageTitle,
 } from './page-head.ts';
-export { type PublicSettings, publicSettings, setPublicSettings } from './public-settings.ts';
+export {
+  horizonMonths,
+  type PublicSettings,
+  publicSettings,
+  setPublicSettings,
+} from './public-settings.ts';
 export { dismissToast, showToast, type Toast, type ToastTone, toastStore } from './toasts.ts';

@@ -1,3 +1,5 @@
+import { defaultHorizonMonths, type PublicMarketSettings } from '@freely/domain/market-settings';
+
 /** The settings that the browser gets (D66). Nothing secret: anyone can read them. */
 export interface PublicSettings {
   /** The API with its base path, such as `http://localhost:8090/api/v1.0`. */
@@ -10,6 +12,8 @@ export interface PublicSettings {
   readonly mapsKey: string | null;
   /** The conversion account, reported to only after consent (D43). */
   readonly conversionId: string | null;
+  /** Market settings (D80). A shell of an older release does not have them. */
+  readonly market?: PublicMarketSettings;
 }
 
 let settings: PublicSettings | undefined;
@@ -24,4 +28,9 @@ export function publicSettings(): PublicSettings {
   if (!settings) throw new Error('The public settings were read before the shell set them.');
 
   return settings;
+}
+
+/** How many months ahead a slot can be booked (D53). */
+export function horizonMonths(): number {
+  return settings?.market?.horizon_months ?? defaultHorizonMonths;
 }

@@ -4,7 +4,7 @@ import type { Configuration as DevServer, Request, Response } from 'webpack-dev-
 export interface DevSite {
   readonly port: number;
   readonly favicon: string;
-  readonly settings: unknown;
+  settings(): unknown;
   registry(): Promise<unknown>;
   page(path: string): Promise<{ status: number; html: string }>;
 }
@@ -20,7 +20,7 @@ export function hostDevServer(site: DevSite): DevServer {
     client: { overlay: false, logging: 'warn' },
     setupMiddlewares(middlewares, { app }) {
       app?.get('/registry.json', async (_request, reply) => reply.json(await site.registry()));
-      app?.get('/config.json', (_request, reply) => reply.json(site.settings));
+      app?.get('/config.json', (_request, reply) => reply.json(site.settings()));
       app?.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').send(site.favicon));
 
       return [...middlewares, { name: 'pages', middleware: pages }];

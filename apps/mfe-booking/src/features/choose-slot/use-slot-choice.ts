@@ -1,14 +1,12 @@
 import type { PractitionerInfo, PractitionerServices } from '@freely/api-client/contract';
 import { addMonths, londonDay } from '@freely/domain/london-time';
 import { useQuery } from '@freely/query';
+import { horizonMonths } from '@freely/shell-sdk';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type SlotChoice, saveChoice } from '../../journey/journey-store.ts';
 import { unitsOf } from '../../journey/price.ts';
 import type { Offer } from './initial-choice.ts';
 import { freeDaysQuery, type SlotRequest, startTimesQuery } from './queries.ts';
-
-/** How many months ahead a booking can be made (D53). */
-const horizonMonths = 6;
 
 // A placeholder for disabled queries, while the choice is too incomplete to send a request.
 const idleRequest: SlotRequest = {
@@ -37,7 +35,7 @@ export function useSlotChoice({ practitioner, offer, getInitialChoice }: SlotCho
   );
 
   const today = londonDay(new Date());
-  const horizon = addMonths(today, horizonMonths);
+  const horizon = addMonths(today, horizonMonths());
   const [month, setMonth] = useState(() => (choice.date ?? today).slice(0, 7));
 
   const services = unitsOf(offer.sub_services, choice.quantities);

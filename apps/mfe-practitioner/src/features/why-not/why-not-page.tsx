@@ -3,6 +3,7 @@ import { addMonths, londonDay } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Link } from '@freely/router';
+import { horizonMonths } from '@freely/shell-sdk';
 import { DateStrip } from '@freely/ui/date-strip';
 import { EmptyState } from '@freely/ui/empty-state';
 import { SelectField } from '@freely/ui/field';
@@ -92,7 +93,7 @@ function WhyNotForm({ treatments, salons }: WhyNotFormProps) {
         value={day}
         onChange={setDay}
         min={today}
-        max={addMonths(today, 7)}
+        max={addMonths(today, horizonMonths() + 1)}
       />
       <DayResult
         params={{

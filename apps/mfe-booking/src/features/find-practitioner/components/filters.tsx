@@ -1,6 +1,7 @@
 import { SearchLocationType } from '@freely/api-client/contract';
 import { addMonths, londonDay } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
+import { horizonMonths } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { DateStrip } from '@freely/ui/date-strip';
 import { RadioGroupField } from '@freely/ui/field';
@@ -21,9 +22,6 @@ import styles from './filters.module.css';
 const RangeSlider = lazy(() =>
   import('@freely/ui/range-slider').then((module) => ({ default: module.RangeSlider })),
 );
-
-/** How many months ahead a date can be chosen, which is how far ahead one can book (D53). */
-const horizonMonths = 6;
 
 export interface Controls {
   shown: ResultFilters & Pick<JourneySearch, 'location'>;
@@ -51,7 +49,7 @@ export function Filters({ shown, onChange }: Controls) {
           value={shown.date ?? null}
           onChange={(date) => onChange({ date })}
           min={today}
-          max={addMonths(today, horizonMonths)}
+          max={addMonths(today, horizonMonths())}
           label={t('filters.when')}
         />
       </section>

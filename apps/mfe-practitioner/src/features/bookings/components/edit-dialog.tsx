@@ -6,6 +6,7 @@ import { addMonths, londonClock, londonDay, londonInstant } from '@freely/domain
 import { isShortNotice } from '@freely/domain/rescheduling';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
+import { horizonMonths } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { DateField } from '@freely/ui/date-field';
@@ -76,7 +77,7 @@ export default function EditDialog({ booking, onClose }: EditDialogProps) {
           value={date}
           onChange={setDate}
           min={londonDay(new Date())}
-          max={addMonths(londonDay(new Date()), 6)}
+          max={addMonths(londonDay(new Date()), horizonMonths())}
           error={isSubmitted && !date ? t('edit.dateRequired') : undefined}
         />
         <SelectField

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { horizonMonths, setPublicSettings } from './public-settings.ts';
+
+const settings = {
+  apiUrl: 'http://localhost:8090/api/v1.0',
+  stripePublishableKey: 'pk',
+  stripeScript: null,
+  mapsKey: null,
+  conversionId: null,
+};
+const market = {
+  fee_percent: 20,
+  hold_minutes: 15,
+  minimum_notice_minutes: 60,
+  travel_buffer_minutes: 0,
+  horizon_months: 9,
+};
+
+test('the horizon is the market’s, or the default under a shell that does not tell it', () => {
+  setPublicSettings({ ...settings, market });
+  expect(horizonMonths()).toBe(9);
+
+  setPublicSettings(settings);
+  expect(horizonMonths()).toBe(6);
+});
