@@ -127,6 +127,7 @@ describe('practitioners', () => {
       'Reviews',
       'Disputes',
       'Gifts',
+      'Market settings',
       'Audit',
     ]);
     expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Practitioners');
