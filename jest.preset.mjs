@@ -26,6 +26,8 @@ export const browserPreset = {
           target: 'es2023',
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
+          // Node imports JSON only with its type.
+          experimental: { keepImportAttributes: true },
         },
       },
     ],

@@ -28,6 +28,42 @@ export const messages: FaultArea = {
       caughtBy: { jest: 'apps/mfe-public/src/routes.test.tsx', only: '^/hygiene' },
     },
     {
+      id: 'catalogue-not-loaded',
+      breaks: 'A route does not load a catalogue that its page reads',
+      edits: [
+        {
+          file: 'apps/mfe-admin/src/routes.tsx',
+          find: "            'admin/disputes',\n            'admin/settle',\n",
+          replace: "            'admin/disputes',\n",
+        },
+      ],
+      caughtBy: { jest: 'apps/mfe-admin/src/features/disputes/disputes-page.test.tsx' },
+    },
+    {
+      id: 'language-ignored',
+      breaks: 'A page loads English messages, whatever its language is',
+      edits: [
+        {
+          file: 'libs/facades/i18n/catalogues.ts',
+          find: 'const messages = await importIn(i18n.language, namespace);',
+          replace: 'const messages = await importIn(ENGLISH, namespace);',
+        },
+      ],
+      caughtBy: { jest: 'apps/mfe-public/src/language.test.tsx' },
+    },
+    {
+      id: 'unused-message',
+      breaks: 'The check of messages accepts a key that nothing reads',
+      edits: [
+        {
+          file: 'tools/src/messages/catalogue-problems.ts',
+          find: ".filter((key) => !(key.includes('.') ? inOwn : inReaders)(key))",
+          replace: '.filter(() => false)',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/messages/messages.test.ts' },
+    },
+    {
       id: 'documented-message-changed',
       breaks: 'The response to a wrong password has a different message than documented',
       edits: [
