@@ -1,5 +1,7 @@
 import type { UserSettings } from '@freely/api-client/contract';
 import type { RemoteModule } from '@freely/federation';
+import { importCatalogue as importFormsCatalogue } from '@freely/forms/import-catalogue';
+import { createCatalogues } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote } from '@freely/shell-sdk/testing';
@@ -9,6 +11,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { importCatalogue } from './import-catalogue.ts';
 import {
   DataSection,
   DeleteSection,
@@ -49,9 +52,18 @@ function Page() {
   );
 }
 
+const { withMessages } = createCatalogues({
+  'account-settings': importCatalogue,
+  forms: importFormsCatalogue,
+});
 const remote: RemoteModule = {
   name: 'settings',
-  routes: [{ path: 'settings', Component: Page }],
+  routes: [
+    {
+      path: 'settings',
+      lazy: withMessages(async () => ({ Component: Page }), 'account-settings', 'forms'),
+    },
+  ],
 };
 
 const server = setupServer();

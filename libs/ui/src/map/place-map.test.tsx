@@ -6,7 +6,7 @@ import { expectAccessible, renderPart } from '../testing/render-part.tsx';
 import { PlaceMap } from './index.ts';
 
 const fakeMapsApi = readFileSync(
-  join(import.meta.dirname, '../../gallery/fakes/google-maps.js'),
+  join(import.meta.dirname, '../../../../apps/gallery/src/fakes/google-maps.js'),
   'utf8',
 );
 const place = { lat: 51.47, lng: -0.16, label: 'Salon area', href: '/map' };
