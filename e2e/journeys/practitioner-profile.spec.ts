@@ -108,7 +108,7 @@ test('settings are validated and saved, and the account can be deleted', async (
   // The practitioner account is deleted, the customer account stays.
   await page.getByRole('button', { name: 'Delete account' }).click();
   const question = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(question).toContainText('appointments ahead are cancelled and refunded in full');
+  await expect(question).toContainText('upcoming appointments are cancelled and refunded in full');
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(page).toHaveURL(/\/customer$/);
   await page.goto('/practitioner');
