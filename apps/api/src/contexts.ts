@@ -31,9 +31,9 @@ import { registerCalendar } from './practice/calendar/index.ts';
 import { registerCatalogue } from './practice/catalogue/index.ts';
 import { registerPlaces } from './practice/gazetteer/index.ts';
 import { registerImages, subscribeImages } from './practice/images/index.ts';
+import { registerPractice } from './practice/offering/index.ts';
 import { registerOnboarding } from './practice/onboarding/index.ts';
 import { registerPractitionerProfile } from './practice/profile/index.ts';
-import { registerPractice } from './practice/work/index.ts';
 
 /**
  * Subscribes the contexts to each other's events, once for each process. Their order is the order in

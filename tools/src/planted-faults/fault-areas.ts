@@ -5,6 +5,7 @@ import { money } from './faults/money.ts';
 import { platform } from './faults/platform.ts';
 import { privacy } from './faults/privacy.ts';
 import { racesAndRepeats } from './faults/races.ts';
+import { releases } from './faults/releases.ts';
 import { repository } from './faults/repository.ts';
 import { screens } from './faults/screens.ts';
 import { times } from './faults/times.ts';
@@ -17,6 +18,7 @@ export const faultAreas: readonly FaultArea[] = [
   access,
   privacy,
   platform,
+  releases,
   screens,
   messages,
   database,

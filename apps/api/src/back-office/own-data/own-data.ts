@@ -9,8 +9,12 @@ import {
 import type { Db } from '../../infrastructure/database/index.ts';
 import { refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
 import { readSettings } from '../../people/accounts/index.ts';
+import {
+  listOwnOffers,
+  readAvailability,
+  readLocationTypes,
+} from '../../practice/offering/index.ts';
 import { readProfile } from '../../practice/profile/index.ts';
-import { listOwnOffers, readAvailability, readLocationTypes } from '../../practice/work/index.ts';
 import * as own from './own-data.repository.ts';
 import * as work from './own-work.repository.ts';
 

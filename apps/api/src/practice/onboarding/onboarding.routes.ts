@@ -2,7 +2,7 @@ import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
-import { addPlaces, putOffers, requireDayAtEachPlace, saveHours } from '../work/index.ts';
+import { addPlaces, putOffers, requireDayAtEachPlace, saveHours } from '../offering/index.ts';
 import { advanceStep, readStep, saveTrustAndSafety } from './onboarding.service.ts';
 
 export function onboardingRoutes(app: FastifyInstance, { db }: Deps): void {

@@ -1,0 +1,119 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const platformLib = 'libs/platform/src';
+const liveHeads = { jest: `${platformLib}/live-heads.test.ts` };
+const shellPage = { jest: 'apps/shell/server/app.test.ts' };
+
+export const releases: FaultArea = {
+  title: 'Records of releases',
+  faults: [
+    {
+      id: 'invalid-registry-is-used',
+      breaks: 'A damaged file of heads removes all remotes',
+      edits: [
+        {
+          file: `${platformLib}/live-heads.ts`,
+          find: 'if (!parsed) return [`${HEADS_FILE} is damaged.`];',
+          replace: 'if (!parsed) heads = NO_HEADS;\n    if (!parsed) return [];',
+        },
+      ],
+      caughtBy: shellPage,
+    },
+    {
+      id: 'release-overwritten',
+      breaks: 'A release folder is overwritten with different contents',
+      edits: [
+        {
+          file: 'tools/src/platform/build-release.ts',
+          find: 'if (kept && Buffer.from(kept).toString() !== manifest) {',
+          replace: 'if (kept && manifest.length === 0) {',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/platform/build-release.test.ts' },
+    },
+    {
+      id: 'registry-written-by-two',
+      breaks: 'Of two releases at the same time, one overwrites the other',
+      edits: [
+        {
+          file: `${platformLib}/folder-store.ts`,
+          find: 'await link(draft, target);',
+          replace: 'await rename(draft, target);',
+        },
+      ],
+      caughtBy: { jest: `${platformLib}/record-log.test.ts` },
+    },
+    {
+      id: 'no-previous-release',
+      breaks: 'A new release does not keep the one before it',
+      edits: [
+        {
+          file: `${platformLib}/change-unit.ts`,
+          find: 'previousFor(state, pointer, [state.active, state.previous])',
+          replace: 'state.previous',
+        },
+      ],
+      caughtBy: { jest: `${platformLib}/change-unit.test.ts` },
+    },
+    {
+      id: 'record-of-another-team',
+      breaks: 'A team can release the remote of another team',
+      edits: [
+        {
+          file: `${platformLib}/verify-record.ts`,
+          find: 'team: () => rules.remotes[record.unit]?.keys.includes(id) ?? false,',
+          replace: 'team: () => rules.keys[id] !== undefined,',
+        },
+      ],
+      caughtBy: liveHeads,
+    },
+    {
+      id: 'signature-not-checked',
+      breaks: 'A record that was changed after it was signed is used',
+      edits: [
+        {
+          file: `${platformLib}/verify-record.ts`,
+          find: 'if (!isSignedBy(envelope, publicKey)) {',
+          replace: 'if (!isSignedBy(envelope, publicKey) && unit.length === 0) {',
+        },
+      ],
+      caughtBy: liveHeads,
+    },
+    {
+      id: 'older-record-is-used',
+      breaks: 'An older record that was good once takes the place of the newest',
+      edits: [
+        {
+          file: `${platformLib}/verified-heads.ts`,
+          find: 'if (known && record.sequence <= known.sequence) throw',
+          replace: 'if (known && record.sequence < 0) throw',
+        },
+      ],
+      caughtBy: liveHeads,
+    },
+    {
+      id: 'controller-does-more',
+      breaks: 'The controller of canaries can switch a remote off',
+      edits: [
+        {
+          file: `${platformLib}/verify-record.ts`,
+          find: 'controller: () => before !== null && endsCanary(before, record),',
+          replace: 'controller: () => before !== null,',
+        },
+      ],
+      caughtBy: liveHeads,
+    },
+    {
+      id: 'bad-release-is-fallback',
+      breaks: 'After a rollback, browsers fall back to the release that was left',
+      edits: [
+        {
+          file: `${platformLib}/change-unit.ts`,
+          find: 'each !== null && each.version !== pointer.version && !withdrawn.includes(each.version),',
+          replace: 'each !== null && each.version !== pointer.version && withdrawn.length >= 0,',
+        },
+      ],
+      caughtBy: { jest: `${platformLib}/change-unit.test.ts` },
+    },
+  ],
+};
