@@ -47,8 +47,8 @@ test('refuses a second start on the same data while the first is running', async
 });
 
 test('replaces a server whose starting process is gone', async () => {
-  const orphan = await startEmbeddedDatabase({ dataDir, durable: false });
-  await query(orphan.url, 'create table marks as select 7 as mark');
+  const crashed = await startEmbeddedDatabase({ dataDir, durable: false });
+  await query(crashed.url, 'create table marks as select 7 as mark');
   // No process has this id, as after a kill without a clean-up.
   writeFileSync(join(dataDir, 'launcher.pid'), '2147483647');
 
@@ -57,5 +57,5 @@ test('replaces a server whose starting process is gone', async () => {
   await next.stop();
 
   expect(rows).toEqual([{ mark: 7 }]);
-  await orphan.stop();
+  await crashed.stop();
 });

@@ -51,15 +51,15 @@ async function orRefuse(
   fallback: string,
   check: () => Promise<Refusal | null>,
 ): Promise<Response | undefined> {
-  const say = (title: string) => refuse(args, { tone: 'warning', title }, fallback);
+  const refuseWith = (title: string) => refuse(args, { tone: 'warning', title }, fallback);
   try {
     const refusal = await check();
 
-    return refusal === null ? undefined : say(authMessage(refusal));
+    return refusal === null ? undefined : refuseWith(authMessage(refusal));
   } catch (error) {
     if (args.request.signal.aborted || !(error instanceof ApiError)) throw error;
     const known = byStatus[error.status];
 
-    return say(known ? authMessage(known) : error.message);
+    return refuseWith(known ? authMessage(known) : error.message);
   }
 }

@@ -1,4 +1,4 @@
-// Whatever byte a writer dies at, readers see a whole state, and what was said to be released is.
+// Whatever byte a writer dies at, readers see a whole state, and what was reported to be released is.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ function startWriter(name: string, most = 'Infinity') {
     output += chunk;
   });
 
-  // Only whole lines were said.
+  // Only whole lines were reported.
   return { writer, released: () => output.split('\n').slice(0, -1) };
 }
 
@@ -50,7 +50,7 @@ const releasedVersions = async () =>
 test('writers that are killed at any byte lose nothing and break nothing', async () => {
   const { numRuns } = randomRuns({ quick: 24, long: 200 });
   const problems: string[] = [];
-  const said: string[] = [];
+  const reported: string[] = [];
   const live = await liveHeads({
     read: platform.store.read,
     roots: platform.roots,
@@ -67,14 +67,14 @@ test('writers that are killed at any byte lose nothing and break nothing', async
     writer.kill('SIGKILL');
     await ended;
     await live.refresh();
-    said.push(...released());
+    reported.push(...released());
 
     expect(registryOf(live.current()).remotes['mfe-booking']?.active.version).toBeDefined();
   }
 
   expect(problems).toEqual([]);
   const kept = await releasedVersions();
-  expect(said.filter((version) => !kept.has(version))).toEqual([]);
+  expect(reported.filter((version) => !kept.has(version))).toEqual([]);
   // The next change makes good what the last writer left.
   await publishHeads(platform.store);
   await live.refresh();

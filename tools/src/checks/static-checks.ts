@@ -1,9 +1,10 @@
-// Checks that do not run the product: format and lint, types, boundaries, module shape, dead code,
-// messages.
+// Checks that do not run the product: format and lint, types, boundaries, module shape, glossary, dead
+// code, messages.
 import { join } from 'node:path';
 import { runProgram } from '../processes/run-program.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 import { type Check, type CheckResult, type Failure, inSequence } from './check.ts';
+import { glossaryCheck } from './glossary.ts';
 import { moduleShape } from './module-shape.ts';
 import { workspacesWith } from './workspaces.ts';
 
@@ -27,6 +28,7 @@ export function staticChecks(packages?: ReadonlySet<string>): Check[] {
     types(packages),
     toolCheck('Boundaries (dependency-cruiser)', 'npm run boundaries', 'depcruise'),
     moduleShape(),
+    glossaryCheck(),
     toolCheck('Dead code (knip)', 'npm run deadcode', 'knip'),
     messages,
   ]);

@@ -12,9 +12,9 @@ const release = (...paths: string[]) => ({
   navigation: [],
   files: {},
 });
-const asked: [string, string | null][] = [];
+const requests: [string, string | null][] = [];
 const ask = async (path: string, as: string | null) => {
-  asked.push([path, as]);
+  requests.push([path, as]);
   return { ids: [7, 9] };
 };
 
@@ -41,7 +41,7 @@ test('a page is opened with what the remote declares, by the person of its path'
     }),
     expect.objectContaining({ path: '/shop/9', as: 'customer@freely.example', endsAt: '/shop/9' }),
   ]);
-  expect(asked).toEqual([['/things', 'customer@freely.example']]);
+  expect(requests).toEqual([['/things', 'customer@freely.example']]);
 });
 
 test('a route that nobody can open is a problem, by name', async () => {

@@ -29,7 +29,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'read-calendar-feed': ({ feedId }) => readFeed(deps, feedId),
     'drop-picture': ({ src }) => deleteImageFiles(deps, src),
     erase: ({ userId }) => eraseAgain(deps, userId),
-    'tidy-up': async () => {
+    sweep: async () => {
       await sweepBookings(deps);
       await queueReminders(deps);
       await settleUnanswered(deps);
@@ -39,6 +39,6 @@ export function jobHandlers(deps: Deps): JobHandlers {
     },
     reconcile: () => reconcile(deps),
     'read-calendar-feeds': () => queueDueFeeds(deps),
-    reap: () => purgeExpired(deps),
+    'purge-expired': () => purgeExpired(deps),
   };
 }

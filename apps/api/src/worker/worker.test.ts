@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const sweep = () => market.runScheduledJob('tidy-up');
+const sweep = () => market.runScheduledJob('sweep');
 
 describe('the sweep of every minute', () => {
   test('completes paid bookings that have ended (D24), and expires stale holds', async () => {

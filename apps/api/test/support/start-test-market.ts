@@ -48,7 +48,7 @@ export async function startTestMarket({ worker = true } = {}) {
      * Runs a scheduled job now. Queueing it would not do: the queue drops it while the scheduled one
      * is running, and that one may have started before the test was ready.
      */
-    runScheduledJob: (job: 'tidy-up' | 'reconcile') => jobHandlers(api.deps)[job]({}),
+    runScheduledJob: (job: 'sweep' | 'reconcile') => jobHandlers(api.deps)[job]({}),
     /** Polls until there is a result. Fails rather than hangs when there is none. */
     eventually,
     book: (customer: TestUser, draft: BookingDraft, key?: string) =>

@@ -185,7 +185,7 @@ describe('two processes and two workers', () => {
     await startsIn(both, over, '-2 hours');
     await sql`update bookings set paid_at = now() - interval '3 days'
       where id = ${near}`.execute(both.db);
-    const sweep = () => inTransaction(both.db, (trx) => both.deps.jobs.enqueue(trx, 'tidy-up', {}));
+    const sweep = () => inTransaction(both.db, (trx) => both.deps.jobs.enqueue(trx, 'sweep', {}));
     await both.eventually(async () => {
       await sweep();
       return (await both.bookingRow(over)).status === 'completed';

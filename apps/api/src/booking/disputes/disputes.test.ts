@@ -37,7 +37,7 @@ const report = (id: number, as: TestUser, body: { minutes?: number; details?: st
 const answer = (id: number, as: TestUser, agree: boolean, details = '') =>
   market.call(answerLateness, { ...params(id), body: { agree, details } }, { as });
 const statusOf = async (id: number) => (await market.bookingRow(id)).status;
-const sweep = () => market.runScheduledJob('tidy-up');
+const sweep = () => market.runScheduledJob('sweep');
 const waitForMail = ({ email }: TestUser, subject: RegExp) =>
   market.eventually(async () =>
     (await market.mailsTo(email)).find((mail) => subject.test(mail.subject)),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { inTransaction } from '../database/index.ts';
+import { installJobs } from './jobs.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -26,4 +27,21 @@ test('a job exists only when its transaction was committed', async () => {
   ).rejects.toThrow('no');
 
   expect(await queuedJobs()).toEqual([{ mailId: 1 }]);
+});
+
+test('a schedule that no longer exists is removed', async () => {
+  const scheduled = async () => {
+    const { rows } = await sql<{ name: string }>`
+      select name from jobs.schedule order by name`.execute(api.db);
+    return rows.map(({ name }) => name);
+  };
+  const before = await scheduled();
+  await sql`insert into jobs.schedule (name, cron) values ('send-mail', '* * * * *')`.execute(
+    api.db,
+  );
+  expect(await scheduled()).toContain('send-mail');
+
+  await installJobs(api.deps.config.database.url);
+
+  expect(await scheduled()).toEqual(before);
 });

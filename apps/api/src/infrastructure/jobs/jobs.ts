@@ -46,6 +46,10 @@ export async function installJobs(url: string): Promise<void> {
       await boss.updateQueue(name, updatable);
     }
     for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron);
+    // A job that an earlier version scheduled, and that nothing works on any more.
+    for (const { name } of await boss.getSchedules()) {
+      if (!(name in schedules)) await boss.unschedule(name);
+    }
   } finally {
     await boss.stop({ graceful: false });
   }

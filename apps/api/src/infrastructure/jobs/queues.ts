@@ -14,13 +14,13 @@ export interface JobData {
   /** Erases what was written about a user while their account was being deleted (D42). */
   erase: { userId: number };
   /** The sweep, every minute: does what is due, and finds stuck work whose job was lost. */
-  'tidy-up': object;
+  sweep: object;
   /** Every five minutes: compares with the payment provider, and catches up on what was missed. */
   reconcile: object;
   /** Every five minutes: queues the external calendars that are due. */
   'read-calendar-feeds': object;
   /** Every hour: purges expired data. */
-  reap: object;
+  'purge-expired': object;
 }
 export type JobName = keyof JobData;
 
@@ -47,16 +47,16 @@ export const queues: Record<JobName, Settings> = {
     retryDelayMax: 3600,
   },
   erase: { ...lease, retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
-  'tidy-up': { ...lease, policy: 'exclusive', retryLimit: 0 },
+  sweep: { ...lease, policy: 'exclusive', retryLimit: 0 },
   reconcile: { ...lease, policy: 'exclusive', retryLimit: 0 },
   'read-calendar-feeds': { ...lease, policy: 'exclusive', retryLimit: 0 },
-  reap: { ...lease, policy: 'exclusive', retryLimit: 0 },
+  'purge-expired': { ...lease, policy: 'exclusive', retryLimit: 0 },
 };
 
 /** When the scheduled jobs run: cron, UTC. */
 export const schedules: Partial<Record<JobName, string>> = {
-  'tidy-up': '* * * * *',
+  sweep: '* * * * *',
   reconcile: '*/5 * * * *',
   'read-calendar-feeds': '*/5 * * * *',
-  reap: '17 * * * *',
+  'purge-expired': '17 * * * *',
 };

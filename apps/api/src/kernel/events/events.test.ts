@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const doorOpened = defineEvent<{ door: string }>('door.opened');
+const lampLit = defineEvent<{ lamp: string }>('lamp.lit');
 const heard = async () =>
   (await sql<{ what: string }>`select what from heard`.execute(api.db)).rows.map(
     ({ what }) => what,
@@ -20,27 +20,27 @@ const heard = async () =>
 test('subscribers run in the order of their subscriptions, before publish returns', async () => {
   const events = openEvents();
   const order: string[] = [];
-  events.subscribe(doorOpened, async (_, { door }) => {
+  events.subscribe(lampLit, async (_, { lamp }) => {
     await Promise.resolve();
-    order.push(`first ${door}`);
+    order.push(`first ${lamp}`);
   });
-  events.subscribe(doorOpened, async (_, { door }) => void order.push(`second ${door}`));
-  events.subscribe(defineEvent('door.closed'), async () => void order.push('another event'));
+  events.subscribe(lampLit, async (_, { lamp }) => void order.push(`second ${lamp}`));
+  events.subscribe(defineEvent('lamp.out'), async () => void order.push('another event'));
 
-  await inTransaction(api.db, (trx) => events.publish(trx, doorOpened, { door: 'blue' }));
+  await inTransaction(api.db, (trx) => events.publish(trx, lampLit, { lamp: 'blue' }));
 
   expect(order).toEqual(['first blue', 'second blue']);
 });
 
 test('a subscriber that fails undoes the change, and what other subscribers did', async () => {
   const events = openEvents();
-  events.subscribe(doorOpened, async (trx, { door }) => {
-    await sql`insert into heard values (${door})`.execute(trx);
+  events.subscribe(lampLit, async (trx, { lamp }) => {
+    await sql`insert into heard values (${lamp})`.execute(trx);
   });
-  const publish = (door: string) =>
-    inTransaction(api.db, (trx) => events.publish(trx, doorOpened, { door }));
+  const publish = (lamp: string) =>
+    inTransaction(api.db, (trx) => events.publish(trx, lampLit, { lamp }));
   await publish('green');
-  events.subscribe(doorOpened, () => Promise.reject(new Error('no')));
+  events.subscribe(lampLit, () => Promise.reject(new Error('no')));
 
   await expect(publish('red')).rejects.toThrow('no');
   expect(await heard()).toEqual(['green']);

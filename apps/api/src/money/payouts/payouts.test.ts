@@ -39,14 +39,14 @@ const payoutOf = (id: number) =>
     .executeTakeFirstOrThrow();
 const waitForStatus = (id: number, status: string) =>
   market.eventually(async () => (await payoutOf(id)).status === status);
-const run = (job: 'tidy-up' | 'reconcile') => market.runScheduledJob(job);
+const run = (job: 'sweep' | 'reconcile') => market.runScheduledJob(job);
 /** Runs the job and waits for all jobs that it queues. */
-async function runAndWait(job: 'tidy-up'): Promise<void> {
+async function runAndWait(job: 'sweep'): Promise<void> {
   await run(job);
   await market.eventually(async () => {
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from jobs.job where state < 'completed'
-        and name in ('tidy-up', 'pay-out', 'provider-op')`.execute(market.db);
+        and name in ('sweep', 'pay-out', 'provider-op')`.execute(market.db);
     return rows[0]?.waiting === 0;
   });
 }
@@ -99,7 +99,7 @@ const refund = ({ id }: Paid) =>
 async function paidOut(parts?: Parameters<typeof paidBooking>[0]): Promise<Paid> {
   const paid = await paidBooking(parts);
   await setEndedAgo(paid.id, '49 hours');
-  await run('tidy-up');
+  await run('sweep');
   await waitForStatus(paid.id, 'paid');
 
   return paid;
@@ -172,12 +172,12 @@ describe('a payout', () => {
   test('leaves 48 hours after the end, and not before', async () => {
     const { id, grace } = await paidBooking();
     await setEndedAgo(id, '47 hours 59 minutes');
-    await runAndWait('tidy-up');
+    await runAndWait('sweep');
     expect(await payoutOf(id)).toMatchObject({ status: 'waiting', amount: 0 });
     expect(await transfersOf(id)).toEqual([]);
 
     await setEndedAgo(id, '48 hours');
-    await run('tidy-up');
+    await run('sweep');
     await waitForStatus(id, 'paid');
     const [transfer, ...others] = await transfersOf(id);
     expect(others).toEqual([]);
@@ -194,7 +194,7 @@ describe('a payout', () => {
     async (status) => {
       const { id } = await paidBooking();
       await setEndedAgo(id, '3 days', status);
-      await run('tidy-up');
+      await run('sweep');
       await waitForStatus(id, 'paid');
     },
   );
@@ -203,7 +203,7 @@ describe('a payout', () => {
     const paid = await paidBooking();
     await refund(paid);
     await setEndedAgo(paid.id, '3 days', 'cancelled_by_practitioner');
-    await run('tidy-up');
+    await run('sweep');
 
     await waitForStatus(paid.id, 'nothing');
     expect(await transfersOf(paid.id)).toEqual([]);
@@ -215,7 +215,7 @@ describe('a payout', () => {
       api: { cut: { count: 2, when: 'after', match: 'POST /v1/transfers' } },
     });
     await setEndedAgo(id, '49 hours');
-    await run('tidy-up');
+    await run('sweep');
 
     await waitForStatus(id, 'paid');
     expect(await transfersOf(id)).toHaveLength(1);
@@ -246,13 +246,13 @@ describe('a payout', () => {
     });
     expect(captured).toBeGreaterThan(0);
     await setEndedAgo(id, '49 hours');
-    await run('tidy-up');
+    await run('sweep');
     await market.eventually(async () => (await payoutOf(id)).problem === 'balance_insufficient');
     expect(await payoutOf(id)).toMatchObject({ status: 'waiting', refusals: 1 });
 
     await market.control('DELETE', 'switches');
     await sql`update payouts set look_at = now() where booking_id = ${id}`.execute(market.db);
-    await run('tidy-up');
+    await run('sweep');
     await waitForStatus(id, 'paid');
   });
 
@@ -260,10 +260,10 @@ describe('a payout', () => {
     const paid = await paidBooking({ hasDetails: false });
     const { id, grace } = paid;
     await setEndedAgo(id, '49 hours');
-    await run('tidy-up');
+    await run('sweep');
     const second = await paidBooking({ grace, day: 8 });
     await setEndedAgo(second.id, '60 hours');
-    await run('tidy-up');
+    await run('sweep');
     const requests = async () =>
       (await market.mailsTo(grace.email)).filter(({ subject }) => subject.startsWith('Add your'));
     await market.eventually(async () => (await requests()).length > 0);
@@ -271,7 +271,7 @@ describe('a payout', () => {
 
     await giveDetails(grace);
     await market.eventually(async () => (await accountOf(grace))?.status === 'ready');
-    await run('tidy-up');
+    await run('sweep');
     await waitForStatus(id, 'paid');
     await waitForStatus(second.id, 'paid');
     expect(await requests()).toHaveLength(1);
@@ -289,10 +289,10 @@ describe('a payout', () => {
     await sql`insert into penalties (practitioner_id, booking_id, fee)
       values (${grace.id}, ${cancelled.id}, 2600)`.execute(market.db);
     await setEndedAgo(first.id, '60 hours');
-    await run('tidy-up');
+    await run('sweep');
     await waitForStatus(first.id, 'nothing');
     await setEndedAgo(second.id, '55 hours');
-    await run('tidy-up');
+    await run('sweep');
     await waitForStatus(second.id, 'paid');
 
     expect((await payoutOf(second.id)).amount).toBe(1_400);
@@ -307,13 +307,13 @@ describe('a payout', () => {
       market.db,
     );
     await setEndedAgo(id, '49 hours');
-    await runAndWait('tidy-up');
+    await runAndWait('sweep');
     expect((await payoutOf(id)).status).toBe('waiting');
 
     await sql`update booking_disputes set settled_at = now(), outcome = 'for_practitioner'
       where booking_id = ${id}`.execute(market.db);
     await sql`update payouts set look_at = now() where booking_id = ${id}`.execute(market.db);
-    await run('tidy-up');
+    await run('sweep');
     await waitForStatus(id, 'paid');
   });
 });
@@ -349,7 +349,7 @@ describe('a refund after the payout', () => {
 
     const next = await paidBooking({ grace: paid.grace, day: 9 });
     await setEndedAgo(next.id, '58 hours');
-    await run('tidy-up');
+    await run('sweep');
     await waitForStatus(next.id, 'nothing');
     expect(await debt()).toBe(0);
   });
@@ -371,7 +371,7 @@ describe('a chargeback', () => {
   test('holds the payout, and releases it when it is won', async () => {
     const paid = await open();
     await setEndedAgo(paid.id, '49 hours');
-    await run('tidy-up');
+    await run('sweep');
     await market.eventually(async () => (await payoutOf(paid.id)).look_at > new Date());
     expect((await payoutOf(paid.id)).status).toBe('waiting');
 
@@ -389,7 +389,7 @@ describe('a chargeback', () => {
     await market.deps.stripe.disputes.close(await disputeOf(paid));
     await market.eventually(async () => (await chargebackOf(paid))?.status === 'lost');
     await setEndedAgo(paid.id, '49 hours');
-    await run('tidy-up');
+    await run('sweep');
     await waitForStatus(paid.id, 'nothing');
 
     expect(await balanceOf(market.db, `practitioner:${paid.grace.id}`)).toBe(0);

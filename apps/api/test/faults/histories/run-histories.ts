@@ -90,9 +90,9 @@ async function addFirstBookings({ booked }: HistoryModel, world: HistoryWorld): 
 /** Runs the scheduled jobs until nothing is pending. Returns the time it took. */
 async function waitUntilSettled(market: TestMarket): Promise<number> {
   const startedAt = performance.now();
-  const { 'tidy-up': tidyUp, reconcile } = jobHandlers(market.deps);
+  const { sweep, reconcile } = jobHandlers(market.deps);
   for (;;) {
-    await tidyUp({});
+    await sweep({});
     await reconcile({});
     const pending = await pendingWork(market);
     const waited = performance.now() - startedAt;

@@ -111,7 +111,7 @@ function scheduleJobs({ db, deps }: TestMarket): () => Promise<void> {
   const inFlight = new Set<Promise<void>>();
   const timer = setInterval(() => {
     const queued = inTransaction(db, async (trx) => {
-      await deps.jobs.enqueue(trx, 'tidy-up', {});
+      await deps.jobs.enqueue(trx, 'sweep', {});
       await deps.jobs.enqueue(trx, 'reconcile', {});
     });
     inFlight.add(queued);
