@@ -4,7 +4,7 @@ export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+export { useMutation } from './use-mutation.ts';

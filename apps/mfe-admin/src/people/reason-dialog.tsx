@@ -55,6 +55,7 @@ export function ReasonDialog({
       title={title}
       isOpen
       isSticky
+      isPending={isPending}
       onClose={onClose}
       footer={
         <Row gap={2}>

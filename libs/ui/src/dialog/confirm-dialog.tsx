@@ -10,7 +10,7 @@ export interface ConfirmDialogProps {
   isOpen: boolean;
   onYes: () => void;
   onNo: () => void;
-  /** The action is running; both buttons are inactive. */
+  /** The action is running: its buttons are inactive, and nothing closes it. */
   isPending?: boolean | undefined;
   /** The consequences of a yes, and any fields. */
   children?: ReactNode;
@@ -32,6 +32,8 @@ export function ConfirmDialog({
   isSmall = false,
 }: ConfirmDialogProps) {
   const { t } = useTranslation('ui');
+  // While it fades out, a second press is no second answer.
+  const answer = () => isOpen && onYes();
 
   return (
     <Dialog
@@ -40,9 +42,10 @@ export function ConfirmDialog({
       onClose={onNo}
       size={isSmall ? 'xs' : 'sm'}
       isSticky
+      isPending={isPending}
       footer={
         <div className={styles.buttons}>
-          <Button variant={isDanger ? 'danger' : 'primary'} onClick={onYes} isPending={isPending}>
+          <Button variant={isDanger ? 'danger' : 'primary'} onClick={answer} isPending={isPending}>
             {t('confirm.yes')}
           </Button>
           <Button variant="secondary" onClick={onNo} disabled={isPending}>

@@ -76,3 +76,21 @@ test('a confirmation calls onYes or onNo, and Escape means no', async () => {
   expect(onYes).toHaveBeenCalledTimes(1);
   expect(onNo).toHaveBeenCalledTimes(2);
 });
+
+test('while the action is running, nothing answers or closes the question', async () => {
+  const onYes = jest.fn();
+  const onNo = jest.fn();
+  const { user } = renderPart(
+    <ConfirmDialog title="Cancel this booking?" isOpen isPending onYes={onYes} onNo={onNo} />,
+  );
+
+  expect(screen.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-busy', 'true');
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.keyboard('{Escape}');
+
+  expect(onYes).not.toHaveBeenCalled();
+  expect(onNo).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});

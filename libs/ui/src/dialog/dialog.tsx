@@ -31,6 +31,8 @@ export interface DialogProps {
   isTall?: boolean | undefined;
   /** A press outside does not close it: for forms that took work to fill in. */
   isSticky?: boolean | undefined;
+  /** The action is running: nothing closes it, so that the outcome is seen where it was asked for. */
+  isPending?: boolean | undefined;
   /** `side` is a drawer at the right edge of a wide screen: for the details of a row. */
   place?: 'middle' | 'side' | undefined;
 }
@@ -51,8 +53,12 @@ export function Dialog({
   media,
   isTall = false,
   isSticky = false,
+  isPending = false,
   place = 'middle',
 }: DialogProps) {
+  function close() {
+    if (!isPending) onClose();
+  }
   const heading = (
     <Heading slot="title" level={2} className={classNames(styles.title)}>
       {title}
@@ -62,7 +68,7 @@ export function Dialog({
   return (
     <ModalOverlay
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       isDismissable={!isSticky}
       className={classNames(styles.scrim, place === 'side' && styles.side)}
     >
@@ -71,13 +77,13 @@ export function Dialog({
           {headerArt ? (
             <div className={styles.art}>
               {headerArt}
-              <CloseButton onClose={onClose} variant="line" />
+              <CloseButton onClose={close} isPending={isPending} variant="line" />
             </div>
           ) : (
             <div className={styles.head}>
               {media}
               {heading}
-              <CloseButton onClose={onClose} />
+              <CloseButton onClose={close} isPending={isPending} />
             </div>
           )}
           <div className={styles.body}>
@@ -91,11 +97,17 @@ export function Dialog({
   );
 }
 
-function CloseButton({ onClose, variant }: { onClose: () => void; variant?: 'line' }) {
+interface CloseButtonProps {
+  onClose: () => void;
+  isPending: boolean;
+  variant?: 'line';
+}
+
+function CloseButton({ onClose, isPending, variant }: CloseButtonProps) {
   const { t } = useTranslation('ui');
 
   return (
-    <IconButton label={t('close')} variant={variant} onClick={onClose}>
+    <IconButton label={t('close')} variant={variant} isAtEnd={isPending} onClick={onClose}>
       <Icon of={X} />
     </IconButton>
   );

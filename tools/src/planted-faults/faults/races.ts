@@ -198,5 +198,17 @@ export const racesAndRepeats: FaultArea = {
       ],
       caughtBy: { jest: `${api}/people/accounts/recovery.routes.test.ts` },
     },
+    {
+      id: 'double-click-sends-twice',
+      breaks: 'Two quick presses of a button send two requests',
+      edits: [
+        {
+          file: 'libs/facades/query/use-mutation.ts',
+          find: 'replaceEqualDeep(one, other) === one;',
+          replace: 'one === other && false;',
+        },
+      ],
+      caughtBy: { jest: 'libs/facades/query/use-mutation.test.tsx' },
+    },
   ],
 };

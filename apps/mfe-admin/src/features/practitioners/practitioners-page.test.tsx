@@ -3,7 +3,7 @@ import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -111,6 +111,23 @@ describe('practitioners', () => {
     expect((await table()).getByRole('row', { name: /Amara.*Approved/ })).toBeInTheDocument();
     expect((await table()).getByRole('row', { name: /Tom.*Signing up/ })).toBeInTheDocument();
     expect(screen.getByText('2 waiting')).toBeInTheDocument();
+  });
+
+  test('a double click on Approve sends one request', async () => {
+    const sent: string[] = [];
+    server.events.on('request:start', ({ request }) => {
+      if (request.method === 'POST') sent.push(new URL(request.url).pathname);
+    });
+    await renderRemote(remote, '/admin', { user: admin });
+    const approve = (await table()).getByRole('button', { name: 'Approve Nia' });
+
+    act(() => {
+      approve.click();
+      approve.click();
+    });
+
+    await waitFor(() => expect(toast()?.tone).toBe('success'));
+    expect(sent).toHaveLength(1);
   });
 
   test('are the first screen of the admin area, which is accessible', async () => {

@@ -2,7 +2,7 @@ import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, setTestSettings } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -198,6 +198,22 @@ test('the cancel dialog says what cancelling costs', async () => {
 
   await waitFor(() => expect(sent).toHaveLength(1));
   await waitFor(() => expect(toastStore.getState().toasts.at(-1)?.title).toBe('Booking cancelled'));
+});
+
+test('a double click on Yes cancels once, and shows the success', async () => {
+  const sent = mockPut('/booking/1/cancelByPractitioner', { message: 'Booking cancelled' });
+  const { rows } = await openFirst();
+  await userEvent.click(rows.getByRole('button', { name: 'Cancel booking' }));
+  const yes = await screen.findByRole('button', { name: 'Yes' });
+
+  act(() => {
+    yes.click();
+    yes.click();
+  });
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toHaveLength(1);
+  expect(toastStore.getState().toasts.map(({ title }) => title)).toEqual(['Booking cancelled']);
 });
 
 test('"No" cancels nothing; without a fee the dialog says so', async () => {

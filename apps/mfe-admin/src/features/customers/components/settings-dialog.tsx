@@ -35,6 +35,7 @@ export function SettingsDialog({ of, onClose }: { of: AdminCustomer; onClose: ()
       title={t('settingsOf', { name: fullName(of) })}
       isOpen
       isSticky
+      isPending={save.isPending}
       onClose={onClose}
       footer={
         query.data && (

@@ -57,6 +57,7 @@ export default function EditDialog({ booking, onClose }: EditDialogProps) {
       title={t('edit.title', { id: bookingReference(id) })}
       isOpen
       isSticky
+      isPending={move.isPending}
       onClose={onClose}
       footer={
         <Button

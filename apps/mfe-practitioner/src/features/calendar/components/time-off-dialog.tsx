@@ -68,6 +68,7 @@ export default function TimeOffDialog({ draft: initialDraft, onClose }: TimeOffD
       size="sm"
       isOpen
       isSticky
+      isPending={save.isPending}
       onClose={onClose}
       footer={
         <div className={styles.buttons}>

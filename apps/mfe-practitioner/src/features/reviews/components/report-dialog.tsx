@@ -45,6 +45,7 @@ export default function ReportDialog({ id, name, onClose, onSent }: ReportDialog
       size="sm"
       isOpen
       isSticky
+      isPending={report.isPending}
       onClose={onClose}
       footer={
         <Button type="submit" form={formId} isBlock isPending={report.isPending}>
