@@ -26,8 +26,17 @@ export interface BookingFacts {
 }
 
 /** Whether either party cancelled it. */
-export function isCancelled(status: StoredBookingStatus): boolean {
+export function isCancelled(
+  status: StoredBookingStatus,
+): status is 'cancelled_by_customer' | 'cancelled_by_practitioner' {
   return status === 'cancelled_by_customer' || status === 'cancelled_by_practitioner';
+}
+
+/** Whether either party missed it (D26). */
+export function isNoShow(
+  status: StoredBookingStatus,
+): status is 'no_show_customer' | 'no_show_practitioner' {
+  return status === 'no_show_customer' || status === 'no_show_practitioner';
 }
 
 /** Whether it is going to take place: neither begun, nor cancelled or expired. A hold counts. */

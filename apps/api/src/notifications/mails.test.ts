@@ -170,4 +170,24 @@ describe('a mail', () => {
     expect(ics).toContain(`UID:booking-${body.id}@freely.example`);
     expect(ics.replaceAll('\r\n ', '')).toContain('LOCATION:7 Canary Row');
   });
+
+  test('of confirmation says what cancelling costs at this moment', async () => {
+    const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
+    const { body } = await market.book(ada, draftFor(grace, freeSlot(5)));
+    const { findView } = await import('../booking/bookings/index.ts');
+    const view = (await findView(market.db, body.id))!;
+    const closingIn = (hours: number) =>
+      mailList.booking_paid_customer.template({
+        ...about,
+        ...noExtras,
+        booking: {
+          ...view,
+          status: 'confirmed',
+          starts_at: new Date(view.now.getTime() + hours * 3_600_000),
+        },
+      })?.closing;
+
+    expect(closingIn(25)).toEqual([expect.stringContaining('for a full refund')]);
+    expect(closingIn(24)).toEqual([expect.stringContaining('there is no refund')]);
+  });
 });

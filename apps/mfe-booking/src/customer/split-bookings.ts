@@ -1,17 +1,12 @@
 import type { Booking } from '@freely/api-client/contract';
-import { isCancelled } from '@freely/domain/booking-status';
-import { londonInstant } from '@freely/domain/london-time';
+import { isCancelled, isNoShow as isNoShowStatus } from '@freely/domain/booking-status';
+import { startOf } from '../journey/booking-display.ts';
 
 /** True for a booking that the customer or the practitioner missed (D26). */
 export function isNoShow<B extends Pick<Booking, 'booking_status'>>(
   booking: B,
 ): booking is B & { booking_status: 'no_show_customer' | 'no_show_practitioner' } {
-  return booking.booking_status.startsWith('no_show_');
-}
-
-/** The start as an instant. No booking starts in the hour that the clocks skip in spring. */
-export function startOf({ date, start_time }: Pick<Booking, 'date' | 'start_time'>): number {
-  return (londonInstant(date, start_time) ?? new Date(`${date}T${start_time}Z`)).getTime();
+  return isNoShowStatus(booking.booking_status);
 }
 
 /**

@@ -29,6 +29,8 @@ export const PractitionerBooking = v.object({
   discount_mark: v.nullable(DiscountMark),
   total_amount: v.number(),
   amount_refunded: v.number(),
+  /** Pounds of all refunds, including those that are still on their way. */
+  amount_promised: v.optional(v.number()),
   /** A rate: 0.2. */
   freely_fee: v.number(),
   /** Pounds withheld from payouts if the practitioner cancels (D31). */

@@ -1,29 +1,14 @@
 // The fields that leave the API. Each party sees only what D39 allows of the other.
 import type { Booking, PractitionerBooking } from '@freely/api-client/contract';
-import { isUpcoming } from '@freely/domain/booking-status';
-import {
-  freeCancellationHours,
-  freeCancellationUntil,
-  isFreeToCancel,
-} from '@freely/domain/cancellation';
 import { londonClock } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
-import { canAccept } from '@freely/domain/rescheduling';
 import type { InferOutput } from 'valibot';
 import { type InternalStatus, publicStatus } from './booking-lifecycle.ts';
 import type { BookingView } from './booking-view.repository.ts';
-import { factsOf } from './bookings.policy.ts';
+import { awaitsCustomer, cancellationTerms, freeUntil } from './cancellation-terms.ts';
 import { presentDispute } from './dispute.presenter.ts';
 
 type Location = Booking['location'];
-
-const policy =
-  `Cancel more than ${freeCancellationHours} hours before your appointment for a full refund. ` +
-  'Later cancellations are not refunded.';
-
-const movedPolicy =
-  'Your practitioner moved this appointment at short notice. Until you accept the new time, you ' +
-  'can cancel for a full refund.';
 
 /** Whether the viewer may see the address. */
 type AddressRule = (view: BookingView) => boolean;
@@ -104,24 +89,11 @@ function commonFields(
     ...money(view),
     free_cancellation_until: freeUntil(view)?.toISOString() ?? null,
     held_until: isHeld ? view.hold_until.toISOString() : null,
-    cancellation_policy: awaitsCustomer(view) ? movedPolicy : policy,
+    cancellation_policy: cancellationTerms(view),
     change_to_accept: awaitsCustomer(view),
     moved_from: view.moved_from?.toISOString() ?? null,
     dispute: presentDispute(view.dispute),
   };
-}
-
-/** Moved at short notice, and not yet accepted by the customer (D25). */
-const awaitsCustomer = (view: BookingView): boolean => canAccept(factsOf(view));
-
-/** Null when cancelling is no longer free, or not possible at all. */
-function freeUntil(view: BookingView): Date | null {
-  const booking = factsOf(view);
-  if (canAccept(booking)) return view.starts_at;
-
-  return isUpcoming(booking) && isFreeToCancel(view.starts_at, view.now)
-    ? freeCancellationUntil(view.starts_at)
-    : null;
 }
 
 function money(view: BookingView) {
@@ -132,6 +104,7 @@ function money(view: BookingView) {
     discount_mark: view.discount_mark,
     total_amount: poundsOf(view.total_amount),
     amount_refunded: poundsOf(view.amount_refunded),
+    amount_promised: poundsOf(view.amount_promised),
   };
 }
 

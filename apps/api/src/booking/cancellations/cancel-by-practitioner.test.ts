@@ -94,6 +94,10 @@ test('the customer gets a full refund, and a mail with other practitioners who a
     200,
     'The booking has been cancelled. The customer gets a full refund.',
   ]);
+  // Known at once to both, before the provider has moved any money.
+  const seen = await market.call(bookingCall, params(id), { as: ada });
+  const { body: listed } = await market.call(practitionerBookings, {}, { as: grace });
+  expect([seen.body.amount_promised, listed[0]?.amount_promised]).toEqual([25, 25]);
   const toAda = await waitForMail(ada, /is cancelled$/);
   expect(toAda.text).toContain('We are returning £25.00 to your card.');
   expect(toAda.text).toContain('Hedy Example, free at 14:00, from £25.00');

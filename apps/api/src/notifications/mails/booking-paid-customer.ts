@@ -1,5 +1,5 @@
 import { bookingReference } from '@freely/domain/booking-reference';
-import { freeCancellationHours } from '@freely/domain/cancellation';
+import { cancellationTerms } from '../../booking/bookings/index.ts';
 import { appointmentFile, bookingUrl } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
@@ -42,9 +42,7 @@ export function bookingPaidCustomer(about: AboutBooking): MailContent | null {
       ['Total paid', money(booking.total_amount)],
     ],
     action: { label: 'See your appointment', url: bookingUrl(about, 'customer') },
-    closing: [
-      `Cancel more than ${freeCancellationHours} hours before your appointment for a full refund. Later cancellations are not refunded.`,
-    ],
+    closing: [cancellationTerms(booking)],
     attachments: [appointmentFile(about, 'customer')],
   };
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '@freely/api-client/contract';
 import { latenessRefusal } from '@freely/domain/attendance';
-import { startOf } from '../../customer/split-bookings.ts';
+import { startOf } from '../../journey/booking-display.ts';
 
 const minute = 60_000;
 

@@ -99,7 +99,7 @@ describe('the tables', () => {
       upcoming.getByRole('button', { name: 'Show more of booking FR-1 with Amara' }),
     );
 
-    expect(upcoming.getByRole('link', { name: '07700900318' })).toHaveAttribute(
+    expect(upcoming.getByRole('link', { name: '07700 900318' })).toHaveAttribute(
       'href',
       'tel:07700900318',
     );
@@ -129,7 +129,10 @@ describe('the tables', () => {
       previous.getByRole('button', { name: 'Show more of booking FR-3 with Ruth' }),
     );
     expect(previous.getByText('Cancelled by you')).toBeVisible();
-    expect(previous.getByText('Refunded').nextSibling).toHaveTextContent('£44.10');
+    // The rows add up.
+    expect(previous.getByText('Total').nextSibling).toHaveTextContent('£44.10');
+    expect(previous.getByText('Refunded').nextSibling).toHaveTextContent('−£44.10');
+    expect(previous.getByText('Paid in the end').nextSibling).toHaveTextContent('£0.00');
     expect(previous.getByRole('link', { name: 'Book again with Ruth' })).toBeVisible();
     expect(previous.queryByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument();
     await expectAccessible();
@@ -332,6 +335,16 @@ describe('cancelling', () => {
     });
     expect(await screen.findByText('No upcoming bookings')).toBeVisible();
     expect(cancelCalls).toBe(1);
+  });
+
+  test('a double click sends one request, and its success stays', async () => {
+    const dialog = await openCancelDialog();
+
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Yes' }));
+
+    expect(await screen.findByText('No upcoming bookings')).toBeVisible();
+    expect(cancelCalls).toBe(1);
+    expect(toasts().map(({ tone }) => tone)).toEqual(['success']);
   });
 
   test('within 24 hours refunds nothing, and says so', async () => {

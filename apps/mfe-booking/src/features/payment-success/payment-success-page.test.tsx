@@ -1,13 +1,12 @@
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
 import { bookingWith } from '../../testing/fixtures.ts';
-import { formatPhone } from './format-phone.ts';
 
 let isPaid = true;
 const paid = bookingWith({ paid: true, practitioner_phone: '07700900318', held_until: null });
@@ -116,9 +115,81 @@ describe('the success page', () => {
   });
 });
 
-test.each([
-  ['07700900318', '07700 900318'],
-  ['+33 1 23', '+33 1 23'],
-])('%s is formatted as %s', (phone, formatted) => {
-  expect(formatPhone(phone)).toBe(formatted);
+describe('tells the present state of a booking (D75)', () => {
+  const show = (parts: Partial<ReturnType<typeof bookingWith>>) => {
+    server.use(http.get(`${API}/booking/418`, () => HttpResponse.json({ ...paid, ...parts })));
+    return open();
+  };
+  const promisesNothing = () => {
+    expect(screen.queryByText(/You’re booked|looking forward|will be at yours/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Directions/ })).toBeNull();
+  };
+
+  test.each([
+    ['cancelled_by_customer', 'Appointment cancelled', /^You cancelled your appointment/],
+    ['cancelled_by_practitioner', 'Appointment cancelled', /^Amara has had to cancel/],
+    ['no_show_practitioner', 'Amara did not come', /We are sorry/],
+    ['no_show_customer', 'Appointment missed', /was marked as missed/],
+  ] as const)('%s', async (booking_status, name, text) => {
+    await show({ booking_status });
+
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    promisesNothing();
+    await expectAccessible();
+  });
+
+  test('a refund from the moment it is promised, and what is left of the payment', async () => {
+    await show({ booking_status: 'cancelled_by_customer', amount_promised: 44.1 });
+
+    expect(await screen.findByText(/£44.10 is on its way back to your card/)).toBeVisible();
+    const sums = screen.getByRole('region', { name: 'Your appointment' });
+    expect(sums).toHaveTextContent(/Paid£44.10Refund on its way−£44.10Paid in the end£0.00/);
+  });
+
+  test('a late cancellation without a refund', async () => {
+    await show({ booking_status: 'cancelled_by_customer' });
+
+    expect(await screen.findByText(/so it is not refunded/)).toBeVisible();
+  });
+
+  test('one whose time has come', async () => {
+    await show({ date: '2026-01-05', booking_status: 'completed' });
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Your appointment with Amara' }),
+    ).toBeVisible();
+    promisesNothing();
+  });
+
+  test('one within 24 hours, which can no longer be cancelled for free', async () => {
+    await show({ free_cancellation_until: null });
+
+    expect(await screen.findByText(/if you cancel or miss it, there is no refund/)).toBeVisible();
+  });
+
+  test('its practitioner is led to their own page of it', async () => {
+    const { router } = await renderRemote(remote, '/payment-success/418', {
+      user: userWith({ user_id: paid.practitioner_id, user_roles: ['practitioner'] }),
+    });
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/practitioner/bookings'));
+    expect(router.state.location.search).toBe('?open-booking=418');
+  });
+});
+
+test('who has not paid finds the way back to paying', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  isPaid = false;
+  await open();
+  await screen.findByRole('heading', { name: 'Confirming your payment' });
+
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+
+  expect(screen.getByRole('link', { name: 'Back to payment' })).toHaveAttribute(
+    'href',
+    '/payment/418',
+  );
+  jest.useRealTimers();
 });

@@ -1,32 +1,30 @@
 import { ApiError } from '@freely/api-client/client';
 import { useSession } from '@freely/auth';
-import { dayAndMonth } from '@freely/domain/format-date';
 import { useTranslation } from '@freely/i18n';
-import { Link, useParams } from '@freely/router';
-import { usePageTitle } from '@freely/shell-sdk';
-import { spot } from '@freely/ui/art';
-import { Art } from '@freely/ui/art-image';
+import { Link, Navigate, useParams } from '@freely/router';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { ErrorPanel } from '@freely/ui/error-panel';
-import { Lead, Page, PageTitle } from '@freely/ui/page';
-import { ProgressBar } from '@freely/ui/progress';
-import { startTimeOf } from '../../journey/booking-display.ts';
+import { Page } from '@freely/ui/page';
 import { paths } from '../../journey/paths.ts';
+import { stageOf } from '../../journey/stage-of.ts';
 import { AppointmentCard } from './components/appointment-card.tsx';
-import { NextSteps } from './components/next-steps.tsx';
-import { SaveAppointment } from './components/save-appointment.tsx';
+import { Confirmed } from './components/confirmed.tsx';
+import { Over } from './components/over.tsx';
+import { Waiting } from './components/waiting.tsx';
 import styles from './payment-success.module.css';
 import { usePaidBooking } from './use-paid-booking.ts';
 
-/** The success page. It waits until the server says that the booking is paid. */
+/**
+ * The page of a booking after its payment, in the booking's present state (D75): confirmations and
+ * calendars link here for as long as the booking exists.
+ */
 export function PaymentSuccessPage() {
   const { t } = useTranslation('booking/checkout');
   const { user } = useSession();
   const { booking: query, isSlow } = usePaidBooking(Number(useParams().id));
   const { data: booking } = query;
-  const isPaid = booking?.paid === true;
-  usePageTitle(t(isPaid ? 'success.title' : 'success.waitingTitle'));
 
   const profileLink = (
     <Link className={buttonClass()} to={paths.customer}>
@@ -57,44 +55,24 @@ export function PaymentSuccessPage() {
     );
   }
 
-  if (!booking || !isPaid) {
-    return (
-      <Page width="form" className={styles.wait}>
-        <PageTitle>{t('success.waitingTitle')}</PageTitle>
-        <p role="status">{t(isSlow ? 'success.waitingLong' : 'success.waiting')}</p>
-        <ProgressBar label={t('success.waitingTitle')} />
-        {isSlow && profileLink}
-      </Page>
-    );
+  // The booking's other party has a page of their own for it.
+  if (booking && booking.practitioner_id === user?.user_id) {
+    return <Navigate to={`${siteMap.practitionerBookings}?open-booking=${booking.id}`} replace />;
   }
 
-  const appointment = {
-    name: booking.practitioner_name,
-    day: dayAndMonth(booking.date),
-    time: startTimeOf(booking),
-  };
+  const stage = booking && stageOf(booking, new Date());
+  if (!booking || !stage || stage === 'unpaid') {
+    return <Waiting booking={booking} isSlow={isSlow} action={profileLink} />;
+  }
 
   return (
     <Page className={styles.done}>
-      <div className={styles.text}>
-        <Art svg={spot('bouquet')} className={styles.spot} />
-        <PageTitle>{t('success.heading', { name: firstName(user?.name) })}</PageTitle>
-        <Lead>
-          {t(
-            booking.location_type === 'mobile' ? 'success.atYours' : 'success.atTheirs',
-            appointment,
-          )}{' '}
-          {user && t('success.mail', { email: user.email })}
-        </Lead>
-        <NextSteps booking={booking} />
-        <SaveAppointment booking={booking} />
-        {profileLink}
-      </div>
+      {stage === 'upcoming' ? (
+        <Confirmed booking={booking} action={profileLink} />
+      ) : (
+        <Over booking={booking} stage={stage} action={profileLink} />
+      )}
       <AppointmentCard booking={booking} />
     </Page>
   );
-}
-
-function firstName(name = ''): string {
-  return name.split(' ')[0] ?? name;
 }

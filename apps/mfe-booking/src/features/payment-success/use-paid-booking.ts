@@ -1,6 +1,7 @@
 import { useQuery } from '@freely/query';
 import { useEffect, useState } from 'react';
 import { bookingQuery } from '../../journey/booking-queries.ts';
+import { stageOf } from '../../journey/stage-of.ts';
 
 /** The provider's webhook usually takes a second or two to reach the server (D19). Milliseconds. */
 const firstInterval = 1000;
@@ -20,7 +21,7 @@ export function usePaidBooking(id: number) {
     ...bookingQuery(id),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.paid || state.status === 'error'
+      state.status === 'error' || (state.data && stageOf(state.data, new Date()) !== 'unpaid')
         ? false
         : Math.min(longestInterval, firstInterval + state.dataUpdateCount * 500),
   });

@@ -1,13 +1,13 @@
 import type { Booking } from '@freely/api-client/contract';
 import { type Fact, Facts } from '@freely/booking-parts/ticket';
-import { isCancelled } from '@freely/domain/booking-status';
+import { formatPhone } from '@freely/domain/format-phone';
 import { type TFunction, useTranslation } from '@freely/i18n';
 import { publicSettings } from '@freely/shell-sdk';
 import { Icon } from '@freely/ui/icon';
 import { PlaceMap } from '@freely/ui/map';
 import { CalendarX2, MapPin, Phone, StickyNote } from 'lucide-react';
-import { isNoShow } from '../../../customer/split-bookings.ts';
 import { formatDateTime } from '../../../journey/booking-display.ts';
+import { stageOf } from '../../../journey/stage-of.ts';
 import styles from '../customer-bookings.module.css';
 import { disputeFacts } from '../dispute-facts.tsx';
 import { BookingActions } from './booking-actions.tsx';
@@ -32,7 +32,11 @@ export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsPr
       key: 'phone',
       icon: <Icon of={Phone} />,
       label: t('bookings.facts.phone'),
-      value: phone ? <a href={`tel:${phone}`}>{phone}</a> : t('bookings.facts.noPhone'),
+      value: phone ? (
+        <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+      ) : (
+        t('bookings.facts.noPhone')
+      ),
     },
     {
       key: 'address',
@@ -50,7 +54,11 @@ export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsPr
           },
         ]
       : []),
-    { key: 'policy', icon: <Icon of={CalendarX2} />, ...cancellationFact(booking, t) },
+    ...cancellationFacts(booking, t).map((fact) => ({
+      key: 'policy',
+      icon: <Icon of={CalendarX2} />,
+      ...fact,
+    })),
     ...disputeFacts(booking, t),
   ];
 
@@ -76,29 +84,28 @@ export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsPr
   );
 }
 
-function cancellationFact(booking: Booking, t: TFunction<'booking/customer'>) {
-  const label = t('bookings.facts.policy');
-  if (isCancelled(booking.booking_status)) {
-    const value =
-      booking.booking_status === 'cancelled_by_customer'
-        ? t('canceledByYou')
-        : t('canceledByThem', { name: booking.practitioner_name });
-
-    return { label: t('canceled'), value };
+/** How it was cancelled or missed, or what cancelling costs; nothing once it has begun (D75). */
+function cancellationFacts(booking: Booking, t: TFunction<'booking/customer'>) {
+  const { practitioner_name: name, free_cancellation_until: until } = booking;
+  const stage = stageOf(booking, new Date());
+  switch (stage) {
+    case 'begun':
+      return [];
+    case 'cancelled_by_customer':
+      return [{ label: t('canceled'), value: t('canceledByYou') }];
+    case 'cancelled_by_practitioner':
+      return [{ label: t('canceled'), value: t('canceledByThem', { name }) }];
+    case 'no_show_customer':
+    case 'no_show_practitioner':
+      return [{ label: t(`status.${stage}`, { name }), value: t(`bookings.facts.${stage}`) }];
+    default:
+      return [
+        {
+          label: t('bookings.facts.policy'),
+          value: until
+            ? t('bookings.facts.free', { dateTime: formatDateTime(until) })
+            : booking.cancellation_policy,
+        },
+      ];
   }
-  if (isNoShow(booking)) {
-    const label = t(`status.${booking.booking_status}`, {
-      name: booking.practitioner_name,
-    });
-
-    return { label, value: t(`bookings.facts.${booking.booking_status}`) };
-  }
-  const until = booking.free_cancellation_until;
-
-  return {
-    label,
-    value: until
-      ? t('bookings.facts.free', { dateTime: formatDateTime(until) })
-      : booking.cancellation_policy,
-  };
 }

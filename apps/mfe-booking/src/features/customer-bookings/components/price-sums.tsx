@@ -2,10 +2,12 @@ import type { Booking } from '@freely/api-client/contract';
 import { type Sum, Sums } from '@freely/booking-parts/ticket';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
+import { refundOf } from '../../../customer/refund.ts';
 
-/** The price breakdown, and what was refunded. */
+/** The price breakdown, what is refunded, and what is left of the payment. */
 export function PriceSums({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking/customer');
+  const refund = refundOf(booking);
   const line = (key: string, label: string, pounds: number): Sum => ({
     key,
     label,
@@ -35,12 +37,16 @@ export function PriceSums({ booking }: { booking: Booking }) {
               ),
             ]
           : []),
-        {
-          ...line('total', t('bookings.price.total'), booking.total_amount),
-          kind: 'total',
-        },
-        ...(booking.amount_refunded > 0
-          ? [line('refunded', t('bookings.price.refunded'), booking.amount_refunded)]
+        { ...line('total', t('bookings.price.total'), booking.total_amount), kind: 'total' },
+        ...(refund
+          ? [
+              saving(
+                'refunded',
+                t(refund.isPending ? 'bookings.price.refundPending' : 'bookings.price.refunded'),
+                refund.amount,
+              ),
+              { ...line('left', t('bookings.price.left'), refund.left), kind: 'total' as const },
+            ]
           : []),
       ]}
     />

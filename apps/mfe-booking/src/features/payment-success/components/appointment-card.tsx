@@ -1,16 +1,16 @@
 import type { Booking } from '@freely/api-client/contract';
-import { Facts, Sums, Ticket } from '@freely/booking-parts/ticket';
+import { Facts, Ticket } from '@freely/booking-parts/ticket';
 import { bookingReference } from '@freely/domain/booking-reference';
 import { dayAndMonth } from '@freely/domain/format-date';
-import { formatPounds } from '@freely/domain/money';
+import { formatPhone } from '@freely/domain/format-phone';
 import { useTranslation } from '@freely/i18n';
 import { band } from '@freely/ui/art';
 import { Art } from '@freely/ui/art-image';
 import { Icon } from '@freely/ui/icon';
 import { Hand, House, Store, User } from 'lucide-react';
 import { categoryOf, startTimeOf } from '../../../journey/booking-display.ts';
-import { formatPhone } from '../format-phone.ts';
 import styles from '../payment-success.module.css';
+import { PaymentSums } from './payment-sums.tsx';
 
 /** The appointment card: reference, time, practitioner, treatments, address and amount paid. */
 export function AppointmentCard({ booking }: { booking: Booking }) {
@@ -23,18 +23,7 @@ export function AppointmentCard({ booking }: { booking: Booking }) {
     <section aria-label={t('success.appointment')} className={styles.card}>
       <Ticket
         art={<Art svg={band({ id: String(booking.id), category: categoryOf(booking) })} />}
-        money={
-          <Sums
-            sums={[
-              {
-                key: 'paid',
-                label: t('success.paid'),
-                amount: formatPounds(booking.total_amount),
-                kind: 'total',
-              },
-            ]}
-          />
-        }
+        money={<PaymentSums booking={booking} />}
       >
         <p className={styles.reference}>
           <span>{t('success.reference')}</span>

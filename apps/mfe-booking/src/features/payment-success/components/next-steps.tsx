@@ -1,9 +1,9 @@
 import type { Booking } from '@freely/api-client/contract';
+import { formatPhone } from '@freely/domain/format-phone';
 import { Trans, useTranslation } from '@freely/i18n';
 import { Icon } from '@freely/ui/icon';
 import { MessageSquareHeart, Phone, RotateCcw } from 'lucide-react';
 import { formatDateTime } from '../../../journey/booking-display.ts';
-import { formatPhone } from '../format-phone.ts';
 import styles from '../payment-success.module.css';
 
 /** What to do when running late, when plans change, and after the appointment. */
@@ -29,12 +29,14 @@ export function NextSteps({ booking }: { booking: Booking }) {
           </span>
         </li>
       )}
-      {free_cancellation_until && (
-        <li>
-          <Icon of={RotateCcw} />
-          <span>{t('pay.freeUntil', { dateTime: formatDateTime(free_cancellation_until) })}</span>
-        </li>
-      )}
+      <li>
+        <Icon of={RotateCcw} />
+        <span>
+          {free_cancellation_until
+            ? t('pay.freeUntil', { dateTime: formatDateTime(free_cancellation_until) })
+            : t('success.noFreeCancel')}
+        </span>
+      </li>
       <li>
         <Icon of={MessageSquareHeart} />
         <span>{t('success.review')}</span>

@@ -1,0 +1,26 @@
+import type { Booking } from '@freely/api-client/contract';
+import { penceOf, poundsOf } from '@freely/domain/money';
+
+export interface Refund {
+  /** Pounds. */
+  amount: number;
+  /** Pounds of the payment that stay paid. */
+  left: number;
+  /** Promised, and not on its way back to the card in full. */
+  isPending: boolean;
+}
+
+/** What is refunded of a payment, from the moment when it is promised; null when nothing is. */
+export function refundOf(
+  booking: Pick<Booking, 'total_amount' | 'amount_promised' | 'amount_refunded'>,
+): Refund | null {
+  const refunded = penceOf(booking.amount_refunded);
+  const promised = Math.max(refunded, penceOf(booking.amount_promised ?? 0));
+  if (promised === 0) return null;
+
+  return {
+    amount: poundsOf(promised),
+    left: poundsOf(penceOf(booking.total_amount) - promised),
+    isPending: refunded < promised,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Booking } from '@freely/api-client/contract';
+import { useSession } from '@freely/auth';
+import { dayAndMonth } from '@freely/domain/format-date';
+import { useTranslation } from '@freely/i18n';
+import { usePageTitle } from '@freely/shell-sdk';
+import { spot } from '@freely/ui/art';
+import { Art } from '@freely/ui/art-image';
+import { Lead, PageTitle } from '@freely/ui/page';
+import type { ReactNode } from 'react';
+import { startTimeOf } from '../../../journey/booking-display.ts';
+import styles from '../payment-success.module.css';
+import { NextSteps } from './next-steps.tsx';
+import { SaveAppointment } from './save-appointment.tsx';
+
+/** A paid appointment that is going to take place. */
+export function Confirmed({ booking, action }: { booking: Booking; action: ReactNode }) {
+  const { t } = useTranslation('booking/checkout');
+  const { user } = useSession();
+  usePageTitle(t('success.title'));
+  const appointment = {
+    name: booking.practitioner_name,
+    day: dayAndMonth(booking.date),
+    time: startTimeOf(booking),
+  };
+
+  return (
+    <div className={styles.text}>
+      <Art svg={spot('bouquet')} className={styles.spot} />
+      <PageTitle>{t('success.heading', { name: firstName(user?.name) })}</PageTitle>
+      <Lead>
+        {t(
+          booking.location_type === 'mobile' ? 'success.atYours' : 'success.atTheirs',
+          appointment,
+        )}{' '}
+        {user && t('success.mail', { email: user.email })}
+      </Lead>
+      <NextSteps booking={booking} />
+      <SaveAppointment booking={booking} />
+      {action}
+    </div>
+  );
+}
+
+function firstName(name = ''): string {
+  return name.split(' ')[0] ?? name;
+}

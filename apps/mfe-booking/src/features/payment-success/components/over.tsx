@@ -1,0 +1,65 @@
+import type { Booking } from '@freely/api-client/contract';
+import type { BookingStage } from '@freely/domain/booking-stage';
+import { dayAndMonth } from '@freely/domain/format-date';
+import { formatPounds } from '@freely/domain/money';
+import { type TFunction, useTranslation } from '@freely/i18n';
+import { Link } from '@freely/router';
+import { usePageTitle } from '@freely/shell-sdk';
+import { buttonClass } from '@freely/ui/button';
+import { Lead, PageTitle } from '@freely/ui/page';
+import type { ReactNode } from 'react';
+import { refundOf } from '../../../customer/refund.ts';
+import { startTimeOf } from '../../../journey/booking-display.ts';
+import { customerBookingHref } from '../../../journey/paths.ts';
+import styles from '../payment-success.module.css';
+
+interface OverProps {
+  booking: Booking;
+  stage: Exclude<BookingStage, 'unpaid' | 'upcoming'>;
+  action: ReactNode;
+}
+
+/** An appointment that was cancelled or missed, or has begun: nothing to look forward to (D75). */
+export function Over({ booking, stage, action }: OverProps) {
+  const { t } = useTranslation('booking/checkout');
+  const appointment = {
+    name: booking.practitioner_name,
+    day: dayAndMonth(booking.date),
+    time: startTimeOf(booking),
+  };
+  const title = t(`success.stage.${stage}.title`, appointment);
+  usePageTitle(title);
+
+  return (
+    <div className={styles.text}>
+      <PageTitle>{title}</PageTitle>
+      <Lead>{t(`success.stage.${stage}.text`, appointment)}</Lead>
+      <p>{formatRefund(t, booking, stage)}</p>
+      <div className={styles.save}>
+        <Link
+          className={buttonClass({ variant: 'secondary' })}
+          to={customerBookingHref(booking.id)}
+        >
+          {t('success.details')}
+        </Link>
+        {action}
+      </div>
+    </div>
+  );
+}
+
+function formatRefund(
+  t: TFunction<'booking/checkout'>,
+  booking: Booking,
+  stage: OverProps['stage'],
+): string | null {
+  const refund = refundOf(booking);
+  if (refund) {
+    const amount = formatPounds(refund.amount);
+    return t(refund.isPending ? 'success.refundPendingText' : 'success.refundedText', { amount });
+  }
+  if (stage === 'begun' || stage === 'no_show_practitioner') return null;
+  if (!booking.paid || booking.total_amount === 0) return t('success.nothingPaid');
+
+  return stage === 'no_show_customer' ? t('success.missedText') : t('success.lateText');
+}
