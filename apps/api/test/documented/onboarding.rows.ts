@@ -72,6 +72,7 @@ export const onboardingRows = [
         wrong({}, 'price', 'Price is required'),
         wrong({ price: -0.5 }, 'price', 'Price must be 0 or more'),
         wrong({ price: 0.125 }, 'price', 'Price must be in pounds and pence'),
+        wrong({ price: 0.3 }, 'price', 'Price must be a multiple of £0.50'),
         wrong({ price: 1, duration: 0 }, 'duration', 'Duration must be at least 5 minutes'),
       ],
       success: {

@@ -46,6 +46,7 @@ export const practiceRows = [
         wrong({ price: undefined }, 'price', 'Price is required'),
         wrong({ price: -1 }, 'price', 'Price must be 0 or more'),
         wrong({ price: 1.001 }, 'price', 'Price must be in pounds and pence'),
+        wrong({ price: 42.3 }, 'price', 'Price must be a multiple of £0.50'),
         wrong({ duration: 1.5 }, 'duration', 'Duration must be in whole minutes'),
         wrong({ sub_service_id: 999_999 }, 'sub_service_id', notInList),
         {

@@ -1,3 +1,10 @@
+import { formatPounds, poundsOf } from '@freely/domain/money';
+import {
+  isPayable,
+  isTreatmentPrice,
+  priceStep,
+  smallestPayment,
+} from '@freely/domain/treatment-price';
 import * as v from 'valibot';
 
 /** What practitioners charge, in pounds. */
@@ -13,5 +20,21 @@ const amount = (name: string, most: number) =>
     v.check(inPence, `${name} must be in pounds and pence`),
   );
 
-export const Price = amount('Price', 100_000);
-export const CallOutCharge = amount('Call-out charge', 1000);
+/** A rule for whole pence; other amounts are refused by `amount`. */
+const pence = (isAllowed: (pence: number) => boolean) => (pounds: number) =>
+  pounds < 0 || !inPence(pounds) || isAllowed(Math.round(pounds * 100));
+
+export const Price = v.pipe(
+  amount('Price', 100_000),
+  v.check(
+    pence(isTreatmentPrice),
+    `Price must be a multiple of ${formatPounds(poundsOf(priceStep))}`,
+  ),
+);
+export const CallOutCharge = v.pipe(
+  amount('Call-out charge', 1000),
+  v.check(
+    pence(isPayable),
+    `Call-out charge must be 0 or at least ${formatPounds(poundsOf(smallestPayment))}`,
+  ),
+);

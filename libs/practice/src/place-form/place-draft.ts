@@ -1,3 +1,5 @@
+import { isPayable } from '@freely/domain/treatment-price';
+
 /** The address of a place in its form. */
 export interface AddressDraft {
   /** The text in the address search field. */
@@ -49,6 +51,7 @@ const PROBLEMS = [
   'distanceInteger',
   'distanceRange',
   'chargeRequired',
+  'chargeLeast',
 ] as const;
 
 /** A broken rule: a key of the messages `place.problems`. */
@@ -92,6 +95,12 @@ export function distanceProblem(text: string): PlaceProblem | null {
   return miles >= 1 && miles <= 30 ? null : 'distanceRange';
 }
 
+function chargeProblem(charge: number | null): PlaceProblems {
+  if (charge === null) return rule('charge', 'chargeRequired');
+
+  return isPayable(charge) ? {} : rule('charge', 'chargeLeast');
+}
+
 /** Empty when the base can be saved. */
 export function mobileProblems(draft: MobileDraft): PlaceProblems {
   const distance = distanceProblem(draft.distance);
@@ -99,7 +108,7 @@ export function mobileProblems(draft: MobileDraft): PlaceProblems {
   return {
     ...addressProblems(draft),
     ...(distance ? rule('distance', distance) : {}),
-    ...(draft.charge === null ? rule('charge', 'chargeRequired') : {}),
+    ...chargeProblem(draft.charge),
   };
 }
 

@@ -1,4 +1,5 @@
 export {
+  isPriceOfTreatment,
   isTreatmentDuration,
   TreatmentFields,
   type TreatmentFieldsProps,

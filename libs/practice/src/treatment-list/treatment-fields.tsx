@@ -1,3 +1,4 @@
+import { isTreatmentPrice } from '@freely/domain/treatment-price';
 import { useTranslation } from '@freely/i18n';
 import { TextField } from '@freely/ui/field';
 import { PriceField } from '@freely/ui/price-field';
@@ -23,6 +24,11 @@ export function isTreatmentDuration(minutes: number | null): minutes is number {
   return minutes !== null && Number.isInteger(minutes) && minutes >= 5 && minutes <= 720;
 }
 
+/** True for a price that can be saved; null is no price. */
+export function isPriceOfTreatment(pence: number | null): pence is number {
+  return pence !== null && isTreatmentPrice(pence);
+}
+
 /** The price and the duration of a treatment. */
 export function TreatmentFields({
   treatment,
@@ -35,7 +41,8 @@ export function TreatmentFields({
 }: TreatmentFieldsProps) {
   const { t } = useTranslation('practice/treatments');
   const { name } = treatment;
-  const rule = isTreatmentDuration(duration) ? undefined : t('durationRule');
+  const priceRule = price === null || isTreatmentPrice(price) ? undefined : t('priceRule');
+  const durationRule = isTreatmentDuration(duration) ? undefined : t('durationRule');
 
   return (
     <div className={styles.fields}>
@@ -44,7 +51,7 @@ export function TreatmentFields({
         aria-label={t('price', { name })}
         value={price}
         onChange={onPriceChange}
-        error={errors?.price}
+        error={errors?.price ?? priceRule}
         onFocus={onFocus}
       />
       <TextField
@@ -55,7 +62,7 @@ export function TreatmentFields({
         value={duration ?? ''}
         onChange={(event) => onDurationChange(minutesIn(event.target.value))}
         hint={t('durationHint', { minutes: treatment.duration })}
-        error={errors?.duration ?? rule}
+        error={errors?.duration ?? durationRule}
         onFocus={onFocus}
       />
     </div>

@@ -1,9 +1,12 @@
+import { OwnServiceChange } from '@freely/api-client/contract';
 import { expectAccessible } from '@freely/ui/testing';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { renderPart } from '../testing/render-part.ts';
 import {
+  isPriceOfTreatment,
   isTreatmentDuration,
   TreatmentFields,
   type TreatmentGroup,
@@ -125,4 +128,25 @@ test('a duration must be in whole minutes, from 5 to 720', async () => {
     false,
     false,
   ]);
+});
+
+test('a price must be a multiple of 50p, in the words of the server', async () => {
+  const { user } = renderPart(<Example />);
+  await user.click(row(/Gel manicure/));
+  const price = screen.getByLabelText('Price of Gel manicure');
+  const words = (pounds: number) =>
+    v.safeParse(OwnServiceChange.entries.price, pounds).issues?.map((each) => each.message);
+
+  await user.type(price, '42.30');
+  expect([price.getAttribute('aria-invalid'), words(42.3)]).toEqual([
+    'true',
+    ['Price must be a multiple of £0.50'],
+  ]);
+  expect(price).toHaveAccessibleDescription('Price must be a multiple of £0.50');
+  await user.clear(price);
+  await user.type(price, '42.50');
+
+  expect(price).toHaveAccessibleDescription('');
+  expect([4230, 4250, 0, null].map(isPriceOfTreatment)).toEqual([false, true, true, false]);
+  expect([words(42.5), words(0)]).toEqual([undefined, undefined]);
 });

@@ -1,7 +1,8 @@
 import type { BookingDraft, createBooking } from '@freely/api-client/contract';
 import { type BookingPrice, bookingPrice, quantitiesOf } from '@freely/domain/booking-price';
 import type { Discount } from '@freely/domain/loyalty';
-import { penceOf, poundsOf } from '@freely/domain/money';
+import { formatPounds, penceOf, poundsOf } from '@freely/domain/money';
+import { isPayable, smallestPayment } from '@freely/domain/treatment-price';
 import type { InferOutput } from 'valibot';
 import { AppError } from '../../kernel/errors/index.ts';
 import type { Offer } from './checkout.repository.ts';
@@ -12,9 +13,6 @@ export type Draft = InferOutput<NonNullable<(typeof createBooking)['body']>>;
 export interface Line extends Offer {
   quantity: number;
 }
-
-/** The provider's minimum for a card payment, in pence. */
-const smallestPayment = 30;
 
 /** @throws when a treatment of the draft is not offered, or no longer offered. */
 export function linesOf(ids: readonly number[], offers: readonly Offer[]): Line[] {
@@ -49,8 +47,9 @@ export function agreedPrice(
       totalAmount: poundsOf(price.total),
     });
   }
-  if (price.total > 0 && price.total < smallestPayment) {
-    const message = 'Card payments start at £0.30. Please add a treatment.';
+  if (!isPayable(price.total)) {
+    const least = formatPounds(poundsOf(smallestPayment));
+    const message = `Card payments start at ${least}. Please add a treatment.`;
     throw new AppError('invalid', message, { total_amount: [message] });
   }
 

@@ -99,6 +99,16 @@ test('a later price changes it', async () => {
   expect(sent).toEqual([{ sub_service_id: 21, price: 30, duration: 50 }]);
 });
 
+test('a price between the steps cannot be saved, and says why', async () => {
+  await open(/Gel manicure/);
+  const price = screen.getByLabelText('Price of Gel manicure');
+  await userEvent.clear(price);
+  await userEvent.type(price, '42.30');
+
+  expect(price).toHaveAccessibleDescription('Price must be a multiple of £0.50');
+  expect(button('Update treatment')).toBeDisabled();
+});
+
 test('a treatment can be removed', async () => {
   const sent = mockChange('delete', { message: 'Treatment removed' });
   await open(/Gel manicure/);

@@ -71,6 +71,16 @@ test('treatments with a price are saved with their duration, and the next step o
   expect(storedStep()).toBe(2);
 });
 
+test('a price between the steps cannot be saved, and says why', async () => {
+  await open(1);
+  await price('Gel manicure', '42.30');
+
+  expect(screen.getByLabelText('Price of Gel manicure')).toHaveAccessibleDescription(
+    'Price must be a multiple of £0.50',
+  );
+  expect(next()).toBeDisabled();
+});
+
 test('removing the price deselects a treatment', async () => {
   await open(1);
   await price('Gel manicure', '28');

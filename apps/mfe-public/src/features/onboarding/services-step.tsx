@@ -4,6 +4,7 @@ import { poundsOf } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import { treatmentGroupsQuery } from '@freely/practice/queries';
 import {
+  isPriceOfTreatment,
   isTreatmentDuration,
   TreatmentFields,
   TreatmentList,
@@ -31,7 +32,10 @@ export function ServicesStep() {
   });
   const offers = pricedIn(draft);
   const canGoOn =
-    offers.length > 0 && offers.every(({ duration }) => isTreatmentDuration(duration));
+    offers.length > 0 &&
+    offers.every(
+      ({ price, duration }) => isPriceOfTreatment(price) && isTreatmentDuration(duration),
+    );
 
   function change(id: number, price: number | null, duration: number | null) {
     clear();

@@ -3,6 +3,7 @@ import type { OwnService } from '@freely/api-client/contract';
 import { penceOf, poundsOf } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import {
+  isPriceOfTreatment,
   isTreatmentDuration,
   type Treatment,
   TreatmentFields,
@@ -30,7 +31,7 @@ export function OfferPanel({ treatment, offer }: OfferPanelProps) {
   const fields = saving.error instanceof ApiError ? saving.error.fields : {};
 
   function save() {
-    if (price === null || !isTreatmentDuration(duration)) return;
+    if (!isPriceOfTreatment(price) || !isTreatmentDuration(duration)) return;
     saving.mutate({ sub_service_id: treatment.id, price: poundsOf(price), duration });
   }
 
@@ -56,7 +57,7 @@ export function OfferPanel({ treatment, offer }: OfferPanelProps) {
       />
       <Row gap={3}>
         <Button
-          disabled={price === null || !isTreatmentDuration(duration)}
+          disabled={!isPriceOfTreatment(price) || !isTreatmentDuration(duration)}
           isPending={saving.isPending}
           onClick={save}
         >

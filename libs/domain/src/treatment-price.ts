@@ -1,0 +1,17 @@
+import type { Pence } from './money.ts';
+
+/** A treatment's price is a multiple of this (D68). */
+export const priceStep: Pence = 50;
+
+/** The provider's minimum for a card payment. */
+export const smallestPayment: Pence = 30;
+
+/** Whether a treatment may cost this. Free is allowed, and anything else can be paid by card. */
+export function isTreatmentPrice(price: Pence): boolean {
+  return price >= 0 && price % priceStep === 0;
+}
+
+/** Whether an amount can be paid: nothing, which needs no card, or enough for one. */
+export function isPayable(amount: Pence): boolean {
+  return amount === 0 || amount >= smallestPayment;
+}
