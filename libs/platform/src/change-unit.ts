@@ -1,5 +1,5 @@
-import type { Canary, ReleasePointer } from '@freely/federation/registry';
-import type { UnitState } from './unit-state.ts';
+import type { ReleasePointer } from '@freely/federation/registry';
+import type { KeptCanary, UnitState } from './unit-state.ts';
 
 // What each verb makes of a unit's state. Pure: the log decides which state is the newest.
 
@@ -24,7 +24,7 @@ export function release(state: UnitState, pointer: ReleasePointer): UnitState {
 }
 
 /** Some get this release. A second canary takes the place of the first. */
-export function startCanary(state: UnitState, canary: Canary): UnitState {
+export function startCanary(state: UnitState, canary: KeptCanary): UnitState {
   requireActive(state, 'A canary needs an active release beside it');
   if (canary.release.version === state.active?.version) {
     throw new RefusedChange(`${canary.release.version} is active already.`);

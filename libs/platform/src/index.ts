@@ -1,4 +1,5 @@
 // Releases on the server's side: who signed which change, where it is kept, and what it leads to.
+export type { CountedMinute } from './canary-evidence.ts';
 export { addKey, disown, own, revokeKey } from './change-rules.ts';
 export {
   abort,
@@ -11,6 +12,7 @@ export {
   rollback,
   startCanary,
 } from './change-unit.ts';
+export { type CanaryDecision, decideCanary } from './decide-canary.ts';
 export { newSigningKey, type SigningKey } from './envelope.ts';
 export { HEADS_FILE, publishHeads, readHeads } from './heads.ts';
 export { type LiveHeads, type LiveHeadsOptions, liveHeads } from './live-heads.ts';

@@ -1,19 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { abort, kill, startCanary } from './change-unit.ts';
 import { newSigningKey } from './envelope.ts';
 import { HEADS_FILE, publishHeads } from './heads.ts';
 import { type LiveHeads, liveHeads } from './live-heads.ts';
-import { append, asUnit } from './record-log.ts';
+import { append } from './record-log.ts';
 import { registryOf } from './registry-of.ts';
-import {
-  authorWith,
-  makeTestPlatform,
-  pointerTo,
-  type TestPlatform,
-} from './testing/test-platform.ts';
-import { EMPTY_STATE, type UnitState } from './unit-state.ts';
+import { authorWith, makeTestPlatform, type TestPlatform } from './testing/test-platform.ts';
 
 let platform: TestPlatform;
 let problems: string[];
@@ -33,15 +26,6 @@ const open = (read = platform.store.read) =>
   });
 const versionOf = (live: LiveHeads) =>
   registryOf(live.current()).remotes['mfe-booking']?.active.version;
-const change = (
-  key: TestPlatform['keys']['root'],
-  verb: string,
-  to: (state: UnitState) => UnitState,
-) =>
-  append(platform.store, 'mfe-booking', authorWith(key), (head) => ({
-    verb,
-    state: to(asUnit(head)?.state ?? EMPTY_STATE),
-  })).then(() => publishHeads(platform.store));
 const headsFile = () => join(platform.folder, HEADS_FILE);
 
 test('a release is seen at the next look, with the paths that its remote owns', async () => {
@@ -128,31 +112,6 @@ describe('what is refused, by name, while the last good state stays in force', (
       expect(versionOf(live)).toBe('1');
     }
     expect(problems).toEqual(['heads.json is damaged.']);
-  });
-});
-
-describe('a controller', () => {
-  const canary = { release: pointerTo('mfe-booking', '2'), percent: 10, cohorts: [] };
-
-  test('may take a canary back', async () => {
-    const live = await open();
-    await change(platform.keys.booking, 'canary', (state) => startCanary(state, canary));
-    await live.refresh();
-    expect(registryOf(live.current()).remotes['mfe-booking']?.canary).not.toBeNull();
-
-    await change(platform.keys.controller, 'abort', abort);
-    await live.refresh();
-    expect(registryOf(live.current()).remotes['mfe-booking']?.canary).toBeNull();
-    expect(problems).toEqual([]);
-  });
-
-  test('may nothing else', async () => {
-    const live = await open();
-    await change(platform.keys.controller, 'kill', kill);
-    await live.refresh();
-
-    expect(registryOf(live.current()).remotes['mfe-booking']?.killed).toBe(false);
-    expect(problems.join()).toContain('signed by controller, which may not kill it');
   });
 });
 

@@ -1,6 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { HEADS_FILE, parseHeads } from './heads.ts';
+import { keepFile, keptPast, textOfFile } from './kept-files.ts';
 import { NO_HEADS, type VerifiedHeads, verifyHeads } from './verified-heads.ts';
 import type { RootKeys } from './verify-record.ts';
 
@@ -35,18 +34,23 @@ export async function liveHeads(options: LiveHeadsOptions): Promise<LiveHeads> {
   let problems: readonly string[] = [];
   let seen: { text: string; problems: readonly string[] } | null = null;
 
+  const past = await keptPast(lastGoodFile);
+
   async function take(text: string): Promise<string[]> {
     const found: string[] = [];
     const parsed = parseHeads(text);
     if (!parsed) return [`${HEADS_FILE} is damaged.`];
     const next = await verifyHeads(parsed, heads, {
       roots,
-      read,
+      read: past.reading(read),
       onRefused: (problem) => found.push(problem),
     });
     const isNew = JSON.stringify(next.envelopes) !== JSON.stringify(heads.envelopes);
     heads = next;
-    if (isNew && lastGoodFile) await keep(lastGoodFile, JSON.stringify(next.envelopes));
+    if (isNew && lastGoodFile) {
+      await past.keep();
+      await keepFile(lastGoodFile, JSON.stringify(next.envelopes));
+    }
 
     return found;
   }
@@ -56,7 +60,7 @@ export async function liveHeads(options: LiveHeadsOptions): Promise<LiveHeads> {
     problems = found;
   }
 
-  const kept = lastGoodFile && (await textOf(readFile(lastGoodFile)));
+  const kept = lastGoodFile && (await textOfFile(lastGoodFile));
   if (kept) report(await take(kept));
 
   const live: LiveHeads = {
@@ -78,20 +82,6 @@ export async function liveHeads(options: LiveHeadsOptions): Promise<LiveHeads> {
   await live.refresh();
 
   return live;
-}
-
-async function keep(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, text);
-  await rename(`${file}.new`, file);
-}
-
-async function textOf(reading: Promise<Buffer>): Promise<string | null> {
-  try {
-    return (await reading).toString();
-  } catch {
-    return null;
-  }
 }
 
 function messageOf(error: unknown): string {

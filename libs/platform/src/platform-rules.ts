@@ -3,9 +3,10 @@ import { UnitName } from './unit-state.ts';
 
 /**
  * What a key may sign: `platform` the rules themselves and every unit, `team` the units that list it,
- * `controller` only the end of a canary that somebody else began.
+ * `operator` every unit, but only with releases that a team has signed already, `controller` only the
+ * end of a canary that somebody else began.
  */
-export const KeyRole = v.picklist(['platform', 'team', 'controller']);
+export const KeyRole = v.picklist(['platform', 'team', 'operator', 'controller']);
 export type KeyRole = v.InferOutput<typeof KeyRole>;
 
 export const PlatformKey = v.object({

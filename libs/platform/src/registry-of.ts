@@ -1,4 +1,5 @@
-import type { Registry, ReleasePointer, RemoteEntry } from '@freely/federation/registry';
+import type { Canary, Registry, ReleasePointer, RemoteEntry } from '@freely/federation/registry';
+import type { KeptCanary } from './unit-state.ts';
 import type { VerifiedHeads } from './verified-heads.ts';
 
 /** The unit of the shell's own releases. */
@@ -21,13 +22,20 @@ export function registryOf(
       paths,
       active: published(state.active),
       previous: state.previous && published(state.previous),
-      canary: state.canary && { ...state.canary, release: published(state.canary.release) },
+      canary: state.canary && publishedCanary(state.canary, published),
       killed: state.killed,
       forcedWithinMinutes: state.forcedWithinMinutes,
     };
   }
 
   return { generation: generationOf(units), remotes };
+}
+
+function publishedCanary(
+  { release, percent, cohorts }: KeptCanary,
+  published: (pointer: ReleasePointer) => ReleasePointer,
+): Canary {
+  return { release: published(release), percent, cohorts };
 }
 
 /** Grows with every record of any unit, whoever made it. */

@@ -1,8 +1,9 @@
-import { type Envelope, hashOfEnvelope, parseEnvelope, recordIn } from './envelope.ts';
+import { type Envelope, recordIn } from './envelope.ts';
 import type { Heads } from './heads.ts';
 import { EMPTY_RULES, type PlatformRules } from './platform-rules.ts';
 import { RULES_UNIT, type UnitRecord } from './record.ts';
-import { RefusedRecord, type RootKeys, verifyRules, verifyUnit } from './verify-record.ts';
+import { RefusedRecord, type RootKeys, verifyRules } from './verify-record.ts';
+import { newestBefore, verifyWithPast } from './verify-with-past.ts';
 
 /** Records that were checked: signed by somebody who may, and never older than what was known. */
 export interface VerifiedHeads {
@@ -16,7 +17,7 @@ export const NO_HEADS: VerifiedHeads = { rules: EMPTY_RULES, units: {}, envelope
 
 export interface VerifyParts {
   readonly roots: RootKeys;
-  /** Reads a file of the store: a controller's record is judged by the record before it. */
+  /** Reads a file of the store: the records of some roles are judged by those before them. */
   readonly read: (name: string) => Promise<Uint8Array | null>;
   /** Told of every record that is not used, by name and reason. */
   readonly onRefused: (problem: string) => void;
@@ -38,12 +39,16 @@ export async function verifyHeads(
   for (const [unit, head] of Object.entries(heads)) {
     if (unit === RULES_UNIT || isSame(head, known.envelopes[unit])) continue;
     try {
-      const record = await verifiedUnit(head, rules, parts);
+      const record = await verifyWithPast(head, rules, parts);
       requireNewer(record, known.units[unit], unit);
       units[unit] = record;
       envelopes[unit] = head;
     } catch (error) {
       parts.onRefused(refusalOf(unit, error));
+      const earlier = known.units[unit] ? null : await newestBefore(unit, head, rules, parts);
+      if (!earlier) continue;
+      units[unit] = earlier.record;
+      envelopes[unit] = earlier.envelope;
     }
   }
 
@@ -64,27 +69,6 @@ async function newerRules(heads: Heads, known: VerifiedHeads, parts: VerifyParts
     parts.onRefused(refusalOf(RULES_UNIT, error));
     return { rules: known.rules, envelope: {} };
   }
-}
-
-/** A controller's record stands on the one before it, down to one that a team or the platform signed. */
-async function verifiedUnit(
-  envelope: Envelope,
-  rules: PlatformRules,
-  parts: VerifyParts,
-): Promise<UnitRecord> {
-  if (rules.keys[envelope.key]?.role !== 'controller')
-    return verifyUnit(envelope, rules, parts.roots, null);
-
-  const record = recordIn(envelope);
-  if (!record || record.before === null) throw new RefusedRecord('It stands on no record.');
-  const name = `records/${record.unit}/${String(record.sequence - 1).padStart(8, '0')}.json`;
-  const bytes = await parts.read(name);
-  const before = bytes && parseEnvelope(Buffer.from(bytes).toString());
-  if (!before || hashOfEnvelope(before) !== record.before) {
-    throw new RefusedRecord(`The record before it, ${name}, is missing or another one.`);
-  }
-
-  return verifyUnit(envelope, rules, parts.roots, await verifiedUnit(before, rules, parts));
 }
 
 function requireNewer(record: UnitRecord, known: UnitRecord | undefined, unit: string): void {

@@ -1,6 +1,9 @@
+import type { ReleasePointer } from '@freely/federation/registry';
+import { abort, promote } from './change-unit.ts';
 import { type Envelope, isSignedBy, recordIn } from './envelope.ts';
 import type { KeyRole, PlatformKey, PlatformRules } from './platform-rules.ts';
 import { isRulesRecord, type PlatformRecord, RULES_UNIT, type UnitRecord } from './record.ts';
+import type { UnitState } from './unit-state.ts';
 
 /** Public keys that whoever runs a server trusts from the start, by id. */
 export type RootKeys = Readonly<Record<string, string>>;
@@ -33,24 +36,33 @@ export function verifyRules(
   return record;
 }
 
+/** What is known of a unit's past, for the roles that may only move within it. */
+export interface Past {
+  /** The record before it. */
+  readonly before: UnitRecord | null;
+  /** Releases that a team or the platform signed in an earlier record. */
+  readonly released: readonly ReleasePointer[];
+}
+
+export const NO_PAST: Past = { before: null, released: [] };
+
 /**
  * The record of a unit in an envelope, signed by somebody who may.
  *
- * @param before the unit's record before it, where it is known: a controller may only end a canary
  * @throws RefusedRecord
  */
 export function verifyUnit(
   envelope: Envelope,
   rules: PlatformRules,
   roots: RootKeys,
-  before: UnitRecord | null,
+  past: Past = NO_PAST,
 ): UnitRecord {
   const record = readRecord(envelope);
   if (isRulesRecord(record)) throw new RefusedRecord('The rules are not a unit.');
-  const key = rules.keys[envelope.key] ?? rootKey(roots, envelope.key);
+  const key = keyOf(envelope.key, rules, roots);
   if (!key) throw new RefusedRecord(`${record.unit} is signed by ${envelope.key}, an unknown key.`);
   requireSignature(envelope, key.publicKey, record.unit);
-  if (!maySign(key, envelope.key, record, rules, before)) {
+  if (!maySign(key, envelope.key, record, rules, past)) {
     throw new RefusedRecord(
       `${record.unit} is signed by ${envelope.key}, which may not ${record.verb} it.`,
     );
@@ -59,11 +71,11 @@ export function verifyUnit(
   return record;
 }
 
-/** What may sign the rules may sign every unit. */
-function rootKey(roots: RootKeys, id: string): PlatformKey | null {
+/** A key as the rules know it. What may sign the rules may sign every unit. */
+export function keyOf(id: string, rules: PlatformRules, roots: RootKeys): PlatformKey | null {
   const publicKey = roots[id];
 
-  return publicKey ? { publicKey, role: 'platform', owner: id } : null;
+  return rules.keys[id] ?? (publicKey ? { publicKey, role: 'platform', owner: id } : null);
 }
 
 function readRecord(envelope: Envelope): PlatformRecord {
@@ -84,23 +96,51 @@ function maySign(
   id: string,
   record: UnitRecord,
   rules: PlatformRules,
-  before: UnitRecord | null,
+  { before, released }: Past,
 ): boolean {
   const may: Record<KeyRole, () => boolean> = {
     platform: () => true,
     team: () => rules.remotes[record.unit]?.keys.includes(id) ?? false,
+    operator: () => pointersIn(record.state).every((pointer) => isAmong(released, pointer)),
     controller: () => before !== null && endsCanary(before, record),
   };
 
   return may[role]();
 }
 
-/** The canary that was there is gone: taken back, or what everybody gets now. Nothing else changed. */
-function endsCanary({ state: before }: UnitRecord, { state: after }: UnitRecord): boolean {
-  const canary = before.canary?.release.integrity;
-  if (canary === undefined || after.canary !== null || after.killed !== before.killed) return false;
-  const aborted = after.active?.integrity === before.active?.integrity;
-  const promoted = after.active?.integrity === canary;
+/**
+ * The canary that was there is gone: taken back, or what everybody gets now because whoever began it
+ * said so. Nothing else may differ, the release to fall back to included.
+ */
+function endsCanary(before: UnitRecord, after: UnitRecord): boolean {
+  const { canary } = before.state;
+  if (!canary) return false;
+  if (isSame(after.state, abort(before.state))) return true;
 
-  return aborted || promoted;
+  return isDue(before, after.at) && isSame(after.state, promote(before.state));
+}
+
+/** Clocks of two servers may differ by so much. */
+const CLOCKS_MS = 60_000;
+
+/** Whether a canary may be given to everybody by now, without a person. */
+function isDue({ at, state: { canary } }: UnitRecord, now: string): boolean {
+  const minutes = canary?.promoteAfterMinutes;
+  if (minutes === undefined || Date.parse(now) > Date.now() + CLOCKS_MS) return false;
+
+  return Date.parse(now) >= Date.parse(at) + minutes * 60_000;
+}
+
+/** Every release that a state names. */
+export function pointersIn({ active, previous, canary }: UnitState): ReleasePointer[] {
+  return [active, previous, canary?.release ?? null].filter((pointer) => pointer !== null);
+}
+
+export function isAmong(pointers: readonly ReleasePointer[], pointer: ReleasePointer): boolean {
+  return pointers.some((each) => isSame(each, pointer));
+}
+
+/** Both went through the same schema, so their keys stand in the same order. */
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -12,6 +12,8 @@ npm run platform -- <verb>
 ${list}
 
   --reason TEXT  why, for the log; asked of everything that changes what is live
+  --promote-after TIME  45m, 2h, 3d: a controller gives the canary to everybody then
+  --role ROLE    of a key without remotes: controller (ends canaries) or operator (moves pointers)
   --json         prints the result as JSON
   RELEASES_URL   the store: a folder or s3://… (default: .freely/releases)
   PLATFORM_KEY   the key that signs (default: one of this machine)
@@ -21,6 +23,8 @@ ${list}
     percent: { type: 'string' },
     cohort: { type: 'string' },
     within: { type: 'string' },
+    'promote-after': { type: 'string' },
+    role: { type: 'string' },
     owner: { type: 'string' },
     json: { type: 'boolean' },
     dirty: { type: 'boolean' },

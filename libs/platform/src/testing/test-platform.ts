@@ -17,7 +17,9 @@ export interface TestPlatform {
   readonly folder: string;
   readonly store: PlatformStore;
   readonly roots: RootKeys;
-  readonly keys: Readonly<Record<'root' | 'booking' | 'admin' | 'controller', SigningKey>>;
+  readonly keys: Readonly<
+    Record<'root' | 'booking' | 'admin' | 'operator' | 'controller', SigningKey>
+  >;
   readonly rules: PlatformRules;
   /** Releases a version, signed by a key; `publish` brings the heads level. */
   release(unit: string, version: string, key?: SigningKey): Promise<void>;
@@ -46,6 +48,7 @@ export async function makeTestPlatform(
     root: newSigningKey(),
     booking: newSigningKey(),
     admin: newSigningKey(),
+    operator: newSigningKey(),
     controller: newSigningKey(),
   };
   const keys = Object.fromEntries(
@@ -60,6 +63,7 @@ export async function makeTestPlatform(
     keys: {
       booking: known('booking', 'team'),
       admin: known('admin', 'team'),
+      operator: known('operator', 'operator'),
       controller: known('controller', 'controller'),
     },
     remotes: {

@@ -1,6 +1,7 @@
 import { abort, promote, startCanary } from '@freely/platform';
 import { buildRelease } from '../build-release.ts';
 import { buildUnit } from '../build-unit.ts';
+import { minutesIn } from '../duration.ts';
 import { openPlatform, type PlatformContext } from '../platform-context.ts';
 import { changeUnit, earlierReleases } from '../publish.ts';
 import { tryRelease } from '../try-release.ts';
@@ -8,7 +9,7 @@ import { requireUnit } from '../units.ts';
 import { print, requireReason, type Verb, type VerbOptions } from './verb.ts';
 
 export const canary: Verb = {
-  usage: '<remote> [version] --percent N [--cohort NAME]',
+  usage: '<remote> [version] --percent N [--cohort NAME] [--promote-after 2h]',
   about: 'gives a release to some; without a version, that of this checkout',
   async run([unit = '', version], options) {
     requireUnit(unit);
@@ -19,8 +20,11 @@ export const canary: Verb = {
       : await triedRelease(context, unit);
     const percent = percentIn(options);
     const cohorts = typeof options.cohort === 'string' ? options.cohort.split(',') : [];
+    const after = options['promote-after'];
+    const end =
+      typeof after === 'string' ? { promoteAfterMinutes: minutesIn(after, 'promote-after') } : {};
     const state = await changeUnit(context, unit, { verb: 'canary', reason }, (before) =>
-      startCanary(before, { release, percent, cohorts }),
+      startCanary(before, { release, percent, cohorts, ...end }),
     );
     print(options, state, [`${unit} ${release.version} is a canary for ${percent}%`]);
 

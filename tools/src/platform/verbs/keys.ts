@@ -4,7 +4,7 @@ import { changeUnit } from '../publish.ts';
 import { print, requireReason, type Verb, type VerbOptions } from './verb.ts';
 
 export const keys: Verb = {
-  usage: 'new ID | add ID KEY [remote …] --owner TEAM | revoke ID',
+  usage: 'new ID | add ID KEY [remote …] --owner TEAM [--role operator] | revoke ID',
   about: 'makes a key pair; lets a key release remotes; no longer',
   async run([action, id = '', publicKey = '', ...remotes], options) {
     if (action === 'new') return makeKey(id, options);
@@ -33,6 +33,19 @@ async function makeKey(id: string, options: VerbOptions): Promise<number> {
   return 0;
 }
 
+const ROLES = {
+  operator: 'It may change which of the signed releases are live',
+  controller: 'It may end canaries',
+};
+
+/** A key that releases remotes is a team's; another one is a controller's unless it is said. */
+function roleOf(remotes: readonly string[], { role }: VerbOptions): 'team' | keyof typeof ROLES {
+  if (remotes.length > 0) return 'team';
+  if (role === undefined || role === 'controller') return 'controller';
+  if (role === 'operator') return role;
+  throw new Error('--role must be operator or controller.');
+}
+
 async function grant(
   id: string,
   publicKey: string,
@@ -40,12 +53,12 @@ async function grant(
   options: VerbOptions,
 ): Promise<number> {
   const owner = typeof options.owner === 'string' ? options.owner : id;
-  const role = remotes.length > 0 ? 'team' : 'controller';
+  const role = roleOf(remotes, options);
   await changeRules(openPlatform(), 'add key', `${owner} gets the key ${id}`, (rules) =>
     addKey(rules, id, { publicKey, role, owner }, remotes),
   );
   print(options, { id, role, remotes }, [
-    remotes.length > 0 ? `${id} may release ${remotes.join(', ')}` : `${id} may end canaries`,
+    { team: `${id} may release ${remotes.join(', ')}`, ...ROLES }[role],
   ]);
 
   return 0;

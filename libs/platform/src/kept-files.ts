@@ -1,0 +1,57 @@
+// What a server keeps on its own disk, for a restart while the store is out of reach.
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+type Read = (name: string) => Promise<Uint8Array | null>;
+
+export async function keepFile(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
+}
+
+export async function textOfFile(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Earlier records that a record in force is judged by. Records never change, so copies stay right. */
+export interface KeptPast {
+  /** Reads from the copies first, and remembers what it had to ask for. */
+  reading(read: Read): Read;
+  keep(): Promise<void>;
+}
+
+/** More than any record looks back; older ones can be read again when the store is there. */
+const MOST_KEPT = 200;
+
+export async function keptPast(lastGoodFile: string | null): Promise<KeptPast> {
+  const file = lastGoodFile && `${lastGoodFile}.past`;
+  const copies = new Map<string, string>(entriesIn(file && (await textOfFile(file))));
+
+  return {
+    reading: (read) => async (name) => {
+      const copy = copies.get(name);
+      if (copy !== undefined) return Buffer.from(copy);
+      const bytes = await read(name);
+      if (bytes) copies.set(name, Buffer.from(bytes).toString());
+      if (copies.size > MOST_KEPT) copies.delete([...copies.keys()][0] ?? '');
+
+      return bytes;
+    },
+    async keep() {
+      if (file) await keepFile(file, JSON.stringify([...copies]));
+    },
+  };
+}
+
+function entriesIn(text: string | null): [string, string][] {
+  try {
+    return text ? (JSON.parse(text) as [string, string][]) : [];
+  } catch {
+    return [];
+  }
+}
