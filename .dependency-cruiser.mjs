@@ -147,11 +147,11 @@ export default {
     {
       name: 'api-imports-only-domain-and-contract',
       comment:
-        'The API imports only @freely/domain and @freely/api-client/contract: everything else ' +
+        'The API imports only @freely/domain and the contract of @freely/api-client: everything else ' +
         'in libs is for browsers. The demo market may draw its images with @freely/ui/art.',
       severity: 'error',
       from: { path: '^apps/api/', pathNot: '^apps/api/src/seed/' },
-      to: { path: '^libs/', pathNot: '^libs/(domain|api-client/src/contract)/' },
+      to: { path: '^libs/', pathNot: '^libs/(domain|api-client/src/(contract|shapes))/' },
     },
     {
       name: 'demo-market-imports-only-art',

@@ -1,12 +1,12 @@
 import { verbs } from '../platform/verbs/index.ts';
 import { runCommand } from '../terminal/command.ts';
+import { exitCodesHelp, Misuse } from '../terminal/command-error.ts';
 
 const list = Object.entries(verbs)
   .map(([name, { usage, about }]) => `  ${`${name} ${usage}`.padEnd(52)} ${about}`)
   .join('\n');
 
-await runCommand({
-  help: `
+const overview = `
 npm run platform -- <verb>
 
 ${list}
@@ -17,7 +17,21 @@ ${list}
   --json         prints the result as JSON
   RELEASES_URL   the store: a folder or s3://… (default: .freely/releases)
   PLATFORM_KEY   the key that signs (default: one of this machine)
-`,
+
+npm run platform -- <verb> --help says more of a verb.
+${exitCodesHelp}
+`;
+
+function helpOf([name = '']: readonly string[]): string {
+  const verb = verbs[name];
+  if (!verb) return overview;
+  const head = `npm run platform -- ${name} ${verb.usage}`;
+
+  return `${head}\n\n${(verb.help ?? verb.about).trim()}\n\n${exitCodesHelp}`;
+}
+
+await runCommand({
+  help: helpOf,
   options: {
     reason: { type: 'string' },
     percent: { type: 'string' },
@@ -32,7 +46,7 @@ ${list}
   },
   run: async ({ positionals: [name = '', ...rest], options }) => {
     const verb = verbs[name];
-    if (!verb) throw new Error(`There is no verb "${name}". See npm run platform -- --help`);
+    if (!verb) throw new Misuse(`There is no verb "${name}". See npm run platform -- --help`);
 
     return verb.run(rest, options);
   },

@@ -29,7 +29,7 @@ export async function buildRelease(
 ): Promise<ReleasePointer> {
   const dist = join(app, 'dist');
   const files = readdirSync(dist)
-    .filter((file) => !MANIFEST_SOURCES.includes(file))
+    .filter((file) => !MANIFEST_SOURCES.includes(file.replace(COMPRESSED, '')))
     .sort();
   const hashes = Object.fromEntries(
     files

@@ -15,6 +15,7 @@ import {
   type SigningKey,
 } from '@freely/platform';
 import { dataFolder } from '../product/data-folder.ts';
+import { reachableStore } from './reachable-store.ts';
 import { givenKey, localKey } from './signing-key.ts';
 
 /** Where releases are kept, and who changes them. */
@@ -31,7 +32,7 @@ export interface PlatformContext {
  * key of this machine, which may sign everything.
  */
 export function openPlatform(folder = dataFolder()): PlatformContext {
-  const store = openStore(process.env.RELEASES_URL || join(folder, 'releases'));
+  const store = reachableStore(openStore(process.env.RELEASES_URL || join(folder, 'releases')));
   const given = givenKey();
   const person = personHere();
   if (given) return { store, key: given, person, roots: null };

@@ -20,6 +20,31 @@ export function sourceState(): SourceState {
   }
 }
 
+/** What the last commit is about, as the reason of a release that was given none. */
+export function subjectOfCommit(): string {
+  try {
+    return git('log', '-1', '--format=%s').trim() || 'A release';
+  } catch {
+    return 'A release';
+  }
+}
+
+/**
+ * The commits that led from one release to another, newest first.
+ *
+ * @returns null when they are not in this checkout
+ */
+export function commitsBetween(before: string, after: string, unit: string): string[] | null {
+  try {
+    const paths = [`apps/${unit}`, 'libs', 'tools/src/webpack'];
+    const lines = git('log', '--format=%h %s', `${before}..${after}`, '--', ...paths).trim();
+
+    return lines ? lines.split('\n') : [];
+  } catch {
+    return null;
+  }
+}
+
 function git(...args: string[]): string {
   return execFileSync('git', args, {
     cwd: repositoryRoot,

@@ -2,9 +2,7 @@
 // will run: in the deployed shell, beside the deployed remotes.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseRelease } from '@freely/federation/parse-release';
 import type { ReleasePointer } from '@freely/federation/registry';
-import type { Release } from '@freely/federation/release';
 import { SHELL_UNIT } from '@freely/platform';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
@@ -12,8 +10,9 @@ import { dataFolder } from '../product/data-folder.ts';
 import { readRemoteFile } from '../webpack/remote-file.ts';
 import { problemsOf, WIDTHS } from './open-page.ts';
 import type { PlatformContext } from './platform-context.ts';
-import { withRunningApi } from './running-api.ts';
+import type { RunningApi } from './running-api.ts';
 import { demoApi, type SamplePage, samplePages } from './samples.ts';
+import { readStoredRelease } from './stored-release.ts';
 import { startTrialSite } from './trial-site.ts';
 
 /** Pages that are open at the same time. */
@@ -29,56 +28,54 @@ export async function tryRelease(
   context: PlatformContext,
   unit: string,
   pointer: ReleasePointer,
+  { apiUrl, siteUrl, environment }: RunningApi,
   log: (line: string) => void,
 ): Promise<string[]> {
-  const release = await readManifest(context, pointer);
-
-  return withRunningApi(log, async ({ apiUrl, siteUrl, environment }) => {
-    const api = demoApi(apiUrl);
-    const { pages, problems } =
-      unit === SHELL_UNIT
-        ? { pages: shellSamples, problems: [] }
-        : await samplePages(release, readRemoteFile(unit), api.ask);
-    const site = await startTrialSite(context, unit, pointer, siteUrl, environment);
-    const browser = await chromium.launch({
-      executablePath: await ensureChromium(),
-      // The browser does not see that responses of the trial come from this machine, and would not
-      // let their pages call an API on it.
-      args: [...chromiumFlags(), '--disable-features=LocalNetworkAccessChecks'],
-    });
-    try {
-      const contexts = new Map<string | null, Promise<BrowserContext>>();
-      const contextOf = (as: string | null) => {
-        const known = contexts.get(as) ?? openContext(browser, siteUrl, site.url, as, api.signIn);
-        contexts.set(as, known);
-        return known;
-      };
-      const artefacts = join(dataFolder(), 'trials', `${unit}-${pointer.version}`);
-      mkdirSync(artefacts, { recursive: true });
-      const queue = pages.flatMap((page) =>
-        Object.entries(WIDTHS).map(([width, pixels]) => ({ page, width, pixels })),
-      );
-      const next = queue.values();
-      const worker = async () => {
-        for (const { page, width, pixels } of next) {
-          const file = `${page.pattern.replaceAll(/\W+/g, '-')}-${width}.png`;
-          const screenshot = join(artefacts, file);
-          const opened = await contextOf(page.as);
-          const found = await problemsOf(opened, siteUrl, page, pixels, screenshot);
-          problems.push(...found.map((each) => `${page.path} at ${pixels}: ${each}`));
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, worker));
-      problems.push(...(await prerenderProblems(site.url, pages)));
-      if (problems.length > 0) log(`Screenshots: ${artefacts}`);
-      else log(`${pages.length} pages at ${Object.keys(WIDTHS).length} widths`);
-
-      return problems;
-    } finally {
-      await browser.close();
-      await site.stop();
-    }
+  const { release } = await readStoredRelease(context.store, unit, pointer);
+  const api = demoApi(apiUrl);
+  const { pages, problems } =
+    unit === SHELL_UNIT
+      ? { pages: shellSamples, problems: [] }
+      : await samplePages(release, readRemoteFile(unit), api.ask);
+  const site = await startTrialSite(context, unit, pointer, siteUrl, environment);
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    // The browser does not see that responses of the trial come from this machine, and would not
+    // let their pages call an API on it.
+    args: [...chromiumFlags(), '--disable-features=LocalNetworkAccessChecks'],
   });
+  try {
+    const contexts = new Map<string | null, Promise<BrowserContext>>();
+    const contextOf = (as: string | null) => {
+      const known = contexts.get(as) ?? openContext(browser, siteUrl, site.url, as, api.signIn);
+      contexts.set(as, known);
+      return known;
+    };
+    const artefacts = join(dataFolder(), 'trials', `${unit}-${pointer.version}`);
+    mkdirSync(artefacts, { recursive: true });
+    const queue = pages.flatMap((page) =>
+      Object.entries(WIDTHS).map(([width, pixels]) => ({ page, width, pixels })),
+    );
+    const next = queue.values();
+    const worker = async () => {
+      for (const { page, width, pixels } of next) {
+        const file = `${page.pattern.replaceAll(/\W+/g, '-')}-${width}.png`;
+        const screenshot = join(artefacts, file);
+        const opened = await contextOf(page.as);
+        const found = await problemsOf(opened, siteUrl, page, pixels, screenshot);
+        problems.push(...found.map((each) => `${page.path} at ${pixels}: ${each}`));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    problems.push(...(await prerenderProblems(site.url, pages)));
+    if (problems.length > 0) log(`Screenshots: ${artefacts}`);
+    else log(`${pages.length} pages at ${Object.keys(WIDTHS).length} widths`);
+
+    return problems;
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
 }
 
 /** A release of the shell is tried with a page of its own, and with those that everybody meets first. */
@@ -91,14 +88,6 @@ const shellSamples: SamplePage[] = ['/', '/services', '/login', '/customer-regis
     isPrerendered: path === '/' || path === '/services',
   }),
 );
-
-async function readManifest({ store }: PlatformContext, { url }: ReleasePointer): Promise<Release> {
-  const bytes = await store.read(`${url.slice(1)}release.json`);
-  const release = bytes && parseRelease(JSON.parse(Buffer.from(bytes).toString()));
-  if (!release) throw new Error(`${url}release.json is not a manifest.`);
-
-  return release;
-}
 
 /** The trial answers at the URL of the site itself, so that sessions, CORS and policies are the real ones. */
 async function openContext(

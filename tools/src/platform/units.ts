@@ -1,4 +1,5 @@
 import { SHELL_UNIT } from '@freely/platform';
+import { Misuse } from '../terminal/command-error.ts';
 import { remotesIn } from '../webpack/remote-file.ts';
 
 /** What this checkout can build and release: the shell, and each folder of `apps/` with a `remote.json`. */
@@ -8,6 +9,6 @@ export function unitsHere(): string[] {
 
 export function requireUnit(unit: string): void {
   if (!unitsHere().includes(unit)) {
-    throw new Error(`Name what to release: one of ${unitsHere().join(', ')}.`);
+    throw new Misuse(`Name what to release: one of ${unitsHere().join(', ')}.`);
   }
 }

@@ -1,6 +1,7 @@
 // Common parts of all commands: --help, one line for an error, and clean-up at the end.
 import { parseArgs } from 'node:util';
 import { stopPrograms } from '../processes/run-program.ts';
+import { exitCodeOf } from './command-error.ts';
 import { stopRequests } from './stop-requests.ts';
 
 export interface CommandContext {
@@ -15,7 +16,8 @@ export interface CommandContext {
 }
 
 export interface Command {
-  help: string;
+  /** For `--help`; by what was named before it, where commands have verbs. */
+  help: string | ((positionals: readonly string[]) => string);
   options?: Record<string, { type: 'string' | 'boolean' }> | undefined;
   /** The exit code; none means 0. */
   run(context: CommandContext): Promise<number | undefined>;
@@ -24,13 +26,13 @@ export interface Command {
 export async function runCommand(command: Command): Promise<void> {
   const { values, positionals } = readArguments(command);
   if (values.help) {
-    console.log(command.help.trim());
+    console.log(helpOf(command, positionals));
     return;
   }
 
   const cleanUps: (() => Promise<void>)[] = [];
   const { stopped, wasStopped } = stopRequests();
-  let code = 1;
+  let code: number = 1;
   try {
     const ran = command.run({
       positionals,
@@ -41,6 +43,7 @@ export async function runCommand(command: Command): Promise<void> {
     // A stop request interrupts the command at any step.
     code = (await Promise.race([ran, stopped.then(() => 130)])) ?? 0;
   } catch (error) {
+    code = exitCodeOf(error);
     if (!wasStopped()) console.error(`\n${message(error)}`);
   }
   await stopPrograms();
@@ -53,6 +56,10 @@ export async function runCommand(command: Command): Promise<void> {
   process.exit(wasStopped() ? 0 : code);
 }
 
+function helpOf({ help }: Command, positionals: readonly string[]): string {
+  return (typeof help === 'string' ? help : help(positionals)).trim();
+}
+
 function readArguments(command: Command) {
   try {
     return parseArgs({
@@ -60,7 +67,7 @@ function readArguments(command: Command) {
       allowPositionals: true,
     });
   } catch (error) {
-    console.error(`${message(error)}\n\n${command.help.trim()}`);
+    console.error(`${message(error)}\n\n${helpOf(command, [])}`);
     process.exit(2);
   }
 }

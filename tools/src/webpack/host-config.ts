@@ -4,8 +4,10 @@ import { appBuild, baseConfig } from './base-config.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { hostFederation } from './federation.ts';
 import { type DevSite, hostDevServer } from './host-dev-server.ts';
+import { PackagesPlugin } from './packages-plugin.ts';
 import { hostServerConfig } from './server-config.ts';
 import { SharedNamesPlugin } from './shared-names-plugin.ts';
+import { UsedCallsPlugin } from './used-calls-plugin.ts';
 
 /**
  * The build of the shell.
@@ -29,7 +31,8 @@ export function hostConfig(folder: string, site: () => DevSite) {
           hostFederation(),
           new AssetListPlugin(),
           new SharedNamesPlugin('offers.json'),
-          ...(build.isProduction ? [new CompressPlugin()] : []),
+          new UsedCallsPlugin(),
+          ...(build.isProduction ? [new CompressPlugin(), new PackagesPlugin()] : []),
         ],
       },
       server: hostServerConfig(build),

@@ -4,9 +4,11 @@ import { appBuild, baseConfig } from './base-config.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { devPort } from './dev-ports.ts';
 import { remoteFederation } from './federation.ts';
+import { PackagesPlugin } from './packages-plugin.ts';
 import { RouteAssetsPlugin } from './route-assets-plugin.ts';
 import { remoteServerConfig } from './server-config.ts';
 import { SharedNamesPlugin } from './shared-names-plugin.ts';
+import { UsedCallsPlugin } from './used-calls-plugin.ts';
 
 interface RemoteOptions {
   /** True when some of its routes have the handle `prerendered`. */
@@ -33,7 +35,8 @@ export function remoteConfig(folder: string, { hasPrerenderedPages = false }: Re
           remoteFederation(build.app),
           new RouteAssetsPlugin(`${folder}/src/routes.tsx`),
           new SharedNamesPlugin('needs.json'),
-          ...(build.isProduction ? [new CompressPlugin()] : []),
+          new UsedCallsPlugin(),
+          ...(build.isProduction ? [new CompressPlugin(), new PackagesPlugin()] : []),
         ],
       },
       ...(hasPrerenderedPages ? { server: remoteServerConfig(build) } : {}),

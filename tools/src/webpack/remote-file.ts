@@ -25,6 +25,15 @@ export const RemoteFile = v.strictObject({
   port: v.pipe(v.number(), v.integer(), v.minValue(1024), v.maxValue(65_535)),
   /** The paths that it asks for: `/rewards` or `/rewards/*`. */
   paths: v.pipe(v.array(v.pipe(v.string(), v.startsWith('/'))), v.minLength(1)),
+  /** In kilobytes, compressed: what people may be made to download. */
+  budget: v.optional(
+    v.strictObject({
+      /** The entry, which every page of it needs. */
+      entry: v.pipe(v.number(), v.minValue(1)),
+      /** The entry and any one page. */
+      page: v.pipe(v.number(), v.minValue(1)),
+    }),
+  ),
   /** Route pattern → how to open it, for the try of every release. */
   samples: v.optional(v.record(v.string(), RouteSample)),
   /** Path prefix → the demo person who opens what lies below it: `"/admin/*": "admin@…"`. */

@@ -1,11 +1,14 @@
 import { abort, promote, startCanary } from '@freely/platform';
+import { Misuse } from '../../terminal/command-error.ts';
 import { buildRelease } from '../build-release.ts';
 import { buildUnit } from '../build-unit.ts';
 import { minutesIn } from '../duration.ts';
 import { openPlatform, type PlatformContext } from '../platform-context.ts';
 import { changeUnit, earlierReleases } from '../publish.ts';
-import { tryRelease } from '../try-release.ts';
+import { refuseBadRelease } from '../refuse-bad-release.ts';
+import { sourceState } from '../source-state.ts';
 import { requireUnit } from '../units.ts';
+import { refuseDirty } from './release.ts';
 import { print, requireReason, type Verb, type VerbOptions } from './verb.ts';
 
 export const canary: Verb = {
@@ -17,7 +20,7 @@ export const canary: Verb = {
     const context = openPlatform();
     const release = version
       ? await earlierRelease(context, unit, version)
-      : await triedRelease(context, unit);
+      : await triedRelease(context, unit, options);
     const percent = percentIn(options);
     const cohorts = typeof options.cohort === 'string' ? options.cohort.split(',') : [];
     const after = options['promote-after'];
@@ -58,7 +61,7 @@ export const abortCanary: Verb = {
 
 function percentIn({ percent }: VerbOptions): number {
   const value = Number(percent ?? 0);
-  if (!(value >= 0 && value <= 100)) throw new Error('--percent must be from 0 to 100.');
+  if (!(value >= 0 && value <= 100)) throw new Misuse('--percent must be from 0 to 100.');
 
   return value;
 }
@@ -70,11 +73,14 @@ async function earlierRelease(context: PlatformContext, unit: string, version: s
   return found;
 }
 
-async function triedRelease(context: PlatformContext, unit: string) {
+async function triedRelease(context: PlatformContext, unit: string, options: VerbOptions) {
+  const source = sourceState();
+  refuseDirty(source, Boolean(options.dirty));
   await buildUnit(unit);
-  const pointer = await buildRelease(unit, context.store);
-  const problems = await tryRelease(context, unit, pointer, (line) => console.log(`  ${line}`));
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const pointer = await buildRelease(unit, context.store, source);
+  await refuseBadRelease(context, unit, pointer, false, (line) =>
+    options.json ? null : console.log(`  ${line}`),
+  );
 
   return pointer;
 }

@@ -1,24 +1,30 @@
 import { abortCanary, canary, promoteCanary } from './canary.ts';
+import { check } from './check.ts';
+import { cost } from './cost.ts';
+import { diff } from './diff.ts';
 import { history } from './history.ts';
 import { keys } from './keys.ts';
 import { killUnit, reviveUnit } from './kill.ts';
 import { disownPaths, ownPaths } from './own.ts';
-import { releaseUnit } from './release.ts';
-import { rollbackUnit } from './rollback.ts';
+import { releaseHelp, releaseUnit } from './release.ts';
+import { rollbackHelp, rollbackUnit } from './rollback.ts';
 import { status } from './status.ts';
 import type { Verb } from './verb.ts';
 
 /** The verbs of `npm run platform`. */
 export const verbs: Readonly<Record<string, Verb>> = {
   status,
+  check,
   release: {
     usage: '<remote|shell> [--dirty] [--force]',
     about: 'builds, tries and activates a release',
+    help: releaseHelp,
     run: releaseUnit,
   },
   rollback: {
     usage: '<remote|shell> [version]',
     about: 'goes back to an earlier release',
+    help: rollbackHelp,
     run: rollbackUnit,
   },
   canary,
@@ -29,5 +35,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   own: ownPaths,
   disown: disownPaths,
   keys,
+  diff,
+  cost,
   history,
 };

@@ -2,57 +2,61 @@ import { buildRelease } from '../build-release.ts';
 import { buildUnit } from '../build-unit.ts';
 import { openPlatform } from '../platform-context.ts';
 import { publish } from '../publish.ts';
-import { sourceState } from '../source-state.ts';
-import { tryRelease } from '../try-release.ts';
+import { refuseBadRelease } from '../refuse-bad-release.ts';
+import { type SourceState, sourceState, subjectOfCommit } from '../source-state.ts';
 import { requireUnit } from '../units.ts';
+import { print, type VerbOptions } from './verb.ts';
 
 export const releaseHelp = `
 Builds a remote or the shell, copies the build to a release folder that is never written
-again, opens its pages in the deployed shell beside the other deployed remotes, and makes it
-the active release. Nothing else that is served changes. The release before it is what
-browsers fall back to. A running shell serves the new release within seconds.
+again, checks it beside everything that is or may become live, opens its pages in the
+deployed shell beside the other deployed remotes, and makes it the active release. Nothing
+else that is served changes. The release before it is what browsers fall back to. A running
+shell serves the new release within seconds.
 
-  --reason TEXT  why, for the log
-  --dirty        although files differ from the commit; the version names the content then
-  --force        although the try failed; logged
+  --reason TEXT  why, for the log (default: the first line of the commit)
+  --dirty        although files differ from the commit; the version names the content; logged
+  --force        although the check or the try failed; logged with what failed
+  --json         prints the state after it as JSON
 
   RELEASES_URL   the store: a folder or s3://… (default: .freely/releases)
   PLATFORM_KEY   the key that signs (default: one of this machine)
 `;
 
-interface ReleaseOptions {
-  readonly reason?: string | boolean | undefined;
-  readonly dirty?: string | boolean | undefined;
-  readonly force?: string | boolean | undefined;
-}
-
 export async function releaseUnit(
   [unit = '']: readonly string[],
-  { reason, dirty, force }: ReleaseOptions,
+  options: VerbOptions,
 ): Promise<number> {
   requireUnit(unit);
+  const { reason, dirty, force } = options;
   const source = sourceState();
-  if (source.isDirty && !dirty) {
-    throw new Error('Files differ from the commit. Commit them, or release them with --dirty.');
-  }
-  console.log(`Building ${unit}`);
+  refuseDirty(source, Boolean(dirty));
+  const say = (line: string) => (options.json ? null : console.log(line));
+  say(`Building ${unit}`);
   await buildUnit(unit);
   const context = openPlatform();
   const pointer = await buildRelease(unit, context.store, source);
 
-  console.log(`Trying ${unit} ${pointer.version} in the deployed shell`);
-  const problems = await tryRelease(context, unit, pointer, (line) => console.log(`  ${line}`));
-  if (problems.length > 0 && !force) {
-    throw new Error(
-      `${unit} ${pointer.version} was not released:\n${problems.map((each) => `  ${each}`).join('\n')}`,
-    );
-  }
-  await publish(context, unit, pointer, {
-    reason: typeof reason === 'string' ? reason : 'A release',
+  say(`Trying ${unit} ${pointer.version} in the deployed shell`);
+  const wrong = await refuseBadRelease(context, unit, pointer, Boolean(force), (line) =>
+    say(`  ${line}`),
+  );
+  const why = typeof reason === 'string' && reason.trim() ? reason : subjectOfCommit();
+  const state = await publish(context, unit, pointer, {
+    verb: ['release', dirty && source.isDirty && '--dirty', force && '--force']
+      .filter(Boolean)
+      .join(' '),
+    reason: wrong.length > 0 ? `${why} (forced past: ${wrong.join(' ')})` : why,
     commit: source.commit,
-    ...(force ? { verb: 'release --force' } : {}),
   });
-  console.log(`${unit} ${pointer.version} is active`);
+  print(options, state, [`${unit} ${pointer.version} is active`]);
 
   return 0;
+}
+
+/** @throws Error unless everything is committed, or the release is meant to be of something else */
+export function refuseDirty({ isDirty }: SourceState, isMeant: boolean): void {
+  if (isDirty && !isMeant) {
+    throw new Error('Files differ from the commit. Commit them, or release them with --dirty.');
+  }
 }

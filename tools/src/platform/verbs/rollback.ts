@@ -1,6 +1,7 @@
 import { openPlatform } from '../platform-context.ts';
 import { rollBack } from '../publish.ts';
 import { requireUnit } from '../units.ts';
+import { print, type VerbOptions } from './verb.ts';
 
 export const rollbackHelp = `
 Goes back to an earlier release of a remote or the shell: to the one before, or to a named
@@ -12,16 +13,17 @@ version. A second rollback goes further back. The release that is left is never 
 
 export async function rollbackUnit(
   [unit = '', version = null]: readonly (string | null)[],
-  { reason }: { readonly reason?: string | boolean | undefined },
+  options: VerbOptions,
 ): Promise<number> {
   requireUnit(unit ?? '');
-  const { active } = await rollBack(
+  const { reason } = options;
+  const state = await rollBack(
     openPlatform(),
     unit ?? '',
     version,
     typeof reason === 'string' ? reason : 'A rollback',
   );
-  console.log(`${unit} ${active?.version} is active again`);
+  print(options, state, [`${unit} ${state.active?.version} is active again`]);
 
   return 0;
 }

@@ -1,9 +1,13 @@
+import { Misuse } from '../../terminal/command-error.ts';
+
 /** What follows a verb on the command line. */
 export type VerbOptions = Readonly<Record<string, string | boolean | undefined>>;
 
 export interface Verb {
   readonly usage: string;
   readonly about: string;
+  /** More for `--help` of the verb. */
+  readonly help?: string;
   /** @returns the exit code */
   run(args: readonly string[], options: VerbOptions): Promise<number>;
 }
@@ -11,7 +15,7 @@ export interface Verb {
 /** @throws when a change is to be made without saying why */
 export function requireReason({ reason }: VerbOptions): string {
   if (typeof reason === 'string' && reason.trim()) return reason;
-  throw new Error('Say why, with --reason: it stands in the log.');
+  throw new Misuse('Say why, with --reason: it stands in the log.');
 }
 
 /** Prints lines for people, or the value behind them for a pipeline. */

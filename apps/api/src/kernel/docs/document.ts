@@ -1,9 +1,9 @@
 // The OpenAPI document, generated from the served calls.
 import { type Call, ErrorResponse, errorStatus } from '@freely/api-client/contract';
+import { describeSchema } from '@freely/api-client/shapes';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { contentTypeOf } from '../http/index.ts';
-import { describeSchema } from './json-schema.ts';
 import type { NamedCall } from './named-calls.ts';
 
 export interface Parameter {
