@@ -5,6 +5,7 @@ import {
   kill,
   promote,
   release,
+  retire,
   revive,
   rollback,
   startCanary,
@@ -103,4 +104,23 @@ test('open tabs can be given a limit, which the next release lifts', () => {
 
   expect(forced.forcedWithinMinutes).toBe(5);
   expect(release(forced, pointer('3')).forcedWithinMinutes).toBeNull();
+});
+
+describe('a removed version', () => {
+  const state = retire(released('1', '2', '3'), ['1']);
+
+  test('is not gone back to, until it is released again', () => {
+    expect(state.removed).toEqual(['1']);
+    expect(() => rollback(state, [pointer('2'), pointer('1')], '1')).toThrow('removed');
+    const back = rollback(state, [pointer('2'), pointer('1')], null);
+    expect(() => rollback(back, [pointer('3'), pointer('1')], null)).toThrow('no release before 2');
+    expect(release(state, pointer('1')).removed).toEqual([]);
+    expect(startCanary(state, canary('1')).removed).toEqual([]);
+  });
+
+  test('is none that is live', () => {
+    expect(() => retire(state, ['2'])).toThrow('2 became live meanwhile');
+    expect(() => retire(startCanary(state, canary('4')), ['4'])).toThrow('4 became live');
+    expect(retire(state, ['1'])).toBe(state);
+  });
 });

@@ -19,6 +19,7 @@ export function release(state: UnitState, pointer: ReleasePointer): UnitState {
     canary: null,
     killed: false,
     withdrawn: without(state.withdrawn, pointer.version),
+    ...keptWith(state, pointer),
     forcedWithinMinutes: null,
   };
 }
@@ -30,7 +31,12 @@ export function startCanary(state: UnitState, canary: KeptCanary): UnitState {
     throw new RefusedChange(`${canary.release.version} is active already.`);
   }
 
-  return { ...state, canary, withdrawn: without(state.withdrawn, canary.release.version) };
+  return {
+    ...state,
+    canary,
+    withdrawn: without(state.withdrawn, canary.release.version),
+    ...keptWith(state, canary.release),
+  };
 }
 
 /** Everybody gets the canary. */
@@ -70,7 +76,10 @@ export function rollback(
   const others = earlier.filter((each) => each.version !== active.version);
   const target = version
     ? others.find((each) => each.version === version)
-    : others.find((each) => !state.withdrawn.includes(each.version));
+    : others.find((each) => !state.withdrawn.includes(each.version) && !isRemoved(state, each));
+  if (target && isRemoved(state, target)) {
+    throw new RefusedChange(`The files of ${target.version} were removed: release it again.`);
+  }
   if (!target) {
     throw new RefusedChange(
       version
@@ -88,6 +97,21 @@ export function rollback(
     killed: false,
     withdrawn,
   };
+}
+
+/**
+ * The files of these versions are about to be removed, and nobody can go back to them.
+ *
+ * @throws RefusedChange when one of them is live after all
+ */
+export function retire(state: UnitState, versions: readonly string[]): UnitState {
+  const live = [state.active, state.previous, state.canary?.release].map((each) => each?.version);
+  const needed = versions.filter((version) => live.includes(version));
+  if (needed.length > 0) throw new RefusedChange(`${needed.join(', ')} became live meanwhile.`);
+  const known = state.removed ?? [];
+  const added = versions.filter((version) => !known.includes(version));
+
+  return added.length > 0 ? { ...state, removed: [...known, ...added] } : state;
 }
 
 /** The remote is switched off: its area shows the panel, everything else goes on. */
@@ -120,6 +144,15 @@ function previousFor(
         each !== null && each.version !== pointer.version && !withdrawn.includes(each.version),
     ) ?? null
   );
+}
+
+function isRemoved({ removed = [] }: UnitState, { version }: ReleasePointer): boolean {
+  return removed.includes(version);
+}
+
+/** A version that was removed, and is released again, has its files again. */
+function keptWith({ removed }: UnitState, { version }: ReleasePointer): Pick<UnitState, 'removed'> {
+  return removed?.includes(version) ? { removed: without(removed, version) } : {};
 }
 
 function requireActive({ active }: UnitState, problem: string): void {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type PlatformStore, requireSafeName } from './platform-store.ts';
 
@@ -47,6 +47,7 @@ export function folderStore(folder: string): PlatformStore {
         .filter((name) => name.startsWith(prefix) && !DRAFT.test(name));
     },
     remove: async (name) => rm(pathOf(name), { force: true }),
+    modifiedAt: async (name) => (await orNull(stat(pathOf(name))))?.mtime ?? null,
   };
 }
 

@@ -8,6 +8,7 @@ export {
   promote,
   RefusedChange,
   release,
+  retire,
   revive,
   rollback,
   startCanary,

@@ -17,6 +17,8 @@ export interface PlatformStore {
   /** All names that begin so, in no order that could be relied on. */
   list(prefix: string): Promise<string[]>;
   remove(name: string): Promise<void>;
+  /** When a file was written last; null when there is none. */
+  modifiedAt(name: string): Promise<Date | null>;
 }
 
 /** A name that leads nowhere else: no empty part, no `..`. */

@@ -74,6 +74,14 @@ export function s3Store(url: URL): PlatformStore {
       if (response.status !== 404) await requireOk(response, name);
       await drained(response, undefined);
     },
+    async modifiedAt(name) {
+      const response = await request('HEAD', pathOf(name));
+      if (response.status === 404) return drained(response, null);
+      await requireOk(response, name);
+      const modified = response.headers.get('last-modified');
+
+      return drained(response, modified ? new Date(modified) : null);
+    },
   };
 }
 

@@ -25,6 +25,8 @@ export const UnitState = v.object({
   killed: v.boolean(),
   /** Versions that were rolled back from or aborted. They are never `previous` again. */
   withdrawn: v.array(Version),
+  /** Versions whose files were removed, long after anybody had them: there is no way back to them. */
+  removed: v.optional(v.array(Version)),
   /** Open tabs with another release than the active one reload within so many minutes; null: at their next safe moment. */
   forcedWithinMinutes: v.nullable(v.pipe(v.number(), v.minValue(0))),
 });

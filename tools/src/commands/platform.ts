@@ -39,6 +39,8 @@ await runCommand({
     within: { type: 'string' },
     'promote-after': { type: 'string' },
     role: { type: 'string' },
+    'keep-days': { type: 'string' },
+    'dry-run': { type: 'boolean' },
     owner: { type: 'string' },
     json: { type: 'boolean' },
     dirty: { type: 'boolean' },

@@ -20,5 +20,6 @@ export function reachableStore(store: PlatformStore): PlatformStore {
     replace: (name, bytes) => guarded(store.replace(name, bytes)),
     list: (prefix) => guarded(store.list(prefix)),
     remove: (name) => guarded(store.remove(name)),
+    modifiedAt: (name) => guarded(store.modifiedAt(name)),
   };
 }

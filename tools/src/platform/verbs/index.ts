@@ -2,6 +2,7 @@ import { abortCanary, canary, promoteCanary } from './canary.ts';
 import { check } from './check.ts';
 import { cost } from './cost.ts';
 import { diff } from './diff.ts';
+import { gc } from './gc.ts';
 import { history } from './history.ts';
 import { keys } from './keys.ts';
 import { killUnit, reviveUnit } from './kill.ts';
@@ -37,5 +38,6 @@ export const verbs: Readonly<Record<string, Verb>> = {
   keys,
   diff,
   cost,
+  gc,
   history,
 };

@@ -1,0 +1,91 @@
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { abort, historyOf, startCanary } from '@freely/platform';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { deadReleases, removeReleases } from './collect-garbage.ts';
+import { changeUnit, rollBack } from './publish.ts';
+import { type StoredPlatform, storedPlatform } from './testing/stored-platform.ts';
+
+const DAY = 86_400_000;
+let platform: StoredPlatform;
+beforeEach(() => {
+  platform = storedPlatform();
+});
+afterEach(() => platform.close());
+
+const unit = 'mfe-booking';
+const deadIn = async (days: number, keepDays = 30) =>
+  (await deadReleases(platform.context.store, keepDays, Date.now() + days * DAY)).map(
+    ({ version }) => version,
+  );
+
+test('what is active, fallen back to or a canary stays for as long as it is', async () => {
+  for (const version of ['1', '2', '3']) await platform.release(unit, version);
+  const release = await platform.write(unit, '4');
+  await changeUnit(platform.context, unit, { verb: 'canary', reason: 'A test' }, (state) =>
+    startCanary(state, { release, percent: 10, cohorts: [] }),
+  );
+
+  expect(await deadIn(0)).toEqual([]);
+  expect(await deadIn(1_000)).toEqual(['1']);
+});
+
+test('what was live when a tab was opened stays for as long as its session', async () => {
+  for (const version of ['1', '2', '3']) await platform.release(unit, version);
+
+  expect(await deadIn(29, 0)).toEqual([]);
+  expect(await deadIn(31, 0)).toEqual(['1']);
+  expect(await deadIn(31, 90)).toEqual([]);
+  expect(await deadIn(91, 90)).toEqual(['1']);
+});
+
+test('a release that never was live counts from when it was written', async () => {
+  await platform.release(unit, '1');
+  await platform.write(unit, 'preview');
+  expect(await deadIn(0)).toEqual([]);
+
+  const before = new Date(Date.now() - 31 * DAY);
+  for (const file of ['remoteEntry.js', 'release.json']) {
+    utimesSync(join(platform.folder, 'releases/r', unit, 'preview', file), before, before);
+  }
+  expect(await deadIn(0)).toEqual(['preview']);
+});
+
+test('what is removed is in the log, is gone, and cannot be gone back to', async () => {
+  for (const version of ['1', '2', '3']) await platform.release(unit, version);
+  const { context } = platform;
+  const dead = await deadReleases(context.store, 30, Date.now() + 31 * DAY);
+  await removeReleases(context, dead, 'Spring');
+
+  expect(await context.store.list('r/mfe-booking/1/')).toEqual([]);
+  expect((await context.store.list('r/mfe-booking/2/')).length).toBeGreaterThan(0);
+  expect((await historyOf(context.store, unit)).at(-1)?.record).toMatchObject({
+    verb: 'gc',
+    reason: 'Spring',
+    state: { removed: ['1'], active: { version: '3' }, previous: { version: '2' } },
+  });
+  await expect(rollBack(context, unit, '1', 'A test')).rejects.toThrow('1 were removed');
+});
+
+test('a release that became live meanwhile is not removed', async () => {
+  for (const version of ['1', '2', '3']) await platform.release(unit, version);
+  const { context } = platform;
+  const dead = await deadReleases(context.store, 30, Date.now() + 31 * DAY);
+  await rollBack(context, unit, '1', 'A test');
+
+  await expect(removeReleases(context, dead, 'Spring')).rejects.toThrow('1 became live meanwhile');
+  expect((await context.store.list('r/mfe-booking/1/')).length).toBeGreaterThan(0);
+});
+
+test('an aborted canary stays for those who still have it', async () => {
+  await platform.release(unit, '1');
+  const release = await platform.write(unit, '2');
+  const canary = { verb: 'canary', reason: 'A test' };
+  await changeUnit(platform.context, unit, canary, (state) =>
+    startCanary(state, { release, percent: 10, cohorts: [] }),
+  );
+  await changeUnit(platform.context, unit, { ...canary, verb: 'abort' }, abort);
+
+  expect(await deadIn(29)).toEqual([]);
+  expect(await deadIn(31)).toEqual(['2']);
+});

@@ -1,0 +1,38 @@
+import { Misuse } from '../../terminal/command-error.ts';
+import { deadReleases, LEAST_DAYS, removeReleases } from '../collect-garbage.ts';
+import { openPlatform } from '../platform-context.ts';
+import { print, requireReason, type Verb, type VerbOptions } from './verb.ts';
+
+export const gc: Verb = {
+  usage: '--keep-days N [--dry-run]',
+  about: 'removes releases that no page can ask for any more',
+  help: `
+Keeps what is active, what browsers fall back to and canaries, all that was so in the last N days,
+and what was written in them, previews for example. N counts as at least ${LEAST_DAYS}: so long may a tab stay
+signed in with what was live when it was opened.
+
+  --keep-days N  days
+  --dry-run      only says what it would remove
+  --reason TEXT  why, for the log`,
+  async run(_args, options) {
+    const days = daysIn(options);
+    const isDry = Boolean(options['dry-run']);
+    const reason = isDry ? '' : requireReason(options);
+    const context = openPlatform();
+    const dead = await deadReleases(context.store, days);
+    if (!isDry) await removeReleases(context, dead, reason);
+    print(options, { dryRun: isDry, removed: dead }, [
+      ...dead.map(({ unit, version, files }) => `  ${unit} ${version}  ${files.length} files`),
+      `${dead.length} releases ${isDry ? 'would be' : 'were'} removed; kept: ${Math.max(days, LEAST_DAYS)} days`,
+    ]);
+
+    return 0;
+  },
+};
+
+function daysIn({ 'keep-days': given }: VerbOptions): number {
+  const days = Number(given ?? Number.NaN);
+  if (!(days >= 0)) throw new Misuse('--keep-days must be a number of days.');
+
+  return days;
+}
