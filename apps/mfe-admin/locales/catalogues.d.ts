@@ -7,10 +7,11 @@ import type c4 from './en-GB/disputes.json';
 import type c5 from './en-GB/gifts.json';
 import type c6 from './en-GB/loyalty-schemes.json';
 import type c7 from './en-GB/market-settings.json';
-import type c8 from './en-GB/practitioners.json';
-import type c9 from './en-GB/reviews.json';
-import type c10 from './en-GB/settle.json';
-import type c11 from './en-GB/statistics.json';
+import type c8 from './en-GB/navigation.json';
+import type c9 from './en-GB/practitioners.json';
+import type c10 from './en-GB/reviews.json';
+import type c11 from './en-GB/settle.json';
+import type c12 from './en-GB/statistics.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -22,9 +23,10 @@ declare module 'i18next' {
     'admin/gifts': typeof c5;
     'admin/loyalty-schemes': typeof c6;
     'admin/market-settings': typeof c7;
-    'admin/practitioners': typeof c8;
-    'admin/reviews': typeof c9;
-    'admin/settle': typeof c10;
-    'admin/statistics': typeof c11;
+    'admin/navigation': typeof c8;
+    'admin/practitioners': typeof c9;
+    'admin/reviews': typeof c10;
+    'admin/settle': typeof c11;
+    'admin/statistics': typeof c12;
   }
 }

@@ -4,10 +4,11 @@ import type c1 from './en-GB/coming-soon.json';
 import type c2 from './en-GB/customer.json';
 import type c3 from './en-GB/customer-settings.json';
 import type c4 from './en-GB/journey.json';
-import type c5 from './en-GB/profile.json';
-import type c6 from './en-GB/review.json';
-import type c7 from './en-GB/search.json';
-import type c8 from './en-GB/slots.json';
+import type c5 from './en-GB/navigation.json';
+import type c6 from './en-GB/profile.json';
+import type c7 from './en-GB/review.json';
+import type c8 from './en-GB/search.json';
+import type c9 from './en-GB/slots.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -16,9 +17,10 @@ declare module 'i18next' {
     'booking/customer': typeof c2;
     'booking/customer-settings': typeof c3;
     'booking/journey': typeof c4;
-    'booking/profile': typeof c5;
-    'booking/review': typeof c6;
-    'booking/search': typeof c7;
-    'booking/slots': typeof c8;
+    'booking/navigation': typeof c5;
+    'booking/profile': typeof c6;
+    'booking/review': typeof c7;
+    'booking/search': typeof c8;
+    'booking/slots': typeof c9;
   }
 }

@@ -7,13 +7,14 @@ import type c4 from './en-GB/earnings.json';
 import type c5 from './en-GB/home.json';
 import type c6 from './en-GB/invite-reviewers.json';
 import type c7 from './en-GB/locations.json';
-import type c8 from './en-GB/practitioner.json';
-import type c9 from './en-GB/profile.json';
-import type c10 from './en-GB/reviews.json';
-import type c11 from './en-GB/services.json';
-import type c12 from './en-GB/settings.json';
-import type c13 from './en-GB/why-not.json';
-import type c14 from './en-GB/work-hours.json';
+import type c8 from './en-GB/navigation.json';
+import type c9 from './en-GB/practitioner.json';
+import type c10 from './en-GB/profile.json';
+import type c11 from './en-GB/reviews.json';
+import type c12 from './en-GB/services.json';
+import type c13 from './en-GB/settings.json';
+import type c14 from './en-GB/why-not.json';
+import type c15 from './en-GB/work-hours.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -25,12 +26,13 @@ declare module 'i18next' {
     'practitioner/home': typeof c5;
     'practitioner/invite-reviewers': typeof c6;
     'practitioner/locations': typeof c7;
-    practitioner: typeof c8;
-    'practitioner/profile': typeof c9;
-    'practitioner/reviews': typeof c10;
-    'practitioner/services': typeof c11;
-    'practitioner/settings': typeof c12;
-    'practitioner/why-not': typeof c13;
-    'practitioner/work-hours': typeof c14;
+    'practitioner/navigation': typeof c8;
+    practitioner: typeof c9;
+    'practitioner/profile': typeof c10;
+    'practitioner/reviews': typeof c11;
+    'practitioner/services': typeof c12;
+    'practitioner/settings': typeof c13;
+    'practitioner/why-not': typeof c14;
+    'practitioner/work-hours': typeof c15;
   }
 }

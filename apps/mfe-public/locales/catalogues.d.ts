@@ -6,12 +6,13 @@ import type c3 from './en-GB/how-it-works.json';
 import type c4 from './en-GB/hygiene.json';
 import type c5 from './en-GB/join-freely.json';
 import type c6 from './en-GB/legal.json';
-import type c7 from './en-GB/onboarding.json';
-import type c8 from './en-GB/payslip.json';
-import type c9 from './en-GB/services.json';
-import type c10 from './en-GB/sign-up.json';
-import type c11 from './en-GB/support.json';
-import type c12 from './en-GB/sync-calendar.json';
+import type c7 from './en-GB/navigation.json';
+import type c8 from './en-GB/onboarding.json';
+import type c9 from './en-GB/payslip.json';
+import type c10 from './en-GB/services.json';
+import type c11 from './en-GB/sign-up.json';
+import type c12 from './en-GB/support.json';
+import type c13 from './en-GB/sync-calendar.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -22,11 +23,12 @@ declare module 'i18next' {
     'public/hygiene': typeof c4;
     'public/join-freely': typeof c5;
     'public/legal': typeof c6;
-    'public/onboarding': typeof c7;
-    'public/payslip': typeof c8;
-    'public/services': typeof c9;
-    'public/sign-up': typeof c10;
-    'public/support': typeof c11;
-    'public/sync-calendar': typeof c12;
+    'public/navigation': typeof c7;
+    'public/onboarding': typeof c8;
+    'public/payslip': typeof c9;
+    'public/services': typeof c10;
+    'public/sign-up': typeof c11;
+    'public/support': typeof c12;
+    'public/sync-calendar': typeof c13;
   }
 }

@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { bucketOf } from '@freely/federation/choose-release';
+import { ReleaseFrame } from '@freely/federation/parse-frame';
 import type { Release } from '@freely/federation/release';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { shellServer } from './app.ts';
 import { readSettings } from './settings.ts';
 import { sha384, type TestReleases, testReleases, testShell } from './testing/test-releases.ts';
@@ -55,6 +57,7 @@ const bootOf = (html: string) =>
     registry: { generation: number };
     releases: object;
     served: object;
+    frame: object;
     settings: object;
   };
 
@@ -84,6 +87,25 @@ test('the registry, the settings and the needed manifest are written into the pa
     apiUrl: 'https://api.freely.example/api/v1.0',
     stripeScript: 'http://localhost:4242/v3/',
   });
+});
+
+test('what remotes add to the frame is written once, in the language of the page', async () => {
+  const labels = { 'en-GB': 'Admin', 'cy-GB': 'Gweinyddu' };
+  const active = adminRelease({
+    version: '3',
+    frame: v.parse(ReleaseFrame, {
+      links: [{ slot: 'account', labels, to: '/admin', audience: ['admin'] }],
+      flags: { 'admin-charts': { default: true }, 'admin-pilot': { default: false } },
+    }),
+  });
+  await releases.publish({ 'mfe-admin': { active } });
+  const boot = bootOf((await get('/admin/practitioners?lng=cy-GB')).body);
+
+  expect(boot.frame).toEqual({
+    links: { account: [{ label: 'Gweinyddu', to: '/admin', audience: ['admin'] }] },
+    flags: ['admin-charts'],
+  });
+  expect(JSON.stringify(boot.releases)).not.toContain('Admin');
 });
 
 test('a path that no release serves is a 404, with the same page', async () => {

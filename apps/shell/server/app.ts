@@ -58,7 +58,10 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
     reply.header('cache-control', 'no-cache').send(site.settings()),
   );
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain').header('cache-control', 'max-age=3600').send(sitemap.robots()),
+    reply
+      .type('text/plain')
+      .header('cache-control', 'max-age=3600')
+      .send(await sitemap.robots()),
   );
   app.get('/:file(^sitemap[\\w-]*\\.xml$)', async (request, reply) => {
     const file = await sitemap.file(pathAndQueryOf(request)[0]);

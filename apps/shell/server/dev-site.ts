@@ -1,3 +1,4 @@
+import type { ReleaseFrame } from '@freely/federation/frame';
 import type { Registry, ReleasePointer } from '@freely/federation/registry';
 import { favicon } from './favicon.ts';
 import { readSettings } from './settings.ts';
@@ -7,22 +8,24 @@ import { createSite, type PageAssets } from './site.ts';
 export interface DevRemote {
   readonly url: string;
   readonly paths: readonly string[];
+  readonly frame: ReleaseFrame;
 }
 
 /**
  * `npm run dev`: the same pages as in production, but the registry points to the development server
  * of each remote instead of a release folder. Files are not pinned, since they change at every
- * save. The headers are those of webpack's server, because its client needs eval.
+ * save. A remote that is added while it runs is in the next page. The headers are those of webpack's server, because its client needs eval.
  */
-export function devSite(remotes: Readonly<Record<string, DevRemote>>) {
+export function devSite(remotes: () => Readonly<Record<string, DevRemote>>) {
   const settings = readSettings(process.env);
   const site = createSite(settings, {
     store: {
-      registry: async () => devRegistry(remotes),
+      registry: async () => devRegistry(remotes()),
       shell: async () => null,
       release: async () => null,
     },
     devAssets: DEV_ASSETS,
+    devFrames: () => Object.values(remotes()).map(({ frame }) => frame),
   });
 
   return { port: settings.port, favicon, ...site };

@@ -4,11 +4,14 @@ import {
   releasesToTry,
 } from '@freely/federation/choose-release';
 import { describeMisfit, misfitsOf } from '@freely/federation/compatibility';
+import type { ReleaseFrame } from '@freely/federation/frame';
 import type { Registry, ReleasePointer, RemoteEntry } from '@freely/federation/registry';
 import { filesFor, forBrowsers, type Release, routeFor } from '@freely/federation/release';
 import type { BootData } from '../src/boot/boot-data.ts';
+import type { PageFrame } from '../src/frame/page-frame.ts';
 import { isShellPath, ownerOf } from '../src/remotes/route-ownership.ts';
 import type { ServedRoutes } from '../src/remotes/served-routes.ts';
+import { pageFrame } from './page-frame.ts';
 import type { ReleaseStore, ShellRelease } from './release-store.ts';
 import type { RemoteCode } from './remote-code.ts';
 
@@ -26,7 +29,10 @@ export function isStylesheet({ url }: Preload): boolean {
 export interface PagePlan {
   /** False if it is known that no release serves the path. */
   readonly isKnown: boolean;
-  readonly boot: Omit<BootData, 'settings'> & { readonly registry: Registry };
+  readonly boot: Omit<BootData, 'settings'> & {
+    readonly registry: Registry;
+    readonly frame: PageFrame;
+  };
   readonly preloads: readonly Preload[];
   /** How to prerender the page; null if only the browser renders it. */
   readonly prerender: { readonly code: Omit<RemoteCode, 'file'> & { readonly url: string } } | null;
@@ -39,19 +45,24 @@ export interface PlanParts {
   /** The public URL of the site. */
   readonly shellUrl: string;
   readonly rollout?: RolloutMembership;
+  /** The language that the URL names. */
+  readonly language?: string | null;
+  /** Of the remotes in `npm run dev`, which have no manifests. */
+  readonly devFrames?: readonly ReleaseFrame[];
   /** Told of each release that does not run in this shell. */
   readonly onMisfit?: (problem: string) => void;
 }
 
 /** Plans a page from the registry, so that the browser need not discover its files in a chain. */
 export async function planPage(path: string, parts: PlanParts): Promise<PagePlan> {
-  const { store, shell, shellUrl, rollout = NO_ROLLOUT } = parts;
+  const { store, shell, shellUrl, rollout = NO_ROLLOUT, language = null } = parts;
   const registry = await store.registry();
   const owner = ownerOf(registry, path);
   const manifests = await readManifests(registry, rollout, parts);
   const served: ServedRoutes = Object.fromEntries(
     manifests.map(({ name, release }) => [name, release.routes.map((route) => route.path)]),
   );
+  const frames = manifests.map(({ release }) => release.frame).filter((frame) => frame != null);
   const own = manifests.find(({ name }) => name === owner);
   const files = own ? filesFor(own.release, path) : null;
 
@@ -60,6 +71,11 @@ export async function planPage(path: string, parts: PlanParts): Promise<PagePlan
     boot: {
       registry,
       served,
+      frame: pageFrame([...frames, ...(parts.devFrames ?? [])], {
+        path,
+        language,
+        cohorts: rollout.cohorts,
+      }),
       shell: shell && { url: shell.pointer.url, files: forBrowsers(shell.release).files },
       releases: own ? { [own.pointer.url]: forBrowsers(own.release) } : {},
     },

@@ -61,7 +61,8 @@ export function createPrerenderer(
       const shellIntegrity = shell.release.files[SERVER_FILE];
       if (!plan.prerender || !shellIntegrity) return null;
       const { code } = plan.prerender;
-      const key = `${shellIntegrity} ${code.integrity} ${path}`;
+      // The frame has the links of other remotes, and the flags of the visitor.
+      const key = `${shellIntegrity} ${code.integrity} ${path} ${JSON.stringify(plan.boot.frame)}`;
       const cached = cache.get(key);
       if (cached) return cached.result;
 
@@ -93,7 +94,14 @@ async function taskOf(
   const { url, integrity, folder } = code;
 
   return {
-    request: { path, shellUrl, settings: browser, registry: boot.registry, served: boot.served },
+    request: {
+      path,
+      shellUrl,
+      settings: browser,
+      registry: boot.registry,
+      served: boot.served,
+      frame: boot.frame,
+    },
     remote: { file: await files.localPath(url), integrity, folder },
     shellFile: await files.localPath(shellFile),
   };

@@ -1,3 +1,4 @@
+import type { ReleaseFrame } from '@freely/federation/frame';
 import type { Registry } from '@freely/federation/registry';
 import type { ShellAssets } from '@freely/federation/release';
 import type { PublicSettings } from '@freely/shell-sdk';
@@ -43,13 +44,15 @@ interface SiteParts {
   readonly store: ReleaseStore;
   /** In place of a release of the shell: `npm run dev`, where nothing is pinned. */
   readonly devAssets?: PageAssets;
+  /** What the remotes of `npm run dev` add to every page. */
+  readonly devFrames?: () => readonly ReleaseFrame[];
   /** Missing if the browser renders every page. */
   readonly prerendering?: Prerendering;
   readonly onProblem?: (problem: string) => void;
 }
 
 export function createSite(settings: ServerSettings, parts: SiteParts): Site {
-  const { store, devAssets, prerendering, onProblem = () => {} } = parts;
+  const { store, devAssets, devFrames, prerendering, onProblem = () => {} } = parts;
   const { shellUrl, browser } = settings;
   const market = createMarketReader(browser.apiUrl, onProblem);
   const browserSettings = () => ({ ...browser, market: market() });
@@ -66,7 +69,15 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
         await store.registry(),
         shellUrl.startsWith('https:'),
       );
-      const plan = await planPage(path, { store, shell, shellUrl, rollout, onMisfit: onProblem });
+      const plan = await planPage(path, {
+        store,
+        shell,
+        shellUrl,
+        rollout,
+        language: new URLSearchParams(query).get('lng'),
+        devFrames: devFrames?.() ?? [],
+        onMisfit: onProblem,
+      });
       const { boot, preloads } = plan;
       const page =
         prerendering && shell && hasOnlyTrackingParams(query)

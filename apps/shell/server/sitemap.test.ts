@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ReleaseFrame } from '@freely/federation/parse-frame';
 import { EMPTY_REGISTRY } from '@freely/federation/registry';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as v from 'valibot';
 import { readSettings } from './settings.ts';
 import { createSitemap, type Sitemap } from './sitemap.ts';
 
@@ -45,6 +47,10 @@ beforeAll(async () => {
         entry: ['remoteEntry.js'],
         routes: [route('/', true), route('/profile/:id', true), route('/private', false)],
         navigation: [],
+        frame: v.parse(ReleaseFrame, {
+          notIndexed: ['/private'],
+          sitemaps: { profiles: { route: '/profile/:id', list: '/practitioners/listed' } },
+        }),
         files: {},
       }),
     },
@@ -66,15 +72,16 @@ test('the index lists the sitemap of pages and each sitemap of profiles', async 
 test('only public pages and live profiles are listed', async () => {
   expect(urlsIn(await sitemap.file('/sitemap-pages.xml'))).toEqual(['https://freely.example/']);
   expect(urlsIn(await sitemap.file('/sitemap-profiles-1.xml'))).toEqual([
-    'https://freely.example/practitioner-search/profile/7',
-    'https://freely.example/practitioner-search/profile/9',
+    'https://freely.example/profile/7',
+    'https://freely.example/profile/9',
   ]);
   expect(await sitemap.file('/sitemap-profiles-3.xml')).toBeNull();
   expect(await sitemap.file('/sitemap-other.xml')).toBeNull();
 });
 
-test('robots.txt disallows private areas and links the sitemap', () => {
-  expect(sitemap.robots()).toContain('Disallow: /customer');
-  expect(sitemap.robots()).not.toMatch(/Disallow: \/practitioner-search/);
-  expect(sitemap.robots()).toContain('Sitemap: https://freely.example/sitemap.xml');
+test('robots.txt disallows the private areas of releases and shell, and links the sitemap', async () => {
+  const robots = await sitemap.robots();
+
+  expect(robots).toContain('Disallow: /private\nDisallow: /profile\n');
+  expect(robots).toContain('Sitemap: https://freely.example/sitemap.xml');
 });

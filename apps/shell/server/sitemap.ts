@@ -1,31 +1,30 @@
 import { Readable } from 'node:stream';
-import { listedPractitioners } from '@freely/api-client/contract';
+import type { Release } from '@freely/federation/release';
 import { LRUCache } from 'lru-cache';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import * as v from 'valibot';
 import type { ReleaseStore } from './release-store.ts';
 import type { ServerSettings } from './settings.ts';
 
-/** The sitemap for search engines: an index, the fixed pages, and the profiles. */
+/** The sitemap for search engines: an index, the fixed pages, and the pages that the API lists. */
 export interface Sitemap {
   /** The file at a path such as `/sitemap.xml`; null if there is none. */
   file(path: string): Promise<string | null>;
-  robots(): string;
+  robots(): Promise<string>;
 }
 
-/** New practitioners appear in the sitemap after an hour at most. */
+/** A new page appears in the sitemap after an hour at most. */
 const TTL_MS = 60 * 60_000;
-const PROFILE_PAGE = /^\/sitemap-profiles-([1-9]\d{0,4})\.xml$/;
+const LISTED_PAGE = /^\/sitemap-([a-z][a-z-]*)-([1-9]\d{0,4})\.xml$/;
 
-/** Areas that search engines must not read. */
-const PRIVATE = [
-  '/admin',
-  '/customer',
-  '/practitioner/',
-  '/payment',
-  '/payment-success',
-  '/profile',
-];
+/** Of the shell itself, what search engines must not read. */
+const PRIVATE = ['/profile'];
+
+/** What a call that lists the pages of a sitemap responds with. */
+const ListedIds = v.object({
+  ids: v.array(v.union([v.number(), v.string()])),
+  pages: v.pipe(v.number(), v.integer()),
+});
 
 export function createSitemap(
   { shellUrl, browser }: Pick<ServerSettings, 'shellUrl' | 'browser'>,
@@ -34,33 +33,42 @@ export function createSitemap(
   const cache = new LRUCache<string, string>({ max: 100, ttl: TTL_MS });
   const absolute = (path: string) => new URL(path, shellUrl).href;
 
-  async function listed(page: number) {
-    const response = await fetch(`${browser.apiUrl}${listedPractitioners.path}?page=${page}`);
-    if (!response.ok) throw new Error(`The API returned status ${response.status} for profiles.`);
+  async function listed(list: string, page: number) {
+    const response = await fetch(`${browser.apiUrl}${list}?page=${page}`);
+    if (!response.ok) throw new Error(`The API returned status ${response.status} for ${list}.`);
 
-    return v.parse(listedPractitioners.response, await response.json());
+    return v.parse(ListedIds, await response.json());
+  }
+
+  async function sitemaps() {
+    const releases = await activeReleases(store);
+
+    return releases.flatMap(({ frame }) => Object.entries(frame?.sitemaps ?? {}));
   }
 
   async function create(path: string): Promise<string | null> {
     if (path === '/sitemap.xml') {
-      const { pages } = await listed(1);
-      const profiles = Array.from(
-        { length: pages },
-        (_, index) => `/sitemap-profiles-${index + 1}.xml`,
+      const files = await Promise.all(
+        (await sitemaps()).map(async ([name, { list }]) => {
+          const { pages } = await listed(list, 1);
+
+          return Array.from({ length: pages }, (_, index) => `/sitemap-${name}-${index + 1}.xml`);
+        }),
       );
 
-      return xml(new SitemapIndexStream({}), ['/sitemap-pages.xml', ...profiles].map(absolute));
+      return xml(new SitemapIndexStream({}), ['/sitemap-pages.xml', ...files.flat()].map(absolute));
     }
     if (path === '/sitemap-pages.xml') {
       return xml(pagesOnly(), (await publicPages(store)).map(absolute));
     }
-    const page = PROFILE_PAGE.exec(path)?.[1];
-    if (page === undefined) return null;
-    const { ids } = await listed(Number(page));
+    const [, name, page] = LISTED_PAGE.exec(path) ?? [];
+    const [, pages] = (await sitemaps()).find(([known]) => known === name) ?? [];
+    if (!pages) return null;
+    const { ids } = await listed(pages.list, Number(page));
 
     return xml(
       pagesOnly(),
-      ids.map((id) => absolute(`/practitioner-search/profile/${id}`)),
+      ids.map((id) => absolute(pages.route.replace(':id', encodeURIComponent(id)))),
     );
   }
 
@@ -73,18 +81,22 @@ export function createSitemap(
 
       return fresh;
     },
-    robots: () =>
-      [
+    async robots() {
+      const ofRemotes = (await activeReleases(store)).flatMap(
+        ({ frame }) => frame?.notIndexed ?? [],
+      );
+
+      return [
         'User-agent: *',
-        ...PRIVATE.map((path) => `Disallow: ${path}`),
+        ...[...ofRemotes, ...PRIVATE].sort().map((path) => `Disallow: ${path}`),
         `Sitemap: ${absolute('/sitemap.xml')}`,
         '',
-      ].join('\n'),
+      ].join('\n');
+    },
   };
 }
 
-/** The home page, and the paths of prerendered pages without params. */
-async function publicPages(store: ReleaseStore): Promise<string[]> {
+async function activeReleases(store: ReleaseStore): Promise<Release[]> {
   const { remotes } = await store.registry();
   const releases = await Promise.all(
     Object.values(remotes)
@@ -92,8 +104,13 @@ async function publicPages(store: ReleaseStore): Promise<string[]> {
       .map(({ active }) => store.release(active)),
   );
 
-  const paths = releases
-    .flatMap((release) => release?.routes ?? [])
+  return releases.filter((release) => release !== null);
+}
+
+/** The home page, and the paths of prerendered pages without params. */
+async function publicPages(store: ReleaseStore): Promise<string[]> {
+  const paths = (await activeReleases(store))
+    .flatMap(({ routes }) => routes)
     .filter(({ path, isPrerendered }) => isPrerendered && !/[:*]/.test(path))
     .map(({ path }) => path);
 

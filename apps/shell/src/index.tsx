@@ -3,11 +3,12 @@ import { configureClient } from '@freely/api-client/client';
 import { deviceToken, sessionStore, startSession } from '@freely/auth';
 import { ENGLISH } from '@freely/i18n';
 import { createBrowserRouter, RouterProvider } from '@freely/router';
-import { type PublicSettings, setPublicSettings } from '@freely/shell-sdk';
+import { type PublicSettings, setFlags, setPublicSettings } from '@freely/shell-sdk';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type BootData, readBootData } from './boot/boot-data.ts';
 import { startPlatform } from './boot/start-platform.ts';
 import { startConsent } from './consent/consent.ts';
+import { EMPTY_FRAME, setFrameLinks } from './frame/page-frame.ts';
 import { createPageI18n } from './i18n/create-page-i18n.ts';
 import { prepareHydration, reportHydrationMismatch } from './prerender/hydrate.ts';
 import { PageRoot } from './prerender/page-root.tsx';
@@ -23,7 +24,10 @@ async function start(boot: BootData): Promise<void> {
   await startPlatform(boot);
   startSession();
 
-  const { language, i18n } = await createPageI18n(location);
+  const { links, flags } = boot.frame ?? EMPTY_FRAME;
+  setFlags(flags);
+  const { language, i18n, label } = await createPageI18n(location);
+  setFrameLinks(links, label);
   document.documentElement.lang = language;
   const queryClient = createQueryClient();
   // Pages are prerendered in English only.

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ReleaseFrame } from './parse-frame.ts';
 
 const FileName = v.pipe(v.string(), v.regex(/^[\w][\w.-]*(\/[\w][\w.-]*)*$/));
 
@@ -49,8 +50,10 @@ export const Release = v.object({
   /** The files of its entry: `remoteEntry.js` first, then those of `./routes`. */
   entry: v.pipe(v.array(FileName), v.minLength(1)),
   routes: v.array(ReleaseRoute),
-  /** Paths of the shell's navigation that it serves. */
+  /** Its paths without params. Read by shells from before `frame`, which refuse a release without it. */
   navigation: v.array(v.string()),
+  /** What it adds to the site outside its own pages. */
+  frame: v.optional(ReleaseFrame),
   /** Only in a release of the shell. */
   assets: v.optional(ShellAssets),
   /** Only in a release of the shell: what remotes can count on. */

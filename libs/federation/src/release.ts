@@ -18,8 +18,11 @@ export function filesFor(release: Release, path: string): string[] | null {
   return route ? [...new Set([...release.entry, ...route.files])] : null;
 }
 
-/** The manifest as pages carry it: of the files, only those that a browser checks. */
-export function forBrowsers(release: Release): Release {
+/**
+ * The manifest as pages carry it: of the files, only those that a browser checks, and without what the
+ * server has already made of it.
+ */
+export function forBrowsers({ frame: _, ...release }: Release): Release {
   const checked = Object.entries(release.files).filter(([file]) => /\.(js|css)$/.test(file));
 
   return { ...release, files: Object.fromEntries(checked) };

@@ -1,6 +1,7 @@
 // What the shell and every remote share as one copy: it has the state behind toasts, page titles
 // and public settings. Stateless parts have their own entry points (`@freely/shell-sdk/site-map`, …).
 
+export { type FeatureFlags, setFlags, useFlag } from './flags.ts';
 export {
   collectPageHead,
   type PageHead,

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 
 /** A source file of a browser package, and what the checks of messages need of it. */
 export interface SourceFile {
@@ -37,6 +37,16 @@ function namesIn(clause: string): string[] | null {
         .map((name) => name.replace(/ as .*/, ''));
 }
 
+/** A `remote.json` reads the messages of the remote's links. */
+function remoteFiles(root: string): [string, SourceFile][] {
+  return globSync('apps/mfe-*/remote.json', { cwd: root }).map((file) => {
+    const owner = basename(dirname(file)).replace(/^mfe-/, '');
+    const text = `useTranslation('${owner}/navigation') ${readFileSync(`${root}/${file}`, 'utf8')}`;
+
+    return [file, { file, text, imports: [], lazyImports: [] }];
+  });
+}
+
 /** Every source file of the browser side without its tests, by name. */
 export function readSources(root: string): Map<string, SourceFile> {
   const resolve = resolverOf(root);
@@ -45,8 +55,9 @@ export function readSources(root: string): Map<string, SourceFile> {
     exclude: (name) => /node_modules|\.test\.tsx?$|\.d\.ts$|\/(testing|gallery)\//.test(name),
   });
 
-  return new Map(
-    files.map((file) => {
+  return new Map([
+    ...remoteFiles(root),
+    ...files.map((file): [string, SourceFile] => {
       const text = readFileSync(`${root}/${file}`, 'utf8');
       const imports = [...text.matchAll(STATIC)].flatMap(([, kind, names = '', specifier = '']) => {
         const target = resolve(file, specifier);
@@ -68,7 +79,7 @@ export function readSources(root: string): Map<string, SourceFile> {
         },
       ];
     }),
-  );
+  ]);
 }
 
 /** Specifier → file, by the exports of the packages of the repository. */

@@ -83,3 +83,28 @@ test('uncommitted builds with different contents get different folders', async (
   expect(second.version).not.toBe(first.version);
   expect(readFileSync(join(root, 'out', first.url, 'page.css'), 'utf8')).toBe('.a{}');
 });
+
+test('a link of the remote to a page that the release does not have is refused', async () => {
+  const describe = (to: string) =>
+    writeFileSync(
+      `${app}/remote.json`,
+      JSON.stringify({
+        team: 'Operations',
+        port: 4299,
+        paths: ['/admin/*'],
+        navigation: [{ slot: 'account', label: 'admin', to, audience: ['admin'] }],
+      }),
+    );
+  mkdirSync(`${app}/locales/en-GB`, { recursive: true });
+  writeFileSync(`${app}/locales/en-GB/navigation.json`, '{"admin":"Admin dashboard"}');
+
+  describe('/admin/gone');
+  await expect(build()).rejects.toThrow('no route serves the link to /admin/gone');
+
+  describe('/admin/practitioners');
+  const { url } = await build();
+  const manifest = readFileSync(join(root, 'out', url, 'release.json'), 'utf8');
+  expect(parseRelease(JSON.parse(manifest))?.frame?.links[0]?.labels).toEqual({
+    'en-GB': 'Admin dashboard',
+  });
+});

@@ -1,8 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ReleaseFrame } from '@freely/federation/frame';
 import type { ReleasePointer } from '@freely/federation/registry';
-import { CONTRACT_VERSION, type Release, type ShellAssets } from '@freely/federation/release';
+import {
+  CONTRACT_VERSION,
+  type Release,
+  routeFor,
+  type ShellAssets,
+} from '@freely/federation/release';
 import type { PlatformStore } from '@freely/platform';
+import { readFrame } from '../webpack/remote-frame.ts';
 import type { RouteAssetsFile } from '../webpack/route-assets-plugin.ts';
 import { sharedModules } from '../webpack/shared-modules.ts';
 import type { SharedNames } from '../webpack/shared-names-plugin.ts';
@@ -37,7 +44,9 @@ export async function buildRelease(
       .map((file) => [file, integrityOf(readFileSync(join(dist, file)))]),
   );
   const { version } = readPackage(app);
-  const parts = existsSync(join(dist, 'assets.json')) ? shellParts(dist) : remoteParts(dist);
+  const parts = existsSync(join(dist, 'assets.json'))
+    ? shellParts(dist)
+    : remoteParts(dist, existsSync(join(app, 'remote.json')) ? readFrame(app) : undefined);
   const manifest: Release = {
     name: unit,
     version,
@@ -45,6 +54,7 @@ export async function buildRelease(
     ...parts,
     files: hashes,
   };
+  requireServedLinks(manifest);
   const text = JSON.stringify(manifest);
   const suffix = source.isDirty ? `-${shortHash(text)}` : '';
   const name = `${version}-${source.commit}${suffix}`;
@@ -87,7 +97,7 @@ async function upload(
 
 type Parts = Omit<Release, 'name' | 'version' | 'commit' | 'files'>;
 
-function remoteParts(dist: string): Parts {
+function remoteParts(dist: string, frame: ReleaseFrame | undefined): Parts {
   const { entry, routes } = readJson<RouteAssetsFile>(dist, 'routes.json');
   const names = readJson<SharedNames>(dist, 'needs.json');
   const shared = Object.entries(sharedModules(false))
@@ -103,7 +113,14 @@ function remoteParts(dist: string): Parts {
     entry,
     routes,
     navigation: routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path)),
+    ...(frame ? { frame } : {}),
   };
+}
+
+/** @throws when a link leads to a page that the release does not have */
+function requireServedLinks(release: Release): void {
+  const dead = release.frame?.links.find(({ to }) => !routeFor(release, to));
+  if (dead) throw new Error(`remote.json: no route serves the link to ${dead.to}.`);
 }
 
 function shellParts(dist: string): Parts {

@@ -12,6 +12,7 @@ import { problemsOf, WIDTHS } from './open-page.ts';
 import type { PlatformContext } from './platform-context.ts';
 import type { RunningApi } from './running-api.ts';
 import { demoApi, type SamplePage, samplePages } from './samples.ts';
+import { shellSamples } from './shell-samples.ts';
 import { readStoredRelease } from './stored-release.ts';
 import { startTrialSite } from './trial-site.ts';
 
@@ -35,7 +36,7 @@ export async function tryRelease(
   const api = demoApi(apiUrl);
   const { pages, problems } =
     unit === SHELL_UNIT
-      ? { pages: shellSamples, problems: [] }
+      ? { pages: await shellSamples(context), problems: [] }
       : await samplePages(release, readRemoteFile(unit), api.ask);
   const site = await startTrialSite(context, unit, pointer, siteUrl, environment);
   const browser = await chromium.launch({
@@ -77,17 +78,6 @@ export async function tryRelease(
     await site.stop();
   }
 }
-
-/** A release of the shell is tried with a page of its own, and with those that everybody meets first. */
-const shellSamples: SamplePage[] = ['/', '/services', '/login', '/customer-registration'].map(
-  (path) => ({
-    endsAt: path,
-    pattern: path,
-    path,
-    as: null,
-    isPrerendered: path === '/' || path === '/services',
-  }),
-);
 
 /** The trial answers at the URL of the site itself, so that sessions, CORS and policies are the real ones. */
 async function openContext(

@@ -1,4 +1,7 @@
+import type { ReleaseFrame } from '@freely/federation/frame';
 import { readRemoteFile, remotesIn } from './remote-file.ts';
+import { readFrame } from './remote-frame.ts';
+import { repositoryRoot } from './workspace.ts';
 
 /** The names of the remotes, each a folder of `apps/` with a `remote.json`. */
 export const remoteNames = remotesIn();
@@ -17,12 +20,22 @@ export function portVariable(app: string): string {
   return `${app.replace(/^mfe-/, '').replaceAll('-', '_').toUpperCase()}_PORT`;
 }
 
-/** Each remote in `npm run dev`: its server, and the paths that it asks for. */
-export function devRemotes(): Record<string, { url: string; paths: readonly string[] }> {
+export interface DevRemote {
+  readonly url: string;
+  readonly paths: readonly string[];
+  readonly frame: ReleaseFrame;
+}
+
+/** Each remote in `npm run dev`, as it is now: its server, its paths, and what it adds to every page. */
+export function devRemotes(): Record<string, DevRemote> {
   return Object.fromEntries(
-    remoteNames.map((name) => [
+    remotesIn().map((name) => [
       name,
-      { url: `http://localhost:${devPort(name)}/`, paths: readRemoteFile(name).paths },
+      {
+        url: `http://localhost:${devPort(name)}/`,
+        paths: readRemoteFile(name).paths,
+        frame: readFrame(`${repositoryRoot}apps/${name}`),
+      },
     ]),
   );
 }

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { FRAME_SLOTS } from '@freely/federation/frame';
+import { FrameLink, ReleaseFrame } from '@freely/federation/parse-frame';
 import * as v from 'valibot';
 import { repositoryRoot } from './workspace.ts';
 
@@ -16,6 +18,19 @@ const RouteSample = v.strictObject({
   skip: v.optional(v.string()),
 });
 export type RouteSample = v.InferOutput<typeof RouteSample>;
+
+const { to, audience, order } = FrameLink.entries;
+const { preloads, notIndexed, sitemaps, flags, cohorts } = ReleaseFrame.entries;
+
+const NavigationItem = v.strictObject({
+  slot: v.picklist(FRAME_SLOTS),
+  /** A key of the remote's catalogue `navigation`. */
+  label: v.pipe(v.string(), v.nonEmpty()),
+  to,
+  audience,
+  order,
+});
+export type NavigationItem = v.InferOutput<typeof NavigationItem>;
 
 /** `remote.json`: what a remote says of itself, beside its code. */
 export const RemoteFile = v.strictObject({
@@ -38,6 +53,13 @@ export const RemoteFile = v.strictObject({
   samples: v.optional(v.record(v.string(), RouteSample)),
   /** Path prefix → the demo person who opens what lies below it: `"/admin/*": "admin@…"`. */
   people: v.optional(v.record(v.string(), v.string())),
+  /** Its links in header, menu and footer. */
+  navigation: v.optional(v.array(NavigationItem), []),
+  preloads,
+  notIndexed,
+  sitemaps,
+  flags,
+  cohorts,
 });
 export type RemoteFile = v.InferOutput<typeof RemoteFile>;
 
@@ -51,7 +73,13 @@ export function remotesIn(root = repositoryRoot): string[] {
 /** @throws Error that names the file and what is wrong in it */
 export function readRemoteFile(remote: string, root = repositoryRoot): RemoteFile {
   const file = `apps/${remote}/remote.json`;
-  const parsed = v.safeParse(RemoteFile, JSON.parse(readFileSync(`${root}${file}`, 'utf8')));
+
+  return parseRemoteFile(file, readFileSync(`${root}${file}`, 'utf8'));
+}
+
+/** @param file its name, for the error */
+export function parseRemoteFile(file: string, text: string): RemoteFile {
+  const parsed = v.safeParse(RemoteFile, JSON.parse(text));
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw new Error(`${file}: ${v.getDotPath(issue) ?? 'it'} is wrong: ${issue.message}`);

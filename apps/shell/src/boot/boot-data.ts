@@ -1,6 +1,7 @@
 import type { KnownReleases } from '@freely/federation/read-release';
 import type { Registry } from '@freely/federation/registry';
 import type { PublicSettings } from '@freely/shell-sdk';
+import type { PageFrame } from '../frame/page-frame.ts';
 import type { HydrationState } from '../prerender/prerendered-page.ts';
 import type { ServedRoutes } from '../remotes/served-routes.ts';
 
@@ -15,6 +16,8 @@ export interface BootData {
   readonly shell: { readonly url: string; readonly files: Readonly<Record<string, string>> } | null;
   /** The route patterns that each remote serves. */
   readonly served: ServedRoutes;
+  /** What remotes add to header, menu and footer, and their flags. Servers from before it write none. */
+  readonly frame?: PageFrame;
   /** Present if the page is prerendered. */
   readonly hydration?: HydrationState;
 }

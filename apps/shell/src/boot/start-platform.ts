@@ -13,7 +13,7 @@ import { trustScriptsFrom } from './trusted-types.ts';
 
 /** Sets up everything that is needed to load remotes. */
 export async function startPlatform(boot: BootData): Promise<void> {
-  const { releases, served, settings, shell } = boot;
+  const { releases, served, settings, shell, frame } = boot;
   if (shell) pinFiles(new URL(shell.url, location.origin).href, shell.files);
   const registry = await registrySource(boot.registry);
   if (boot.registry === null) await registry.refresh();
@@ -30,6 +30,5 @@ export async function startPlatform(boot: BootData): Promise<void> {
   });
   setPlatform({ registry, loader, readRelease, served });
   preloadOnIntent(window);
-  // From the home page most people search next.
-  if (location.pathname === '/') preloadWhenIdle(window, '/services-search');
+  for (const path of frame?.preloads ?? []) preloadWhenIdle(window, path);
 }

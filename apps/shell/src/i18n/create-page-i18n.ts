@@ -3,7 +3,7 @@ import { brand } from '@freely/domain/brand';
 import { createI18n, ENGLISH, type I18n, type Messages } from '@freely/i18n';
 import uiMessages from '@freely/ui/locales/en-GB/ui.json' with { type: 'json' };
 import shellMessages from '../../locales/en-GB/shell.json' with { type: 'json' };
-import { pseudoMessages } from './pseudo-locale.ts';
+import { pseudo, pseudoMessages } from './pseudo-locale.ts';
 
 /** English with accents, which reveals hard-coded text (D6). */
 const PSEUDO = 'en-XA';
@@ -18,6 +18,8 @@ interface PageI18n {
   /** What the document says, also for the pseudo-locale. */
   readonly language: string;
   readonly i18n: I18n;
+  /** Converts a text that came in the language of the page already. */
+  readonly label?: (text: string) => string;
 }
 
 /** The messages of an English page, which is also the language of prerendered pages. */
@@ -31,7 +33,7 @@ export function createEnglishI18n(): I18n {
  */
 export async function createPageI18n({ search }: Pick<Location, 'search'>): Promise<PageI18n> {
   const language = new URLSearchParams(search).get('lng') ?? ENGLISH;
-  if (language === PSEUDO) return { language, i18n: createPseudoI18n() };
+  if (language === PSEUDO) return { language, i18n: createPseudoI18n(), label: pseudo };
   if (language !== ENGLISH) {
     // Its own chunk, because most pages are English.
     const { loadFrame } = await import('./load-frame.ts');

@@ -1,12 +1,11 @@
 import { useTranslation } from '@freely/i18n';
-import { siteMap } from '@freely/shell-sdk/site-map';
 import { useStore } from '@freely/store';
 import { Button, IconButton } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { X } from 'lucide-react';
 import { consentStore, setConsent } from '../consent/consent.ts';
 import styles from './cookie-bar.module.css';
-import { SiteLink } from './site-link.tsx';
+import { LegalLink } from './legal-link.tsx';
 
 /** Shown until a choice is made. Closing it is a refusal (D43). */
 export function CookieBar() {
@@ -17,7 +16,7 @@ export function CookieBar() {
   return (
     <section className={styles.bar} aria-label={t('cookies.label')}>
       <p>
-        {t('cookies.text')} <SiteLink to={siteMap.cookiesPolicy}>{t('footer.cookies')}</SiteLink>
+        {t('cookies.text')} <LegalLink slot="cookies" />
       </p>
       <Button size="sm" className={styles.accept} onClick={() => setConsent('accepted')}>
         {t('cookies.accept')}

@@ -1,11 +1,15 @@
+import { useSession } from '@freely/auth';
 import { brand } from '@freely/domain/brand';
+import type { FrameSlot } from '@freely/federation/frame';
 import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import type { ReactNode } from 'react';
 import { reopenCookieBar } from '../consent/consent.ts';
+import { linksIn } from '../frame/page-frame.ts';
 import { isServed } from '../remotes/platform.ts';
 import styles from './footer.module.css';
+import { LegalLink } from './legal-link.tsx';
 import { SiteLink } from './site-link.tsx';
 
 export function Footer() {
@@ -23,15 +27,10 @@ export function Footer() {
           </div>
           <nav className={styles.columns} aria-label={t('footer.label')}>
             <Column title={t('footer.book')}>
-              <Entry to={siteMap.servicesSearch()}>{t('footer.findSomeone')}</Entry>
-              <Entry to={siteMap.services}>{t('nav.services')}</Entry>
-              <Entry to={siteMap.howItWorks}>{t('nav.howItWorks')}</Entry>
-              <Entry to={siteMap.hygiene}>{t('nav.hygiene')}</Entry>
-              <Entry to={siteMap.aboutUs}>{t('nav.aboutUs')}</Entry>
+              <Entries slot="footer-book" />
             </Column>
             <Column title={t('footer.practitioners')}>
-              <Entry to={siteMap.joinFreely}>{t('nav.workWithUs')}</Entry>
-              <Entry to={siteMap.practitionerRegistration}>{t('nav.practitionerSignUp')}</Entry>
+              <Entries slot="footer-practitioners" />
               <Entry to={`${siteMap.login}/practitioner`}>{t('nav.logIn')}</Entry>
             </Column>
             <Column title={t('footer.help')}>
@@ -44,7 +43,7 @@ export function Footer() {
                 <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}>{brand.supportPhone}</a>
               </li>
               <LiveChat />
-              <Entry to={`${siteMap.howItWorks}/faq`}>{t('footer.faq')}</Entry>
+              <Entries slot="footer-help" />
             </Column>
             <Column title={t('footer.follow')}>
               {brand.social.map(({ name, url }) => (
@@ -60,9 +59,9 @@ export function Footer() {
         <div className={styles.base}>
           <span>{t('footer.small')}</span>
           <span className={styles.legal}>
-            <SiteLink to={siteMap.termsOfService}>{t('footer.terms')}</SiteLink>
-            <SiteLink to={siteMap.privacyPolicy}>{t('footer.privacy')}</SiteLink>
-            <SiteLink to={siteMap.cookiesPolicy}>{t('footer.cookies')}</SiteLink>
+            {LEGAL.map((slot) => (
+              <LegalLink key={slot} slot={slot} />
+            ))}
             <button type="button" onClick={reopenCookieBar}>
               {t('footer.cookieSettings')}
             </button>
@@ -73,10 +72,12 @@ export function Footer() {
   );
 }
 
-/** The live chat of the brand, or the support centre if there is none. */
+const LEGAL = ['terms', 'privacy', 'cookies'] as const;
+
+/** The live chat of the brand, or what a remote has in its place. */
 function LiveChat() {
   const { t } = useTranslation('shell');
-  if (!brand.liveChat) return <Entry to={siteMap.support}>{t('footer.liveChat')}</Entry>;
+  if (!brand.liveChat) return <Entries slot="footer-chat" />;
 
   return (
     <li>
@@ -117,4 +118,15 @@ function Entry({ to, children }: { to: string; children: ReactNode }) {
       <SiteLink to={to}>{children}</SiteLink>
     </li>
   );
+}
+
+/** The links of remotes in a column. */
+function Entries({ slot }: { slot: FrameSlot }) {
+  const session = useSession();
+
+  return linksIn(slot, session).map(({ label, to }) => (
+    <Entry key={to} to={to}>
+      {label}
+    </Entry>
+  ));
 }

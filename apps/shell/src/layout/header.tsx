@@ -7,9 +7,9 @@ import { buttonClass, IconButton } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
+import { linksIn } from '../frame/page-frame.ts';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
-import { accountEntries, LOG_IN, MAIN_ENTRIES, SIGN_UP } from './navigation.ts';
 import { SiteLink } from './site-link.tsx';
 
 /** Wordmark, main links, and the account links of the user's role. */
@@ -27,28 +27,34 @@ export function Header() {
           {brand.name}
         </Link>
         <nav className={styles.nav} aria-label={t('nav.label')}>
-          {MAIN_ENTRIES.map(({ label, to }) => (
-            <SiteLink key={label} to={to}>
-              {t(`nav.${label}`)}
+          {linksIn('header', session).map(({ label, to }) => (
+            <SiteLink key={to} to={to}>
+              {label}
             </SiteLink>
           ))}
         </nav>
         <div className={styles.side}>
           {session.status === 'signed-in' ? (
-            accountEntries(session).map(({ label, to }) => (
-              <SiteLink key={label} to={to}>
-                {t(`nav.${label}`)}
-              </SiteLink>
-            ))
+            <>
+              {linksIn('account', session).map(({ label, to }) => (
+                <SiteLink key={to} to={to}>
+                  {label}
+                </SiteLink>
+              ))}
+              <SiteLink to={siteMap.logout}>{t('nav.logOut')}</SiteLink>
+            </>
           ) : (
             <>
-              <SiteLink to={LOG_IN.to}>{t('nav.logIn')}</SiteLink>
-              <SiteLink
-                to={SIGN_UP.to}
-                className={buttonClass({ variant: 'secondary', size: 'sm' })}
-              >
-                {t('nav.practitionerSignUp')}
-              </SiteLink>
+              <SiteLink to={siteMap.login}>{t('nav.logIn')}</SiteLink>
+              {linksIn('sign-up', session).map(({ label, to }) => (
+                <SiteLink
+                  key={to}
+                  to={to}
+                  className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                >
+                  {label}
+                </SiteLink>
+              ))}
             </>
           )}
         </div>

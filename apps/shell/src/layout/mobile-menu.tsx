@@ -1,12 +1,13 @@
 import { useSession } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
 import { useLocation, useNavigation } from '@freely/router';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { linksIn } from '../frame/page-frame.ts';
 import styles from './mobile-menu.module.css';
-import { accountEntries, LOG_IN, MAIN_ENTRIES, SIGN_UP } from './navigation.ts';
 import { SiteLink } from './site-link.tsx';
 
 /** The menu of small screens. Closed before every navigation, and by Escape (spec 1 §2.1). */
@@ -23,37 +24,53 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for all elements inside.
     <div id="mobile-menu" className={styles.menu} onKeyDown={closeOnEscape}>
       <nav aria-label={t('nav.mobileLabel')}>
-        {MAIN_ENTRIES.map(({ label, to }) => (
-          <SiteLink key={label} to={to} className={styles.entry} onClick={onClose}>
-            {t(`nav.${label}`)}
+        {linksIn('header', session).map(({ label, to }) => (
+          <SiteLink key={to} to={to} className={styles.entry} onClick={onClose}>
+            {label}
             <Icon of={ChevronRight} />
           </SiteLink>
         ))}
       </nav>
       <div className={styles.foot}>
         {session.status === 'signed-in' ? (
-          accountEntries(session).map(({ label, to }) => (
+          <>
+            {linksIn('account', session).map(({ label, to }) => (
+              <SiteLink
+                key={to}
+                to={to}
+                className={buttonClass({ variant: 'secondary', isBlock: true })}
+                onClick={onClose}
+              >
+                {label}
+              </SiteLink>
+            ))}
             <SiteLink
-              key={label}
-              to={to}
+              to={siteMap.logout}
               className={buttonClass({ variant: 'secondary', isBlock: true })}
               onClick={onClose}
             >
-              {t(`nav.${label}`)}
+              {t('nav.logOut')}
             </SiteLink>
-          ))
+          </>
         ) : (
           <>
-            <SiteLink to={LOG_IN.to} className={buttonClass({ isBlock: true })} onClick={onClose}>
-              {t('nav.logIn')}
-            </SiteLink>
             <SiteLink
-              to={SIGN_UP.to}
-              className={buttonClass({ variant: 'secondary', isBlock: true })}
+              to={siteMap.login}
+              className={buttonClass({ isBlock: true })}
               onClick={onClose}
             >
-              {t('nav.practitionerSignUp')}
+              {t('nav.logIn')}
             </SiteLink>
+            {linksIn('sign-up', session).map(({ label, to }) => (
+              <SiteLink
+                key={to}
+                to={to}
+                className={buttonClass({ variant: 'secondary', isBlock: true })}
+                onClick={onClose}
+              >
+                {label}
+              </SiteLink>
+            ))}
           </>
         )}
       </div>

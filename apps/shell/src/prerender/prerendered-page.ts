@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@freely/federation';
 import type { DehydratedState } from '@freely/query/hydration';
 import type { PageHead, PublicSettings } from '@freely/shell-sdk';
+import type { PageFrame } from '../frame/page-frame.ts';
 import type { ServedRoutes } from '../remotes/served-routes.ts';
 
 /** The input for prerendering a page. */
@@ -11,6 +12,8 @@ export interface RenderRequest {
   readonly settings: PublicSettings;
   readonly registry: unknown;
   readonly served: ServedRoutes;
+  /** Servers from before it send none. */
+  readonly frame?: PageFrame;
   readonly remote: RemoteModule;
 }
 

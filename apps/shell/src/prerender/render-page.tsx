@@ -9,9 +9,10 @@ import {
   createStaticRouter,
   StaticRouterProvider,
 } from '@freely/router/server';
-import { collectPageHead, type PageHead, setPublicSettings } from '@freely/shell-sdk';
+import { collectPageHead, type PageHead, setFlags, setPublicSettings } from '@freely/shell-sdk';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { EMPTY_FRAME, setFrameLinks } from '../frame/page-frame.ts';
 import { createEnglishI18n } from '../i18n/create-page-i18n.ts';
 import { createQueryClient } from '../query-client.ts';
 import { setPlatform } from '../remotes/platform.ts';
@@ -56,13 +57,15 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   };
 }
 
-function startServerPlatform({ settings, registry, served }: RenderRequest) {
+function startServerPlatform({ settings, registry, served, frame = EMPTY_FRAME }: RenderRequest) {
   const i18n = createEnglishI18n();
   const queryClient = createQueryClient();
   // No retries while a user waits: the browser fetches what failed, with retries.
   queryClient.setDefaultOptions({ queries: { retry: false } });
 
   setPublicSettings(settings);
+  setFlags(frame.flags);
+  setFrameLinks(frame.links);
   const known = parseRegistry(registry) ?? EMPTY_REGISTRY;
   const { loader, readRelease } = NO_REMOTES;
   setPlatform({

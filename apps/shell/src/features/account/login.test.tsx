@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { setFrameLinks } from '../../frame/page-frame.ts';
 import { API, renderShell } from '../../testing/render-shell.tsx';
 
 const response: SignedIn = {
@@ -97,6 +98,7 @@ test('the practitioner sign-up is not offered on the plain login page', async ()
 });
 
 test('the practitioner sign-up is offered with the role in the path', async () => {
+  setFrameLinks({ 'sign-up': [{ label: 'Sign up', to: '/join' }] });
   renderShell('/login/practitioner');
 
   expect(await screen.findByText('Want to take bookings?')).toBeVisible();

@@ -1,7 +1,7 @@
 import { rememberedTarget } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
 import { Link, useParams } from '@freely/router';
-import { siteMap } from '@freely/shell-sdk/site-map';
+import { linkOf } from '../../frame/page-frame.ts';
 import { isServed } from '../../remotes/platform.ts';
 
 /** Shown if the target is a practitioner page, or if the path names that role. */
@@ -10,12 +10,12 @@ export function SignUpOffer() {
   const { role } = useParams();
   const isForPractitioners =
     role === 'practitioner' || /^\/practitioner(\/|$)/.test(rememberedTarget() ?? '');
-  if (!isForPractitioners || !isServed(siteMap.practitionerRegistration)) return null;
+  const signUp = linkOf('sign-up');
+  if (!isForPractitioners || !signUp || !isServed(signUp.to)) return null;
 
   return (
     <p>
-      {t('login.takeBookings')}{' '}
-      <Link to={siteMap.practitionerRegistration}>{t('login.signUp')}</Link>
+      {t('login.takeBookings')} <Link to={signUp.to}>{t('login.signUp')}</Link>
     </p>
   );
 }

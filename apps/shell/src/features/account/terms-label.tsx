@@ -1,6 +1,6 @@
 import { Trans } from '@freely/i18n';
-import { siteMap } from '@freely/shell-sdk/site-map';
 import type { ReactNode } from 'react';
+import { linkOf } from '../../frame/page-frame.ts';
 import { isServed } from '../../remotes/platform.ts';
 
 /** The consent label. Its documents open in a new tab, so that nothing typed is lost. */
@@ -10,15 +10,16 @@ export function TermsLabel() {
       ns="shell/account"
       i18nKey="registration.terms"
       components={{
-        terms: <LegalLink to={siteMap.termsOfService} />,
-        privacy: <LegalLink to={siteMap.privacyPolicy} />,
+        terms: <LegalLink slot="terms" />,
+        privacy: <LegalLink slot="privacy" />,
       }}
     />
   );
 }
 
-function LegalLink({ to, children }: { to: string; children?: ReactNode }) {
-  if (!isServed(to)) return <>{children}</>;
+function LegalLink({ slot, children }: { slot: 'terms' | 'privacy'; children?: ReactNode }) {
+  const to = linkOf(slot)?.to;
+  if (to === undefined || !isServed(to)) return <>{children}</>;
 
   return (
     <a href={to} target="_blank" rel="noopener">
