@@ -62,6 +62,7 @@ async function timesOf(
   const subServiceIds = items.flatMap(({ id, quantity }) => Array<number>(quantity).fill(id));
   try {
     const times = await listStartTimes(db, {
+      viewerId: null,
       practitionerId,
       locationType,
       salonId: null,

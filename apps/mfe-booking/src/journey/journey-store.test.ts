@@ -1,9 +1,10 @@
 import type { BookingDraft } from '@freely/api-client/contract';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
-  attemptKey,
+  attemptFor,
   bookingCreated,
   clearBooking,
+  clearPaidBooking,
   clearTime,
   clearTreatments,
   journeyStore,
@@ -35,14 +36,14 @@ beforeEach(() => {
 
 describe('the idempotency key of a booking', () => {
   test('is the same for the same draft, and different for another draft', () => {
-    const key = attemptKey(draft);
+    const key = attemptFor(draft).key;
 
-    expect(attemptKey({ ...draft })).toBe(key);
-    expect(attemptKey({ ...draft, start_time: '11:30:00' })).not.toBe(key);
+    expect(attemptFor({ ...draft }).key).toBe(key);
+    expect(attemptFor({ ...draft, start_time: '11:30:00' }).key).not.toBe(key);
   });
 
   test('survives a reload', async () => {
-    const key = attemptKey(draft);
+    const key = attemptFor(draft).key;
     journeyStore.setState({ attempt: null });
     sessionStorage.setItem(
       'freely.booking-journey',
@@ -53,22 +54,55 @@ describe('the idempotency key of a booking', () => {
     );
     await journeyStore.persist.rehydrate();
 
-    expect(attemptKey(draft)).toBe(key);
+    expect(attemptFor(draft).key).toBe(key);
   });
 
   test('is renewed once the booking was deleted', () => {
-    const key = attemptKey(draft);
+    const key = attemptFor(draft).key;
     bookingCreated(12);
-    expect(attemptKey(draft)).toBe(key);
+    expect(attemptFor(draft).key).toBe(key);
 
     clearBooking(13);
-    expect(attemptKey(draft)).toBe(key);
+    expect(attemptFor(draft).key).toBe(key);
     clearBooking(12);
-    expect(attemptKey(draft)).not.toBe(key);
+    expect(attemptFor(draft).key).not.toBe(key);
+  });
+});
+
+describe('another time for the same practitioner', () => {
+  const later = { ...draft, start_time: '11:30:00' };
+
+  test('moves the hold, again with the same key when it is repeated', () => {
+    attemptFor(draft);
+    bookingCreated(12);
+
+    const moved = attemptFor(later);
+    expect(moved.replaces).toBe(12);
+    expect(attemptFor(later)).toEqual(moved);
+  });
+
+  test('moves nothing before there is a hold, or for another practitioner', () => {
+    attemptFor(draft);
+    expect(attemptFor(later).replaces).toBeUndefined();
+
+    bookingCreated(12);
+    expect(attemptFor({ ...draft, practitioner_id: 8 }).replaces).toBeUndefined();
   });
 });
 
 describe('a saved choice', () => {
+  test('is gone once it is paid: its time is the customer’s own', () => {
+    saveChoice(7, choice);
+    saveChoice(8, choice);
+    attemptFor(draft);
+    bookingCreated(12);
+
+    clearPaidBooking({ id: 12, practitionerId: 7 });
+
+    const { choices, attempt } = journeyStore.getState();
+    expect([Object.keys(choices), attempt]).toEqual([['8'], null]);
+  });
+
   test('loses only its time when the time is taken, and remembers it', () => {
     saveChoice(7, choice);
     clearTime(7);

@@ -31,7 +31,10 @@ interface BookingAttempt {
   key: string;
   /** The draft that the key belongs to: another draft needs another key. */
   fingerprint: string;
+  practitionerId: number;
   bookingId: number | null;
+  /** The hold of the attempt before, which this one moves to another time (D70). */
+  replaces?: number | undefined;
 }
 
 interface Journey {
@@ -100,16 +103,27 @@ export function priceChanged(newTotal: number | null): void {
   journeyStore.setState({ newTotal, plan: null });
 }
 
-/** The idempotency key for `draft`: the same for the same draft, also after a reload. */
-export function attemptKey(draft: BookingDraft): string {
+/**
+ * The attempt to book `draft`: the same for the same draft, also after a reload. Another draft for
+ * the same practitioner moves the hold of the attempt before it.
+ */
+export function attemptFor(draft: BookingDraft): Pick<BookingAttempt, 'key' | 'replaces'> {
   const fingerprint = JSON.stringify(draft);
-  const { attempt } = journeyStore.getState();
-  if (attempt?.fingerprint === fingerprint) return attempt.key;
+  const { practitioner_id: practitionerId } = draft;
+  const { attempt: before } = journeyStore.getState();
+  if (before?.fingerprint === fingerprint) return before;
 
-  const key = crypto.randomUUID();
-  journeyStore.setState({ attempt: { key, fingerprint, bookingId: null } });
+  const isMoved = before?.practitionerId === practitionerId && before.bookingId !== null;
+  const attempt: BookingAttempt = {
+    key: crypto.randomUUID(),
+    fingerprint,
+    practitionerId,
+    bookingId: null,
+    replaces: isMoved ? (before.bookingId ?? undefined) : undefined,
+  };
+  journeyStore.setState({ attempt });
 
-  return key;
+  return attempt;
 }
 
 export function bookingCreated(bookingId: number): void {
@@ -119,6 +133,15 @@ export function bookingCreated(bookingId: number): void {
 /** Clears the attempt after the server refused the draft: the next request needs a new key. */
 export function clearAttempt(): void {
   journeyStore.setState({ attempt: null });
+}
+
+/** Clears what led to a paid booking: going back must not offer its own time as somebody else's. */
+export function clearPaidBooking({ id, practitionerId }: { id: number; practitionerId: number }) {
+  clearBooking(id);
+  journeyStore.setState(({ choices: { [practitionerId]: _paid, ...choices } }) => ({
+    choices,
+    plan: null,
+  }));
 }
 
 /** Clears the attempt of a booking that can no longer be paid, so that its draft gets a new key. */

@@ -45,6 +45,8 @@ export const BookingDraft = v.object({
   address: v.optional(HomeAddress),
   /** The selected place as a JSON string, stored unchanged. */
   address_object: v.optional(v.pipe(v.string(), v.maxLength(4000))),
+  /** The caller's own unpaid booking that this one takes the place of: its slot is let go (D70). */
+  replaces: v.optional(Id),
 });
 export type BookingDraft = v.InferInput<typeof BookingDraft>;
 

@@ -7,13 +7,15 @@ import type { Actor } from '../../kernel/audit/index.ts';
 import { factsOf, type LockedBooking, transitionBooking } from '../bookings/index.ts';
 import { bookingCancelled } from '../events/index.ts';
 import { recountGifts } from '../loyalty/index.ts';
-import { refundableAmount } from './cancellations.repository.ts';
+import { isPaymentStarted, refundableAmount } from './cancellations.repository.ts';
 
 export interface Cancellation {
   /** Pence that were paid: 0 for a held booking. */
   paid: Pence;
   /** Pence that are refunded to the card. */
   refund: Pence;
+  /** Not paid yet, but a payment may be on its way. */
+  isPaymentOpen: boolean;
 }
 
 /**
@@ -34,12 +36,13 @@ export async function cancelBooking(
   if (booking.paid_at === null) {
     // The job closes the payment, so that nobody can pay any more.
     await jobs.enqueue(trx, 'expire-hold', { bookingId: booking.id });
-    return { paid: 0, refund: 0 };
+
+    return { paid: 0, refund: 0, isPaymentOpen: await isPaymentStarted(trx, booking.id) };
   }
   const isReturned = isRefunded(by, factsOf(booking));
   const refund = isReturned ? await refundableAmount(trx, booking.id) : 0;
   await recountGifts(trx, events, booking);
   await events.publish(trx, bookingCancelled, { booking, by, isRefunded: isReturned });
 
-  return { paid: booking.total_amount, refund };
+  return { paid: booking.total_amount, refund, isPaymentOpen: false };
 }

@@ -15,6 +15,17 @@ export async function refundableAmount(trx: Trx, bookingId: number): Promise<Pen
   return payment ? refundable(payment) : 0;
 }
 
+/** Whether the provider may be taking a payment for the booking. */
+export async function isPaymentStarted(trx: Trx, bookingId: number): Promise<boolean> {
+  const payment = await trx
+    .selectFrom('payments')
+    .select('status')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+
+  return payment !== undefined && payment.status !== 'cancelled';
+}
+
 /** Upcoming bookings of a user, as either or both parties. */
 export function upcomingBookings(trx: Trx, userId: number, sides: readonly Party[]) {
   return trx

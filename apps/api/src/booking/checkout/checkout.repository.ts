@@ -151,6 +151,35 @@ export async function staleHolds(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * The customer's own holds with this practitioner that a new one takes the place of: the one that
+ * it names, and those in its time, with the travel that is kept free around a home visit.
+ */
+export async function replacedHolds(
+  trx: Trx,
+  {
+    practitionerId,
+    customerId,
+    replaces,
+    from,
+    to,
+  }: { practitionerId: number; customerId: number; replaces: number; from: Date; to: Date },
+): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('bookings')
+    .select('id')
+    .where('practitioner_id', '=', practitionerId)
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'held')
+    .where(sql<boolean>`(id = ${replaces} or during && (
+      select tstzrange(${from}::timestamptz - buffer, ${to}::timestamptz + buffer)
+      from (select travel_buffer_minutes * interval '1 minute' as buffer from settings) travel))`)
+    .orderBy('id')
+    .execute();
+
+  return rows.map(({ id }) => id);
+}
+
 /** Holds past their time, and bookings whose end has passed. */
 export async function dueBookings(db: Db): Promise<{ expired: number[]; ended: number[] }> {
   const [expired, ended] = await Promise.all([

@@ -1,4 +1,6 @@
 import {
+  availableBookingStartTimes,
+  availableDays,
   type BookingDraft,
   booking as bookingCall,
   createBooking,
@@ -7,7 +9,7 @@ import {
 } from '@freely/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { freeSlot } from '../../../test/support/make-practitioner.ts';
+import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import type { TestUser } from '../../../test/support/make-users.ts';
 import { settlesOrBlocks } from '../../../test/support/settles-or-blocks.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
@@ -287,4 +289,86 @@ test('a cancelled booking cannot be paid', async () => {
   ]);
   const read = await api.call(bookingCall, params, { as: ada });
   expect(read.body.booking_status).toBe('cancelled_by_customer');
+});
+
+describe('an own hold never blocks its customer (D70)', () => {
+  const timesFor = async (as: TestUser | undefined, grace: TestPractitioner, date: string) => {
+    const query = {
+      'sub_service[]': String(grace.offers[0]?.subServiceId),
+      date,
+      locationtype: 'mobile' as const,
+    };
+    const params = { id: String(grace.id) };
+    return (await api.call(availableBookingStartTimes, { params, query }, { as })).body as string[];
+  };
+  const statusOf = (id: number) =>
+    api.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow();
+
+  test('its time and the times beside it are free for them, and for nobody else', async () => {
+    const [ada, bob] = [await api.makeCustomer(), await api.makeCustomer()];
+    const grace = await api.makePractitioner();
+    const slot = freeSlot(6, '14:00');
+    const before = await timesFor(ada, grace, slot.date);
+    expect((await book(ada, draftFor(grace, slot))).status).toBe(201);
+
+    expect(await timesFor(ada, grace, slot.date)).toEqual(before);
+    for (const other of [bob, undefined]) {
+      expect(await timesFor(other, grace, slot.date)).not.toContain('14:00');
+    }
+    const query = {
+      'sub_service[]': String(grace.offers[0]?.subServiceId),
+      from: slot.date,
+      to: slot.date,
+      locationtype: 'mobile' as const,
+    };
+    const days = await api.call(
+      availableDays,
+      { params: { id: String(grace.id) }, query },
+      { as: ada },
+    );
+    expect(days.body.days).toEqual([slot.date]);
+  });
+
+  test('choosing an overlapping time moves it', async () => {
+    const [ada, bob] = [await api.makeCustomer(), await api.makeCustomer()];
+    const grace = await api.makePractitioner();
+    const first = await book(ada, draftFor(grace, freeSlot(6, '14:00')));
+    const moved = await book(ada, draftFor(grace, freeSlot(6, '14:15')));
+
+    expect(moved.status).toBe(201);
+    expect(await statusOf(first.body.id)).toEqual({ status: 'expired' });
+    expect((await book(bob, draftFor(grace, freeSlot(6, '14:15')))).status).toBe(409);
+  });
+
+  test('choosing any other time instead of it moves it, and frees its slot', async () => {
+    const [ada, bob] = [await api.makeCustomer(), await api.makeCustomer()];
+    const grace = await api.makePractitioner();
+    const first = await book(ada, draftFor(grace, freeSlot(6, '14:00')));
+    const replaces = first.body.id;
+    const moved = await book(ada, { ...draftFor(grace, freeSlot(7, '10:00')), replaces });
+
+    expect(moved.status).toBe(201);
+    expect(await statusOf(replaces)).toEqual({ status: 'expired' });
+    expect((await book(bob, draftFor(grace, freeSlot(6, '14:00')))).status).toBe(201);
+  });
+
+  test('neither a paid booking nor a stranger’s hold is let go, nor one for a refused time', async () => {
+    const [ada, bob] = [await api.makeCustomer(), await api.makeCustomer()];
+    const grace = await api.makePractitioner();
+    const [own, taken] = [
+      await book(ada, draftFor(grace, freeSlot(6, '10:00'))),
+      await book(bob, draftFor(grace, freeSlot(6, '14:00'))),
+    ];
+    const to = (replaces: number, time: string) =>
+      book(ada, { ...draftFor(grace, freeSlot(6, time)), replaces });
+
+    expect((await to(own.body.id, '14:00')).status).toBe(409);
+    expect((await to(taken.body.id, '16:00')).status).toBe(201);
+    expect(await statusOf(own.body.id)).toEqual({ status: 'held' });
+    expect(await statusOf(taken.body.id)).toEqual({ status: 'held' });
+    await sql`update bookings set status = 'confirmed', paid_at = now()
+      where id = ${own.body.id}`.execute(api.db);
+    expect((await to(own.body.id, '10:15')).status).toBe(409);
+    expect(await statusOf(own.body.id)).toEqual({ status: 'confirmed' });
+  });
 });

@@ -1,3 +1,4 @@
+import { londonInstant } from '@freely/domain/london-time';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
@@ -15,7 +16,7 @@ import {
 } from './checkout.repository.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { agreedPrice, type Draft, linesOf } from './draft-price.ts';
-import { dropStaleHolds, releaseStaleHolds } from './expire-hold.ts';
+import { dropReplacedHolds, dropStaleHolds, releaseStaleHolds } from './expire-hold.ts';
 import type { CheckoutDeps } from './hold-payments.ts';
 import {
   claimIdempotencyKey,
@@ -61,11 +62,22 @@ async function hold(trx: Trx, deps: Deps, customer: Actor, draft: Draft): Promis
     draft.services_ids,
     await offersOf(trx, practitionerId, draft.services_ids),
   );
+  const durationMinutes = lines.reduce((sum, line) => sum + line.unitDuration * line.quantity, 0);
+  const start = londonInstant(draft.date, draft.start_time);
+  if (start) {
+    await dropReplacedHolds(trx, deps, {
+      practitionerId,
+      customerId: customer.id,
+      replaces: draft.replaces ?? 0,
+      from: start,
+      to: new Date(start.getTime() + durationMinutes * 60_000),
+    });
+  }
   const slot = await assertBookable(trx, {
     practitionerId,
     date: draft.date,
     time: draft.start_time,
-    durationMinutes: lines.reduce((sum, line) => sum + line.unitDuration * line.quantity, 0),
+    durationMinutes,
     locationType,
     salonId: draft.salon_id ?? null,
     customerPoint: pointOf(draft),

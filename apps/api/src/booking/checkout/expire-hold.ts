@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { lockBooking, transitionBooking } from '../bookings/index.ts';
-import { findUnpaid, staleHolds } from './checkout.repository.ts';
+import { findUnpaid, replacedHolds, staleHolds } from './checkout.repository.ts';
 import type { CheckoutDeps } from './hold-payments.ts';
 
 /**
@@ -67,7 +67,23 @@ export async function dropStaleHolds(
   from: Date,
   to: Date,
 ): Promise<void> {
-  for (const id of await staleHolds(trx, practitionerId, from, to)) {
+  await letGo(trx, jobs, await staleHolds(trx, practitionerId, from, to));
+}
+
+/**
+ * Lets go of a customer's own holds that their new booking takes the place of (D70), like holds past
+ * their time. Call it under the practitioner's lock, and before the new time is checked.
+ */
+export async function dropReplacedHolds(
+  trx: Trx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  wanted: Parameters<typeof replacedHolds>[1],
+): Promise<void> {
+  await letGo(trx, jobs, await replacedHolds(trx, wanted));
+}
+
+async function letGo(trx: Trx, jobs: Deps['jobs'], ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
     const held = await lockBooking(trx, id);
     if (held?.status !== 'held') continue;
     await transitionBooking(trx, held, 'expire');

@@ -28,6 +28,13 @@ export async function authenticate(
   return user;
 }
 
+/** The caller of a public call that tells signed-in people more; null for everybody else. */
+export async function optionalCaller(db: Db, request: FastifyRequest): Promise<SessionUser | null> {
+  const token = bearerOf(request);
+
+  return token ? findSession(db, token) : null;
+}
+
 export function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,100})$/i.exec(headers.authorization ?? '')?.[1];
 }

@@ -1,4 +1,4 @@
-export { bearerOf } from './authenticate.ts';
+export { bearerOf, optionalCaller } from './authenticate.ts';
 export { handleErrors, sendError } from './error-handler.ts';
 export { acceptJson } from './json-body.ts';
 export { networkOf } from './network-of.ts';

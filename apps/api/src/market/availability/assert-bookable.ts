@@ -1,10 +1,11 @@
 import { cellCentre, milesBetween, type Point } from '@freely/domain/geo';
 import { type ClockTime, type Day, londonInstant } from '@freely/domain/london-time';
-import { type Schedule, type SlotRefusal, slotRefusal } from '@freely/domain/slots';
-import { rangesOverlap, type TimeRange } from '@freely/domain/time-range';
+import { type SlotRefusal, slotRefusal } from '@freely/domain/slots';
+import type { TimeRange } from '@freely/domain/time-range';
 import type { Trx } from '../../infrastructure/database/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { type PlaceCalendar, readCalendar } from './calendar.repository.ts';
+import { withoutBooked } from './without-booked.ts';
 
 export interface RequestedSlot {
   practitionerId: number;
@@ -49,7 +50,8 @@ export async function assertBookable(trx: Trx, requested: RequestedSlot): Promis
 
   const place = choosePlace(places, requested);
   const start = londonInstant(date, time);
-  const schedule = scheduleFor(requested, place);
+  const { movedFrom } = requested;
+  const schedule = withoutBooked(place.schedule, movedFrom ? [movedFrom] : []);
   const refusal = slotRefusal(date, time, durationMinutes, schedule, rules);
   if (refusal !== null || start === null) {
     throw new AppError('slot_taken', refusalMessages[refusal ?? 'skipped_by_clocks']);
@@ -82,19 +84,6 @@ const refusalMessages: Record<SlotRefusal, string> = {
   booked: unavailable,
   no_travel_time: unavailable,
 };
-
-/**
- * The schedule without the booking that is being moved. Bookings of a practitioner never overlap,
- * so the only one in that range is the moved one.
- */
-function scheduleFor({ movedFrom }: RequestedSlot, { schedule }: PlaceCalendar): Schedule {
-  if (!movedFrom) return schedule;
-
-  return {
-    ...schedule,
-    booked: schedule.booked.filter((each) => !rangesOverlap(each, movedFrom)),
-  };
-}
 
 function choosePlace(places: PlaceCalendar[], requested: RequestedSlot): PlaceCalendar {
   const [place] = places;

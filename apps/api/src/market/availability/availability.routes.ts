@@ -1,12 +1,12 @@
 import { availableBookingStartTimes, availableDays, whyNot } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/index.ts';
+import { optionalCaller, serve } from '../../kernel/http/index.ts';
 import { listAvailableDays, listStartTimes } from './availability.service.ts';
 import { explainDay } from './why-not.ts';
 
 export function availabilityRoutes(app: FastifyInstance, { db }: Deps): void {
-  serve(app, availableBookingStartTimes, async ({ params, query, reply }) => {
+  serve(app, availableBookingStartTimes, async ({ params, query, request, reply }) => {
     // Free times change at any moment.
     reply.header('cache-control', 'no-store');
 
@@ -16,10 +16,11 @@ export function availabilityRoutes(app: FastifyInstance, { db }: Deps): void {
       salonId: query.salon_id ?? null,
       subServiceIds: query['sub_service[]'],
       date: query.date,
+      viewerId: (await optionalCaller(db, request))?.id ?? null,
     });
   });
 
-  serve(app, availableDays, async ({ params, query, reply }) => {
+  serve(app, availableDays, async ({ params, query, request, reply }) => {
     reply.header('cache-control', 'no-store');
 
     return {
@@ -30,6 +31,7 @@ export function availabilityRoutes(app: FastifyInstance, { db }: Deps): void {
         subServiceIds: query['sub_service[]'],
         from: query.from,
         to: query.to,
+        viewerId: (await optionalCaller(db, request))?.id ?? null,
       }),
     };
   });

@@ -3,14 +3,25 @@ import { addDays, type Day } from '@freely/domain/london-time';
 import { hasStartTime, startTimes } from '@freely/domain/slots';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
-import { type Calendar, type CalendarQuery, readCalendar } from './calendar.repository.ts';
+import {
+  type Calendar,
+  type CalendarQuery,
+  ownHolds,
+  readCalendar,
+} from './calendar.repository.ts';
+import { withoutBooked } from './without-booked.ts';
 
 const maxDays = 42;
+
+/** `viewerId` is the customer who asks, whose own holds do not block them; null for a guest. */
+interface AskedBy {
+  viewerId: number | null;
+}
 
 /** Start times of one day: one list for mobile, else a list for each salon id (D11). */
 export async function listStartTimes(
   db: Db,
-  query: Omit<CalendarQuery, 'from' | 'to'> & { date: Day },
+  query: Omit<CalendarQuery, 'from' | 'to'> & { date: Day } & AskedBy,
 ): Promise<StartTimes> {
   const { date, locationType } = query;
   const calendar = await readLive(db, { ...query, from: date, to: date });
@@ -25,7 +36,7 @@ export async function listStartTimes(
 }
 
 /** The days that have a start time at one of the requested places. */
-export async function listAvailableDays(db: Db, query: CalendarQuery): Promise<Day[]> {
+export async function listAvailableDays(db: Db, query: CalendarQuery & AskedBy): Promise<Day[]> {
   const days = daysBetween(query.from, query.to);
   const calendar = await readLive(db, query);
   const duration = totalDuration(calendar, query.subServiceIds);
@@ -35,11 +46,21 @@ export async function listAvailableDays(db: Db, query: CalendarQuery): Promise<D
   );
 }
 
-async function readLive(db: Db, query: CalendarQuery): Promise<Calendar> {
-  const calendar = await readCalendar(db, query);
+async function readLive(db: Db, query: CalendarQuery & AskedBy): Promise<Calendar> {
+  const { viewerId } = query;
+  const [calendar, own] = await Promise.all([
+    readCalendar(db, query),
+    viewerId === null ? [] : ownHolds(db, viewerId, query),
+  ]);
   if (!calendar.isLive) throw notFound('This practitioner cannot be booked at the moment');
 
-  return calendar;
+  return {
+    ...calendar,
+    places: calendar.places.map((place) => ({
+      ...place,
+      schedule: withoutBooked(place.schedule, own),
+    })),
+  };
 }
 
 /** The minutes of all treatments; each id is repeated for each unit of its quantity (D10). */

@@ -74,6 +74,31 @@ export async function readCalendar(db: Db, query: CalendarQuery): Promise<Calend
   };
 }
 
+/**
+ * The time that a customer's own unpaid bookings hold. It does not block them: they can move a hold
+ * to any time that is free but for it (D70).
+ */
+export async function ownHolds(
+  db: Db,
+  customerId: number,
+  { practitionerId, from, to }: Pick<CalendarQuery, 'practitionerId' | 'from' | 'to'>,
+): Promise<TimeRange[]> {
+  const { since, until } = instantsAround(from, to);
+  const held = await db
+    .selectFrom('bookings')
+    .select(['starts_at', 'ends_at'])
+    .where('practitioner_id', '=', practitionerId)
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'held')
+    .where(sql<boolean>`during && tstzrange(${since}, ${until})`)
+    .execute();
+
+  return held.map(({ starts_at, ends_at }) => ({
+    from: starts_at.getTime(),
+    to: ends_at.getTime(),
+  }));
+}
+
 /** The instants of these days, widened by the largest travel buffer. */
 export function instantsAround(from: Day, to: Day): { since: Date; until: Date } {
   return {

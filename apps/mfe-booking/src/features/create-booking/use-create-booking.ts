@@ -7,7 +7,7 @@ import { useNavigate } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
 import { useEffect, useRef } from 'react';
 import {
-  attemptKey,
+  attemptFor,
   bookingCreated,
   clearAttempt,
   clearTime,
@@ -75,5 +75,11 @@ async function create(
   const offer = await client.fetchQuery(loyaltyQuery(userId, practitionerId));
   const body = priceDraft(draft, offer);
 
-  return send(createBooking, { body }, { idempotencyKey: attemptKey(body) });
+  const { key, replaces } = attemptFor(body);
+
+  return send(
+    createBooking,
+    { body: replaces === undefined ? body : { ...body, replaces } },
+    { idempotencyKey: key },
+  );
 }

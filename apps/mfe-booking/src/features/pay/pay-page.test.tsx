@@ -7,12 +7,20 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { journeyStore } from '../../journey/journey-store.ts';
+import { journeyStore, type SlotChoice } from '../../journey/journey-store.ts';
 import remote from '../../routes.tsx';
 import { installFakeStripe } from '../../testing/fake-stripe.ts';
 import { bookingWith, query, settings } from '../../testing/fixtures.ts';
 
 const saved: Record<string, unknown>[] = [];
+const choice: SlotChoice = {
+  locationType: 'mobile',
+  salonId: null,
+  quantities: { 4: 1 },
+  date: '2026-12-03',
+  time: '11:15',
+  postcode: 'SW11 4NB',
+};
 let booking: ReturnType<typeof bookingWith>;
 const stripe = installFakeStripe();
 
@@ -266,6 +274,39 @@ describe('checkout', () => {
     await waitFor(() => expect(screen.queryByText(/Failed to get token/)).toBeNull());
   });
 
+  test('leaves for the page of the booking when it was paid in the instant of a reload', async () => {
+    server.use(
+      http.get(`${API}/booking/418/paymentIntent`, () => {
+        booking = bookingWith({ paid: true });
+        return HttpResponse.json(
+          { message: 'This booking has already been paid' },
+          { status: 409 },
+        );
+      }),
+    );
+    journeyStore.setState({ choices: { 7: choice } });
+    const { router } = await open();
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment-success/418'));
+    expect(screen.queryByText(/Failed to get token/)).toBeNull();
+    expect(journeyStore.getState().choices).toEqual({});
+  });
+
+  test('counts a payment as made when the provider says that it was made before', async () => {
+    stripe.resolveWith({
+      error: {
+        type: 'invalid_request_error',
+        code: 'payment_intent_unexpected_state',
+        payment_intent: { id: 'pi_1', status: 'succeeded' },
+      },
+    });
+    const { router } = await open();
+    await fillIn();
+    await userEvent.click(await confirmButton());
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment-success/418'));
+  });
+
   test('steps back to the availability dialog with the saved choice', async () => {
     const { router } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Change date and time' }));
@@ -295,7 +336,9 @@ describe('the pay guard', () => {
   });
 
   test('says that an unpaid booking was deleted, and renews the idempotency key', async () => {
-    journeyStore.setState({ attempt: { key: 'k', fingerprint: '{}', bookingId: 418 } });
+    journeyStore.setState({
+      attempt: { key: 'k', fingerprint: '{}', practitionerId: 7, bookingId: 418 },
+    });
     server.use(
       http.get(`${API}/booking/418`, () =>
         HttpResponse.json({ message: 'Not found' }, { status: 404 }),

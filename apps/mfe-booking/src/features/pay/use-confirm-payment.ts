@@ -2,17 +2,15 @@ import { ApiError, send } from '@freely/api-client/client';
 import { type Booking, booking as bookingCall } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { useQueryClient } from '@freely/query';
-import { useLocation, useNavigate } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
 import { type RefObject, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { clearBooking } from '../../journey/journey-store.ts';
-import { paths, paymentSuccessHref } from '../../journey/paths.ts';
-import { type PaymentRefusal, refusalOf } from '../../journey/payment-refusal.ts';
+import { refusalOf } from '../../journey/payment-refusal.ts';
 import type { CardFormHandle, PaymentOutcome } from './card-form-handle.ts';
 import type { Details } from './details.schema.ts';
 import { paymentIntentQuery } from './queries.ts';
 import { reportConversion } from './report-conversion.ts';
+import { useLeaveCheckout } from './use-leave-checkout.ts';
 
 /** How long to wait for all errors to render before scrolling to the first one, in milliseconds. */
 const errorScrollDelay = 200;
@@ -31,23 +29,10 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
   const { booking, email, form, formElement, saveNow, card } = input;
   const { t } = useTranslation('booking/checkout');
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const { key } = useLocation();
   const [isConfirming, setConfirming] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
 
-  function goBack() {
-    if (key === 'default') navigate(paths.customer, { replace: true });
-    else navigate(-1);
-  }
-
-  function refuse(refusal: PaymentRefusal): false {
-    clearBooking(booking.booking_id);
-    showToast({ tone: 'warning', title: t(`payGuard.${refusal}`) });
-    goBack();
-
-    return false;
-  }
+  const { goToSuccess, refuse } = useLeaveCheckout(booking);
 
   function goToFirstError() {
     setTimeout(() => {
@@ -75,10 +60,14 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
       const fresh = await send(bookingCall, { params: { id: String(booking.booking_id) } });
       const refusal = refusalOf(fresh);
 
-      return refusal === null || refuse(refusal);
+      if (refusal) refuse(refusal);
+
+      return refusal === null;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return refuse('deleted');
-      throw error;
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      refuse('deleted');
+
+      return false;
     }
   }
 
@@ -87,17 +76,17 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
       goToFirstError();
       return;
     }
-    if (outcome.kind === 'refused') {
+    // A payment that went through before, in another tab or before a reload, cannot be made again.
+    const isPaidBefore =
+      outcome.kind === 'refused' && outcome.error.payment_intent?.status === 'succeeded';
+    if (outcome.kind === 'refused' && !isPaidBefore) {
       const { error } = outcome;
       if (card?.showError(error)) goToFirstError();
       else setErrorMessage(error.message ?? t('pay.cardRefused'));
       return;
     }
-    clearBooking(booking.booking_id);
     showToast({ tone: 'success', title: t('pay.success') });
-    reportConversion(booking, () =>
-      navigate(paymentSuccessHref(booking.booking_id), { replace: true }),
-    );
+    reportConversion(booking, goToSuccess);
   }
 
   /** Pays with `payWith` (a wallet), or with the card in the form. */

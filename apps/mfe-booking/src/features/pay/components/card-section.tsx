@@ -8,7 +8,8 @@ import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { Elements } from '@stripe/react-stripe-js';
 import type { CardFormHandle, PaymentOutcome } from '../card-form-handle.ts';
 import styles from '../pay.module.css';
-import { paymentIntentQuery, stripeFormQuery } from '../queries.ts';
+import { stripeFormQuery } from '../queries.ts';
+import { usePaymentIntent } from '../use-payment-intent.ts';
 import { CardFields } from './card-fields.tsx';
 import { WalletButton } from './wallet-button.tsx';
 
@@ -25,7 +26,7 @@ interface CardSectionProps {
 export function CardSection({ titleId, booking, onCard, onWallet }: CardSectionProps) {
   const { t } = useTranslation('booking/checkout');
   const stripe = useQuery(stripeFormQuery);
-  const intent = useQuery(paymentIntentQuery(booking.booking_id));
+  const { intent, isOver } = usePaymentIntent(booking);
 
   return (
     <>
@@ -37,7 +38,7 @@ export function CardSection({ titleId, booking, onCard, onWallet }: CardSectionP
           ))}
         </ul>
       </div>
-      {intent.isError && (
+      {intent.isError && !isOver && (
         <Failed
           title={t('pay.tokenFailed', { reason: intent.error.message })}
           onRetry={() => intent.refetch()}

@@ -10,7 +10,7 @@ export function PaymentSums({ booking }: { booking: Booking }) {
   const refund = refundOf(booking);
   const total = {
     key: 'total',
-    label: t(booking.paid ? 'success.paid' : 'success.notPaid'),
+    label: t(booking.paid || refund ? 'success.paid' : 'success.notPaid'),
     amount: formatPounds(booking.total_amount),
   };
   if (!refund) return <Sums sums={[{ ...total, kind: 'total' }]} />;
