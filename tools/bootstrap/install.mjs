@@ -1,14 +1,42 @@
 // Compares the versions in node_modules with the lock file, not the dates of files.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** @param {string} root */
 export async function installWhenStale(root) {
   if (isInstalled(root)) return;
-  console.log('Installing packages (npm ci)');
-  const status = await runNpm(root, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (status !== 0) throw new Error('npm ci failed: see above.');
+  const command = installCommand(root);
+  console.log(`Installing packages (npm ${command.join(' ')})`);
+  const status = await runNpm(root, [...command, '--no-audit', '--no-fund', '--loglevel=error']);
+  if (status !== 0) throw new Error(`npm ${command[0]} failed: see above.`);
+}
+
+/**
+ * `npm ci` refuses a package that the lock file does not name, as a new remote is. It brings no
+ * packages of its own, so the lock file stays as it is, and its versions are installed.
+ *
+ * @param {string} root
+ */
+export function installCommand(root) {
+  const locked = packagesOf(join(root, 'package-lock.json')) ?? {};
+
+  return workspaceFolders(root).every((folder) => locked[folder])
+    ? ['ci']
+    : ['install', '--no-save'];
+}
+
+/** The folders of `workspaces` in package.json, whose patterns end in a star or name a folder. */
+function workspaceFolders(root) {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const folders = workspaces.flatMap((pattern) => {
+    if (!pattern.endsWith('/*')) return pattern;
+    const parent = pattern.slice(0, -2);
+
+    return readdirSync(join(root, parent)).map((name) => `${parent}/${name}`);
+  });
+
+  return folders.filter((folder) => existsSync(join(root, folder, 'package.json')));
 }
 
 function isInstalled(root) {

@@ -4,7 +4,8 @@ import { describeProduct } from '../product/describe-product.ts';
 import { portsFrom, requireFree } from '../product/ports.ts';
 import { startServerSide } from '../product/start-server-side.ts';
 import { runCommand } from '../terminal/command.ts';
-import { devPort, remoteNames } from '../webpack/dev-ports.ts';
+import { devPort, portVariable } from '../webpack/dev-ports.ts';
+import { remotesIn } from '../webpack/remote-file.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 
 await runCommand({
@@ -12,19 +13,20 @@ await runCommand({
 npm run dev
 
 Runs the product with live reload: each remote has its own origin, and the API restarts when
-its source changes. Uses the database and mails of npm start, so stop that one first.
+its source changes. A remote that is added meanwhile is served too. Uses the database and mails
+of npm start, so stop that one first.
 
-  SHELL_PORT         4200   the site          PUBLIC_PORT   4201
-  API_PORT           8090   the API           BOOKING_PORT  4202
-  PRACTITIONER_PORT  4203                     ADMIN_PORT    4204
+  SHELL_PORT  4200   the site
+  API_PORT    8090   the API
+${remotePorts()}
 
 Every other setting: deploy/environment.md
 `,
   run: async ({ onEnd, stopped }) => {
     const started = Date.now();
-    const remotes = remoteNames.map((name) => ({ name, port: devPort(name) }));
+    const remotes = remotesIn();
     await requireFree(
-      Object.fromEntries(remotes.map(({ name, port }) => [`the port of ${name}`, port])),
+      Object.fromEntries(remotes.map((name) => [`the port of ${name}`, devPort(name)])),
     );
     const product = await startServerSide({
       ports: portsFrom(process.env),
@@ -41,14 +43,40 @@ Every other setting: deploy/environment.md
         env: product.environment.shared,
         health,
       });
+    const serveRemote = (name: string) =>
+      serve(name, `http://localhost:${devPort(name)}/remoteEntry.js`);
     await Promise.all([
-      ...remotes.map(({ name, port }) => serve(name, `http://localhost:${port}/remoteEntry.js`)),
+      ...remotes.map(serveRemote),
       serve('shell', `${product.urls.shell}/config.json`),
     ]);
     console.log(describeProduct(product, Date.now() - started));
+    onEnd(followNewRemotes(remotes, serveRemote));
 
     const ended = await Promise.race([product.exited(), stopped]);
     if (ended) throw new Error(ended);
     return 0;
   },
 });
+
+/** Serves each remote that is added to the checkout. The shell's pages list it by themselves. */
+function followNewRemotes(
+  known: readonly string[],
+  serveRemote: (name: string) => Promise<void>,
+): () => Promise<void> {
+  const served = new Set(known);
+  const look = () => {
+    for (const name of remotesIn().filter((each) => !served.has(each))) {
+      served.add(name);
+      serveRemote(name).catch((error: unknown) => console.error(`  ${name}: ${error}`));
+    }
+  };
+  const timer = setInterval(look, 1_000);
+
+  return async () => clearInterval(timer);
+}
+
+function remotePorts(): string {
+  return remotesIn()
+    .map((name) => `  ${portVariable(name).padEnd(18)} ${devPort(name)}   ${name}`)
+    .join('\n');
+}

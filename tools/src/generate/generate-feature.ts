@@ -1,6 +1,7 @@
 // Generates a feature with index, page, queries, messages, and a test that uses the real router.
 import { ENGLISH } from '../messages/catalogues.ts';
 import { writeTypes } from '../messages/write-types.ts';
+import { remotesIn } from '../webpack/remote-file.ts';
 import { sliceName } from './slice-name.ts';
 import type { SourceTree } from './source-tree.ts';
 
@@ -9,9 +10,7 @@ export function generateFeature(tree: SourceTree, app: string, given: string | u
   const name = sliceName(given);
   const source = `apps/${app}/src`;
   if (!tree.has(`${source}/routes.tsx`) || !tree.has(`${source}/messages.ts`)) {
-    throw new Error(
-      `apps/${app} is not a remote: use mfe-public, mfe-booking, mfe-practitioner or mfe-admin.`,
-    );
+    throw new Error(`apps/${app} is not a remote: use one of ${remotesIn(tree.root).join(', ')}.`);
   }
   const folder = `${source}/features/${name.kebab}`;
   const namespace = `${app.replace('mfe-', '')}/${name.kebab}`;
@@ -28,6 +27,7 @@ export function generateFeature(tree: SourceTree, app: string, given: string | u
   );
   tree.create(`apps/${app}/locales/${ENGLISH}/${name.kebab}.json`, messages(name.sentence));
   writeTypes(tree, `apps/${app}`);
+
   return `Add the route to ${source}/routes.tsx:
   {
     path: '${name.kebab}',

@@ -44,7 +44,8 @@ export async function requireFree(ports: Partial<Record<string, number>>): Promi
   }
 }
 
-async function isTaken(port: number): Promise<boolean> {
+/** Whether a program of this machine listens on the port. */
+export async function isTaken(port: number): Promise<boolean> {
   const results = await Promise.all(['127.0.0.1', '::1'].map((host) => canListen(port, host)));
   return results.includes(false);
 }

@@ -1,4 +1,4 @@
-import { type PackageFile, readPackage, repositoryRoot } from './workspace.ts';
+import { npmFolder, type PackageFile, readPackage, repositoryRoot } from './workspace.ts';
 
 /**
  * Packages that shell and remotes share as one copy. Shared packages cannot be tree-shaken, so the
@@ -53,7 +53,7 @@ export function sharedModules(isHost: boolean): Record<string, SharedModule> {
   });
 
   return Object.fromEntries([
-    ...FROM_NPM.map((name) => [name, entry(readPackage(npmFolder(name)))]),
+    ...FROM_NPM.map((name) => [name, entry(readPackage(npmFolder(packageOf(name))))]),
     ...Object.entries(OWN).map(([name, folder]) => [
       name,
       entry(readPackage(repositoryRoot + folder)),
@@ -72,6 +72,7 @@ export function sharedVersions(): Record<string, string> {
   );
 }
 
-function npmFolder(name: string): string {
-  return `${repositoryRoot}node_modules/${name.split('/')[0]}`;
+/** `react` for `react/jsx-runtime`. */
+function packageOf(name: string): string {
+  return name.split('/')[0] ?? name;
 }

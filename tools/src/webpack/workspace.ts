@@ -10,6 +10,11 @@ export interface PackageFile {
   readonly version: string;
 }
 
+/** The folder of a package that is installed at the root. */
+export function npmFolder(name: string): string {
+  return `${repositoryRoot}node_modules/${name}`;
+}
+
 export function readPackage(folder: string): PackageFile {
   return JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as PackageFile;
 }

@@ -1,0 +1,60 @@
+// Runs every example of `npm run new -- --help` in a copy of the checkout, as a newcomer would.
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { shapeProblems } from '../checks/module-shape.ts';
+import { type CheckoutCopy, copyCheckout } from '../planted-faults/copy-checkout.ts';
+import { repositoryRoot } from '../webpack/workspace.ts';
+
+// Compiling the whole API takes long while other tests run in parallel.
+jest.setTimeout(300_000);
+
+const run = promisify(execFile);
+const help = readFileSync(`${repositoryRoot}tools/src/commands/new.ts`, 'utf8');
+const examples = [...help.matchAll(/^ {2}npm run new -- (\w+ .*)$/gm)].map(
+  ([, args = '']): [string, string[]] => [args, args.split(' ')],
+);
+
+let copy: CheckoutCopy;
+beforeAll(() => {
+  copy = copyCheckout();
+});
+afterAll(() => copy.remove());
+
+const program = (name: string) => join(repositoryRoot, 'node_modules/.bin', name);
+
+const sourceOf = (file: string) => readFileSync(join(copy.root, file), 'utf8');
+
+/** What a program prints when it fails; empty when it does not. */
+async function failure(file: string, ...args: string[]): Promise<string> {
+  return run(file, args, { cwd: copy.root, maxBuffer: 2 ** 26 }).then(
+    () => '',
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => `${stdout}${stderr}` || 'failed',
+  );
+}
+
+test('the help has an example of each kind', () => {
+  expect(examples.map(([, [kind]]) => kind)).toEqual(['feature', 'module', 'remote']);
+});
+
+test.each(examples)('npm run new -- %s', async (_, args) => {
+  const { stdout } = await run(process.execPath, ['tools/src/commands/new.ts', ...args], {
+    cwd: copy.root,
+  });
+  const files = [...stdout.matchAll(/^ {2}((?:apps|libs)\/\S+)$/gm)].map(([, file = '']) => file);
+  const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
+  const packages = new Set(files.map((file) => file.split('/').slice(0, 2).join('/')));
+
+  expect(files.filter((file) => !existsSync(join(copy.root, file)))).toEqual([]);
+  expect(files.flatMap((file) => shapeProblems(file, sourceOf(file)))).toEqual([]);
+  for (const folder of packages) expect(await failure(program('tsc'), '-p', folder)).toBe('');
+  expect(await failure(program('biome'), 'check', '--error-on-warnings', ...files)).toBe('');
+  expect(await failure(process.execPath, 'tools/src/commands/messages.ts')).toBe('');
+  expect(tests.length).toBeGreaterThan(0);
+  for (const file of tests) {
+    const config = `${file.split('/').slice(0, 2).join('/')}/jest.config.mjs`;
+    expect(await failure(program('jest'), '-c', config, file)).toBe('');
+  }
+});
