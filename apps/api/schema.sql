@@ -300,6 +300,16 @@ create table gifts (
   constraint gifts_number_check CHECK ((number > 0))
 );
 
+create table hold_origins (
+  booking_id bigint not null,
+  network text not null,
+  was_moved boolean not null default false,
+  at timestamp with time zone not null default now(),
+  constraint hold_origins_pkey PRIMARY KEY (booking_id),
+  constraint hold_origins_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
+);
+CREATE INDEX hold_origins_of_network ON public.hold_origins USING btree (network, at);
+
 create table idempotency_keys (
   user_id bigint not null,
   key text not null,
@@ -637,6 +647,18 @@ create table refunds (
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['wanted'::text, 'succeeded'::text, 'failed'::text])))
 );
 
+create table refused_actions (
+  id bigint not null generated as identity,
+  user_id bigint,
+  network text not null,
+  action text not null,
+  reason text not null,
+  at timestamp with time zone not null default now(),
+  constraint refused_actions_pkey PRIMARY KEY (id),
+  constraint refused_actions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX refused_actions_by_time ON public.refused_actions USING btree (at);
+
 create table review_invitations (
   id bigint not null generated as identity,
   practitioner_id bigint not null,
@@ -786,15 +808,23 @@ create table settings (
   cancellation_fee integer not null default 0,
   version integer not null default 1,
   payment_grace_minutes integer not null default 2,
+  customer_open_holds integer not null default 3,
+  network_open_holds integer not null default 60,
+  practitioner_day_open_holds integer not null default 6,
+  free_lapsed_holds integer not null default 3,
   constraint settings_pkey PRIMARY KEY (only_row),
   constraint settings_cancellation_fee_check CHECK (((cancellation_fee >= 0) AND (cancellation_fee <= 100000))),
+  constraint settings_customer_open_holds_check CHECK (((customer_open_holds >= 1) AND (customer_open_holds <= 100))),
   constraint settings_fee_percent_check CHECK (((fee_percent >= 0) AND (fee_percent <= 100))),
+  constraint settings_free_lapsed_holds_check CHECK (((free_lapsed_holds >= 0) AND (free_lapsed_holds <= 1000))),
   constraint settings_hold_minutes_check CHECK (((hold_minutes >= 1) AND (hold_minutes <= 240))),
   constraint settings_horizon_months_check CHECK (((horizon_months >= 1) AND (horizon_months <= 24))),
   constraint settings_minimum_notice_max CHECK ((minimum_notice_minutes <= 10080)) NOT VALID,
   constraint settings_minimum_notice_minutes_check CHECK ((minimum_notice_minutes >= 0)),
+  constraint settings_network_open_holds_check CHECK (((network_open_holds >= 1) AND (network_open_holds <= 10000))),
   constraint settings_only_row_check CHECK (only_row),
   constraint settings_payment_grace_minutes_check CHECK (((payment_grace_minutes >= 0) AND (payment_grace_minutes <= 10))),
+  constraint settings_practitioner_day_open_holds_check CHECK (((practitioner_day_open_holds >= 1) AND (practitioner_day_open_holds <= 100))),
   constraint settings_travel_buffer_minutes_check CHECK (((travel_buffer_minutes >= 0) AND (travel_buffer_minutes <= 240)))
 );
 
@@ -858,6 +888,7 @@ create table users (
   active boolean not null default true,
   erased_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  email_confirmed_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
   constraint users_gender_check CHECK ((gender = ANY (ARRAY['m'::text, 'f'::text])))

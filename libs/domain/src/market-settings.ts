@@ -1,6 +1,6 @@
 /** What an operator can set for the whole market (D80): read from the database, never from code. */
 
-export type SettingUnit = 'percent' | 'minutes' | 'months' | 'pence';
+export type SettingUnit = 'percent' | 'minutes' | 'months' | 'pence' | 'count';
 
 export interface MarketSetting {
   readonly unit: SettingUnit;
@@ -79,6 +79,41 @@ export const marketSettings = {
     isPublic: false,
     description:
       'What cancelling a paid booking costs a practitioner (D31). Penalties that were given already keep their fee.',
+  },
+  customer_open_holds: {
+    unit: 'count',
+    min: 1,
+    max: 100,
+    default: 3,
+    isPublic: false,
+    description: 'How many unpaid bookings a customer can hold at once (D70).',
+  },
+  network_open_holds: {
+    unit: 'count',
+    min: 1,
+    max: 10_000,
+    default: 60,
+    isPublic: false,
+    description:
+      'How many unpaid bookings all accounts of one network can hold at once that have never paid for a booking (D70).',
+  },
+  practitioner_day_open_holds: {
+    unit: 'count',
+    min: 1,
+    max: 100,
+    default: 6,
+    isPublic: false,
+    description:
+      'How many unpaid bookings of one day of a practitioner can be held at once by accounts that have never paid for a booking (D70).',
+  },
+  free_lapsed_holds: {
+    unit: 'count',
+    min: 0,
+    max: 1_000,
+    default: 3,
+    isPublic: false,
+    description:
+      'How many bookings of a customer can end unpaid within a day before each next one is followed by a pause: a minute, then twice as long each time, up to an hour (D70).',
   },
 } as const satisfies Record<string, MarketSetting>;
 

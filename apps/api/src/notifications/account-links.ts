@@ -7,7 +7,7 @@ import type { AboutLink, AboutUser, MailRecipient } from './mail-facts.ts';
 import { type ClaimedMail, findRecipient, findRecipientByEmail } from './mail-outbox.repository.ts';
 import { nameOf } from './to-user.ts';
 
-/** A link for the owner of an email address, when it has an account. */
+/** A link for the owner of an email address, when it has an account; by default for the account's own. */
 export const withLink = (
   template: Writer<AboutLink>['template'],
   kind: 'password_reset' | 'confirm_email',
@@ -16,8 +16,8 @@ export const withLink = (
   template,
   write: async ({ db, config }, mail) => {
     const to = await recipientOf(db, mail);
-    if (!to || mail.toEmail === null) return null;
-    const { toEmail: email } = mail;
+    if (!to) return null;
+    const email = mail.toEmail ?? to.email;
     const token = await issueAccountToken(db, { kind, userId: to.id, email });
     const content = token === null ? null : template({ to, token, shellUrl: config.shellUrl });
 

@@ -8,6 +8,7 @@ test('each mail is caused by one event', () => {
 
   expect(causes).toEqual([
     'account.registered: registration',
+    'email.confirmation-needed: confirm_own_email',
     'password.changed: password_changed',
     'password.reset-requested: password_reset',
     'email.change-requested: confirm_email',

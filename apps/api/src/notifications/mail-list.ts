@@ -16,6 +16,7 @@ import { bookingPaidCustomer } from './mails/booking-paid-customer.ts';
 import { bookingPaidPractitioner } from './mails/booking-paid-practitioner.ts';
 import { changeAccepted } from './mails/change-accepted.ts';
 import { confirmEmail } from './mails/confirm-email.ts';
+import { confirmOwnEmail } from './mails/confirm-own-email.ts';
 import { contactMessage } from './mails/contact-message.ts';
 import { disputeSettledCustomer, disputeSettledPractitioner } from './mails/dispute-settled.ts';
 import { emailChanged } from './mails/email-changed.ts';
@@ -38,7 +39,12 @@ import { toInvited, toOperator } from './to-outsiders.ts';
 import { toUser } from './to-user.ts';
 
 export const mailList = {
-  registration: mail(people.accountRegistered, to.user, toUser(registration)),
+  registration: mail(people.accountRegistered, to.user, withLink(registration, 'confirm_email')),
+  confirm_own_email: mail(
+    people.emailConfirmationNeeded,
+    to.ownEmail,
+    withLink(confirmOwnEmail, 'confirm_email'),
+  ),
   password_changed: mail(people.passwordChanged, to.userEachTime, toUser(passwordChanged)),
   password_reset: mail(
     people.passwordResetRequested,

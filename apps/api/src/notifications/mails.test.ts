@@ -126,7 +126,7 @@ describe('a mail', () => {
   });
 
   test('has the same content as HTML and as text, and escapes markup', () => {
-    const mail = mailList.registration.template(about)!;
+    const mail = mailList.registration.template({ ...about, token: 'mailed' })!;
     const [html, text] = [htmlOf(mail), textOf(mail)];
 
     expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; &quot;Co&quot;');

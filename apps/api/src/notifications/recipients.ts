@@ -45,6 +45,19 @@ export const newEmail = (event: { userId: number; email: string }): Recipient =>
   ...email(event),
 });
 
+/** One link in ten minutes, however often it is asked for. */
+export const ownEmail = ({
+  userId,
+  email: toEmail,
+}: {
+  userId: number;
+  email: string;
+}): Recipient => ({
+  toUserId: userId,
+  toEmail,
+  reason: `confirm-${Math.floor(Date.now() / 600_000)}`,
+});
+
 export const previousEmail = (event: { userId: number; previousEmail: string }): Recipient => ({
   toUserId: event.userId,
   ...email({ email: event.previousEmail }),

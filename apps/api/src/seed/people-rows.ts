@@ -13,6 +13,7 @@ export function userRows(market: PlannedMarket, passwordHash: string, images: De
     gender: person.isMan ? 'm' : 'f',
     avatar_src: person.look ? images.portrait(person.look) : null,
     active: true,
+    email_confirmed_at: person.joinedAt,
     created_at: person.joinedAt,
   }));
 }

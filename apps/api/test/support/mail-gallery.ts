@@ -122,7 +122,8 @@ const returned = { amount_promised: 6270, amount_refunded: 6270 };
 
 // The type makes it complete: a new kind of mail needs a sample.
 const samples: Record<MailKind, Sample> = {
-  registration: toCustomer,
+  registration: { to: customer, others: link },
+  confirm_own_email: { to: customer, others: link },
   password_changed: toCustomer,
   practitioner_approved: toPractitioner,
   practitioner_rejected: { to: { ...practitioner, isApproved: false, isRejected: true } },

@@ -46,6 +46,7 @@ export async function makeUser(
       first_name: firstName,
       last_name: 'Example',
       password_hash: await passwordHash,
+      email_confirmed_at: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -11,6 +11,8 @@ const expired = {
   account_tokens: sql`expires_at < now() or used_at < ${ago('1 day')}`,
   // Personal data, and no limit looks further back.
   attempts: sql`at < ${ago('1 day')}`,
+  hold_origins: sql`at < ${ago('1 day')}`,
+  refused_actions: sql`at < ${ago('30 days')}`,
   // No client repeats a request after days (D18).
   idempotency_keys: sql`created_at < ${ago('7 days')}`,
   // The provider repeats its webhooks for a few days (D19).

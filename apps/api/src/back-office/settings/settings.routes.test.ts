@@ -23,8 +23,10 @@ let as: TestUser;
 beforeAll(async () => {
   api = await startTestApi();
   as = await api.makeAdmin();
+  await setDefaults();
 });
-afterEach(() => api.db.updateTable('settings').set(defaultSettings()).execute());
+const setDefaults = () => api.db.updateTable('settings').set(defaultSettings()).execute();
+afterEach(setDefaults);
 afterAll(() => api.close());
 
 const read = async () => (await api.call(adminSettings, {}, { as })).body;

@@ -176,7 +176,7 @@ describe('discounts', () => {
     expect(offer.body).toEqual({ loyalty: true, discount: 20, mark: 'first_booking' });
     const responses = await Promise.all([
       book(ada, draftFor(grace, { ...freeSlot(), ...discounted })),
-      book(ada, draftFor(hope, { ...freeSlot(), ...discounted })),
+      book(ada, draftFor(hope, { ...freeSlot(7, '14:00'), ...discounted })),
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     await sql`update loyalty_scheme set first_booking_discount = 0`.execute(api.db);
@@ -200,7 +200,7 @@ describe('discounts', () => {
     });
     await Promise.race([claimed, slow]);
 
-    const quick = book(ada, draftFor(hope, { ...freeSlot(), ...discounted }));
+    const quick = book(ada, draftFor(hope, { ...freeSlot(7, '14:00'), ...discounted }));
     const seen = await settlesOrBlocks(api.db, quick);
     release();
     await slow;

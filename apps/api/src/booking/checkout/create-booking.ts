@@ -17,6 +17,7 @@ import {
 import { confirmBooking } from './confirm-booking.ts';
 import { agreedPrice, type Draft, linesOf } from './draft-price.ts';
 import { dropReplacedHolds, dropStaleHolds, releaseStaleHolds } from './expire-hold.ts';
+import { assertMayHold, HoldRefused, rememberHold, reportRefusedHold } from './hold-limits.ts';
 import type { CheckoutDeps } from './hold-payments.ts';
 import {
   claimIdempotencyKey,
@@ -30,6 +31,7 @@ export async function createBooking(
   customer: Actor,
   draft: Draft,
   key: string | null,
+  network: string,
 ): Promise<number> {
   if (draft.practitioner_id === customer.id) {
     throw new AppError('invalid', 'You cannot book yourself');
@@ -40,23 +42,36 @@ export async function createBooking(
   if (earlier) return earlier;
   await releaseStaleHolds(deps, draft.practitioner_id, ...aroundDay(draft.date));
 
-  return inTransaction(
+  const placed = inTransaction(
     deps.db,
     async (trx) => {
       await lockPractitioner(trx, draft.practitioner_id);
       const same = call && (await claimIdempotencyKey(trx, call));
       if (same) return same;
-      const id = await hold(trx, deps, customer, draft);
+      const id = await hold(trx, deps, customer, draft, network);
       if (call) await saveBookingOfKey(trx, call, id);
 
       return id;
     },
     'hold',
   );
+
+  return placed.catch(async (error: unknown) => {
+    if (error instanceof HoldRefused) {
+      await reportRefusedHold(deps, { customerId: customer.id, network }, error.refusal);
+    }
+    throw error;
+  });
 }
 
 /** Must run under the practitioner's lock. */
-async function hold(trx: Trx, deps: Deps, customer: Actor, draft: Draft): Promise<number> {
+async function hold(
+  trx: Trx,
+  deps: Deps,
+  customer: Actor,
+  draft: Draft,
+  network: string,
+): Promise<number> {
   const { practitioner_id: practitionerId, location_type: locationType } = draft;
   const lines = linesOf(
     draft.services_ids,
@@ -84,6 +99,8 @@ async function hold(trx: Trx, deps: Deps, customer: Actor, draft: Draft): Promis
   });
   await dropStaleHolds(trx, deps, practitionerId, slot.blockedFrom, slot.blockedTo);
 
+  await assertMayHold(trx, { practitionerId, customerId: customer.id, network, ...slot });
+
   const isMobile = locationType === 'mobile';
   const callOutCharge = isMobile ? await callOutChargeOf(trx, practitionerId) : 0;
   const discount = await claimDiscount(trx, customer.id, practitionerId);
@@ -102,6 +119,7 @@ async function hold(trx: Trx, deps: Deps, customer: Actor, draft: Draft): Promis
   });
   await insertItems(trx, id, lines);
   await recordEvent(trx, id, 'held', customer);
+  await rememberHold(trx, id, network);
   if (price.total > 0) {
     await deps.jobs.enqueue(trx, 'expire-hold', { bookingId: id }, holdUntil);
   } else {

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { lockBooking, transitionBooking } from '../bookings/index.ts';
 import { findUnpaid, replacedHolds, staleHolds } from './checkout.repository.ts';
+import { markMoved } from './hold-limits.repository.ts';
 import type { CheckoutDeps } from './hold-payments.ts';
 
 /**
@@ -79,7 +80,9 @@ export async function dropReplacedHolds(
   { jobs }: Pick<Deps, 'jobs'>,
   wanted: Parameters<typeof replacedHolds>[1],
 ): Promise<void> {
-  await letGo(trx, jobs, await replacedHolds(trx, wanted));
+  const replaced = await replacedHolds(trx, wanted);
+  await letGo(trx, jobs, replaced);
+  await markMoved(trx, replaced);
 }
 
 async function letGo(trx: Trx, jobs: Deps['jobs'], ids: readonly number[]): Promise<void> {

@@ -105,8 +105,8 @@ test('a payment waits while another one is being counted', async () => {
   const ada = await market.makeCustomer();
   const [first = 0, second = 0, third = 0] = [
     await held(ada, await market.makePractitioner(), '10:00'),
-    await held(ada, await market.makePractitioner(), '10:00'),
-    await held(ada, await market.makePractitioner(), '10:00'),
+    await held(ada, await market.makePractitioner(), '12:00'),
+    await held(ada, await market.makePractitioner(), '14:00'),
   ];
   await confirm(first);
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
@@ -132,7 +132,8 @@ test('concurrent payments are all counted', async () => {
   const ada = await market.makeCustomer();
   const ids: number[] = [];
   for (let count = 0; count < 6; count += 1) {
-    ids.push(await held(ada, await market.makePractitioner(), '10:00'));
+    const time = `${9 + count}:00`.padStart(5, '0');
+    ids.push(await held(ada, await market.makePractitioner(), time));
   }
   await Promise.all(ids.map(confirm));
 

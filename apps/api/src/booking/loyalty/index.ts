@@ -1,3 +1,4 @@
+export { lockCustomer } from './loyalty.repository.ts';
 export { loyaltyRoutes as registerLoyalty } from './loyalty.routes.ts';
 export { claimDiscount } from './loyalty.service.ts';
 export { recountGifts } from './recount-gifts.ts';

@@ -1,3 +1,4 @@
+import type * as abuse from './tables/abuse.ts';
 import type * as access from './tables/account-access.ts';
 import type * as admin from './tables/admin.ts';
 import type * as life from './tables/booking-life.ts';
@@ -53,6 +54,9 @@ export interface Database {
   customer_discounts: bookings.CustomerDiscountsTable;
   reviews: bookings.ReviewsTable;
   audit_log: bookings.AuditLogTable;
+
+  hold_origins: abuse.HoldOriginsTable;
+  refused_actions: abuse.RefusedActionsTable;
 
   contact_messages: support.ContactMessagesTable;
   search_log: admin.SearchLogTable;

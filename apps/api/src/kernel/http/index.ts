@@ -1,7 +1,7 @@
 export { bearerOf, optionalCaller } from './authenticate.ts';
 export { handleErrors, sendError } from './error-handler.ts';
 export { acceptJson } from './json-body.ts';
-export { networkOf } from './network-of.ts';
+export { networkOf, subnetOf } from './network-of.ts';
 export { enforceOwnership, idOf, type OwnedObjects } from './ownership.ts';
 export { acceptForms } from './read-form.ts';
 export { loggerOptions, logRequests } from './request-log.ts';

@@ -1,8 +1,9 @@
 import { brand } from '@freely/domain/brand';
+import { emailLinkHours } from '@freely/domain/lifetimes';
 import type { MailContent } from '../mail-content.ts';
-import type { AboutUser } from '../mail-facts.ts';
+import type { AboutLink } from '../mail-facts.ts';
 
-export function registration({ to, shellUrl }: AboutUser): MailContent {
+export function registration({ to, token, shellUrl }: AboutLink): MailContent {
   const isPractitioner = to.roles.includes('practitioner');
 
   return {
@@ -18,6 +19,13 @@ export function registration({ to, shellUrl }: AboutUser): MailContent {
     action: isPractitioner
       ? { label: 'Set up your profile', url: `${shellUrl}/practitioner-information` }
       : { label: 'Find a treatment', url: `${shellUrl}/services-search` },
+    links: [
+      {
+        label: 'Confirm your email address',
+        about: `So that we can reach you about your bookings. This link works for ${emailLinkHours} hours.`,
+        url: `${shellUrl}/confirm-email/${token}`,
+      },
+    ],
     closing: ['If you did not create this account, please write to us.'],
   };
 }

@@ -98,6 +98,29 @@ export async function findEmailOwner(db: Db, email: string): Promise<number | un
   return found?.id;
 }
 
+/** The account's email if nobody has confirmed that it is theirs, else null. */
+export async function findUnconfirmedEmail(trx: Trx, id: number): Promise<string | null> {
+  const found = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .where('email_confirmed_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+
+  return found?.email ?? null;
+}
+
+/** Keeps the time of the first confirmation. */
+export async function markEmailConfirmed(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ email_confirmed_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
+}
+
 /** @throws 23505 when another account has this email. */
 export async function saveEmail(trx: Trx, id: number, email: string): Promise<void> {
   await trx.updateTable('users').set({ email }).where('id', '=', id).execute();

@@ -8,8 +8,14 @@ import {
   deleteAccountTokens,
   type SessionUser,
 } from '../../kernel/sessions/index.ts';
-import { emailChanged, emailChangeRequested } from '../events/index.ts';
-import { findEmailOwner, findSettings, saveEmail } from './accounts.repository.ts';
+import { emailChanged, emailChangeRequested, emailConfirmationNeeded } from '../events/index.ts';
+import {
+  findEmailOwner,
+  findSettings,
+  findUnconfirmedEmail,
+  markEmailConfirmed,
+  saveEmail,
+} from './accounts.repository.ts';
 import { countAttempt } from './attempts.ts';
 
 const uniqueViolation = '23505';
@@ -48,13 +54,29 @@ export async function requestEmailConfirmation(
   await events.publish(trx, emailChangeRequested, { userId, email });
 }
 
-/** Switches the account to the email of the link, and notifies the old email. */
-export async function confirmEmail({ db, events }: Deps, token: string): Promise<void> {
-  await inTransaction(db, async (trx) => {
+/** Mails a link to the account's own email, unless it is confirmed. */
+export async function requestOwnEmailConfirmation(
+  trx: Trx,
+  events: Events,
+  userId: number,
+): Promise<void> {
+  const email = await findUnconfirmedEmail(trx, userId);
+  if (email !== null) await events.publish(trx, emailConfirmationNeeded, { userId, email });
+}
+
+/**
+ * Confirms the account's own email, or switches the account to the email of the link and notifies the
+ * old one.
+ * @returns whether the email changed
+ */
+export async function confirmEmail({ db, events }: Deps, token: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
     const spent = await consumeAccountToken(trx, 'confirm_email', token);
     if (!spent) throw new AppError('invalid', 'This link is no longer valid.');
     const { userId } = spent;
     const { email: previousEmail } = await findSettings(trx, userId);
+    await markEmailConfirmed(trx, userId);
+    if (spent.email.toLowerCase() === previousEmail.toLowerCase()) return false;
     try {
       await saveEmail(trx, userId, spent.email);
     } catch (error) {
@@ -63,6 +85,8 @@ export async function confirmEmail({ db, events }: Deps, token: string): Promise
     await deleteAccountTokens(trx, userId, 'confirm_email');
     await deleteAccountTokens(trx, userId, 'password_reset');
     await events.publish(trx, emailChanged, { userId, previousEmail });
+
+    return true;
   });
 }
 

@@ -7,6 +7,7 @@ import { recoveryRoutes } from './recovery.routes.ts';
 export { readUser } from './accounts.service.ts';
 export { countAttempt } from './attempts.ts';
 export { eraseAgain } from './delete-account.ts';
+export { requestOwnEmailConfirmation } from './email-change.ts';
 export { hashPassword } from './passwords.ts';
 export { readSettings } from './settings.ts';
 

@@ -12,7 +12,7 @@ import {
   rememberDevice,
 } from '../../kernel/sessions/index.ts';
 import { passwordChanged, passwordResetRequested } from '../events/index.ts';
-import { savePassword } from './accounts.repository.ts';
+import { markEmailConfirmed, savePassword } from './accounts.repository.ts';
 import { countAttempt } from './attempts.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -49,6 +49,8 @@ export async function resetPassword(
     const spent = await consumeAccountToken(trx, 'password_reset', token);
     if (!spent) throw notValid();
     await savePassword(trx, spent.userId, passwordHash);
+    // The link was read where it was sent to.
+    await markEmailConfirmed(trx, spent.userId);
     await deleteAccountTokens(trx, spent.userId, 'password_reset');
     await endSessions(trx, spent.userId);
     await forgetDevices(trx, spent.userId);

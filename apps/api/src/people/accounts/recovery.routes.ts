@@ -18,8 +18,10 @@ export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 
   serve(app, contract.confirmEmail, async ({ body }) => {
-    await confirmEmail(deps, body.token);
+    const isNew = await confirmEmail(deps, body.token);
 
-    return { message: 'Your new email has been confirmed' };
+    return {
+      message: isNew ? 'Your new email has been confirmed' : 'Your email has been confirmed',
+    };
   });
 }

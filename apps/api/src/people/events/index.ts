@@ -16,6 +16,11 @@ export const emailChangeRequested = defineEvent<{ userId: number; email: string 
 
 export const emailChanged = defineEvent<{ userId: number; previousEmail: string }>('email.changed');
 
+/** The owner must confirm the email that the account has, and has no link that works any more. */
+export const emailConfirmationNeeded = defineEvent<{ userId: number; email: string }>(
+  'email.confirmation-needed',
+);
+
 /** A user deletes their account, or one side of it. */
 export const accountClosed = defineEvent<{
   user: Actor;

@@ -15,6 +15,11 @@ export interface SettingsTable {
   cancellation_fee: Generated<number>;
   /** Time for a started payment to succeed after the end of its hold (D16). */
   payment_grace_minutes: Generated<number>;
+  /** Limits of unpaid holds (ADR 0034). */
+  customer_open_holds: Generated<number>;
+  network_open_holds: Generated<number>;
+  practitioner_day_open_holds: Generated<number>;
+  free_lapsed_holds: Generated<number>;
   /** Counts the changes, so that of two at once the second is refused. */
   version: Generated<number>;
 }
@@ -30,6 +35,8 @@ export interface UsersTable {
   birthday: DayColumn | null;
   avatar_src: string | null;
   active: Generated<boolean>;
+  /** When the owner first opened a link that was mailed to them; null until then. */
+  email_confirmed_at: Instant | null;
   erased_at: Instant | null;
   created_at: Stamp;
 }

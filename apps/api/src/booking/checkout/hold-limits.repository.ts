@@ -1,0 +1,127 @@
+import type { HoldFacts, HoldLimits } from '@freely/domain/hold-limits';
+import { sql } from 'kysely';
+import type { Trx } from '../../infrastructure/database/index.ts';
+
+interface Wanted {
+  practitionerId: number;
+  customerId: number;
+  network: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+interface FactsRow {
+  now: Date;
+  has_paid: boolean;
+  is_confirmed: boolean;
+  open_holds: { from: number; to: number; heldUntil: number }[];
+  lapses: number;
+  last_lapse: Date | null;
+  customer: number;
+  network: number;
+  practitioner_day: number;
+  free_lapses: number;
+}
+
+/** Takes a slot and has cost nothing: a hold, or a free booking to come. */
+const isOpen = (booking: string) =>
+  sql`(${sql.raw(booking)}.status = 'held' and ${sql.raw(booking)}.hold_until > clock_timestamp()
+    or ${sql.raw(booking)}.status = 'confirmed' and ${sql.raw(booking)}.total_amount = 0
+    and ${sql.raw(booking)}.starts_at > clock_timestamp())`;
+
+/** A hold that was moved to another time did not lapse. */
+const hasLapsed = sql`(total_amount > 0 and paid_at is null
+  and status in ('expired', 'cancelled_by_customer')
+  and created_at > clock_timestamp() - interval '1 day'
+  and not exists (select from hold_origins where booking_id = bookings.id and was_moved))`;
+
+const milliseconds = (column: string) => sql.raw(`extract(epoch from ${column}) * 1000`);
+
+/** What the limits of holds depend on, and the limits as they are set. */
+export async function holdFacts(
+  trx: Trx,
+  wanted: Wanted,
+): Promise<{ facts: HoldFacts; limits: HoldLimits }> {
+  const { customerId } = wanted;
+  const { rows } = await sql<FactsRow>`
+    select clock_timestamp() as now,
+      exists (select from bookings where customer_id = ${customerId} and paid_at is not null
+        and total_amount > 0) as has_paid,
+      (select email_confirmed_at is not null from users where id = ${customerId}) as is_confirmed,
+      coalesce(own.open_holds, '[]') as open_holds, own.lapses, own.last_lapse,
+      customer_open_holds as customer, network_open_holds as network,
+      practitioner_day_open_holds as practitioner_day, free_lapsed_holds as free_lapses
+    from settings, lateral (
+      select
+        json_agg(json_build_object(
+          'from', ${milliseconds('starts_at')}, 'to', ${milliseconds('ends_at')},
+          'heldUntil', ${milliseconds("case status when 'held' then hold_until else starts_at end")}
+        )) filter (where ${isOpen('bookings')}) as open_holds,
+        count(*) filter (where ${hasLapsed})::int as lapses,
+        max(updated_at) filter (where ${hasLapsed}) as last_lapse
+      from bookings
+      where customer_id = ${customerId}
+    ) own`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('The settings have no row');
+  const others = row.has_paid ? { network: 0, day: 0 } : await holdsOfNewAccounts(trx, wanted);
+
+  return {
+    facts: {
+      now: row.now.getTime(),
+      wanted: { from: wanted.startsAt.getTime(), to: wanted.endsAt.getTime() },
+      openHolds: row.open_holds,
+      hasPaid: row.has_paid,
+      isEmailConfirmed: row.is_confirmed,
+      lapses: row.lapses,
+      lastLapse: row.last_lapse?.getTime() ?? 0,
+      openInNetwork: others.network,
+      openOnDay: others.day,
+    },
+    limits: {
+      customer: row.customer,
+      network: row.network,
+      practitionerDay: row.practitioner_day,
+      freeLapses: row.free_lapses,
+    },
+  };
+}
+
+const hasNeverPaid = sql`not exists (select from bookings paid
+  where paid.customer_id = held.customer_id and paid.paid_at is not null and paid.total_amount > 0)`;
+
+/** Open holds of accounts that have never paid: of the network, and of the practitioner's day. */
+async function holdsOfNewAccounts(
+  trx: Trx,
+  { network, practitionerId, startsAt }: Wanted,
+): Promise<{ network: number; day: number }> {
+  const { rows } = await sql<{ network: number; day: number }>`
+    select
+      (select count(*)::int from hold_origins origin join bookings held on held.id = booking_id
+        where origin.network = ${network} and origin.at > now() - interval '1 day'
+          and ${isOpen('held')} and ${hasNeverPaid}
+      ) as network,
+      (select count(*)::int from bookings held
+        where practitioner_id = ${practitionerId} and ${isOpen('held')}
+          and (starts_at at time zone 'Europe/London')::date
+            = (${startsAt}::timestamptz at time zone 'Europe/London')::date
+          and starts_at between ${startsAt}::timestamptz - interval '25 hours'
+            and ${startsAt}::timestamptz + interval '25 hours'
+          and ${hasNeverPaid}
+      ) as day`.execute(trx);
+
+  return rows[0] ?? { network: 0, day: 0 };
+}
+
+export async function markMoved(trx: Trx, bookingIds: readonly number[]): Promise<void> {
+  if (bookingIds.length === 0) return;
+  await trx
+    .updateTable('hold_origins')
+    .set({ was_moved: true })
+    .where('booking_id', 'in', [...bookingIds])
+    .execute();
+}
+
+export async function saveHoldOrigin(trx: Trx, bookingId: number, network: string): Promise<void> {
+  await trx.insertInto('hold_origins').values({ booking_id: bookingId, network }).execute();
+}

@@ -1,0 +1,88 @@
+// An unpaid hold takes a slot from everybody else, so there are only so many of them (ADR 0034).
+import { type HoldRefusal, holdRefusal } from '@freely/domain/hold-limits';
+import type { Deps } from '../../deps.ts';
+import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
+import { recordRefusedAction } from '../../kernel/refused-actions/index.ts';
+import { requestOwnEmailConfirmation } from '../../people/accounts/index.ts';
+import { lockCustomer } from '../loyalty/index.ts';
+import { holdFacts, saveHoldOrigin } from './hold-limits.repository.ts';
+
+export interface WantedHold {
+  practitionerId: number;
+  customerId: number;
+  /** The subnet that the request comes from. */
+  network: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Carries the refusal out of the transaction that it ends. */
+export class HoldRefused extends AppError {
+  readonly refusal: HoldRefusal;
+
+  constructor(refusal: HoldRefusal, now: number) {
+    const seconds = refusal.until === null ? null : Math.ceil((refusal.until - now) / 1000);
+    const message = messageOf(refusal, seconds);
+    // D82: what time or a payment mends is 429; a time that one holds already is a wrong choice.
+    if (refusal.reason === 'overlap') super('invalid', message, { start_time: [message] });
+    else super('too_many_requests', message, undefined, { retryAfter: seconds ?? retrySeconds });
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Must run under the practitioner's lock, before the booking is inserted.
+ * @throws {HoldRefused}
+ */
+export async function assertMayHold(trx: Trx, wanted: WantedHold): Promise<void> {
+  await lockCustomer(trx, wanted.customerId);
+  const { facts, limits } = await holdFacts(trx, wanted);
+  const refusal = holdRefusal(facts, limits);
+  if (refusal !== null) throw new HoldRefused(refusal, facts.now);
+}
+
+/** Keeps where the hold came from, for the next one of this network. */
+export const rememberHold = saveHoldOrigin;
+
+/** Call outside the transaction that was rolled back. Mails a new link to an unconfirmed email. */
+export async function reportRefusedHold(
+  { db, events }: Pick<Deps, 'db' | 'events'>,
+  { customerId: userId, network }: Pick<WantedHold, 'customerId' | 'network'>,
+  { reason }: HoldRefusal,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await recordRefusedAction(trx, { userId, network, action: 'hold', reason });
+    if (reason !== 'email_not_confirmed') return;
+    await requestOwnEmailConfirmation(trx, events, userId);
+  });
+}
+
+const retrySeconds = 300;
+const longestAdviceSeconds = 4 * 3600;
+
+function messageOf({ reason }: HoldRefusal, seconds: number | null): string {
+  switch (reason) {
+    case 'overlap':
+      return 'You are already holding another appointment at this time. Pay for it or cancel it first.';
+    case 'too_many':
+      return `You are already holding as many appointments as you can. Pay for one or cancel it${orLater(seconds)}.`;
+    case 'email_not_confirmed':
+      return 'Please confirm your email address before you hold a second appointment. We have sent you a link.';
+    case 'pause':
+      return `You held several appointments without paying for them. You can hold another in ${minutes(seconds)}.`;
+    case 'network':
+    case 'practitioner_day':
+      return 'Too many appointments are held at the moment. Please try again in a few minutes.';
+  }
+}
+
+/** A free booking to come is open until its day: then waiting is no advice. */
+const orLater = (seconds: number | null) =>
+  seconds === null || seconds > longestAdviceSeconds ? '' : `, or try again in ${minutes(seconds)}`;
+
+function minutes(seconds: number | null): string {
+  const whole = Math.max(1, Math.ceil((seconds ?? retrySeconds) / 60));
+
+  return whole === 1 ? 'a minute' : `${whole} minutes`;
+}

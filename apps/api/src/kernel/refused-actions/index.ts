@@ -1,0 +1,1 @@
+export { type RefusedAction, recordRefusedAction } from './refused-actions.repository.ts';

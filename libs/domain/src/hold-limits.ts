@@ -1,0 +1,69 @@
+/**
+ * How many unpaid holds an account may have (D16). A hold takes a slot away from everybody else, and
+ * costs nothing: without limits one new account could hold all of a practitioner's days.
+ */
+import { rangesOverlap, type TimeRange } from './time-range.ts';
+
+/** Market settings. */
+export interface HoldLimits {
+  /** Open holds of one customer. */
+  customer: number;
+  /** Open holds of all accounts of one network that have never paid. */
+  network: number;
+  /** Open holds on one day of a practitioner, of all accounts that have never paid. */
+  practitionerDay: number;
+  /** How many holds may lapse in a day before a pause follows each. */
+  freeLapses: number;
+}
+
+/** Instants are milliseconds. */
+export interface HoldFacts {
+  now: number;
+  /** The time that is to be held. */
+  wanted: TimeRange;
+  /** The customer's own open holds and free bookings to come, with the time at which each ends. */
+  openHolds: readonly (TimeRange & { heldUntil: number })[];
+  hasPaid: boolean;
+  isEmailConfirmed: boolean;
+  /** Holds of the last day that ended unpaid, and when the last one did. */
+  lapses: number;
+  lastLapse: number;
+  /** Counted only for an account that has never paid. */
+  openInNetwork: number;
+  openOnDay: number;
+}
+
+export interface HoldRefusal {
+  reason: 'overlap' | 'too_many' | 'email_not_confirmed' | 'pause' | 'network' | 'practitioner_day';
+  /** From when on it may be tried again; null if time alone does not help. */
+  until: number | null;
+}
+
+const minute = 60_000;
+const longestPause = 60 * minute;
+
+/** Minutes double from 1 on with each hold that lapses beyond the free ones, up to an hour. */
+export function pauseAfterLapses(lapses: number, freeLapses: number): number {
+  return lapses <= freeLapses ? 0 : Math.min(minute * 2 ** (lapses - freeLapses - 1), longestPause);
+}
+
+/** Why this customer may not hold this time now; null if they may. */
+export function holdRefusal(facts: HoldFacts, limits: HoldLimits): HoldRefusal | null {
+  const { now, openHolds, hasPaid } = facts;
+  const firstEnd = openHolds.length === 0 ? null : Math.min(...openHolds.map((h) => h.heldUntil));
+  if (openHolds.some((hold) => rangesOverlap(hold, facts.wanted))) {
+    return { reason: 'overlap', until: null };
+  }
+  if (openHolds.length >= limits.customer) return { reason: 'too_many', until: firstEnd };
+  if (openHolds.length > 0 && !hasPaid && !facts.isEmailConfirmed) {
+    return { reason: 'email_not_confirmed', until: null };
+  }
+  const paused = facts.lastLapse + pauseAfterLapses(facts.lapses, limits.freeLapses);
+  if (paused > now) return { reason: 'pause', until: paused };
+  if (hasPaid) return null;
+  if (facts.openInNetwork >= limits.network) return { reason: 'network', until: null };
+
+  return facts.openOnDay >= limits.practitionerDay
+    ? { reason: 'practitioner_day', until: null }
+    : null;
+}
