@@ -77,9 +77,8 @@ async function setPrices(session: SignedIn): Promise<OwnPractitioner['treatments
 }
 
 async function setPlaces(session: SignedIn): Promise<Pick<OwnPractitioner, 'point' | 'salonId'>> {
-  // In the hills, without other practitioners: a search there finds only this one.
-  const point = { lat: 57 + Math.random(), lng: -5 + Math.random() };
-  const place = { address: '12 Glen Road', city: 'Inverness', postcode: 'IV63 6TX' };
+  const { code, point } = anywhereRemote();
+  const place = { address: '12 Glen Road', city: 'Glen Freely', postcode: `${code} 1AA` };
   const { salon_id: salonId } = await apiPost<{ salon_id: number }>(
     session,
     '/practitioner/locationtypes',
@@ -90,6 +89,48 @@ async function setPlaces(session: SignedIn): Promise<Pick<OwnPractitioner, 'poin
   );
 
   return { point, salonId };
+}
+
+/** Postcode districts in the hills and on the islands, with their middles. */
+const remoteDistricts = [
+  ...([
+    ['PA35', 56.43, -5.24],
+    ['PA38', 56.56, -5.34],
+    ['PH50', 56.71, -4.97],
+  ] as const),
+  ...([
+    ['PH36', 56.75, -5.8],
+    ['PH30', 56.76, -4.69],
+    ['PH37', 56.87, -5.44],
+  ] as const),
+  ...([
+    ['PH20', 57.06, -4.12],
+    ['PH35', 57.07, -4.8],
+    ['PH32', 57.15, -4.68],
+  ] as const),
+  ...([
+    ['IV40', 57.28, -5.71],
+    ['IV54', 57.42, -5.43],
+    ['IV22', 57.58, -5.07],
+  ] as const),
+  ...([
+    ['IV23', 57.61, -4.69],
+    ['IV21', 57.73, -5.69],
+    ['IV24', 57.88, -4.36],
+  ] as const),
+  ...([
+    ['IV26', 57.9, -5.16],
+    ['IV27', 58.02, -4.4],
+    ['KW11', 58.26, -3.94],
+  ] as const),
+];
+
+/** A place without other practitioners, so that a search there finds only this one. */
+function anywhereRemote() {
+  const [code, lat, lng] = remoteDistricts[Math.floor(Math.random() * remoteDistricts.length)]!;
+  const nearby = (width: number) => (Math.random() - 0.5) * width;
+
+  return { code, point: { lat: lat + nearby(0.1), lng: lng + nearby(0.18) } };
 }
 
 async function setWeeks(session: SignedIn, salonId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Place } from '@freely/api-client/contract';
-import { findExactPlace, placeOf, suggestPlaces } from '@freely/api-client/places';
+import { placeOf, suggestPlaces } from '@freely/api-client/places';
 import type { AddressLookup, FoundAddress } from './place-form/index.ts';
 import { streetLine, typedStreet } from './street-line.ts';
 
@@ -7,13 +7,7 @@ import { streetLine, typedStreet } from './street-line.ts';
 export const addressBook: AddressLookup = {
   suggest: (typed, signal) => suggestPlaces(typed, signal, 'address'),
   find: async (id, typed) => foundAddress(await placeOf(id), typed),
-  async check(typed) {
-    const sure = await findExactPlace(typed);
-    if (sure) return foundAddress(sure, typed);
-    const suggestions = await suggestPlaces(typed, undefined, 'address');
-
-    return suggestions.length > 0 ? 'unsure' : null;
-  },
+  exists: async (typed) => (await suggestPlaces(typed, undefined, 'address')).length > 0,
 };
 
 function foundAddress({ address, town, postcode, lat, lon }: Place, typed: string): FoundAddress {

@@ -18,7 +18,7 @@ const FOUND = {
 const LOOKUP = {
   suggest: async () => [{ id: '1', text: 'SW11 4NB, London' }],
   find: async () => FOUND,
-  check: async () => null,
+  exists: async () => true,
 };
 
 export default {

@@ -16,6 +16,6 @@ export interface AddressLookup {
   suggest: (typed: string, signal?: AbortSignal) => Promise<readonly AddressSuggestion[]>;
   /** The address of a suggestion; `typed` is the text in the field when it was picked. */
   find: (id: string, typed: string) => Promise<FoundAddress>;
-  /** The address of a text that was typed but not picked; null when there is none. */
-  check: (typed: string) => Promise<FoundAddress | 'unsure' | null>;
+  /** Whether there is a place for a text that was typed but not picked. */
+  exists: (typed: string) => Promise<boolean>;
 }

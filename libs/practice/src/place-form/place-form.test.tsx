@@ -29,7 +29,7 @@ const lookup: AddressLookup = {
   suggest: async (typed) =>
     typed.startsWith('SW11') ? [{ id: 'p', text: 'SW11 4NB, London' }] : [],
   find: async () => home,
-  check: async (typed) => (typed === 'SW11 4NB' ? home : typed === 'SW11' ? 'unsure' : null),
+  exists: async (typed) => typed.startsWith('SW11'),
 };
 
 beforeEach(() => {
@@ -69,15 +69,47 @@ test('an address is picked from the list; the town cannot be typed', async () =>
   expect(label('Town')).toHaveValue('');
 });
 
-test('an unambiguous address is accepted without picking, a second after typing', async () => {
+test('an address that is typed and not picked is not taken, however clear it is (D74)', async () => {
   renderPart(<Mobile />);
 
   await setUpUser().type(label('Find your address'), 'SW11 4NB');
-  await pass(900);
-  expect(label('Town')).toHaveValue('');
-  await pass(150);
+  await pass(1050);
 
-  expect(label('Town')).toHaveValue('London');
+  expect(label('Town')).toHaveValue('');
+  expect(label('Find your address')).toBeValid();
+});
+
+test('street, town, postcode and point are of one place: what was picked goes with its search', async () => {
+  const leeds = { address: '', town: 'Leeds', postcode: '', point: { lat: 53.8, lng: -1.55 } };
+  const both: AddressLookup = {
+    ...lookup,
+    suggest: async (typed) => [{ id: typed, text: typed === 'Leeds' ? 'Leeds' : picked.search }],
+    find: async (id) => (id === 'Leeds' ? leeds : home),
+  };
+  renderPart(<Mobile lookup={both} />);
+  const user = setUpUser();
+  const find = async (text: string) => {
+    await user.clear(label('Find your address'));
+    await user.type(label('Find your address'), text);
+    await pass(200);
+  };
+  const values = () => ['Address line', 'Town', 'Postcode'].map((name) => label(name)).map(value);
+  const value = (field: HTMLElement) => (field as HTMLInputElement).value;
+
+  await find('SW11');
+  await user.click(screen.getByRole('option', { name: picked.search }));
+  await pass(0);
+  expect(values()).toEqual(['27 Northfield Road', 'London', 'SW11 4NB']);
+  await find('Leeds');
+  expect(values()).toEqual(['', '', '']);
+  await user.click(screen.getByRole('option', { name: 'Leeds' }));
+  await pass(0);
+  expect(values()).toEqual(['', 'Leeds', '']);
+
+  // What was typed by hand stays.
+  await user.type(label('Address line'), '1 The Headrow');
+  await find('Leed');
+  expect(values()).toEqual(['1 The Headrow', '', '']);
 });
 
 test('an unknown address shows an error under the field and calls onWarn', async () => {
@@ -94,7 +126,7 @@ test('an unknown address shows an error under the field and calls onWarn', async
 });
 
 test('a failed lookup shows an error, and keeps the typed text', async () => {
-  const broken = { ...lookup, check: () => Promise.reject(new Error('offline')) };
+  const broken = { ...lookup, exists: () => Promise.reject(new Error('offline')) };
   renderPart(<Mobile lookup={broken} />);
 
   await setUpUser().type(label('Find your address'), 'Leeds');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AddressLookup, FoundAddress } from './address-lookup.ts';
 import type { AddressDraft, PlaceProblem } from './place-draft.ts';
 
@@ -6,8 +6,9 @@ import type { AddressDraft, PlaceProblem } from './place-draft.ts';
 const DEBOUNCE = 1000;
 
 /**
- * Finds the address of a place: picked from the list, or typed so that it is unambiguous. Town and
- * point come from the found address, and are cleared as soon as something else is typed.
+ * The address of a place is picked from the list: one that is only typed is not saved (D74). All that
+ * came with a picked address goes as soon as something else is typed, so that street, town, postcode
+ * and point are always of one place.
  */
 export function useAddressSearch<Draft extends AddressDraft>(
   draft: Draft,
@@ -21,12 +22,17 @@ export function useAddressSearch<Draft extends AddressDraft>(
   });
   // The text before a suggestion was picked; picking replaces it in the field.
   const typed = useRef({ now: draft.search, before: '' });
+  // What came from the list, not from the keyboard. A stored address was picked once.
+  const picked = useRef<Pick<AddressDraft, 'address' | 'postcode'> | null>(
+    draft.point ? draft : null,
+  );
   const [unchecked, setUnchecked] = useState<string | null>(null);
   const [problem, setProblem] = useState<PlaceProblem | null>(null);
 
-  const take = useCallback((found: FoundAddress, search: string) => {
+  function take(found: FoundAddress, search: string) {
     const now = latest.current.draft;
     setProblem(null);
+    picked.current = found;
     latest.current.onChange({
       ...now,
       search,
@@ -35,13 +41,21 @@ export function useAddressSearch<Draft extends AddressDraft>(
       postcode: found.postcode || now.postcode,
       point: found.point,
     });
-  }, []);
+  }
 
   function type(search: string) {
     typed.current = { now: search, before: typed.current.now };
     setProblem(null);
     setUnchecked(search.trim() === '' ? null : search);
-    onChange({ ...draft, search, town: '', point: null });
+    const { address, postcode } = draft;
+    onChange({
+      ...draft,
+      search,
+      address: address === picked.current?.address ? '' : address,
+      town: '',
+      postcode: postcode === picked.current?.postcode ? '' : postcode,
+      point: null,
+    });
   }
 
   async function pick(id: string, line: string) {
@@ -58,11 +72,10 @@ export function useAddressSearch<Draft extends AddressDraft>(
     if (unchecked === null) return;
     let isOutdated = false;
     const timer = setTimeout(async () => {
-      const found = await latest.current.lookup.check(unchecked).catch(() => 'failed' as const);
-      if (isOutdated || found === 'unsure') return;
+      const found = await latest.current.lookup.exists(unchecked).catch(() => 'failed' as const);
+      if (isOutdated) return;
       if (found === 'failed') setProblem('lookupFailed');
-      else if (found) take(found, latest.current.draft.search);
-      else {
+      if (found === false) {
         setProblem('notFound');
         latest.current.onNotFound();
       }
@@ -72,7 +85,7 @@ export function useAddressSearch<Draft extends AddressDraft>(
       isOutdated = true;
       clearTimeout(timer);
     };
-  }, [unchecked, take]);
+  }, [unchecked]);
 
   return { type, pick, problem };
 }

@@ -61,8 +61,29 @@ describe('a booking is refused', () => {
     expect(without.body.errors).toEqual({
       'address.postcode': ['Please add your postcode for mobile treatments'],
     });
-    const leeds = { ...address!, location: { lat: 53.8, lng: -1.55 } };
-    expect((await book(ada, { ...draft, address: leeds })).status).toBe(422);
+    const leeds = {
+      ...address!,
+      city: 'Leeds',
+      postcode: 'LS1 1UR',
+      location: { lat: 53.8, lng: -1.55 },
+    };
+    expect((await book(ada, { ...draft, address: leeds })).body.message).toMatch(/too far|travel/i);
+  });
+
+  test('for a postcode that is elsewhere than the point, which decides distance and charge', async () => {
+    const ada = await api.makeCustomer();
+    const draft = draftFor(await api.makePractitioner(), freeSlot());
+    const aberdeen = { ...draft.address!, city: 'Aberdeen', postcode: 'AB10 1AB' };
+
+    const attack = await book(ada, { ...draft, address: aberdeen });
+    expect([attack.status, attack.body.errors]).toEqual([
+      422,
+      {
+        'address.postcode': [
+          'This postcode is not at the address you picked. Please pick it again.',
+        ],
+      },
+    ]);
   });
 
   test('without a salon, when the practitioner has several', async () => {

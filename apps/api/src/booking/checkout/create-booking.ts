@@ -1,9 +1,15 @@
 import { londonInstant } from '@freely/domain/london-time';
 import type { Deps } from '../../deps.ts';
-import { inTransaction, lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
+import {
+  type Db,
+  inTransaction,
+  lockPractitioner,
+  type Trx,
+} from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { assertBookable } from '../../market/availability/index.ts';
+import { requirePlace } from '../../practice/gazetteer/index.ts';
 import { lockBooking, recordEvent } from '../bookings/index.ts';
 import { claimDiscount } from '../loyalty/index.ts';
 import {
@@ -36,7 +42,7 @@ export async function createBooking(
   if (draft.practitioner_id === customer.id) {
     throw new AppError('invalid', 'You cannot book yourself');
   }
-  requireAddress(draft);
+  await requireAddress(deps.db, draft);
   const call = key === null ? null : { userId: customer.id, key, body: draft };
   const earlier = call && (await findBookingByKey(deps.db, call));
   if (earlier) return earlier;
@@ -131,9 +137,10 @@ async function hold(
   return id;
 }
 
-/** A home visit needs the customer's address. */
-function requireAddress({ location_type: locationType, address }: Draft): void {
-  if (locationType === 'salon' || address) return;
+/** A home visit needs the customer's address, whose point decides distance and charge (D74). */
+async function requireAddress(db: Db, { location_type: locationType, address }: Draft) {
+  if (locationType === 'salon') return;
+  if (address) return requirePlace(db, address, 'address');
   const message = 'Please add your postcode for mobile treatments';
   throw new AppError('invalid', message, { 'address.postcode': [message] });
 }

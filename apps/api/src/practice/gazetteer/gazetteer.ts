@@ -3,6 +3,7 @@
 // millisecond.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Point } from '@freely/domain/geo';
 import { textKey } from './text-key.ts';
 
 export interface Town {
@@ -32,6 +33,10 @@ export interface Gazetteer {
   districts: ReadonlyMap<string, District>;
   /** By code, `SW`: stands for districts that are not listed. */
   areas: ReadonlyMap<string, District>;
+  /** The distinct points of all districts: those that share a post town may share its point. */
+  middles: readonly Point[];
+  /** The points of towns and of parts of towns, by the key of their name. */
+  pointsByName: ReadonlyMap<string, readonly Point[]>;
   /** Sorted by key; a town has an entry for each word of its name. */
   nameIndex: readonly { key: string; isStart: boolean; town: Town }[];
 }
@@ -60,8 +65,21 @@ function build(text: string): Gazetteer {
     towns: new Map(towns.map((town) => [town.id, town])),
     districts: new Map(districts.map((district) => [district.code, district])),
     areas,
+    middles: [...new Map(districts.map((each) => [`${each.lat} ${each.lon}`, each])).values()],
+    pointsByName: pointsByName([...towns, ...districts]),
     nameIndex: towns.flatMap(indexEntriesOf).sort((a, b) => (a.key < b.key ? -1 : 1)),
   };
+}
+
+function pointsByName(places: readonly (Town | District)[]): Map<string, Point[]> {
+  const points = new Map<string, Point[]>();
+  for (const { town, description, lat, lon } of places) {
+    for (const key of new Set([town, description.split(',')[0] ?? ''].map(textKey))) {
+      points.set(key, [...(points.get(key) ?? []), { lat, lon }]);
+    }
+  }
+
+  return points;
 }
 
 function townOf([, name = '', within = '', county = '', lat, lon, size = '0']: string[]): Town {

@@ -1,2 +1,3 @@
 export { gazetteerRoutes as registerPlaces } from './gazetteer.routes.ts';
 export { nearestDistrict } from './nearest-district.ts';
+export { requirePlace } from './require-place.ts';

@@ -6,6 +6,7 @@ import type {
 import { penceOf, poundsOf } from '@freely/domain/money';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { requirePlace } from '../gazetteer/index.ts';
 import * as places from './places.repository.ts';
 
 const maxSalons = 20;
@@ -41,6 +42,7 @@ export async function addPlaces(
 ): Promise<number[]> {
   if (mobile) {
     const { address, city, postcode, home_location: point } = mobile.home_address;
+    await requirePlace(trx, { city, postcode, location: point }, '1.home_address');
     await places.putMobile(trx, {
       practitioner_id: practitionerId,
       enabled: true,
@@ -56,6 +58,10 @@ export async function addPlaces(
   if (existing.length + salons.length > maxSalons) {
     const message = `You can add only ${maxSalons} salons`;
     throw new AppError('invalid', message, { '2': [message] });
+  }
+
+  for (const [index, { city, postcode, salon_location: location }] of salons.entries()) {
+    await requirePlace(trx, { city, postcode, location }, `2.${index}`);
   }
 
   return places.insertSalons(
@@ -81,6 +87,7 @@ export async function changePlaces(
     if (!(await places.findMobile(trx, practitionerId))) {
       throw new AppError('wrong_state', 'Please add your mobile location first');
     }
+    if (mobile.address) await requirePlace(trx, mobile.address, 'mobile.address');
     const change = {
       ...(mobile.disabled === undefined ? {} : { enabled: !mobile.disabled }),
       ...(mobile.distance_to_travel === undefined
@@ -93,7 +100,8 @@ export async function changePlaces(
     };
     if (Object.keys(change).length > 0) await places.updateMobile(trx, practitionerId, change);
   }
-  for (const { salon_id: id, disabled, name, address } of salons) {
+  for (const [index, { salon_id: id, disabled, name, address }] of salons.entries()) {
+    if (address) await requirePlace(trx, address, `salon.${index}.address`);
     const change = {
       // Set even when nothing changes, so that another practitioner's salon is always a 404.
       practitioner_id: practitionerId,

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { draftFor } from '../../../test/support/start-test-market.ts';
+import { nearestDistrict } from '../gazetteer/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -200,10 +201,11 @@ describe('places', () => {
     const as = await makeIsolated({ salons: [{ name: 'Old' }] });
     const [salonId = 0] = as.salonIds;
     const change = (body: object) => api.call(changeLocationTypes, { body: body as never }, { as });
+    const { code, town } = nearestDistrict(as)!;
     const address = {
       address: '1 New Street',
-      city: 'Leeds',
-      postcode: 'ls1 4ap',
+      city: town,
+      postcode: `${code} 4ap`.toLowerCase(),
       country_id: 'UK',
       country_name: 'United Kingdom',
       location: { lat: as.lat, lng: as.lon },
@@ -218,13 +220,40 @@ describe('places', () => {
     expect(await found(as, 'salon')).toBeDefined();
     expect((await api.call(ownLocationTypes, {}, { as })).body).toMatchObject({
       mobile: { disabled: true, distance_to_travel: 5, call_out_charge: 0 },
-      salon: [{ salon_id: salonId, name: 'New', address: { ...address, postcode: 'LS1 4AP' } }],
+      salon: [{ salon_id: salonId, name: 'New', address: { ...address, postcode: `${code} 4AP` } }],
     });
 
     await change({ mobile: { disabled: false, distance_to_travel: 1, call_out_charge: 4.5 } });
     expect(await found(as, 'mobile')).toMatchObject({ call_out_charge: 4.5 });
     await change({ salon: [{ salon_id: salonId, disabled: true }] });
     expect(await found(as, 'salon')).toBeUndefined();
+  });
+
+  test('are refused with the postcode or the town of another place, under that field', async () => {
+    const as = await makeIsolated({ salons: [{}] });
+    const battersea = {
+      address: '1 New Street',
+      city: 'London',
+      postcode: 'EH1 1AA',
+      location: { lat: 51.4652, lng: -0.1708 },
+    };
+    const postcode = ['This postcode is not at the address you picked. Please pick it again.'];
+    const change = (body: object) => api.call(changeLocationTypes, { body: body as never }, { as });
+
+    const salon = await change({ salon: [{ salon_id: as.salonIds[0], address: battersea }] });
+    expect([salon.status, salon.body.errors]).toEqual([
+      422,
+      { 'salon.0.address.postcode': postcode },
+    ]);
+    const mobile = await change({ mobile: { address: battersea } });
+    expect([mobile.status, mobile.body.errors]).toEqual([
+      422,
+      { 'mobile.address.postcode': postcode },
+    ]);
+    const town = { ...battersea, city: 'Edinburgh', postcode: 'SW11 4NB' };
+    expect((await change({ mobile: { address: town } })).body.errors).toEqual({
+      'mobile.address.city': ['This town is not at the address you picked.'],
+    });
   });
 
   test('of others are a 404, and a base must be added before it can be changed', async () => {

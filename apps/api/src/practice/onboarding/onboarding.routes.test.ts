@@ -193,6 +193,21 @@ test('of concurrent calls only one advances the step', async () => {
 });
 
 describe('what is refused', () => {
+  test('locations: the postcode of another place, for the base and for each salon', async () => {
+    const as = await newcomer(2);
+    const errorsOf = async (places: object) =>
+      (await api.call(addLocationTypes, { body: places as never }, { as })).body.errors;
+    const message = ['This postcode is not at the address you picked. Please pick it again.'];
+    const { home_address } = home;
+
+    expect(
+      await errorsOf({ 1: { ...home, home_address: { ...home_address, postcode: 'EH1 1AA' } } }),
+    ).toEqual({ '1.home_address.postcode': message });
+    expect(await errorsOf({ 2: [salon, { ...salon, postcode: 'EH1 1AA' }] })).toEqual({
+      '2.1.postcode': message,
+    });
+  });
+
   test('treatments: none, unknown ones, and invalid prices', async () => {
     const as = await newcomer();
     const [id = 0] = await subServiceIds(1);
