@@ -14,14 +14,14 @@ const NETWORK_NOISE = /Failed to load resource/;
  * Opens a page as a person would, and tells what is wrong with it: another page, no heading, an
  * alert, an error panel, an error in the console, a violated policy.
  *
- * @param screenshot where to keep a picture of a page with problems
+ * @param screenshot where to keep a picture of a page with problems; null keeps none
  */
 export async function problemsOf(
   context: BrowserContext,
   siteUrl: string,
   { path, endsAt }: SamplePage,
   width: number,
-  screenshot: string,
+  screenshot: string | null,
 ): Promise<string[]> {
   const page = await context.newPage();
   const problems: string[] = [];
@@ -38,7 +38,8 @@ export async function problemsOf(
   } catch (error) {
     problems.push(firstLine(error));
   }
-  if (problems.length > 0) await page.screenshot({ path: screenshot }).catch(() => {});
+  if (screenshot && problems.length > 0)
+    await page.screenshot({ path: screenshot }).catch(() => {});
   await page.close();
 
   return [...new Set(problems)];

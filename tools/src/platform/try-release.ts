@@ -4,16 +4,16 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleasePointer } from '@freely/federation/registry';
 import { SHELL_UNIT } from '@freely/platform';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
+import type { BrowserContext } from '@playwright/test';
 import { dataFolder } from '../product/data-folder.ts';
-import { readRemoteFile } from '../webpack/remote-file.ts';
+import { readRemoteFile, remotesIn } from '../webpack/remote-file.ts';
 import { problemsOf, WIDTHS } from './open-page.ts';
 import type { PlatformContext } from './platform-context.ts';
 import type { RunningApi } from './running-api.ts';
 import { demoApi, type SamplePage, samplePages } from './samples.ts';
 import { shellSamples } from './shell-samples.ts';
 import { readStoredRelease } from './stored-release.ts';
+import { openTrialBrowser } from './trial-browser.ts';
 import { startTrialSite } from './trial-site.ts';
 
 /** Pages that are open at the same time. */
@@ -37,21 +37,10 @@ export async function tryRelease(
   const { pages, problems } =
     unit === SHELL_UNIT
       ? { pages: await shellSamples(context), problems: [] }
-      : await samplePages(release, readRemoteFile(unit), api.ask);
+      : await samplePages(release, remotesIn().includes(unit) ? readRemoteFile(unit) : {}, api.ask);
   const site = await startTrialSite(context, unit, pointer, siteUrl, environment);
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    // The browser does not see that responses of the trial come from this machine, and would not
-    // let their pages call an API on it.
-    args: [...chromiumFlags(), '--disable-features=LocalNetworkAccessChecks'],
-  });
+  const browser = await openTrialBrowser(siteUrl, site.url, api.signIn);
   try {
-    const contexts = new Map<string | null, Promise<BrowserContext>>();
-    const contextOf = (as: string | null) => {
-      const known = contexts.get(as) ?? openContext(browser, siteUrl, site.url, as, api.signIn);
-      contexts.set(as, known);
-      return known;
-    };
     const artefacts = join(dataFolder(), 'trials', `${unit}-${pointer.version}`);
     mkdirSync(artefacts, { recursive: true });
     const queue = pages.flatMap((page) =>
@@ -60,16 +49,20 @@ export async function tryRelease(
     const next = queue.values();
     const worker = async () => {
       for (const { page, width, pixels } of next) {
-        const file = `${page.pattern.replaceAll(/\W+/g, '-')}-${width}.png`;
-        const screenshot = join(artefacts, file);
-        const opened = await contextOf(page.as);
-        const found = await problemsOf(opened, siteUrl, page, pixels, screenshot);
+        const file = join(artefacts, `${page.pattern.replaceAll(/\W+/g, '-')}-${width}`);
+        const open = (context: BrowserContext, screenshot: string | null) =>
+          problemsOf(context, siteUrl, page, pixels, screenshot);
+        const found = await open(await browser.contextOf(page.as), `${file}.png`);
+        // Recording every page would take longer than opening it.
+        if (found.length > 0) {
+          await browser.traced(page.as, `${file}.zip`, (context) => open(context, null));
+        }
         problems.push(...found.map((each) => `${page.path} at ${pixels}: ${each}`));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     problems.push(...(await prerenderProblems(site.url, pages)));
-    if (problems.length > 0) log(`Screenshots: ${artefacts}`);
+    if (problems.length > 0) log(`Screenshots and traces: ${artefacts}`);
     else log(`${pages.length} pages at ${Object.keys(WIDTHS).length} widths`);
 
     return problems;
@@ -77,35 +70,6 @@ export async function tryRelease(
     await browser.close();
     await site.stop();
   }
-}
-
-/** The trial answers at the URL of the site itself, so that sessions, CORS and policies are the real ones. */
-async function openContext(
-  browser: Browser,
-  siteUrl: string,
-  trialUrl: string,
-  as: string | null,
-  signIn: ReturnType<typeof demoApi>['signIn'],
-): Promise<BrowserContext> {
-  const context = await browser.newContext();
-  const { origin } = new URL(siteUrl);
-  await context.route(
-    (url) => url.origin === origin,
-    async (route) => {
-      const { pathname, search } = new URL(route.request().url());
-      const response = await route.fetch({ url: trialUrl + pathname + search, maxRedirects: 0 });
-      await route.fulfill({ response });
-    },
-  );
-  if (as) {
-    const { access_token: token, ...user } = await signIn(as);
-    await context.addInitScript(
-      (record) => localStorage.setItem('freely.session', JSON.stringify(record)),
-      { token, user, savedAt: Date.now() },
-    );
-  }
-
-  return context;
 }
 
 /** What the server sends of a prerendered page must have its heading already. */

@@ -6,6 +6,7 @@ import { minutesIn } from '../duration.ts';
 import { openPlatform, type PlatformContext } from '../platform-context.ts';
 import { changeUnit, earlierReleases } from '../publish.ts';
 import { refuseBadRelease } from '../refuse-bad-release.ts';
+import { withRunningApi } from '../running-api.ts';
 import { sourceState } from '../source-state.ts';
 import { requireUnit } from '../units.ts';
 import { refuseDirty } from './release.ts';
@@ -78,8 +79,9 @@ async function triedRelease(context: PlatformContext, unit: string, options: Ver
   refuseDirty(source, Boolean(options.dirty));
   await buildUnit(unit);
   const pointer = await buildRelease(unit, context.store, source);
-  await refuseBadRelease(context, unit, pointer, false, (line) =>
-    options.json ? null : console.log(`  ${line}`),
+  const log = (line: string) => (options.json ? null : console.log(`  ${line}`));
+  await withRunningApi(log, (api) =>
+    refuseBadRelease(context, unit, pointer, api, { force: false, log }),
   );
 
   return pointer;

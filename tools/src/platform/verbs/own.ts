@@ -1,8 +1,9 @@
-import { SHELL_PATHS } from '@freely/federation/shell-paths';
-import { disown, own } from '@freely/platform';
+import { disown } from '@freely/platform';
+import { Misuse } from '../../terminal/command-error.ts';
 import { readRemoteFile, remotesIn } from '../../webpack/remote-file.ts';
+import { ownPathsOf } from '../own-paths.ts';
 import { changeRules, openPlatform, readRules } from '../platform-context.ts';
-import { print, type Verb } from './verb.ts';
+import { print, reasonOr, type Verb } from './verb.ts';
 
 export const ownPaths: Verb = {
   usage: "<remote> ['/rewards/*' …]",
@@ -10,11 +11,11 @@ export const ownPaths: Verb = {
   async run([remote = '', ...given], options) {
     const paths =
       given.length === 0 && remotesIn().includes(remote) ? readRemoteFile(remote).paths : given;
-    if (!remote || paths.length === 0) throw new Error('Name a remote, and the paths it asks for.');
+    if (!remote || paths.length === 0)
+      throw new Misuse('Name a remote, and the paths it asks for.');
     const context = openPlatform();
-    await changeRules(context, 'own', `${remote} asks for ${paths.join(' ')}`, (rules) =>
-      own(rules, remote, paths, SHELL_PATHS),
-    );
+    const reason = reasonOr(options, `${remote} asks for ${paths.join(' ')}`);
+    await ownPathsOf(context, remote, paths, reason);
     const owned = (await readRules(context)).remotes[remote]?.paths ?? [];
     print(options, owned, [`${remote} owns ${owned.join(' ')}`]);
 
@@ -27,9 +28,8 @@ export const disownPaths: Verb = {
   about: 'takes paths from a remote',
   async run([remote = '', ...paths], options) {
     const context = openPlatform();
-    await changeRules(context, 'disown', `${remote} gives up ${paths.join(' ')}`, (rules) =>
-      disown(rules, remote, paths),
-    );
+    const reason = reasonOr(options, `${remote} gives up ${paths.join(' ')}`);
+    await changeRules(context, 'disown', reason, (rules) => disown(rules, remote, paths));
     const owned = (await readRules(context)).remotes[remote]?.paths ?? [];
     print(options, owned, [`${remote} owns ${owned.join(' ') || 'nothing'}`]);
 

@@ -3,9 +3,10 @@ import { buildUnit } from '../build-unit.ts';
 import { openPlatform } from '../platform-context.ts';
 import { publish } from '../publish.ts';
 import { refuseBadRelease } from '../refuse-bad-release.ts';
+import { withRunningApi } from '../running-api.ts';
 import { type SourceState, sourceState, subjectOfCommit } from '../source-state.ts';
 import { requireUnit } from '../units.ts';
-import { print, type VerbOptions } from './verb.ts';
+import { print, reasonOr, type VerbOptions } from './verb.ts';
 
 export const releaseHelp = `
 Builds a remote or the shell, copies the build to a release folder that is never written
@@ -28,7 +29,7 @@ export async function releaseUnit(
   options: VerbOptions,
 ): Promise<number> {
   requireUnit(unit);
-  const { reason, dirty, force } = options;
+  const { dirty, force } = options;
   const source = sourceState();
   refuseDirty(source, Boolean(dirty));
   const say = (line: string) => (options.json ? null : console.log(line));
@@ -38,10 +39,11 @@ export async function releaseUnit(
   const pointer = await buildRelease(unit, context.store, source);
 
   say(`Trying ${unit} ${pointer.version} in the deployed shell`);
-  const wrong = await refuseBadRelease(context, unit, pointer, Boolean(force), (line) =>
-    say(`  ${line}`),
+  const log = (line: string) => say(`  ${line}`);
+  const wrong = await withRunningApi(log, (api) =>
+    refuseBadRelease(context, unit, pointer, api, { force: Boolean(force), log }),
   );
-  const why = typeof reason === 'string' && reason.trim() ? reason : subjectOfCommit();
+  const why = reasonOr(options, subjectOfCommit());
   const state = await publish(context, unit, pointer, {
     verb: ['release', dirty && source.isDirty && '--dirty', force && '--force']
       .filter(Boolean)

@@ -1,7 +1,7 @@
 import { openPlatform } from '../platform-context.ts';
 import { rollBack } from '../publish.ts';
 import { requireUnit } from '../units.ts';
-import { print, type VerbOptions } from './verb.ts';
+import { print, reasonOr, type VerbOptions } from './verb.ts';
 
 export const rollbackHelp = `
 Goes back to an earlier release of a remote or the shell: to the one before, or to a named
@@ -16,12 +16,11 @@ export async function rollbackUnit(
   options: VerbOptions,
 ): Promise<number> {
   requireUnit(unit ?? '');
-  const { reason } = options;
   const state = await rollBack(
     openPlatform(),
     unit ?? '',
     version,
-    typeof reason === 'string' ? reason : 'A rollback',
+    reasonOr(options, 'A rollback'),
   );
   print(options, state, [`${unit} ${state.active?.version} is active again`]);
 

@@ -18,6 +18,11 @@ export function requireReason({ reason }: VerbOptions): string {
   throw new Misuse('Say why, with --reason: it stands in the log.');
 }
 
+/** The reason that was given, or what stands in the log without one. */
+export function reasonOr({ reason }: VerbOptions, otherwise: string): string {
+  return typeof reason === 'string' && reason.trim() ? reason : otherwise;
+}
+
 /** Prints lines for people, or the value behind them for a pipeline. */
 export function print(options: VerbOptions, value: unknown, lines: readonly string[]): void {
   console.log(options.json ? JSON.stringify(value, null, 2) : lines.join('\n'));

@@ -1,0 +1,53 @@
+// A platform in a folder of its own, in which releases are tried as the release tool tries them.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildRelease } from '@freely/tools/platform/build-release';
+import { ownPathsOf } from '@freely/tools/platform/own-paths';
+import { openPlatform, type PlatformContext } from '@freely/tools/platform/platform-context';
+import type { RunningApi } from '@freely/tools/platform/running-api';
+import { publishReleases } from '@freely/tools/product/publish-releases';
+import { apiBase, serviceUrl } from '../arrange/service-urls.ts';
+import { test as base } from '../pages/test.ts';
+import { type SmallPages, writeSmallRemote } from './small-remote.ts';
+
+export const SMALL = 'mfe-small';
+
+export interface Trial {
+  readonly folder: string;
+  readonly context: PlatformContext;
+  readonly api: RunningApi;
+  /** Writes a release of the small remote to the store. */
+  build(version: string, pages: SmallPages): ReturnType<typeof buildRelease>;
+}
+
+export const test = base.extend<{ trial: Trial }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+  trial: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'freely-trial-store-'));
+    const context = openPlatform(folder);
+    await publishReleases(context, () => {});
+    await ownPathsOf(context, SMALL, ['/small/*'], 'A test');
+    await use({
+      folder,
+      context,
+      api: {
+        apiUrl: apiBase(),
+        siteUrl: serviceUrl('SHELL_URL'),
+        environment: {
+          API_URL: new URL(apiBase()).origin,
+          STRIPE_API_URL: serviceUrl('PAYMENTS_URL'),
+        },
+      },
+      build(version, pages) {
+        const app = join(folder, 'apps', version);
+        writeSmallRemote(app, SMALL, version, pages);
+
+        return buildRelease(SMALL, context.store, { commit: 'abc1234', isDirty: false }, app);
+      },
+    });
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+export { expect } from '../pages/test.ts';

@@ -1,0 +1,64 @@
+// The try of a release: what a person would meet on one of its pages keeps it from going live.
+import { existsSync } from 'node:fs';
+import { refuseBadRelease } from '@freely/tools/platform/refuse-bad-release';
+import { tryRelease } from '@freely/tools/platform/try-release';
+import { expect, SMALL, test } from './trial.ts';
+
+// The trial keeps traces of its own.
+test.use({ trace: 'off' });
+
+test('a sound release has no problems, and is not refused', async ({ trial }) => {
+  const pointer = await trial.build('1.0.0', { sound: 'none' });
+
+  const options = { force: false, log: () => {} };
+
+  expect(await refuseBadRelease(trial.context, SMALL, pointer, trial.api, options)).toEqual([]);
+});
+
+test('every fault of a page is found, at the width where it is', async ({ trial }) => {
+  const pointer = await trial.build('1.1.0', {
+    sound: 'none',
+    crash: 'crashes on every render',
+    alert: 'shows an alert',
+    log: 'logs a console error',
+    narrow: 'breaks at 390 px',
+    server: 'breaks when prerendered',
+    hydrated: 'is another page when hydrated',
+  });
+  const logged: string[] = [];
+  const problems = await tryRelease(trial.context, SMALL, pointer, trial.api, (line) =>
+    logged.push(line),
+  );
+  const about = (page: string) => problems.filter((line) => line.startsWith(`/small/${page}`));
+
+  expect(about('sound')).toEqual([]);
+  for (const width of [1440, 390]) {
+    expect(about(`crash at ${width}`).join('\n')).toMatch(/No render of this page ends well/);
+    expect(about(`alert at ${width}`)).toEqual([
+      `/small/alert at ${width}: an alert: It went wrong.`,
+    ]);
+    expect(about(`log at ${width}`)).toEqual([
+      `/small/log at ${width}: in the console: Something is missing.`,
+    ]);
+    expect(about(`hydrated at ${width}`).join('\n')).toMatch(/page-mismatch|hydrat/i);
+  }
+  expect(about('narrow at 1440')).toEqual([]);
+  expect(about('narrow at 390').join('\n')).toMatch(/Too narrow/);
+  expect(about('server')).toEqual(['/small/server was not prerendered']);
+  // A screenshot and a trace of each page with a problem.
+  const folder = logged.join('\n').match(/Screenshots and traces: (.+)$/m)?.[1] ?? '';
+  for (const file of ['-small-crash-desktop.png', '-small-crash-desktop.zip']) {
+    expect(existsSync(`${folder}/${file}`)).toBe(true);
+  }
+});
+
+test('a release with a broken page is refused, and forced it tells what was wrong', async ({
+  trial,
+}) => {
+  const pointer = await trial.build('1.2.0', { crash: 'crashes on every render' });
+  const refuse = (force: boolean) =>
+    refuseBadRelease(trial.context, SMALL, pointer, trial.api, { force, log: () => {} });
+
+  await expect(refuse(false)).rejects.toThrow(/mfe-small 1\.2\.0-abc1234 was not released/);
+  expect((await refuse(true)).join('\n')).toMatch(/\/small\/crash at 1440/);
+});
