@@ -2,6 +2,8 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 import type { SamplePage } from './samples.ts';
 
+const HEADING = 'main h1:visible, [role=dialog] h2:visible';
+const ALERT = 'main [role=alert]:visible';
 const TIMEOUT_MS = 20_000;
 
 /** The widths at which each page is opened. */
@@ -29,10 +31,8 @@ export async function problemsOf(
   try {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(siteUrl + path, { timeout: TIMEOUT_MS });
-    await page
-      .locator('main h1:visible, [role=dialog] h2:visible')
-      .first()
-      .waitFor({ timeout: TIMEOUT_MS });
+    // An alert stands where a page has failed, and then no heading is to be waited for.
+    await page.locator(`${HEADING}, ${ALERT}`).first().waitFor({ timeout: TIMEOUT_MS });
     await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
     problems.push(...(await seen(page, endsAt)));
   } catch (error) {
@@ -58,7 +58,8 @@ async function seen(page: Page, endsAt: string): Promise<string[]> {
   const problems: string[] = [];
   const at = new URL(page.url()).pathname;
   if (at !== endsAt) problems.push(`it leads to ${at}`);
-  const alerts = await page.locator('main [role=alert]:visible').allTextContents();
+  if ((await page.locator(HEADING).count()) === 0) problems.push('it has no heading');
+  const alerts = await page.locator(ALERT).allTextContents();
   problems.push(...alerts.map((text) => `an alert: ${text.trim().slice(0, 120)}`));
   const events = await page.evaluate(() =>
     performance
