@@ -11,9 +11,13 @@ test('the fee is 20% of the price before the discount', () => {
   });
 });
 
-test('a refunded booking earns nothing', () => {
-  expect(amountsOf(bookingWith({ amount_refunded: 55.8 }))).toMatchObject({
+test.each([
+  ['made', { amount_refunded: 55.8, amount_promised: 55.8 }],
+  ['on its way', { amount_refunded: 0, amount_promised: 55.8 }],
+])('a booking whose refund is %s earns nothing, and costs no fee', (_state, refund) => {
+  expect(amountsOf(bookingWith(refund))).toEqual({
     gross: 62,
+    fee: 0,
     income: 0,
     isRefunded: true,
   });

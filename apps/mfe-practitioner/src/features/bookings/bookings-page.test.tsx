@@ -297,6 +297,21 @@ test.each([
   expect(rows.queryByRole('button', { name: 'Send answer' })).not.toBeInTheDocument();
 });
 
+test('a booking that was just cancelled pays nothing at once, and its sums add up', async () => {
+  // The provider has not moved the money yet.
+  onlyBooking({
+    date: inDays(2),
+    booking_status: 'cancelled_by_practitioner',
+    amount_promised: 55.8,
+  });
+  const rows = await openPrevious();
+
+  expect(rows.getByText('Total').nextSibling).toHaveTextContent('£62.00');
+  expect(rows.getByText('Refunded to the customer').nextSibling).toHaveTextContent('-£62.00');
+  expect(rows.queryByText(/Freely fee/)).not.toBeInTheDocument();
+  expect(rows.getByText('You’re paid').nextSibling).toHaveTextContent('£0.00');
+});
+
 test('an unaccepted move is marked, and a refunded booking shows no income', async () => {
   onlyBooking({ date: inDays(2), change_to_accept: true, amount_refunded: 55.8 });
   const { rows } = await openFirst();

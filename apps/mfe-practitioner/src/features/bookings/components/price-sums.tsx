@@ -24,12 +24,13 @@ export function PriceSums({ booking }: { booking: PractitionerBooking }) {
           ? [line('call-out', t('price.callOut'), booking.call_out_charge)]
           : []),
         line('total', t('price.total'), amounts.gross),
-        line(
-          'fee',
-          t('price.fee', { percent: Math.round(booking.freely_fee * 100) }),
-          -amounts.fee,
-        ),
-        ...(amounts.isRefunded ? [line('refund', t('price.refund'), -amounts.gross)] : []),
+        amounts.isRefunded
+          ? line('refund', t('price.refund'), -amounts.gross)
+          : line(
+              'fee',
+              t('price.fee', { percent: Math.round(booking.freely_fee * 100) }),
+              -amounts.fee,
+            ),
         { ...line('income', t('price.income'), amounts.income), kind: 'total' },
       ]}
     />
