@@ -147,11 +147,11 @@ export default {
     {
       name: 'api-imports-only-domain-and-contract',
       comment:
-        'The API imports only @freely/domain and the contract of @freely/api-client: everything else ' +
-        'in libs is for browsers. The demo market may draw its images with @freely/ui/art.',
+        'The API imports only @freely/domain, @freely/platform and the contract of @freely/api-client: ' +
+        'everything else in libs is for browsers. The demo market may draw with @freely/ui/art.',
       severity: 'error',
       from: { path: '^apps/api/', pathNot: '^apps/api/src/seed/' },
-      to: { path: '^libs/', pathNot: '^libs/(domain|api-client/src/(contract|shapes))/' },
+      to: { path: '^libs/', pathNot: '^libs/(domain|platform|api-client/src/(contract|shapes))/' },
     },
     {
       name: 'demo-market-imports-only-art',

@@ -1,5 +1,14 @@
 -- The schema after all migrations. Generated, never run: see test/schema.test.ts.
 
+create table account_rights (
+  user_id bigint not null,
+  name text not null,
+  granted_at timestamp with time zone not null default now(),
+  constraint account_rights_pkey PRIMARY KEY (user_id, name),
+  constraint account_rights_name_check CHECK ((name = 'release'::text)),
+  constraint account_rights_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table account_tokens (
   token_hash bytea not null,
   kind text not null,
@@ -659,6 +668,54 @@ create table refused_actions (
 );
 CREATE INDEX refused_actions_by_time ON public.refused_actions USING btree (at);
 
+create table release_counts (
+  unit text not null,
+  version text not null,
+  minute timestamp with time zone not null,
+  kind text not null,
+  bucket smallint not null default 0,
+  count integer not null,
+  constraint release_counts_pkey PRIMARY KEY (unit, version, minute, kind, bucket),
+  constraint release_counts_count_check CHECK ((count > 0)),
+  constraint release_counts_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'load-failed'::text, 'broke'::text, 'error'::text, 'rejection'::text, 'chunk-failed'::text, 'visit'::text, 'struck'::text, 'lcp'::text, 'cls'::text, 'inp'::text]))),
+  constraint release_counts_unit_check CHECK ((length(unit) <= 42)),
+  constraint release_counts_version_check CHECK ((length(version) <= 120))
+);
+CREATE INDEX release_counts_by_minute ON public.release_counts USING btree (minute);
+
+create table release_reporters (
+  unit text not null,
+  version text not null,
+  network bytea not null,
+  browser bytea not null,
+  seen_minute timestamp with time zone not null,
+  struck_minute timestamp with time zone,
+  constraint release_reporters_pkey PRIMARY KEY (unit, version, network, browser)
+);
+CREATE INDEX release_reporters_by_minute ON public.release_reporters USING btree (seen_minute);
+
+create table release_wishes (
+  id bigint not null generated as identity,
+  user_id bigint,
+  unit text not null,
+  verb text not null,
+  detail jsonb not null default '{}'::jsonb,
+  reason text not null,
+  status text not null default 'queued'::text,
+  answer text,
+  created_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  constraint release_wishes_pkey PRIMARY KEY (id),
+  constraint release_wishes_check CHECK (((status = 'queued'::text) = (settled_at IS NULL))),
+  constraint release_wishes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint release_wishes_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'done'::text, 'refused'::text]))),
+  constraint release_wishes_unit_check CHECK ((length(unit) <= 42)),
+  constraint release_wishes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint release_wishes_verb_check CHECK ((verb = ANY (ARRAY['canary'::text, 'promote'::text, 'abort'::text, 'rollback'::text, 'kill'::text, 'revive'::text])))
+);
+CREATE INDEX release_wishes_by_time ON public.release_wishes USING btree (created_at);
+CREATE INDEX release_wishes_of_user ON public.release_wishes USING btree (user_id);
+
 create table review_invitations (
   id bigint not null generated as identity,
   practitioner_id bigint not null,
@@ -812,6 +869,7 @@ create table settings (
   network_open_holds integer not null default 60,
   practitioner_day_open_holds integer not null default 6,
   free_lapsed_holds integer not null default 3,
+  report_percent integer not null default 100,
   constraint settings_pkey PRIMARY KEY (only_row),
   constraint settings_cancellation_fee_check CHECK (((cancellation_fee >= 0) AND (cancellation_fee <= 100000))),
   constraint settings_customer_open_holds_check CHECK (((customer_open_holds >= 1) AND (customer_open_holds <= 100))),
@@ -825,6 +883,7 @@ create table settings (
   constraint settings_only_row_check CHECK (only_row),
   constraint settings_payment_grace_minutes_check CHECK (((payment_grace_minutes >= 0) AND (payment_grace_minutes <= 10))),
   constraint settings_practitioner_day_open_holds_check CHECK (((practitioner_day_open_holds >= 1) AND (practitioner_day_open_holds <= 100))),
+  constraint settings_report_percent_check CHECK (((report_percent >= 0) AND (report_percent <= 100))),
   constraint settings_travel_buffer_minutes_check CHECK (((travel_buffer_minutes >= 0) AND (travel_buffer_minutes <= 240)))
 );
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { rootKeysIn, signingKeyIn } from '@freely/platform';
 import * as v from 'valibot';
 
 const Port = v.pipe(
@@ -23,6 +24,23 @@ const urlWithScheme = (...schemes: string[]) =>
       `must start with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     ),
   );
+/** Keys of the platform, read by its own functions; unset without any. */
+function keyOf<T>(read: (text: string, variable: string) => T, variable: string) {
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => isReadable(() => read(text, variable)), 'must be id=key'),
+      v.transform((text) => read(text, variable)),
+    ),
+  );
+}
+function isReadable(read: () => unknown): boolean {
+  try {
+    return read() !== undefined;
+  } catch {
+    return false;
+  }
+}
 const List = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter((item) => item !== '')),
@@ -67,6 +85,13 @@ const Environment = v.object({
   // Whether calendars may be read from this machine itself: for development and tests only.
   CALENDAR_LOOPBACK: v.picklist(['refuse', 'allow'], 'must be refuse or allow'),
   FILES_URL: urlWithScheme('file', 's3'),
+  // Where releases are kept: to count what browsers report, and to end canaries.
+  RELEASES_URL: v.optional(v.string()),
+  PLATFORM_ROOT_KEYS: keyOf(rootKeysIn, 'PLATFORM_ROOT_KEYS'),
+  PLATFORM_CONTROLLER_KEY: keyOf(signingKeyIn, 'PLATFORM_CONTROLLER_KEY'),
+  PLATFORM_OPERATOR_KEY: keyOf(signingKeyIn, 'PLATFORM_OPERATOR_KEY'),
+  // The metrics collector of an OpenTelemetry pipeline: its URL, without /v1/metrics.
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(WebUrl),
   LOG_LEVEL: v.picklist(
     ['silent', 'fatal', 'error', 'warn', 'info', 'debug'],
     'must be silent, fatal, error, warn, info or debug',
@@ -160,7 +185,25 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     calendarLoopback: env.CALENDAR_LOOPBACK === 'allow',
     filesUrl: env.FILES_URL,
+    releases: env.RELEASES_URL
+      ? {
+          url: env.RELEASES_URL,
+          rootKeys: env.PLATFORM_ROOT_KEYS ?? {},
+          controllerKey: env.PLATFORM_CONTROLLER_KEY ?? null,
+          operatorKey: env.PLATFORM_OPERATOR_KEY ?? null,
+          maxAgeMs: 3_000,
+        }
+      : null,
+    /** Unset: nothing is exported. */
+    otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: env.LOG_LEVEL,
+    /**
+     * Of one release: how many browsers of a network have a vote about a canary, how much one network
+     * reports in a minute, and from how many networks the failures come that end a canary.
+     */
+    reportLimits: isProduction
+      ? { browsersPerNetwork: 5, perMinute: 240, strikingNetworks: 5 }
+      : { browsersPerNetwork: 100_000, perMinute: 100_000, strikingNetworks: 1 },
     // D40, D57: real limits are for production. Elsewhere they are too high to be hit in tests.
     limits: isProduction
       ? {

@@ -5,6 +5,7 @@ import { registerExports } from './back-office/exports/index.ts';
 import { registerLoyaltySchemes } from './back-office/loyalty-schemes/index.ts';
 import { registerOwnData } from './back-office/own-data/index.ts';
 import { registerAdmin } from './back-office/people/index.ts';
+import { registerReleases } from './back-office/releases/index.ts';
 import { registerSettings } from './back-office/settings/index.ts';
 import { registerStatistics } from './back-office/statistics/index.ts';
 import { registerSupport } from './back-office/support/index.ts';
@@ -77,6 +78,7 @@ export function registerModules(app: FastifyInstance, deps: Deps): void {
   registerExports(app, deps);
   registerStatistics(app, deps);
   registerSettings(app, deps);
+  registerReleases(app, deps);
   registerAudit(app, deps);
   registerImpersonation(app, deps);
   registerSupport(app, deps);

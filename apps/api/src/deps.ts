@@ -4,6 +4,8 @@ import type { Db } from './infrastructure/database/index.ts';
 import type { FileStore } from './infrastructure/files/index.ts';
 import type { Jobs } from './infrastructure/jobs/index.ts';
 import type { Mailer } from './infrastructure/mail/index.ts';
+import type { Metrics } from './infrastructure/metrics/index.ts';
+import type { Releases } from './infrastructure/releases/index.ts';
 import type { Events } from './kernel/events/index.ts';
 
 /** What the modules depend on. Made once by `main.ts`, and by each test for itself. */
@@ -17,6 +19,9 @@ export interface Deps {
   stripe: Stripe;
   mailer: Mailer;
   files: FileStore;
+  /** What is live; null where this installation does not follow its releases. */
+  releases: Releases | null;
+  metrics: Metrics;
 }
 
 declare module 'fastify' {

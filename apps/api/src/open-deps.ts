@@ -5,7 +5,9 @@ import { connect } from './infrastructure/database/index.ts';
 import { openFileStore } from './infrastructure/files/index.ts';
 import { openJobs } from './infrastructure/jobs/index.ts';
 import { makeMailer } from './infrastructure/mail/index.ts';
+import { openMetrics } from './infrastructure/metrics/index.ts';
 import { makeStripe } from './infrastructure/payments/index.ts';
+import { openReleases } from './infrastructure/releases/index.ts';
 import { openEvents } from './kernel/events/index.ts';
 
 /**
@@ -25,14 +27,17 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     stripe: makeStripe(config.stripe),
     mailer: makeMailer(config.mail),
     files: openFileStore(config.filesUrl),
+    releases: openReleases(config.releases),
+    metrics: openMetrics(config.otlpEndpoint),
   };
   subscribeContexts(deps);
 
   return deps;
 }
 
-export async function closeDeps({ jobs, mailer, db }: Deps): Promise<void> {
+export async function closeDeps({ jobs, mailer, metrics, db }: Deps): Promise<void> {
   await jobs.stop();
   mailer.close();
+  await metrics.stop();
   await db.destroy();
 }

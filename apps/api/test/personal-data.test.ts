@@ -25,6 +25,7 @@ const anonymous = 'identifies nobody once the user is erased';
 
 /** `done`, or the reason why not. */
 const columns: Record<string, { exported: string; erased: string }> = {
+  'account_rights.user_id': { exported: staff, erased: anonymous },
   'account_tokens.email': { exported: secret, erased: 'done' },
   'account_tokens.user_id': { exported: secret, erased: 'done' },
   'attempts.account': { exported: 'includes guesses of strangers, kept for a day', erased: 'done' },
@@ -64,6 +65,7 @@ const columns: Record<string, { exported: string; erased: string }> = {
   'penalties.waived_by': { exported: staff, erased: anonymous },
   'practitioner_ratings.practitioner_id': { exported: derived, erased: derived },
   'practitioners.user_id': { exported: 'done', erased: 'done' },
+  'release_wishes.user_id': { exported: staff, erased: anonymous },
   'review_invitations.email': {
     exported: 'exported to the practitioner who sent it',
     erased: 'done',

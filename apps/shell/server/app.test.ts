@@ -214,6 +214,7 @@ test('the settings of the browser are public, and contain nothing else', async (
       minimum_notice_minutes: 60,
       travel_buffer_minutes: 0,
       horizon_months: 6,
+      report_percent: 100,
     },
   });
 });

@@ -25,6 +25,7 @@ const values = {
   minimum_notice_minutes: 60,
   travel_buffer_minutes: 0,
   horizon_months: 9,
+  report_percent: 100,
 };
 
 async function until(isDone: () => boolean): Promise<void> {

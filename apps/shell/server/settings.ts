@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { RootKeys } from '@freely/platform';
+import { type RootKeys, rootKeysIn } from '@freely/platform';
 import type { PublicSettings } from '@freely/shell-sdk';
 
 /** The settings of the shell's server, from its environment. */
@@ -55,20 +55,6 @@ export function readSettings(environment: Environment): ServerSettings {
       conversionId: (isProduction(environment) && environment.CONVERSION_ID) || null,
     },
   };
-}
-
-/** `id=key,id=key`: Ed25519 public keys, SPKI in base64, as `npm run platform -- keys` prints them. */
-function rootKeysIn(text: string): RootKeys {
-  return Object.fromEntries(
-    text
-      .split(',')
-      .filter(Boolean)
-      .map((entry) => {
-        const [, id, key] = /^([\w-]+)=([A-Za-z0-9+/]{59}=)$/.exec(entry.trim()) ?? [];
-        if (!id || !key) throw new Error('PLATFORM_ROOT_KEYS must be id=key, separated by commas.');
-        return [id, key];
-      }),
-  );
 }
 
 /** Outside production the default is used; in production a missing value stops the start. */

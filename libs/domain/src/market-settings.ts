@@ -115,6 +115,15 @@ export const marketSettings = {
     description:
       'How many bookings of a customer can end unpaid within a day before each next one is followed by a pause: a minute, then twice as long each time, up to an hour (D70).',
   },
+  report_percent: {
+    unit: 'percent',
+    min: 0,
+    max: 100,
+    default: 100,
+    isPublic: true,
+    description:
+      'How many visits report load failures, errors and web vitals of releases, without personal data. A visit with a canary always does.',
+  },
 } as const satisfies Record<string, MarketSetting>;
 
 export type SettingName = keyof typeof marketSettings;

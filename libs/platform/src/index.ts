@@ -1,5 +1,8 @@
 // Releases on the server's side: who signed which change, where it is kept, and what it leads to.
+
+export type { ReleasePointer } from '@freely/federation/registry';
 export type { CountedMinute } from './canary-evidence.ts';
+export { chainedHistory } from './chained-history.ts';
 export { addKey, disown, own, revokeKey } from './change-rules.ts';
 export {
   abort,
@@ -16,6 +19,7 @@ export {
 export { type CanaryDecision, decideCanary } from './decide-canary.ts';
 export { newSigningKey, type SigningKey } from './envelope.ts';
 export { HEADS_FILE, publishHeads, readHeads } from './heads.ts';
+export { rootKeysIn, signingKeyIn } from './keys-in-environment.ts';
 export { type LiveHeads, type LiveHeadsOptions, liveHeads } from './live-heads.ts';
 export { openStore } from './open-store.ts';
 export {

@@ -14,6 +14,7 @@ const market = {
   minimum_notice_minutes: 60,
   travel_buffer_minutes: 0,
   horizon_months: 9,
+  report_percent: 100,
 };
 
 test('the horizon is the market’s, or the default under a shell that does not tell it', () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { newSigningKey, type SigningKey } from '@freely/platform';
+import { newSigningKey, type SigningKey, signingKeyIn } from '@freely/platform';
 
 /** A key pair of this machine. */
 export interface LocalKey extends SigningKey {
@@ -25,11 +25,5 @@ export function localKey(dataFolder: string): LocalKey {
 
 /** @throws when `PLATFORM_KEY` is set to something else than a key */
 export function givenKey(environment = process.env): SigningKey | null {
-  const given = environment.PLATFORM_KEY;
-  if (!given) return null;
-  const [, id, privateKey] = /^([\w-]+)=([A-Za-z0-9+/]{64})$/.exec(given) ?? [];
-  if (!id || !privateKey)
-    throw new Error('PLATFORM_KEY must be id=key, as "platform keys" prints.');
-
-  return { id, privateKey };
+  return signingKeyIn(environment.PLATFORM_KEY, 'PLATFORM_KEY');
 }

@@ -1,3 +1,8 @@
+import {
+  makeReleaseChange,
+  requeueStuckChanges,
+  watchCanaries,
+} from '../back-office/releases/index.ts';
 import { purgeExpired } from '../back-office/retention/index.ts';
 import { expireHold, sweepBookings } from '../booking/checkout/index.ts';
 import { settleUnanswered } from '../booking/disputes/index.ts';
@@ -28,6 +33,8 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'send-mail': ({ mailId }) => sendMail(deps, mailId),
     'read-calendar-feed': ({ feedId }) => readFeed(deps, feedId),
     'drop-picture': ({ src }) => deleteImageFiles(deps, src),
+    'change-release': ({ wishId }) => makeReleaseChange(deps, wishId),
+    'watch-canaries': () => watchCanaries(deps),
     erase: ({ userId }) => eraseAgain(deps, userId),
     sweep: async () => {
       await sweepBookings(deps);
@@ -36,6 +43,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
       await queueDuePayouts(deps);
       await requeueStuckMails(deps);
       await retryStalled(deps);
+      await requeueStuckChanges(deps);
     },
     reconcile: () => reconcile(deps),
     'read-calendar-feeds': () => queueDueFeeds(deps),

@@ -33,6 +33,7 @@ const testedElsewhere = [
   /^\/dashboard\/practitioner\/(bookings?|earnings|reviews)\b/,
   /^\/dashboard\/user\/(bookings?|inviteReview)\b/,
   /^\/contact$/,
+  /^\/releases\//,
 ];
 
 let api: TestApi;

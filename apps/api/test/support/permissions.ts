@@ -35,12 +35,14 @@ const ownersBy: Record<Owner['by'], readonly Person[]> = {
   self: ['customer'],
 };
 
-function outcomeOf({ access, except, owner }: Call, person: Person): Outcome {
+function outcomeOf({ access, except, right, owner }: Call, person: Person): Outcome {
   if (access === 'public') return ok;
   if (person === 'anonymous') return 401;
   const roles = rolesOf[person];
   if (access !== 'signed-in' && !roles.includes(access)) return 403;
   if (except && roles.includes(except.role)) return 403;
+  // Nobody here was given one.
+  if (right) return 404;
 
   return owner && !ownersBy[owner.by].includes(person) ? 404 : ok;
 }
@@ -115,19 +117,22 @@ function whose({ owner }: Call): string {
 /** docs/permissions.md. */
 export function permissionsPage(): string {
   const rows = declared.map((call) => {
-    const who = callers[call.access] + (call.except ? `, never ${call.except.role}s` : '');
+    const who =
+      callers[call.access] +
+      (call.except ? `, never ${call.except.role}s` : '') +
+      (call.right ? ` with the right to ${call.right}` : '');
 
     return `| \`${routeOf(call)}\` | ${who} | ${whose(call)} |`;
   });
 
   return `# Who may make which call
 
-Generated from the contract, where each call declares \`access\`, \`except\` and \`owner\`. \`serve\` enforces
+Generated from the contract, where each call declares \`access\`, \`except\`, \`right\` and \`owner\`. \`serve\` enforces
 them in this order, and \`policy.test.ts\` tries every call as every person. After a change:
 \`WRITE_DOCS=1 npx jest -c apps/api/jest.config.mjs kernel/http/policy -t permissions.md\`.
 
 Without a valid session, a call that is not for anybody is 401. Another role is 403, before the body is
-read. Somebody else's object is 404, like one that does not exist (D39). Practitioners are customers, too.
+read. A right that the admin was not given, or somebody else's object, is 404, like one that does not exist (D39). Practitioners are customers, too.
 
 | call | who | whose object |
 | --- | --- | --- |

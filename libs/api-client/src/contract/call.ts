@@ -3,6 +3,9 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 /** Who may make a call. The server refuses everybody else before it reads the request. */
 export type Access = 'public' | 'signed-in' | 'customer' | 'practitioner' | 'admin';
 
+/** What an admin may do only when the account was given the right to (`npm run rights`). */
+export type Right = 'release';
+
 /** What belongs to somebody. */
 export type OwnedObject =
   | 'account'
@@ -42,6 +45,8 @@ export interface Call<
   readonly path: string;
   readonly access: Who;
   readonly except: Exception | null;
+  /** For an account without it, the call does not exist: 404. */
+  readonly right: Right | null;
   /** Null for a call that names no object, or one that is not anybody's own. */
   readonly owner: Owner | null;
   readonly params: Params;
@@ -63,6 +68,7 @@ interface CallParts<Params, Query, Body, Response, Who> {
   path: string;
   access: Who;
   except?: Exception;
+  right?: Right;
   owner?: Owner;
   params?: Params;
   query?: Query;
@@ -87,6 +93,7 @@ export function call<
     path: parts.path,
     access: parts.access,
     except: parts.except ?? null,
+    right: parts.right ?? null,
     owner: parts.owner ?? null,
     params: parts.params as Params,
     query: parts.query as Query,

@@ -20,6 +20,11 @@ const expired = {
   // Without content, but with recipient and time.
   mail_outbox: sql`coalesce(sent_at, dropped_at, failed_at) < ${ago('1 year')}`,
   contact_messages: sql`created_at < ${ago('1 year')}`,
+  // Longer than any canary lasts. The hashes say nothing without the key, and are of no use later.
+  release_reporters: sql`seen_minute < ${ago('7 days')}`,
+  // A quarter, to compare releases.
+  release_counts: sql`minute < ${ago('92 days')}`,
+  release_wishes: sql`settled_at < ${ago('1 year')}`,
   // No personal data: kept to compare one year with the one before.
   search_log: sql`day < current_date - 1100`,
   // Unused: the email address belongs to somebody without an account. Until then it can be renewed

@@ -79,6 +79,24 @@ const rows: [table: string, columns: string, expired: string, current: string][]
     "'new', 'registration', now() - interval '2 years', now() - interval '364 days'",
   ],
   [
+    'release_counts',
+    'unit, version, minute, kind, count',
+    "'mfe-booking', '1', now() - interval '93 days', 'page', 1",
+    "'mfe-booking', '1', now() - interval '91 days', 'page', 1",
+  ],
+  [
+    'release_reporters',
+    'unit, version, network, browser, seen_minute',
+    "'mfe-booking', '1', '\\x01', '\\x', now() - interval '8 days'",
+    "'mfe-booking', '1', '\\x02', '\\x', now() - interval '6 days'",
+  ],
+  [
+    'release_wishes',
+    'unit, verb, reason, status, settled_at',
+    "'mfe-booking', 'kill', 'r', 'done', now() - interval '366 days'",
+    "'mfe-booking', 'kill', 'r', 'done', now() - interval '364 days'",
+  ],
+  [
     'contact_messages',
     'name, email, subject, message, created_at',
     "'a', 'a@b', 's', 'm', now() - interval '366 days'",

@@ -25,4 +25,5 @@ export type {
   SalonsTable,
   UsersTable,
 } from './tables/people.ts';
+export type { ReleaseWishesTable } from './tables/releases.ts';
 export { type Db, inTransaction, lockPractitioner, type Trx } from './transaction.ts';

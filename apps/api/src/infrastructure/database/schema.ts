@@ -8,6 +8,7 @@ import type * as payouts from './tables/payouts.ts';
 import type * as people from './tables/people.ts';
 import type * as places from './tables/places.ts';
 import type * as settings from './tables/practitioner-settings.ts';
+import type * as releases from './tables/releases.ts';
 import type * as search from './tables/search.ts';
 import type * as support from './tables/support.ts';
 
@@ -57,6 +58,10 @@ export interface Database {
 
   hold_origins: abuse.HoldOriginsTable;
   refused_actions: abuse.RefusedActionsTable;
+  release_counts: releases.ReleaseCountsTable;
+  release_reporters: releases.ReleaseReportersTable;
+  release_wishes: releases.ReleaseWishesTable;
+  account_rights: releases.AccountRightsTable;
 
   contact_messages: support.ContactMessagesTable;
   search_log: admin.SearchLogTable;

@@ -13,6 +13,10 @@ export interface JobData {
   'drop-picture': { src: string };
   /** Erases what was written about a user while their account was being deleted (D42). */
   erase: { userId: number };
+  /** Makes a change of what is live that an admin asked for. */
+  'change-release': { wishId: number };
+  /** Every minute: ends canaries that fail more often, or whose time has come. */
+  'watch-canaries': object;
   /** The sweep, every minute: does what is due, and finds stuck work whose job was lost. */
   sweep: object;
   /** Every five minutes: compares with the payment provider, and catches up on what was missed. */
@@ -47,6 +51,8 @@ export const queues: Record<JobName, Settings> = {
     retryDelayMax: 3600,
   },
   erase: { ...lease, retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+  'change-release': { ...soon, retryLimit: 20, retryDelay: 1, retryDelayMax: 120 },
+  'watch-canaries': { ...lease, policy: 'exclusive', retryLimit: 0 },
   sweep: { ...lease, policy: 'exclusive', retryLimit: 0 },
   reconcile: { ...lease, policy: 'exclusive', retryLimit: 0 },
   'read-calendar-feeds': { ...lease, policy: 'exclusive', retryLimit: 0 },
@@ -55,6 +61,7 @@ export const queues: Record<JobName, Settings> = {
 
 /** When the scheduled jobs run: cron, UTC. */
 export const schedules: Partial<Record<JobName, string>> = {
+  'watch-canaries': '* * * * *',
   sweep: '* * * * *',
   reconcile: '*/5 * * * *',
   'read-calendar-feeds': '*/5 * * * *',

@@ -17,6 +17,10 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
+/** PostgreSQL cannot store half of a pair of UTF-16 units, which a reason may contain. */
+const wellFormed = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
 /**
  * Adds an entry to the append-only audit log. Call it in the transaction of the change that it
  * records. Returns the entry's id.
@@ -29,7 +33,7 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<number> {
       impersonator_id: entry.actor?.impersonatorId ?? null,
       action: entry.action,
       subject: entry.object,
-      detail: JSON.stringify(entry.detail ?? {}),
+      detail: JSON.stringify(entry.detail ?? {}, wellFormed),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

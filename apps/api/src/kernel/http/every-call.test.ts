@@ -23,6 +23,10 @@ beforeAll(async () => {
     practitioner: await api.makePractitioner(),
     admin: await api.makeAdmin(),
   };
+  await api.db
+    .insertInto('account_rights')
+    .values({ user_id: users.admin.id, name: 'release' })
+    .execute();
 });
 afterAll(() => api.close());
 

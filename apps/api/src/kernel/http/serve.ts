@@ -8,6 +8,7 @@ import { authenticate } from './authenticate.ts';
 import { requireOwner } from './ownership.ts';
 import { parseInput } from './parse-input.ts';
 import { readForm } from './read-form.ts';
+import { requireRight } from './require-right.ts';
 import { sendFile } from './send-file.ts';
 
 declare module 'fastify' {
@@ -44,6 +45,7 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
     onRequest: async (request) => {
       if (call.access !== 'public') {
         request.sessionUser = await authenticate(app.deps.db, request, call);
+        await requireRight(app.deps.db, request.sessionUser, call);
       }
     },
     handler: async (request, reply) => {

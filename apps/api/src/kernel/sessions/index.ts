@@ -13,6 +13,7 @@ export {
 } from './devices.repository.ts';
 export { impersonationEndsAt, startImpersonation } from './impersonation.repository.ts';
 export { refuseImpersonator } from './refuse-impersonator.ts';
+export { hasRight } from './rights.repository.ts';
 export {
   endSession,
   endSessions,

@@ -48,6 +48,13 @@ const writes: Record<string, Write> = {
     before: () => 'update settings set version = 7, travel_buffer_minutes = 0',
     body: { name: 'travel_buffer_minutes', value: 5, reason: 'Traffic', version: 7 },
   },
+  'POST /dashboard/admin/releases': {
+    action: 'release.kill',
+    object: () => 'release:mfe-booking',
+    before: ({ users }) =>
+      `insert into account_rights (user_id, name) values (${users.admin.id}, 'release')`,
+    body: { unit: 'mfe-booking', verb: 'kill', reason: 'It charges twice' },
+  },
   'POST /dashboard/admin/gifts/:id/give': {
     action: 'gift.give',
     object: ({ gift }) => `gift:${gift}`,

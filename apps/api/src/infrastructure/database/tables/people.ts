@@ -20,6 +20,8 @@ export interface SettingsTable {
   network_open_holds: Generated<number>;
   practitioner_day_open_holds: Generated<number>;
   free_lapsed_holds: Generated<number>;
+  /** Of all visits, how many report what they meet of releases. */
+  report_percent: Generated<number>;
   /** Counts the changes, so that of two at once the second is refused. */
   version: Generated<number>;
 }

@@ -1,0 +1,101 @@
+import {
+  abort,
+  kill,
+  promote,
+  RefusedChange,
+  type ReleasePointer,
+  revive,
+  rollback,
+  startCanary,
+  type UnitState,
+} from '@freely/platform';
+import type { Deps } from '../../deps.ts';
+import type { LoggedChange } from '../../infrastructure/releases/index.ts';
+import { queuedWish, settleWish, type WishDetail, type WishRow } from './wishes.repository.ts';
+
+/**
+ * Makes a change that an admin asked for, signed by the operator's key. Run again after a crash it
+ * finds the change made: the state stays as it is, and no second record is written.
+ */
+export async function makeReleaseChange(
+  { db, releases }: Pick<Deps, 'db' | 'releases'>,
+  wishId: number,
+): Promise<void> {
+  const wish = await queuedWish(db, wishId);
+  if (!wish) return;
+  if (!releases?.may.operate) {
+    return settleWish(db, wishId, 'refused', 'This installation has no key for it.');
+  }
+  const history = await releases.history(wish.unit);
+  try {
+    await releases.change('operator', {
+      unit: wish.unit,
+      verb: wish.verb,
+      // A record is never erased, so it holds no name; the audit log knows who it was (D42).
+      person: `admin ${wish.user_id}`,
+      reason: wish.reason,
+      change: (state) => changeFor(wish, history)(state),
+    });
+    await settleWish(db, wishId, 'done', null);
+  } catch (error) {
+    if (!(error instanceof RefusedChange)) throw error;
+    await settleWish(db, wishId, 'refused', error.message);
+  }
+}
+
+function changeFor(
+  { unit, verb, detail }: WishRow,
+  history: readonly LoggedChange[],
+): (state: UnitState) => UnitState {
+  const { version, percent, promoteAfterMinutes } = detail as unknown as WishDetail;
+  const changes: Record<WishRow['verb'], (state: UnitState) => UnitState> = {
+    promote,
+    abort,
+    kill,
+    revive,
+    rollback: (state) => rollback(state, earlierReleases(history), version),
+    canary: (state) =>
+      startCanary(state, {
+        release: releaseNamed(unit, version, history),
+        percent: percent ?? 0,
+        cohorts: [],
+        ...(promoteAfterMinutes ? { promoteAfterMinutes } : {}),
+      }),
+  };
+
+  return changes[verb];
+}
+
+/** The releases that were ever active, newest first, each once. */
+export function earlierReleases(history: readonly LoggedChange[]): ReleasePointer[] {
+  return unique(history.map(({ record }) => record.state.active).reverse());
+}
+
+/** Every release that was live in any way, newest first. */
+export function knownReleases(history: readonly LoggedChange[]): ReleasePointer[] {
+  return unique(
+    history
+      .flatMap(({ record: { state } }) => [state.active, state.canary?.release ?? null])
+      .reverse(),
+  );
+}
+
+function releaseNamed(
+  unit: string,
+  version: string | null,
+  history: readonly LoggedChange[],
+): ReleasePointer {
+  const found = knownReleases(history).find((each) => each.version === version);
+  if (!found) throw new RefusedChange(`${unit} ${version} was never released.`);
+
+  return found;
+}
+
+function unique(pointers: readonly (ReleasePointer | null)[]): ReleasePointer[] {
+  const found = new Map<string, ReleasePointer>();
+  for (const pointer of pointers) {
+    if (pointer && !found.has(pointer.version)) found.set(pointer.version, pointer);
+  }
+
+  return [...found.values()];
+}

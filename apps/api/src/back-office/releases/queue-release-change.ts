@@ -1,0 +1,39 @@
+import type { ReleaseChange } from '@freely/api-client/contract';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
+import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
+import { insertWish, type WishRow } from './wishes.repository.ts';
+
+/**
+ * Notes what an admin wants to be live, and has the worker do it: the API holds no key.
+ * @throws 422 for a canary without its version or percentage
+ */
+export async function queueReleaseChange(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  change: ReleaseChange,
+  actor: Actor,
+): Promise<WishRow> {
+  const { unit, verb, reason, version, percent = null } = change;
+  if (verb === 'canary' && (version === null || percent === null)) {
+    const message = 'Please choose a release and a percentage';
+    throw new AppError('invalid', message, { version: [message] });
+  }
+  const detail = {
+    ...{ version, percent },
+    promoteAfterMinutes: change.promote_after_minutes ?? null,
+  };
+
+  return inTransaction(db, async (trx) => {
+    const wish = await insertWish(trx, { userId: actor.id, unit, verb, reason, detail });
+    await jobs.enqueue(trx, 'change-release', { wishId: wish.id });
+    await recordAudit(trx, {
+      actor,
+      action: `release.${verb}`,
+      object: `release:${unit}`,
+      detail: { version, percent, reason },
+    });
+
+    return wish;
+  });
+}

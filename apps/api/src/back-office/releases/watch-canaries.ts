@@ -1,0 +1,109 @@
+import {
+  abort,
+  type CountedMinute,
+  decideCanary,
+  promote,
+  type UnitRecord,
+} from '@freely/platform';
+import type { Deps } from '../../deps.ts';
+import type { LoggedChange } from '../../infrastructure/releases/index.ts';
+import { recordAudit } from '../../kernel/audit/index.ts';
+import { type MinuteRow, strikingNetworks, votesByMinute } from './release-counts.repository.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface Verdict {
+  readonly verb: 'abort' | 'promote' | 'wait';
+  readonly reason: string;
+}
+
+type WatchDeps = Pick<Deps, 'db' | 'config' | 'releases'>;
+
+/**
+ * Every minute: compares each canary with the active release, and ends the canary when it fails more
+ * often, or when it is to be promoted by now. The controller's key can do nothing else.
+ */
+export async function watchCanaries({ db, config, releases }: WatchDeps): Promise<void> {
+  if (!releases?.may.endCanaries) return;
+  const { units } = await releases.current();
+  for (const [unit, record] of Object.entries(units)) {
+    const { canary } = record.state;
+    if (!canary) continue;
+    const verdict = await judgeCanary({ db, config, releases }, unit, record);
+    if (!verdict || verdict.verb === 'wait') continue;
+    const { verb, reason } = verdict;
+    const end = verb === 'abort' ? abort : promote;
+    await releases.change('controller', {
+      ...{ unit, verb, reason, person: 'the controller' },
+      // Somebody may have ended it, or begun another one, since it was judged.
+      change: (state) =>
+        state.canary?.release.version === canary.release.version ? end(state) : state,
+    });
+    const detail = { version: canary.release.version, reason };
+    await recordAudit(db, {
+      actor: null,
+      action: `release.${verb}`,
+      object: `release:${unit}`,
+      detail,
+    });
+  }
+}
+
+/** What the counts say of a unit's canary so far; null without one. */
+export async function judgeCanary(
+  { db, config, releases }: WatchDeps,
+  unit: string,
+  record: UnitRecord,
+): Promise<Verdict | null> {
+  const { active, canary } = record.state;
+  if (!releases || !active || !canary) return null;
+  const [newer, older] = [canary.release.version, active.version];
+  const began = beganAt(await releases.history(unit), newer);
+  const votes = await votesByMinute(db, unit, [newer, older], began);
+  const networks = await strikingNetworks(db, { unit, version: newer }, began);
+  const after = canary.promoteAfterMinutes;
+
+  return decideCanary({
+    canary: newer,
+    active: older,
+    minutes: minutesOf(votes, newer),
+    strikingNetworks: networks,
+    leastNetworks: config.reportLimits.strikingNetworks,
+    ageMinutes: minutesSince(began),
+    promotesInMinutes:
+      after === undefined ? null : Math.max(0, after - minutesSince(new Date(record.at))),
+  });
+}
+
+/** When the canary began that is running now: changes of its percentage do not begin it anew. */
+function beganAt(history: readonly LoggedChange[], version: string): Date {
+  let began: string | null = null;
+  for (const { record } of history) {
+    if (record.state.canary?.release.version !== version) began = null;
+    else began ??= record.at;
+  }
+
+  return new Date(began ?? Date.now());
+}
+
+function minutesOf(votes: readonly MinuteRow[], canary: string): CountedMinute[] {
+  const minutes = new Map<number, CountedMinute>();
+  for (const { minute, version, kind, count } of votes) {
+    const at = minute.getTime();
+    const before = minutes.get(at) ?? {
+      canary: { visitors: 0, struck: 0 },
+      active: { visitors: 0, struck: 0 },
+    };
+    const group = version === canary ? 'canary' : 'active';
+    const field = kind === 'visit' ? 'visitors' : 'struck';
+    const counted = { ...before[group], [field]: count };
+    minutes.set(at, { ...before, [group]: counted });
+  }
+
+  // A browser that was there earlier in the minute may be struck in it: it was a visitor, too.
+  return [...minutes.values()];
+}
+
+function minutesSince(instant: Date): number {
+  return Math.floor((Date.now() - instant.getTime()) / MINUTE_MS);
+}

@@ -1,0 +1,6 @@
+export {
+  type LoggedChange,
+  openReleases,
+  type Releases,
+  type ReleasesConfig,
+} from './releases.ts';

@@ -1,0 +1,105 @@
+// What is live, from the store of releases, and changes of it that this server may sign.
+import {
+  append,
+  asUnit,
+  chainedHistory,
+  EMPTY_STATE,
+  type LiveHeads,
+  liveHeads,
+  openStore,
+  publishHeads,
+  type RootKeys,
+  type SigningKey,
+  type UnitRecord,
+  type UnitState,
+  type VerifiedHeads,
+} from '@freely/platform';
+
+export interface ReleasesConfig {
+  /** The store: a folder, or `s3://…`. */
+  readonly url: string;
+  readonly rootKeys: RootKeys;
+  /** Each null where this installation does not do it. */
+  readonly controllerKey: SigningKey | null;
+  readonly operatorKey: SigningKey | null;
+  /** How old the records in force may get before they are read again. */
+  readonly maxAgeMs: number;
+}
+
+/** A record of a unit in its log, and which key signed it. */
+export interface LoggedChange {
+  readonly record: UnitRecord;
+  readonly key: string;
+}
+
+export interface SignedChange {
+  readonly unit: string;
+  readonly verb: string;
+  readonly person: string;
+  readonly reason: string;
+  readonly change: (state: UnitState) => UnitState;
+}
+
+export interface Releases {
+  /** The records in force; at most a few seconds old. */
+  current(): Promise<VerifiedHeads>;
+  /** All changes of a unit, oldest first. */
+  history(unit: string): Promise<LoggedChange[]>;
+  /** Which keys this server has. */
+  readonly may: { readonly endCanaries: boolean; readonly operate: boolean };
+  /** @throws what `change` throws */
+  change(as: 'controller' | 'operator', change: SignedChange): Promise<void>;
+}
+
+/** Null where no store is configured: then nothing is counted, and nothing shown. */
+export function openReleases(config: ReleasesConfig | null): Releases | null {
+  return config && follow(config);
+}
+
+function follow(config: ReleasesConfig): Releases {
+  const store = openStore(config.url);
+  let opening: Promise<LiveHeads> | null = null;
+  let readAt = 0;
+
+  async function live(): Promise<LiveHeads> {
+    opening ??= liveHeads({
+      read: (name) => store.read(name),
+      roots: config.rootKeys,
+      lastGoodFile: null,
+      onProblem: () => undefined,
+    });
+    const heads = await opening;
+    if (Date.now() - readAt >= config.maxAgeMs) {
+      readAt = Date.now();
+      await heads.refresh();
+    }
+
+    return heads;
+  }
+
+  return {
+    current: async () => (await live()).current(),
+    async history(unit) {
+      const head = (await live()).current().envelopes[unit];
+      const chain = head ? await chainedHistory(store, unit, head) : [];
+
+      return chain.flatMap((logged) => {
+        const record = asUnit(logged);
+        return record ? [{ record, key: logged.envelope.key }] : [];
+      });
+    },
+    may: { endCanaries: config.controllerKey !== null, operate: config.operatorKey !== null },
+    async change(as, { unit, verb, person, reason, change }) {
+      const key = as === 'controller' ? config.controllerKey : config.operatorKey;
+      if (!key) throw new Error(`There is no ${as} key.`);
+      await append(store, unit, { key, person, reason, commit: null }, (head) => {
+        const before = asUnit(head)?.state ?? EMPTY_STATE;
+        const after = change(before);
+
+        return after === before ? null : { verb, state: after };
+      });
+      await publishHeads(store);
+      readAt = 0;
+    },
+  };
+}
