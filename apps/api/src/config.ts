@@ -208,12 +208,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
     limits: isProduction
       ? {
           failuresPerAccount: 10,
+          failuresPerAccountEverywhere: 50,
           failuresPerIp: 100,
           registrationsPerIp: 20,
           callsPerMinute: 600,
         }
       : {
           failuresPerAccount: 1000,
+          failuresPerAccountEverywhere: 1000,
           failuresPerIp: 10_000,
           registrationsPerIp: 10_000,
           callsPerMinute: 100_000,

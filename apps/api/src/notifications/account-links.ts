@@ -19,9 +19,14 @@ export const withLink = (
     if (!to) return null;
     const email = mail.toEmail ?? to.email;
     const token = await issueAccountToken(db, { kind, userId: to.id, email });
-    const content = token === null ? null : template({ to, token, shellUrl: config.shellUrl });
+    // A new email address is nobody's yet, so its mail has no words of the person who typed it.
+    const known = isSame(email, to.email)
+      ? to
+      : { ...to, isEmailConfirmed: false, firstName: 'there' };
+    const content =
+      token === null ? null : template({ to: known, token, shellUrl: config.shellUrl });
 
-    return content && { to: { name: nameOf(to), address: email }, content };
+    return content && { to: { name: nameOf(known), address: email }, content };
   },
 });
 
@@ -37,6 +42,8 @@ export const toFormerEmail = (template: Writer<AboutUser>['template']): Writer<A
     return content && { to: { name: nameOf(to), address: mail.toEmail }, content };
   },
 });
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 function recipientOf(db: Db, mail: ClaimedMail): Promise<MailRecipient | null> | null {
   if (mail.toUserId !== null) return findRecipient(db, mail.toUserId);

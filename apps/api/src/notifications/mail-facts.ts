@@ -6,6 +6,8 @@ import type { Alternative } from './alternatives.ts';
 export interface MailRecipient {
   id: number;
   email: string;
+  isEmailConfirmed: boolean;
+  /** As a greeting says it: `there` while the email is not confirmed. */
   firstName: string;
   lastName: string;
   roles: Role[];

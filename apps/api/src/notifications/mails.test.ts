@@ -1,3 +1,4 @@
+import { register } from '@freely/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { freeSlot } from '../../test/support/make-practitioner.ts';
 import {
@@ -99,10 +100,32 @@ describe('the outbox', () => {
   });
 });
 
+test('a mail to an email that nobody has confirmed has no words of the person who typed it', async () => {
+  const email = `stranger-${Date.now()}@freely.example`;
+  const registered = await market.call(register, {
+    body: {
+      user_role: 'customer',
+      first_name: 'You have won 500 pounds',
+      email,
+      phone: '07700900123',
+      password: 'correct-horse-26',
+      password_confirmation: 'correct-horse-26',
+    },
+  });
+  expect(registered.status).toBe(201);
+  const [row] = await outbox(registered.body.user_id);
+  await sendMail(market.deps, row!.id);
+
+  const [mail] = await market.mailsTo(email);
+  expect(mail?.text).toContain('/confirm-email/');
+  expect(JSON.stringify(mail)).not.toContain('You have won');
+});
+
 describe('a mail', () => {
   const to = {
     id: 1,
     email: 'ada@freely.example',
+    isEmailConfirmed: true,
     firstName: '<b>Ada</b> & "Co"',
     lastName: '',
     roles: ['customer' as const],
@@ -126,7 +149,7 @@ describe('a mail', () => {
   });
 
   test('has the same content as HTML and as text, and escapes markup', () => {
-    const mail = mailList.registration.template({ ...about, token: 'mailed' })!;
+    const mail = mailList.password_reset.template({ ...about, token: 'mailed' })!;
     const [html, text] = [htmlOf(mail), textOf(mail)];
 
     expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; &quot;Co&quot;');
@@ -137,8 +160,10 @@ describe('a mail', () => {
       expect(html).toContain(paragraph);
       expect(text).toContain(paragraph);
     }
-    expect(html).toContain('https://freely.example/services-search');
-    expect(text).toContain('https://freely.example/services-search');
+    const { url = '' } = mail.action ?? {};
+    expect(html).toContain(url);
+    expect(text).toContain(url);
+    expect(url).toMatch(/^https:\/\/freely\.example\/.*mailed$/);
   });
 
   test('of approval is not sent to a practitioner who is not approved', () => {

@@ -2,7 +2,9 @@ import type { Writer } from './mail.ts';
 import type { AboutUser, MailRecipient } from './mail-facts.ts';
 import { findRecipient } from './mail-outbox.repository.ts';
 
-export const nameOf = ({ firstName, lastName }: MailRecipient) => `${firstName} ${lastName}`.trim();
+/** Empty for an email that nobody has confirmed: the name may be a stranger's message. */
+export const nameOf = ({ isEmailConfirmed, firstName, lastName }: MailRecipient) =>
+  isEmailConfirmed ? `${firstName} ${lastName}`.trim() : '';
 
 /** A mail about an account, to its owner. */
 export const toUser = (template: Writer<AboutUser>['template']): Writer<AboutUser> => ({

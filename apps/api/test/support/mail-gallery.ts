@@ -8,6 +8,7 @@ import { type MailKind, mailList } from '../../src/notifications/mail-list.ts';
 const shellUrl = 'https://freely.example';
 const customer = {
   id: 20002,
+  isEmailConfirmed: true,
   email: 'ada@people.example',
   firstName: 'Ada',
   lastName: 'Example',
@@ -18,6 +19,7 @@ const customer = {
 const practitioner = {
   ...customer,
   id: 20001,
+  isEmailConfirmed: true,
   firstName: 'Grace',
   roles: ['customer' as const, 'practitioner' as const],
   isApproved: true,

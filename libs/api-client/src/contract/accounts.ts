@@ -1,7 +1,7 @@
 import { passwordLength } from '@freely/domain/passwords';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { Day, Email, Gender, Line, Message, Phone } from './values.ts';
+import { Day, Email, Gender, Message, PersonName, Phone } from './values.ts';
 
 export const Role = v.picklist(['admin', 'practitioner', 'customer']);
 export type Role = v.InferOutput<typeof Role>;
@@ -66,7 +66,7 @@ export const isTypedTwice = (typed: { password: string; password_confirmation: s
   typed.password === typed.password_confirmation;
 
 const commonFields = {
-  first_name: v.pipe(Line(80), v.nonEmpty('First name is required')),
+  first_name: PersonName('First name is required'),
   email: Email,
   phone: Phone,
   ...passwordTwice,
@@ -104,11 +104,7 @@ export const PractitionerRegistration = v.pipe(
   v.object({
     user_role: v.literal('practitioner'),
     ...commonFields,
-    last_name: v.pipe(
-      v.string('Last name is required'),
-      Line(80),
-      v.nonEmpty('Last name is required'),
-    ),
+    last_name: PersonName('Last name is required'),
     gender: v.picklist(['m', 'f'], 'Gender is required'),
     how_you_find: HowYouFind,
     appointment_scheduling: AppointmentScheduling,
@@ -143,8 +139,8 @@ export type UserSettings = v.InferOutput<typeof UserSettings>;
 
 const SettingsDraft = v.partial(
   v.object({
-    first_name: v.pipe(Line(80), v.nonEmpty('First name is required')),
-    last_name: v.pipe(Line(80), v.nonEmpty('Last name is required')),
+    first_name: PersonName('First name is required'),
+    last_name: PersonName('Last name is required'),
     phone: Phone,
     gender: Gender,
     birthday: Day,

@@ -63,15 +63,32 @@ export const PageText = v.pipe(
   v.transform((text) => Number(text)),
 );
 
-/** A single line that a person typed: trimmed, no control characters. */
+const plainOnly = 'Please use letters, numbers and punctuation only';
+
+/**
+ * A single line that a person typed: trimmed, no control characters, no line separators, and nothing
+ * that reverses the direction of the text after it.
+ */
 export const Line = (max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.maxLength(max),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused.
-    v.regex(/^[^\u0000-\u001f\u007f]*$/, 'Please use letters, numbers and punctuation only'),
+    v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, plainOnly),
   );
+
+/** A person's name: nothing invisible, and no web address, since mails and screens repeat it. */
+export const PersonName = (required: string) =>
+  v.pipe(
+    v.string(required),
+    Line(80),
+    v.nonEmpty(required),
+    v.regex(/^[^\p{Cf}]*$/u, plainOnly),
+    v.check((name) => !webAddress.test(name), 'Please leave out web addresses'),
+  );
+
+/** `St.John` is a name: after its dot the case changes. */
+const webAddress = /\/\/|www\.|@|[\p{L}\d-]\.(?:\p{Ll}{2,}|\p{Lu}{2,})(?!\p{L})/u;
 
 /** Multi-line text that a person typed. */
 export const Prose = (max: number, message?: string) =>
@@ -79,6 +96,8 @@ export const Prose = (max: number, message?: string) =>
     v.string(),
     v.trim(),
     v.maxLength(max, message),
+    // Other line separators would end a line of a mail or calendar where nobody expects it.
+    v.transform((text) => text.replaceAll(/[\u2028\u2029]/g, '\n')),
     // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL.
     v.regex(/^[^\u0000]*$/),
   );

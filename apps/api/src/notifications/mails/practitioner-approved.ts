@@ -7,7 +7,7 @@ export function practitionerApproved({ to, shellUrl }: AboutUser): MailContent |
 
   return {
     subject: `You are approved on ${brand.name}`,
-    heading: `Good news, ${to.firstName}: you are approved`,
+    heading: 'Good news: you are approved',
     paragraphs: [
       'Customers near you can now find and book you. Keep your hours up to date, so that we only offer times that suit you.',
     ],

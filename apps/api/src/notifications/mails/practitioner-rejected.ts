@@ -8,7 +8,7 @@ export function practitionerRejected({ to, shellUrl }: AboutUser): MailContent |
 
   return {
     subject: `Your profile on ${brand.name} needs another look`,
-    heading: `${to.firstName}, we cannot show your profile yet`,
+    heading: 'We cannot show your profile yet',
     paragraphs: [
       'Thank you for telling us about your work. We have reviewed your profile, and for now customers cannot find it.',
       'Most often something small is missing: a clear photo of your work, your qualifications, or your insurance. Please complete your profile and then write to us: we will gladly look at it again.',

@@ -8,7 +8,7 @@ export function registration({ to, token, shellUrl }: AboutLink): MailContent {
 
   return {
     subject: `Welcome to ${brand.name}`,
-    heading: `Welcome to ${brand.name}, ${to.firstName}`,
+    heading: `Welcome to ${brand.name}`,
     paragraphs: isPractitioner
       ? [
           'Your account is ready. Tell us about your treatments, locations and hours, and we will review your profile.',
@@ -22,7 +22,7 @@ export function registration({ to, token, shellUrl }: AboutLink): MailContent {
     links: [
       {
         label: 'Confirm your email address',
-        about: `So that we can reach you about your bookings. This link works for ${emailLinkHours} hours.`,
+        about: `so that we can reach you about your bookings. The link works for ${emailLinkHours} hours.`,
         url: `${shellUrl}/confirm-email/${token}`,
       },
     ],

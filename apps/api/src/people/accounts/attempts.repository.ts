@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AttemptsTable, Db, Trx } from '../../infrastructure/database/index.ts';
 
@@ -8,30 +9,41 @@ export interface Attempt {
   address: string;
 }
 
+/** Only the hash is stored: a count may be kept when the account and its email are erased. */
+const hashOf = (account: string) =>
+  createHash('sha256').update(account.toLowerCase()).digest('base64url');
+
 export async function lockKey(trx: Trx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`attempt by ${key}`}, 0))`.execute(trx);
 }
 
 export function countAttemptsMade(trx: Trx, attempt: Attempt, minutes: number) {
+  const account = hashOf(attempt.account);
   const start = sql<Date>`(clock_timestamp() - make_interval(mins => ${minutes}))`;
 
   return trx
     .selectFrom('attempts')
     .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('account', '=', attempt.account).as('for_account'),
+      eb.fn.countAll<number>().filterWhere('account', '=', account).as('for_account'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('account', '=', account)
+        .filterWhere('address', '=', attempt.address)
+        .as('for_both'),
       eb.fn.countAll<number>().filterWhere('address', '=', attempt.address).as('from_address'),
       sql<number>`coalesce(extract(epoch from min(at) - ${start}), 0)`.as('seconds_left'),
     ])
     .where('kind', '=', attempt.kind)
     .where('at', '>', start)
-    .where((eb) =>
-      eb.or([eb('account', '=', attempt.account), eb('address', '=', attempt.address)]),
-    )
+    .where((eb) => eb.or([eb('account', '=', account), eb('address', '=', attempt.address)]))
     .executeTakeFirstOrThrow();
 }
 
 export async function insertAttempt(trx: Trx, attempt: Attempt): Promise<void> {
-  await trx.insertInto('attempts').values(attempt).execute();
+  await trx
+    .insertInto('attempts')
+    .values({ ...attempt, account: hashOf(attempt.account) })
+    .execute();
 }
 
 export async function deleteOldAttempts(trx: Trx): Promise<void> {
@@ -47,7 +59,7 @@ export async function forgetAttempts(db: Db, { kind, account, address }: Attempt
   await db
     .deleteFrom('attempts')
     .where('kind', '=', kind)
-    .where('account', '=', account)
+    .where('account', '=', hashOf(account))
     .where('address', '=', address)
     .execute();
 }

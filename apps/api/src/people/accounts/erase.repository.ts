@@ -107,7 +107,6 @@ export async function eraseUser(trx: Trx, id: number): Promise<void> {
     .executeTakeFirstOrThrow();
   for (const table of userTables) await trx.deleteFrom(table).where('user_id', '=', id).execute();
   await trx.deleteFrom('customer_discounts').where('customer_id', '=', id).execute();
-  await trx.deleteFrom('attempts').where('account', '=', email).execute();
   await trx
     .updateTable('reviews')
     .set({ reviewer_name: 'Former client' })

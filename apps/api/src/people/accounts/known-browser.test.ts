@@ -16,6 +16,7 @@ beforeAll(async () => {
   api = await startTestApi({
     limits: {
       failuresPerAccount: 10,
+      failuresPerAccountEverywhere: 10,
       failuresPerIp: 100,
       registrationsPerIp: 20,
       callsPerMinute: 100_000,

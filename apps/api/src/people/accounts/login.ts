@@ -25,7 +25,9 @@ export async function login(
   const session = await findOwnSession(db, email, browser.sessionToken);
   const attempt = attemptOf(email, browser.network, device?.hash ?? session);
   await countAttempt(db, attempt, {
-    perAccount: limits.failuresPerAccount,
+    // Most attempts come from few networks: those are slowed down first, and not the owner elsewhere.
+    perAccount: limits.failuresPerAccountEverywhere,
+    perAccountAndIp: limits.failuresPerAccount,
     perIp: limits.failuresPerIp,
     minutes: 60,
   });

@@ -13,16 +13,20 @@ import {
 } from '../../kernel/sessions/index.ts';
 import { passwordChanged, passwordResetRequested } from '../events/index.ts';
 import { markEmailConfirmed, savePassword } from './accounts.repository.ts';
-import { countAttempt } from './attempts.ts';
+import { tooManyAttempts, tryAttempt } from './attempts.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Does not look up whether the email has an account, so the response cannot reveal it. */
+/**
+ * Does not look up whether the email has an account, so the response cannot reveal it. Over the limit
+ * of an account it answers the same and sends nothing: a stranger who asks for links can neither keep
+ * the owner from theirs nor fill the inbox. The owner uses one of those that were sent.
+ */
 export async function requestPasswordReset(
   { db, events, config: { limits } }: Deps,
   email: string,
   network: string,
 ): Promise<void> {
-  await countAttempt(
+  const refusal = await tryAttempt(
     db,
     { kind: 'password_reset', account: email, address: network },
     {
@@ -31,6 +35,8 @@ export async function requestPasswordReset(
       minutes: 60,
     },
   );
+  if (refusal?.limit === 'network') throw tooManyAttempts(refusal);
+  if (refusal !== null) return;
   await inTransaction(db, (trx) => events.publish(trx, passwordResetRequested, { email }));
 }
 
