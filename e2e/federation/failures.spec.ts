@@ -2,7 +2,6 @@
 import { expect, test } from './own-shell.ts';
 
 const remotes = [
-  { remote: 'mfe-public', path: '/' },
   { remote: 'mfe-booking', path: '/services-search' },
   { remote: 'mfe-practitioner', path: '/practitioner/bookings' },
   { remote: 'mfe-admin', path: '/admin/practitioners' },
@@ -29,6 +28,20 @@ for (const { remote, path } of remotes) {
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   });
 }
+
+test('a prerendered page whose script is blocked stays readable, and says what does not work', async ({
+  page,
+}) => {
+  await page.route('**/r/mfe-public/**', (route) => route.abort());
+  await page.goto('/');
+
+  await expect(page.getByText('You can read it')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('taking a break')).toBeHidden();
+  await page.unroute('**/r/mfe-public/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('You can read it')).toBeHidden();
+});
 
 test('links to a remote that is down are marked as unavailable', async ({ page }) => {
   await page.goto('/login');
@@ -100,6 +113,56 @@ test('a missing chunk is retried, then the page is reloaded once, never in a loo
   await page.unroute(`**/r/mfe-booking/**/${chunk}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(panel).toBeHidden();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a tampered page of a release is replaced by the release before, on the spot', async ({
+  page,
+  shell,
+}) => {
+  const { entry, routes } = await shell.release('mfe-booking');
+  const pageFiles = routes.find(({ path }) => path === '/services-search')?.files ?? [];
+  const script = pageFiles.find((file) => file.endsWith('.js') && !entry.includes(file));
+  if (!script) throw new Error('The release has no such script.');
+  await shell.copyRelease('mfe-booking', 'before');
+  await shell.flipByte('mfe-booking', script);
+  await page.goto(`${shell.url}/services-search`);
+
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('taking a break')).toBeHidden();
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByName('freely:loaded')
+      .map((mark) => (mark as PerformanceMark).detail.version),
+  );
+  expect(loaded).toEqual(['before']);
+});
+
+test('a remote that is switched off reaches an open tab, and so does its return', async ({
+  page,
+  shell,
+}) => {
+  await page.goto(`${shell.url}/services-search`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const focus = async () => {
+    const answered = page.waitForResponse('**/registry.json');
+    await page.evaluate(async () => {
+      // Tabs do not look again within five seconds.
+      await new Promise((resolve) => setTimeout(resolve, 5_100));
+      dispatchEvent(new Event('focus'));
+    });
+    await answered;
+  };
+  await shell.change('mfe-booking', (state) => ({ ...state, killed: true }));
+  await focus();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Find a practitioner' }).click();
+  await expect(page.getByText('taking a break')).toBeVisible();
+
+  await shell.change('mfe-booking', (state) => ({ ...state, killed: false }));
+  await focus();
+  await expect(page.getByText('taking a break')).toBeHidden();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 // A separate shell for tests that break releases, so that the releases of the product stay intact.
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@freely/tools/free-port';
@@ -17,6 +17,8 @@ export interface OwnShell {
   activeFolder(remote: string): Promise<string>;
   /** Changes one byte of a file of the active release, without changing its size. */
   flipByte(remote: string, file: string): Promise<void>;
+  /** Keeps a copy of the active release, under another version, as the one before it. */
+  copyRelease(remote: string, version: string): Promise<void>;
   /** The manifest of a remote's active release. */
   release(
     remote: string,
@@ -70,6 +72,14 @@ function ownShell(url: string, folder: string, platform: PlatformContext): OwnSh
       const last = content.length - 1;
       content[last] = (content[last] ?? 0) ^ 1;
       await writeFile(path, content);
+    },
+    async copyRelease(remote, version) {
+      const target = `/r/${remote}/${version}/`;
+      await cp(await activeFolder(remote), join(folder, target), { recursive: true });
+      await changeUnit(platform, remote, { verb: 'test', reason: 'A test' }, (state) => ({
+        ...state,
+        previous: state.active && { ...state.active, version, url: target },
+      }));
     },
     release: async (remote) =>
       JSON.parse(await readFile(join(await activeFolder(remote), 'release.json'), 'utf8')),

@@ -253,6 +253,29 @@ test('a new release takes effect at once, and a damaged file never', async () =>
   expect((await get('/health/ready')).json()).toMatchObject({ status: 'degraded' });
 });
 
+test('an unchanged registry is a 304 without a body, a changed one is sent', async () => {
+  const first = await get('/registry.json');
+  const ask = () => get('/registry.json', { 'if-none-match': String(first.headers.etag) });
+  expect(await ask()).toMatchObject({ statusCode: 304, body: '' });
+  expect(first.json().shell.active.version).toBe('1');
+
+  await releases.publish({ 'mfe-admin': { active: adminRelease(), killed: true } });
+  expect((await ask()).statusCode).toBe(200);
+});
+
+test('a browser that could not load a release gets the page of the one before', async () => {
+  const routes = [{ path: '/admin/practitioners', files: ['page.css'], isPrerendered: false }];
+  const active = releases.release('mfe-admin', '2', FILES, { routes });
+  await releases.publish({ 'mfe-admin': { active, previous: adminRelease() } });
+  const versionFor = async (cookie: string) =>
+    Object.keys(bootOf((await get('/admin/practitioners', { cookie })).body).releases)[0];
+
+  expect(await versionFor('freely-bad-releases=mfe-admin@2')).toBe('/r/mfe-admin/1/');
+  expect(await versionFor('freely-bad-releases=mfe-public@2')).toBe('/r/mfe-admin/2/');
+  // Without another one it is tried again.
+  expect(await versionFor('freely-bad-releases=mfe-admin@2~mfe-admin@1')).toBe('/r/mfe-admin/2/');
+});
+
 test('a manifest that does not match its hash is not written into the page', async () => {
   const pointer = { ...adminRelease(), integrity: sha384('another manifest') };
   await releases.publish({ 'mfe-admin': { active: pointer } });

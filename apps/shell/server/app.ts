@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
@@ -51,9 +52,15 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
       .header('cache-control', 'no-store')
       .send({ status: isReady ? (problems.length > 0 ? 'degraded' : 'ok') : 'down', problems });
   });
-  app.get('/registry.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(await site.registry()),
-  );
+  app.get('/registry.json', async (request, reply) => {
+    const body = JSON.stringify(await site.registry());
+    const etag = etagOf(body);
+    reply.header('cache-control', 'no-cache').header('etag', etag);
+    // Open tabs ask every minute; nearly always nothing has changed.
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(site.settings()),
   );
@@ -96,6 +103,10 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
       .type('text/html; charset=utf-8')
       .send(body);
   });
+}
+
+function etagOf(body: string): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
 /** Release folders are never written twice, so that their files can be kept for ever. */

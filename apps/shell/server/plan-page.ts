@@ -1,3 +1,4 @@
+import { badVersionsIn } from '@freely/federation/bad-releases';
 import {
   NO_ROLLOUT,
   type RolloutMembership,
@@ -35,7 +36,11 @@ export interface PagePlan {
   };
   readonly preloads: readonly Preload[];
   /** How to prerender the page; null if only the browser renders it. */
-  readonly prerender: { readonly code: Omit<RemoteCode, 'file'> & { readonly url: string } } | null;
+  readonly prerender: {
+    /** Of the release, as its folder is called. */
+    readonly version: string;
+    readonly code: Omit<RemoteCode, 'file'> & { readonly url: string };
+  } | null;
 }
 
 export interface PlanParts {
@@ -49,6 +54,8 @@ export interface PlanParts {
   readonly language?: string | null;
   /** Of the remotes in `npm run dev`, which have no manifests. */
   readonly devFrames?: readonly ReleaseFrame[];
+  /** The `Cookie` header: it may name releases that this browser could not load. */
+  readonly cookies?: string | undefined;
   /** Told of each release that does not run in this shell. */
   readonly onMisfit?: (problem: string) => void;
 }
@@ -91,7 +98,7 @@ export async function planPage(path: string, parts: PlanParts): Promise<PagePlan
 export const SERVER_FILE = 'server.cjs';
 
 function prerenderPlan(
-  { pointer: { url }, release }: Manifest,
+  { pointer: { url, version }, release }: Manifest,
   path: string,
   shellUrl: string,
 ): PagePlan['prerender'] {
@@ -99,6 +106,7 @@ function prerenderPlan(
   if (integrity === undefined || !routeFor(release, path)?.isPrerendered) return null;
 
   return {
+    version,
     code: { url: `${url}${SERVER_FILE}`, integrity, folder: new URL(url, shellUrl).href },
   };
 }
@@ -126,9 +134,9 @@ async function firstUsable(
   name: string,
   entry: RemoteEntry,
   rollout: RolloutMembership,
-  { store, shell, onMisfit }: PlanParts,
+  { store, shell, cookies = '', onMisfit }: PlanParts,
 ): Promise<Manifest | null> {
-  for (const pointer of releasesToTry(name, entry, rollout)) {
+  for (const pointer of releasesToTry(name, entry, rollout, badVersionsIn(cookies, name))) {
     // An unpinned release (D66) has no manifest, so its routes are unknown.
     const release = pointer.integrity === null ? null : await store.release(pointer);
     if (!release) continue;

@@ -85,7 +85,7 @@ interface PageToRender {
 }
 
 async function taskOf(
-  { path, plan: { boot }, code, shell, shellIntegrity }: PageToRender,
+  { path, plan: { boot, prerender }, code, shell, shellIntegrity }: PageToRender,
   { shellUrl, browser }: Pick<ServerSettings, 'shellUrl' | 'browser'>,
   files: ReleaseFiles,
 ): Promise<RenderTask> {
@@ -101,6 +101,7 @@ async function taskOf(
       registry: boot.registry,
       served: boot.served,
       frame: boot.frame,
+      version: prerender?.version ?? '',
     },
     remote: { file: await files.localPath(url), integrity, folder },
     shellFile: await files.localPath(shellFile),

@@ -76,6 +76,7 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
         rollout,
         language: new URLSearchParams(query).get('lng'),
         devFrames: devFrames?.() ?? [],
+        cookies,
         onMisfit: onProblem,
       });
       const { boot, preloads } = plan;

@@ -10,7 +10,8 @@ import { startPlatform } from './boot/start-platform.ts';
 import { startConsent } from './consent/consent.ts';
 import { EMPTY_FRAME, setFrameLinks } from './frame/page-frame.ts';
 import { createPageI18n } from './i18n/create-page-i18n.ts';
-import { prepareHydration, reportHydrationMismatch } from './prerender/hydrate.ts';
+import { reportHydrationMismatch } from './prerender/hydrate.ts';
+import { hydrateOrRead } from './prerender/hydrate-or-read.ts';
 import { PageRoot } from './prerender/page-root.tsx';
 import { createQueryClient } from './query-client.ts';
 import { discoverRoutes } from './remotes/remote-routes.tsx';
@@ -33,8 +34,9 @@ async function start(boot: BootData): Promise<void> {
   // Pages are prerendered in English only.
   const hydration =
     boot.hydration && language === ENGLISH
-      ? await prepareHydration(boot.hydration, queryClient)
+      ? await hydrateOrRead(boot.hydration, queryClient, i18n)
       : null;
+  if (hydration === 'read-only') return;
   const router = createBrowserRouter(hydration?.routes ?? routesWith(null), {
     ...(hydration ? { hydrationData: hydration.hydrationData } : {}),
     patchRoutesOnNavigation: discoverRoutes(hydration?.remote ?? null),
@@ -63,6 +65,18 @@ async function start(boot: BootData): Promise<void> {
       reportHydrationMismatch(hydration.remote.name, error);
     hydrateRoot(root, page, { onRecoverableError });
   } else createRoot(root).render(page);
+  whenIdle(
+    () =>
+      void import('./tabs/index.ts')
+        .then(({ followReleases }) => followReleases(router))
+        .catch(() => {}),
+  );
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(work: () => void): void {
+  if (window.requestIdleCallback) window.requestIdleCallback(work);
+  else setTimeout(work, 10_000);
 }
 
 /** Loaded only if there is a conversion account, which most installations do not have. */

@@ -6,7 +6,8 @@ import { pagesWithMessages } from './i18n/messages.ts';
 import { Layout } from './layout/layout.tsx';
 import { LoadingPage } from './layout/loading-page.tsx';
 import { ShellFailure } from './layout/shell-failure.tsx';
-import { RemoteFailure } from './remotes/remote-failure.tsx';
+import { RemoteBoundary } from './remotes/remote-boundary.tsx';
+import { remoteGate } from './remotes/remote-gate.ts';
 import { remoteRoutes } from './remotes/remote-routes.tsx';
 
 const accountPage = pagesWithMessages(
@@ -60,7 +61,11 @@ export function routesWith(loaded: RemoteModule | null): RouteObject[] {
       hydrateFallbackElement: <LoadingPage />,
       children: [
         // If a page of the shell cannot be loaded, the frame stays, as for remotes (D46).
-        { errorElement: <RemoteFailure remote="shell" />, children: shellPages },
+        {
+          ...remoteGate('shell'),
+          errorElement: <RemoteBoundary remote="shell" />,
+          children: shellPages,
+        },
         ...remoteRoutes(loaded),
       ],
     },

@@ -1,5 +1,5 @@
 import type { UserSettingsChange } from '@freely/api-client/contract';
-import { fieldProps, showServerErrors, useRuleMessage } from '@freely/forms';
+import { fieldProps, showServerErrors, useDraft, useRuleMessage } from '@freely/forms';
 import { showToast } from '@freely/shell-sdk';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
@@ -27,6 +27,7 @@ export function useSettingsForm<Draft extends FieldValues & UserSettingsChange>(
     criteriaMode: 'all',
     defaultValues: initialValues,
   });
+  useDraft(form, Object.keys(initialValues).join());
 
   const submit = form.handleSubmit(async (draft) => {
     if (save.isPending) return;

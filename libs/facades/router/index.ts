@@ -18,6 +18,7 @@ export {
   type RouteObject,
   RouterProvider,
   redirect,
+  redirectDocument,
   replace,
   ScrollRestoration,
   useBlocker,

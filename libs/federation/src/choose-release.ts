@@ -19,20 +19,28 @@ export function readRolloutSeed(cookies: string): string | null {
 /** Nobody gets a canary. */
 export const NO_ROLLOUT: RolloutMembership = { seed: null, cohorts: [] };
 
-/** The releases to try, in order (D46): the canary if this browser gets it, active, previous. */
+/**
+ * The releases to try, in order (D46): the canary if this browser gets it, active, previous.
+ *
+ * @param bad versions that this browser could not load; left out, unless nothing else is left
+ */
 export function releasesToTry(
   name: string,
   { canary, active, previous }: Pick<RemoteEntry, 'canary' | 'active' | 'previous'>,
   { seed, cohorts }: RolloutMembership,
+  bad: readonly string[] = [],
 ): ReleasePointer[] {
   const getsCanary =
     canary !== null &&
     ((seed !== null && bucketOf(seed, name) < canary.percent) ||
       canary.cohorts.some((cohort) => cohorts.includes(cohort)));
 
-  return [getsCanary ? canary.release : null, active, previous].filter(
+  const releases = [getsCanary ? canary.release : null, active, previous].filter(
     (release) => release !== null,
   );
+  const good = releases.filter(({ version }) => !bad.includes(version));
+
+  return good.length > 0 ? good : releases;
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { badReleases } from './bad-releases.ts';
 import { hashOf } from './integrity.ts';
 import { createRemoteLoader } from './loader.ts';
 import { releaseReader } from './read-release.ts';
@@ -30,15 +31,20 @@ let requested: string[];
 /** How many of the next responses are failures. */
 let failures: number;
 let events: RemoteEvent[];
+/** Paths that never get a response. */
+let hanging: Set<string>;
 
 beforeEach(async () => {
   files = new Map();
   requested = [];
   events = [];
   failures = 0;
+  hanging = new Set();
+  sessionStorage.clear();
   server = createServer((request, response) => {
     const path = request.url ?? '';
     requested.push(path);
+    if (hanging.has(path)) return;
     const content = failures-- > 0 ? undefined : files.get(path);
     response.writeHead(content === undefined ? 503 : 200).end(content);
   }).listen(0);
@@ -97,9 +103,10 @@ function loaderOf(entry: Partial<RemoteEntry> & Pick<RemoteEntry, 'active'>) {
     readRelease: releaseReader({}, origin),
     runtime,
     rollout: { seed: null, cohorts: [] },
+    bad: badReleases(),
     origin,
     report: (event) => events.push(event),
-    retryPolicy: { delays: [1, 1], timeout: 2000 },
+    retryPolicy: { delays: [1, 1], timeout: 400 },
   });
 }
 
@@ -212,4 +219,46 @@ test('a release that needs a name which this shell does not have is not tried tw
     }),
   );
   expect(kinds()).toEqual(['fell-back', 'loaded']);
+});
+
+test('a release with a wrong file is not tried again as long as the tab lives', async () => {
+  const active = release('2');
+  const previous = release('1');
+  files.set(`${active.url}entry.json`, 'tampered with');
+  expect((await loaderOf({ active, previous }).load('mfe-booking')).version).toBe('1');
+
+  files.set(`${active.url}entry.json`, '{"name":"mfe-booking","routes":[]}');
+  requested = [];
+  const reloaded = loaderOf({ active, previous });
+  expect(reloaded.wanted('mfe-booking')?.version).toBe('1');
+  expect((await reloaded.load('mfe-booking')).version).toBe('1');
+  expect(requested.filter((path) => path.includes('/2/'))).toEqual([]);
+});
+
+test('when nothing can be loaded, nothing is remembered against a release', async () => {
+  const active = release('2');
+  files.delete(`${active.url}entry.json`);
+  await expect(loaderOf({ active }).load('mfe-booking')).rejects.toThrow();
+
+  expect(badReleases().of('mfe-booking')).toEqual([]);
+});
+
+test('what hangs is asked for once, and then the previous release is loaded', async () => {
+  const active = release('2');
+  hanging.add(`${active.url}entry.json`);
+  const loader = loaderOf({ active, previous: release('1') });
+
+  expect((await loader.load('mfe-booking')).version).toBe('1');
+  expect(requested.filter((path) => path === `${active.url}entry.json`)).toHaveLength(1);
+  expect(kinds()).toEqual(['fell-back', 'loaded']);
+});
+
+test('the loader says which release is in the page, and which a new page would get', async () => {
+  const loader = loaderOf({ active: release('2') });
+  expect(loader.loaded('mfe-booking')).toBeNull();
+  await loader.load('mfe-booking');
+
+  expect(loader.loaded('mfe-booking')?.version).toBe('2');
+  expect(loader.wanted('mfe-booking')?.version).toBe('2');
+  expect(loaderOf({ active: release('2'), killed: true }).wanted('mfe-booking')).toBeNull();
 });

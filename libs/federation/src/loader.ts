@@ -1,3 +1,4 @@
+import type { BadReleases } from './bad-releases.ts';
 import { type RolloutMembership, releasesToTry } from './choose-release.ts';
 import type { RemoteRuntime } from './federation-runtime.ts';
 import { openRelease, type ReadRelease } from './read-release.ts';
@@ -15,6 +16,7 @@ export interface LoaderParts {
   readonly readRelease: ReadRelease;
   readonly runtime: RemoteRuntime;
   readonly rollout: RolloutMembership;
+  readonly bad: BadReleases;
   /** The origin of the shell, against which release URLs are resolved. */
   readonly origin: string;
   readonly report: (event: RemoteEvent) => void;
@@ -25,16 +27,22 @@ export interface LoaderParts {
 export interface LoadedRemote {
   readonly module: RemoteModule;
   readonly version: string;
+  readonly pointer: ReleasePointer;
 }
 
 /** Loads each remote once. A failure is not remembered: the next call tries again. */
 export interface RemoteLoader {
   /** @throws RemoteUnavailable when no release could be loaded, including the previous one. */
   load(name: string): Promise<LoadedRemote>;
+  /** The release of a remote that is in the page; null as long as none is. */
+  loaded(name: string): ReleasePointer | null;
+  /** The release that a page opened now would load; null if the remote is switched off. */
+  wanted(name: string): ReleasePointer | null;
 }
 
 export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
   const loads = new Map<string, Promise<LoadedRemote>>();
+  const loaded = new Map<string, ReleasePointer>();
 
   return {
     load(name) {
@@ -43,17 +51,29 @@ export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
 
       const load = loadInOrder(name, parts);
       loads.set(name, load);
-      load.catch(() => loads.delete(name));
+      load.then(
+        ({ pointer }) => loaded.set(name, pointer),
+        () => loads.delete(name),
+      );
 
       return load;
     },
+    loaded: (name) => loaded.get(name) ?? null,
+    wanted: (name) => candidates(name, parts)[0] ?? null,
   };
 }
 
-async function loadInOrder(name: string, parts: LoaderParts): Promise<LoadedRemote> {
-  const { registry, rollout, report } = parts;
+function candidates(name: string, { registry, rollout, bad }: LoaderParts): ReleasePointer[] {
   const entry = registry().remotes[name];
-  const releases = entry && !entry.killed ? releasesToTry(name, entry, rollout) : [];
+
+  return entry && !entry.killed ? releasesToTry(name, entry, rollout, bad.of(name)) : [];
+}
+
+async function loadInOrder(name: string, parts: LoaderParts): Promise<LoadedRemote> {
+  const { registry, report, bad } = parts;
+  const entry = registry().remotes[name];
+  const releases = candidates(name, parts);
+  const failed: string[] = [];
   let lastVersion = entry?.active.version ?? null;
   let lastError: unknown = new NonRetryableError(
     entry ? 'It is switched off.' : 'It is not registered.',
@@ -65,11 +85,14 @@ async function loadInOrder(name: string, parts: LoaderParts): Promise<LoadedRemo
       const module = await loadRelease(name, release, parts);
       setRemoteStatus(name, 'ready');
       report({ kind: 'loaded', remote: name, version: release.version });
+      // Another one of the same remote came through, so it was not the connection.
+      for (const version of failed) bad.add(name, version);
 
-      return { module, version: release.version };
+      return { module, version: release.version, pointer: release };
     } catch (error) {
       lastVersion = release.version;
       lastError = error;
+      if (!(error instanceof NonRetryableError)) failed.push(release.version);
       if (place + 1 < releases.length) {
         report({ kind: 'fell-back', remote: name, version: lastVersion, reason: reasonOf(error) });
       }

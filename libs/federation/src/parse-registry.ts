@@ -32,6 +32,8 @@ export const RemoteEntry = v.object({
   killed: v.boolean(),
   /** Open tabs with another release reload within so many minutes; null: at their next safe moment. */
   forcedWithinMinutes: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
+  /** Versions that were rolled back from or aborted: tabs leave them at their next navigation. */
+  withdrawn: v.exactOptional(v.array(v.string())),
 });
 export type RemoteEntry = v.InferOutput<typeof RemoteEntry>;
 
@@ -40,6 +42,8 @@ export const Registry = v.object({
   /** Grows with every change of any remote. */
   generation: v.pipe(v.number(), v.integer(), v.minValue(0)),
   remotes: v.record(v.string(), RemoteEntry),
+  /** The shell that new pages get, so that open tabs notice a newer one. Not in `npm run dev`. */
+  shell: v.exactOptional(v.pick(RemoteEntry, ['active', 'forcedWithinMinutes', 'withdrawn'])),
 });
 export type Registry = v.InferOutput<typeof Registry>;
 

@@ -43,3 +43,25 @@ test('refreshing takes the new registry, and keeps the current one if the new on
     expect(source.current().generation).toBe(4);
   }
 });
+
+test('whoever listens is told of a change, and of nothing else', async () => {
+  const source = await registrySource(registry(3));
+  const listener = jest.fn();
+  source.subscribe(listener);
+  respond = () => Response.json(registry(3));
+  await source.refresh();
+  expect(listener).not.toHaveBeenCalled();
+
+  respond = () => Response.json(registry(4));
+  await Promise.all([source.refresh(), source.refresh()]);
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(fetching).toHaveBeenCalledTimes(2);
+});
+
+test('a server that lags behind changes nothing', async () => {
+  const source = await registrySource(registry(4));
+  respond = () => Response.json(registry(3));
+  await source.refresh();
+
+  expect(source.current().generation).toBe(4);
+});

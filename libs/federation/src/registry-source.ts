@@ -6,40 +6,53 @@ const KEY = 'freely.registry';
 export interface RegistrySource {
   current(): Registry;
   /** Reads `/registry.json` again. After a failure or an invalid file the current one stays. */
-  refresh(): Promise<void>;
+  refresh(): Promise<unknown>;
+  /** Calls `listener` after each change. Returns how to unsubscribe. */
+  subscribe(listener: () => void): () => void;
 }
 
 /** @param written the registry that the server checked and wrote into the page, if any */
 export async function registrySource(written: Registry | null): Promise<RegistrySource> {
   let registry = written ?? (await lastStored()) ?? EMPTY_REGISTRY;
+  let refreshing: Promise<unknown> | null = null;
+  const listeners = new Set<() => void>();
   store(registry);
+
+  function take(fresh: Registry): void {
+    registry = fresh;
+    store(registry);
+    for (const listener of listeners) listener();
+  }
 
   return {
     current: () => registry,
-    async refresh() {
-      try {
-        const response = await fetch('/registry.json', { cache: 'no-store' });
-        const fresh = response.ok ? await parse(await response.json()) : null;
-        if (!fresh) return;
-        registry = fresh;
-        store(registry);
-      } catch {
-        // The current registry stays in use.
-      }
+    refresh() {
+      // Lazy, because the server has written the registry into the page.
+      refreshing ??= import('./newer-registry.ts')
+        .then(({ newerRegistry }) => newerRegistry(registry))
+        .then((fresh) => fresh && take(fresh))
+        .catch(() => {
+          // The current registry stays in use.
+        })
+        .finally(() => {
+          refreshing = null;
+        });
+
+      return refreshing;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+
+      return () => listeners.delete(listener);
     },
   };
 }
 
-/** The registry in a JSON value; null if it is invalid. The schemas are loaded only when needed. */
-async function parse(value: unknown): Promise<Registry | null> {
-  const { parseRegistry } = await import('./parse-registry.ts');
-
-  return parseRegistry(value);
-}
-
 async function lastStored(): Promise<Registry | null> {
   try {
-    return await parse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    const { parseRegistry } = await import('./parse-registry.ts');
+
+    return parseRegistry(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
   } catch {
     return null;
   }

@@ -19,7 +19,8 @@ export async function retry<T>(
     try {
       return await withTimeout(timeout, work());
     } catch (error) {
-      if (error instanceof NonRetryableError) throw error;
+      // What hangs is not helped by asking again; what fails may be.
+      if (error instanceof NonRetryableError || error instanceof TimedOut) throw error;
       onRetry(error);
       await sleep(delay);
     }
@@ -33,6 +34,11 @@ export class NonRetryableError extends Error {
   override readonly name = 'NonRetryableError';
 }
 
+/** No response in time. */
+export class TimedOut extends Error {
+  override readonly name = 'TimedOut';
+}
+
 function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
@@ -40,7 +46,7 @@ function sleep(milliseconds: number): Promise<void> {
 function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`No response within ${milliseconds} ms.`)),
+      () => reject(new TimedOut(`No response within ${milliseconds} ms.`)),
       milliseconds,
     );
     work.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -13,3 +13,4 @@ export {
   rule,
 } from './rules.ts';
 export { hasServerError, serverMessages, showServerErrors } from './server-errors.ts';
+export { useDraft } from './use-draft.ts';

@@ -1,5 +1,5 @@
 import type { Canary, Registry, ReleasePointer, RemoteEntry } from '@freely/federation/registry';
-import type { KeptCanary } from './unit-state.ts';
+import type { KeptCanary, UnitState } from './unit-state.ts';
 import type { VerifiedHeads } from './verified-heads.ts';
 
 /** The unit of the shell's own releases. */
@@ -24,11 +24,26 @@ export function registryOf(
       previous: state.previous && published(state.previous),
       canary: state.canary && publishedCanary(state.canary, published),
       killed: state.killed,
-      forcedWithinMinutes: state.forcedWithinMinutes,
+      ...forOpenTabs(state),
     };
   }
+  const shell = units[SHELL_UNIT]?.state;
 
-  return { generation: generationOf(units), remotes };
+  return {
+    generation: generationOf(units),
+    remotes,
+    ...(shell?.active ? { shell: { active: published(shell.active), ...forOpenTabs(shell) } } : {}),
+  };
+}
+
+/** No tab is open for longer than so many releases are taken back. */
+const MOST_WITHDRAWN = 5;
+
+function forOpenTabs({ forcedWithinMinutes, withdrawn }: UnitState) {
+  return {
+    forcedWithinMinutes,
+    ...(withdrawn.length > 0 ? { withdrawn: withdrawn.slice(-MOST_WITHDRAWN) } : {}),
+  };
 }
 
 function publishedCanary(

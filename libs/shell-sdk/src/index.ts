@@ -16,3 +16,10 @@ export {
   setPublicSettings,
 } from './public-settings.ts';
 export { dismissToast, showToast, type Toast, type ToastTone, toastStore } from './toasts.ts';
+export {
+  hasUnsavedWork,
+  isWorkKept,
+  keepUnsavedWork,
+  registerUnsavedWork,
+  type UnsavedWork,
+} from './unsaved-work.ts';

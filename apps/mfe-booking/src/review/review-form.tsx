@@ -1,5 +1,5 @@
 import { maxReviewLength } from '@freely/api-client/contract';
-import { fieldProps, showServerErrors } from '@freely/forms';
+import { fieldProps, showServerErrors, useDraft } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
@@ -39,6 +39,7 @@ export function ReviewForm({ isInvited = false, send, onDone }: ReviewFormProps)
     shouldFocusError: false,
     defaultValues: emptyReview,
   });
+  useDraft(form, 'review');
   const save = useMutation({ mutationFn: send });
 
   const focusFirstError = (errors: object) => {

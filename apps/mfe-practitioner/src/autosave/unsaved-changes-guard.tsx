@@ -1,5 +1,6 @@
 import { useTranslation } from '@freely/i18n';
 import { useBlocker } from '@freely/router';
+import { isWorkKept, registerUnsavedWork } from '@freely/shell-sdk';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import {
   createContext,
@@ -41,11 +42,20 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!isUnsaved) return;
-    const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const confirmUnload = (event: BeforeUnloadEvent) => {
+      if (!isWorkKept()) event.preventDefault();
+    };
     addEventListener('beforeunload', confirmUnload);
+    const unregister = registerUnsavedWork({
+      isUnsaved: () => true,
+      keep: () => Promise.all([...forms.values()].map(({ flush }) => flush?.())),
+    });
 
-    return () => removeEventListener('beforeunload', confirmUnload);
-  }, [isUnsaved]);
+    return () => {
+      unregister();
+      removeEventListener('beforeunload', confirmUnload);
+    };
+  }, [isUnsaved, forms]);
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

@@ -1,3 +1,4 @@
+import { badReleases } from '@freely/federation/bad-releases';
 import { readRolloutSeed } from '@freely/federation/choose-release';
 import { federationRuntime } from '@freely/federation/federation-runtime';
 import { pinFiles } from '@freely/federation/integrity';
@@ -20,15 +21,17 @@ export async function startPlatform(boot: BootData): Promise<void> {
   trustScriptsFrom(scriptOrigins(location.origin, settings, registry.current()));
 
   const readRelease = releaseReader(releases, location.origin);
+  const bad = badReleases();
   const loader = createRemoteLoader({
     registry: registry.current,
     readRelease,
     runtime: federationRuntime(),
     rollout: { seed: readRolloutSeed(document.cookie), cohorts: [] },
+    bad,
     origin: location.origin,
     report: markRemoteEvent,
   });
-  setPlatform({ registry, loader, readRelease, served });
+  setPlatform({ registry, loader, readRelease, served, bad, shellUrl: shell?.url ?? null });
   preloadOnIntent(window);
   for (const path of frame?.preloads ?? []) preloadWhenIdle(window, path);
 }

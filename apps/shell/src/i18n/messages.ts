@@ -3,4 +3,4 @@ import { createCatalogues } from '@freely/i18n';
 import { importCatalogue as shell } from './import-catalogue.ts';
 
 /** Loads the messages of the shell's own pages. */
-export const { withMessages, pagesWithMessages } = createCatalogues({ shell, forms });
+export const { loadMessages, withMessages, pagesWithMessages } = createCatalogues({ shell, forms });

@@ -9,6 +9,7 @@ import styles from './layout.module.css';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { SlowPage } from './slow-page.tsx';
 import { Toasts } from './toasts.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 
@@ -27,7 +28,9 @@ export function Layout() {
       <Header />
       <OfflineBar />
       <main id="content" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <SlowPage>
+          <Outlet />
+        </SlowPage>
       </main>
       <Footer />
       <CookieBar />

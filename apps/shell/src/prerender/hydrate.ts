@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@freely/federation';
+import { isChunkFailure } from '@freely/federation/chunk-failure';
 import { markRemoteEvent, reasonOf } from '@freely/federation/telemetry';
 import type { QueryClient } from '@freely/query';
 import { hydrate } from '@freely/query/hydration';
@@ -16,24 +17,35 @@ export interface Hydration {
 }
 
 /**
- * Loads the code and the messages, and restores the data of a prerendered page. Null if that fails: then the browser
- * renders the page like any other, with retries and error panels.
+ * Loads the code and the messages, and restores the data of a prerendered page. Null if another
+ * release is loaded than the one that rendered it: then the browser renders the page like any other.
+ *
+ * @throws when the code cannot be loaded: then the page can still be read
  */
 export async function prepareHydration(
-  { remote: name, loaderData, queries }: HydrationState,
+  { remote: name, version, loaderData, queries }: HydrationState,
   queryClient: QueryClient,
 ): Promise<Hydration | null> {
+  const loaded = await platform().loader.load(name);
+  if (loaded.version !== version) return null;
+  const remote = requireRouteOwnership(name, loaded);
+  const routes = routesWith(remote);
   try {
-    const remote = requireRouteOwnership(name, await platform().loader.load(name));
-    const routes = routesWith(remote);
     await loadMatches(routes);
-    hydrate(queryClient, queries);
-
-    return { remote, routes, hydrationData: { loaderData } };
-  } catch {
-    // The loader has reported it, and rendering the page will show the same error.
-    return null;
+  } catch (error) {
+    if (!isChunkFailure(error)) throw error;
+    const { leaveRelease } = await import('../remotes/leave-release.ts');
+    if (await leaveRelease(name, error)) return never();
+    throw error;
   }
+  hydrate(queryClient, queries);
+
+  return { remote, routes, hydrationData: { loaderData } };
+}
+
+/** The page is being loaded anew. */
+function never(): Promise<never> {
+  return new Promise(() => {});
 }
 
 /** React reports when it had to render a part again because the prerendered markup differed. */

@@ -15,6 +15,8 @@ export interface RenderRequest {
   /** Servers from before it send none. */
   readonly frame?: PageFrame;
   readonly remote: RemoteModule;
+  /** Of the remote's release. */
+  readonly version: string;
 }
 
 /** A prerendered page, as an anonymous user sees it. */
@@ -30,6 +32,8 @@ export interface PrerenderedPage {
 export interface HydrationState {
   /** The remote that owns the page. */
   readonly remote: string;
+  /** The release that rendered it, as its folder is called. */
+  readonly version: string;
   /** Route id → result of its loader. */
   readonly loaderData: Readonly<Record<string, unknown>>;
   readonly queries: DehydratedState;

@@ -28,7 +28,7 @@ const MAX_PASSES = 3;
  * repeatedly until all queries have data. One page at a time, because the stores are global.
  */
 export async function renderPage(request: RenderRequest): Promise<RenderResult> {
-  const { path, shellUrl, remote } = request;
+  const { path, shellUrl, remote, version } = request;
   const { i18n, queryClient } = startServerPlatform(request);
   const handler = createStaticHandler(routesWith(remote));
   const context = await handler.query(new Request(new URL(path, shellUrl)));
@@ -51,6 +51,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     isComplete: failures.length === 0,
     hydration: {
       remote: remote.name,
+      version,
       loaderData: context.loaderData,
       queries: dehydrate(queryClient),
     },
@@ -67,11 +68,9 @@ function startServerPlatform({ settings, registry, served, frame = EMPTY_FRAME }
   setFlags(frame.flags);
   setFrameLinks(frame.links);
   const known = parseRegistry(registry) ?? EMPTY_REGISTRY;
-  const { loader, readRelease } = NO_REMOTES;
   setPlatform({
-    registry: { current: () => known, refresh: async () => {} },
-    loader,
-    readRelease,
+    registry: { current: () => known, refresh: async () => {}, subscribe: () => () => {} },
+    ...NO_REMOTES,
     served,
   });
   configureClient({ baseUrl: settings.apiUrl, getToken: () => null, onUnauthorized: () => {} });
@@ -81,7 +80,13 @@ function startServerPlatform({ settings, registry, served, frame = EMPTY_FRAME }
 
 /** The remote of the page is loaded already, and no other one is needed. */
 const NO_REMOTES = {
-  loader: { load: () => Promise.reject(new Error('No remote is fetched on the server.')) },
+  loader: {
+    load: () => Promise.reject(new Error('No remote is fetched on the server.')),
+    loaded: () => null,
+    wanted: () => null,
+  },
+  bad: { of: () => [], add: () => {} },
+  shellUrl: null,
   readRelease: () => Promise.reject(new Error('No release is read on the server.')),
 };
 

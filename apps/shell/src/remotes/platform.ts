@@ -1,3 +1,4 @@
+import type { BadReleases } from '@freely/federation/bad-releases';
 import type { RemoteLoader } from '@freely/federation/loader';
 import type { ReadRelease } from '@freely/federation/read-release';
 import type { ReleasePointer } from '@freely/federation/registry';
@@ -12,12 +13,34 @@ export interface Platform {
   readonly loader: RemoteLoader;
   readonly readRelease: ReadRelease;
   readonly served: ServedRoutes;
+  readonly bad: BadReleases;
+  /** The folder of the shell's release that is in the page; null where nothing is pinned. */
+  readonly shellUrl: string | null;
+}
+
+/** Decides at navigations whether the page is loaded anew, with newer releases. */
+export interface Upgrades {
+  /** True while a release that was taken back is in the page. */
+  mustLeave(): boolean;
+  /** A redirect that loads the whole page, or null to go on in this one. */
+  before(): Response | null;
 }
 
 let started: Platform | undefined;
 
 export function setPlatform(value: Platform): void {
   started = value;
+}
+
+let upgrades: Upgrades | undefined;
+
+/** Set once the page is idle; until then nothing newer is known. */
+export function setUpgrades(value: Upgrades | undefined): void {
+  upgrades = value;
+}
+
+export function currentUpgrades(): Upgrades | undefined {
+  return upgrades;
 }
 
 /** Throws before the shell has started. */
@@ -32,11 +55,12 @@ export function remoteAt(path: string): string | null {
   return started ? ownerOf(started.registry.current(), path) : null;
 }
 
-/** The active release of a remote; null if the remote is switched off or unknown. */
-export function activePointer(name: string): ReleasePointer | null {
-  const entry = platform().registry.current().remotes[name];
+/** The release of a remote that this page uses; null if the remote is switched off or unknown. */
+export function usedPointer(name: string): ReleasePointer | null {
+  const { loader } = platform();
+  const wanted = loader.wanted(name);
 
-  return entry && !entry.killed ? entry.active : null;
+  return wanted && (loader.loaded(name) ?? wanted);
 }
 
 /** False if it is known that no release serves a path. Then no link should lead there. */

@@ -1,7 +1,7 @@
 import { hashOf } from '@freely/federation/integrity';
 import { openRelease } from '@freely/federation/read-release';
 import { filesFor } from '@freely/federation/release';
-import { activePointer, platform, remoteAt } from './platform.ts';
+import { platform, remoteAt, usedPointer } from './platform.ts';
 
 /** Preloads the files of a page when the pointer or the focus reaches a link to it. */
 export function preloadOnIntent(view: Window): void {
@@ -31,7 +31,7 @@ const added = new Set<string>();
 
 async function preload(path: string, relation: 'preload' | 'prefetch'): Promise<void> {
   const owner = remoteAt(path);
-  const pointer = owner === null ? null : activePointer(owner);
+  const pointer = owner === null ? null : usedPointer(owner);
   // Unpinned files change at every save (`npm run dev`), so they are not preloaded.
   if (owner === null || pointer === null || pointer.integrity === null) return;
 

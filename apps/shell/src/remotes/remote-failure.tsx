@@ -1,22 +1,17 @@
-import { isChunkFailure, reloadOnceFor } from '@freely/federation/chunk-failure';
+import { isChunkFailure } from '@freely/federation/chunk-failure';
 import { newTraceId, RemoteUnavailable } from '@freely/federation/remote-unavailable';
+import { TimedOut } from '@freely/federation/retry';
 import { markRemoteEvent, reasonOf } from '@freely/federation/telemetry';
 import { useTranslation } from '@freely/i18n';
 import { useLocation, useNavigate, useNavigation, useRouteError } from '@freely/router';
 import { usePageTitle } from '@freely/shell-sdk';
+import { ErrorPanel } from '@freely/ui/error-panel';
 import { Page } from '@freely/ui/page';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { PlainPanel } from './plain-panel.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { LoadingStatus } from '../layout/loading-status.tsx';
+import { leaveRelease } from './leave-release.ts';
 import { platform } from './platform.ts';
 import styles from './remote-failure.module.css';
-
-// Lazy, because it is seldom shown. If it cannot be loaded, a plain panel is shown instead.
-const ErrorPanel = lazy(() =>
-  import('@freely/ui/error-panel').then(
-    ({ ErrorPanel: Panel }) => ({ default: Panel }),
-    () => ({ default: PlainPanel }),
-  ),
-);
 
 /** Replaces a remote that could not be loaded or failed (D46). Header and footer stay usable. */
 export function RemoteFailure({ remote }: { remote: string }) {
@@ -24,18 +19,26 @@ export function RemoteFailure({ remote }: { remote: string }) {
   const { t } = useTranslation('shell');
   const retry = useRetry(error);
   const failure = useFailureDetails(remote, error);
+  const isLeaving = useOtherRelease(remote, error);
+  useRecovery(remote, error, retry.go);
   usePageTitle(t('failure.title'));
+
+  if (isLeaving) {
+    return (
+      <Page className={styles.page}>
+        <LoadingStatus />
+      </Page>
+    );
+  }
 
   return (
     <Page className={styles.page}>
-      <Suspense fallback={null}>
-        <ErrorPanel
-          headingLevel={1}
-          onRetry={retry.go}
-          isRetrying={retry.isPending}
-          details={t('failure.details', failure)}
-        />
-      </Suspense>
+      <ErrorPanel
+        headingLevel={1}
+        onRetry={retry.go}
+        isRetrying={retry.isPending}
+        details={t('failure.details', failure)}
+      />
     </Page>
   );
 }
@@ -58,16 +61,57 @@ function useRetry(error: unknown) {
   return { go: () => void go(), isPending: isRefreshing || navigation.state !== 'idle' };
 }
 
+/** A file of the release is missing or was tampered with: the page is loaded with another release. */
+function useOtherRelease(remote: string, error: unknown): boolean {
+  const [isLeaving, setLeaving] = useState(() => isChunkFailure(error));
+
+  useEffect(() => {
+    if (!isChunkFailure(error)) return;
+    void leaveRelease(remote, error).then(setLeaving);
+  }, [remote, error]);
+
+  return isLeaving;
+}
+
+/** How long after a remote that hung is asked for again. */
+const RECOVERY_MS = 10_000;
+
+/** An unavailable remote comes back by itself: when what is live changes, or some time after it hung. */
+function useRecovery(remote: string, error: unknown, retry: () => void): void {
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+
+  useEffect(() => {
+    if (!(error instanceof RemoteUnavailable)) return;
+    const { registry, loader } = platform();
+    const tried = loader.wanted(remote)?.url;
+    const unsubscribe = registry.subscribe(() => {
+      const wanted = loader.wanted(remote)?.url;
+      if (wanted && wanted !== tried) latest.current();
+    });
+    const timer =
+      error.cause instanceof TimedOut ? setTimeout(() => latest.current(), RECOVERY_MS) : undefined;
+
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [remote, error]);
+}
+
 function useFailureDetails(remote: string, error: unknown) {
   const [traceId] = useState(() =>
     error instanceof RemoteUnavailable ? error.traceId : newTraceId(),
   );
-  const version = platform().registry.current().remotes[remote]?.active.version ?? '–';
+  const { registry, loader } = platform();
+  const version =
+    (loader.loaded(remote) ?? registry.current().remotes[remote]?.active)?.version ?? '–';
 
   useEffect(() => {
     if (error instanceof RemoteUnavailable) return;
     markRemoteEvent({ kind: 'broke', remote, version, traceId, reason: reasonOf(error) });
-    if (isChunkFailure(error)) void reloadOnceFor(`${remote}@${version}`);
   }, [error, remote, version, traceId]);
 
   return { name: remote, version, traceId };

@@ -22,8 +22,10 @@ const registry: Registry = {
 };
 const notNeeded = () => Promise.reject(new Error('Nothing is loaded here.'));
 setPlatform({
-  registry: { current: () => registry, refresh: async () => {} },
-  loader: { load: notNeeded },
+  registry: { current: () => registry, refresh: async () => {}, subscribe: () => () => {} },
+  loader: { load: notNeeded, loaded: () => null, wanted: () => null },
+  bad: { of: () => [], add: () => {} },
+  shellUrl: null,
   readRelease: notNeeded,
   served: {},
 });

@@ -5,7 +5,8 @@ import { RemoteUnavailable } from '@freely/federation/remote-unavailable';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from '@freely/router';
 import { foreignRoutes } from './foreign-routes.ts';
 import { platform, remoteAt } from './platform.ts';
-import { RemoteFailure } from './remote-failure.tsx';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { remoteGate } from './remote-gate.ts';
 
 /**
  * For each remote, a pathless route with its own error element and a splat for each path it owns.
@@ -19,7 +20,8 @@ export function remoteRoutes(loaded: RemoteModule | null): RouteObject[] {
 
   return Object.entries(remotes).map(([name, { paths }]) => ({
     id: name,
-    errorElement: <RemoteFailure remote={name} />,
+    ...remoteGate(name),
+    errorElement: <RemoteBoundary remote={name} />,
     children: [
       ...lazyWithRetry(paths.map((path) => ({ path, lazy: notFound }))),
       ...(loaded?.name === name ? lazyWithRetry(loaded.routes) : []),
@@ -52,7 +54,7 @@ export function discoverRoutes(loaded: RemoteModule | null): PatchRoutesOnNaviga
 /** @throws RemoteUnavailable if a remote serves paths that it does not own. */
 export function requireRouteOwnership(
   name: string,
-  { module, version }: LoadedRemote,
+  { module, version }: Pick<LoadedRemote, 'module' | 'version'>,
 ): RemoteModule {
   const foreign = foreignRoutes(platform().registry.current(), name, module.routes);
   if (foreign.length > 0) {

@@ -13,6 +13,7 @@ import { getI18n } from '@freely/i18n';
 import type { QueryClient } from '@freely/query';
 import type { createBrowserRouter } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
+import { clearDrafts } from '@freely/shell-sdk/clear-drafts';
 import { pageAfterImpersonation } from './return-to-admin.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -40,6 +41,7 @@ export function followSession(router: Router, queryClient: QueryClient): void {
     if (session.user?.user_id === before.user?.user_id) return;
     // The data of one user must not be shown to the next.
     queryClient.clear();
+    clearDrafts();
     if (session.status === 'anonymous') void router.revalidate();
   });
   // The new user may not be allowed to see the page on screen.

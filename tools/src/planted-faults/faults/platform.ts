@@ -38,8 +38,9 @@ export const platform: FaultArea = {
       edits: [
         {
           file: `${federation}/choose-release.ts`,
-          find: 'return [getsCanary ? canary.release : null, active, previous].filter(',
-          replace: 'return [getsCanary ? canary.release : null, active, previous && null].filter(',
+          find: 'const releases = [getsCanary ? canary.release : null, active, previous].filter(',
+          replace:
+            'const releases = [getsCanary ? canary.release : null, active, previous && null].filter(',
         },
       ],
       caughtBy: loader,

@@ -7,7 +7,7 @@ import {
   type UserSettings,
 } from '@freely/api-client/contract';
 import { londonDay } from '@freely/domain/london-time';
-import { useAutosave } from '@freely/forms';
+import { useAutosave, useDraft } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { useEffect } from 'react';
@@ -36,6 +36,7 @@ export function useDetailsForm(booking: Booking, settings: UserSettings) {
     // This form focuses its first error itself, because half of its fields are not native.
     shouldFocusError: false,
   });
+  useDraft(form, 'details');
   const { getValues, setError, watch } = form;
   const params = { id: String(booking.booking_id) };
 

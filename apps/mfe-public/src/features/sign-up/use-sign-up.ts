@@ -1,7 +1,7 @@
 import { send } from '@freely/api-client/client';
 import { register } from '@freely/api-client/contract';
 import { signIn } from '@freely/auth';
-import { hasServerError, showServerErrors, useRuleMessage } from '@freely/forms';
+import { hasServerError, showServerErrors, useDraft, useRuleMessage } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
@@ -24,6 +24,7 @@ export function useSignUp(onDone: () => void) {
     criteriaMode: 'all',
     defaultValues: EMPTY,
   });
+  useDraft(form, 'sign-up');
   const attempt = useMutation({
     mutationFn: ({ terms: _agreed, ...draft }: SignUpDraft) =>
       send(register, { body: { user_role: 'practitioner', ...draft } }),

@@ -6,6 +6,7 @@ import {
   hasServerError,
   maskPhone,
   showServerErrors,
+  useDraft,
   useRuleMessage,
 } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
@@ -35,6 +36,7 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
     criteriaMode: 'all',
     defaultValues: EMPTY,
   });
+  useDraft(form, 'registration');
   const attempt = useMutation({
     mutationFn: ({ terms: _agreed, ...draft }: RegistrationDraft) =>
       send(register, { body: { user_role: 'customer', ...draft } }),

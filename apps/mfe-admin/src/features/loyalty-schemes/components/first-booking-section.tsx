@@ -1,4 +1,5 @@
 import { FirstBookingDiscountBody } from '@freely/api-client/contract';
+import { useDraft } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
@@ -13,6 +14,7 @@ export function FirstBookingSection({ discount }: { discount: number }) {
     resolver: valibotResolver(FirstBookingDiscountBody),
     defaultValues: { first_booking_discount: String(discount) },
   });
+  useDraft(form, 'first-booking');
   const section = useSectionForm(form, saveFirstBooking);
 
   return (

@@ -1,4 +1,5 @@
 import { RebookDiscountBody } from '@freely/api-client/contract';
+import { useDraft } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
@@ -13,6 +14,7 @@ export function RebookSection({ discount }: { discount: number }) {
     resolver: valibotResolver(RebookDiscountBody),
     defaultValues: { rebook_discount: String(discount) },
   });
+  useDraft(form, 'rebook');
   const section = useSectionForm(form, saveRebook);
 
   return (

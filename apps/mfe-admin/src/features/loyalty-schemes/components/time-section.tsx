@@ -1,4 +1,5 @@
 import { type LoyaltySchemes, TimeDiscountBody } from '@freely/api-client/contract';
+import { useDraft } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { LazyDateTimeField } from '@freely/ui/lazy-date-field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -25,6 +26,7 @@ export function TimeSection({ schemes }: { schemes: LoyaltySchemes }) {
       time_discount_to: schemes.time_discount_to ?? '',
     },
   });
+  useDraft(form, 'time');
   const section = useSectionForm(form, saveTime);
 
   return (

@@ -1,5 +1,5 @@
 import type { Booking } from '@freely/api-client/contract';
-import { fieldProps, showServerErrors } from '@freely/forms';
+import { fieldProps, showServerErrors, useDraft } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
@@ -31,6 +31,7 @@ function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
     resolver: valibotResolver(LatenessDraft),
     defaultValues: { what: 'late', minutes: '', details: '' },
   });
+  useDraft(form, `late-${booking.id}`);
   const name = booking.practitioner_name;
   const isLate = form.watch('what') === 'late';
   const toMessage = (message: string) =>

@@ -5,7 +5,7 @@ import {
   changePractitionerProfile,
   practitionerProfile,
 } from '@freely/api-client/contract';
-import { fieldProps, showServerErrors } from '@freely/forms';
+import { fieldProps, showServerErrors, useDraft } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@freely/query';
 import { Link } from '@freely/router';
@@ -53,6 +53,7 @@ function BankForm() {
   const toMessage = useRuleMessage();
   const queryClient = useQueryClient();
   const form = useForm({ resolver: valibotResolver(BankDraft), defaultValues: EMPTY });
+  useDraft(form, 'bank');
   const save = useMutation({
     mutationFn: (bank_details: BankDetails) =>
       send(changePractitionerProfile, { body: { bank_details } }),

@@ -6,6 +6,7 @@ import {
   hasServerError,
   serverMessages,
   showServerErrors,
+  useDraft,
   useRuleMessage,
 } from '@freely/forms';
 import { type ParseKeys, useTranslation } from '@freely/i18n';
@@ -45,6 +46,7 @@ export function ContactForm() {
     mode: 'onTouched',
     defaultValues: EMPTY,
   });
+  useDraft(form, 'contact');
   const message = useMutation({
     mutationFn: (body: ContactDraft) => send(sendContactMessage, { body }),
   });

@@ -1,0 +1,58 @@
+import { I18nextProvider } from '@freely/i18n';
+import { Outlet, RouterProvider } from '@freely/router';
+import { createMemoryRouter } from '@freely/router/testing';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createEnglishI18n } from '../i18n/create-page-i18n.ts';
+import { SlowPage } from './slow-page.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+test('a page that hangs shows its panel within three seconds, and appears when it arrives', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <SlowPage>
+            <Outlet />
+          </SlowPage>
+        ),
+        children: [
+          { path: '/', Component: () => <h1>Here</h1> },
+          { path: '/slow', lazy: () => arrived.then(() => ({ Component: () => <h1>There</h1> })) },
+        ],
+      },
+    ],
+    { initialEntries: ['/'] },
+  );
+  render(
+    <I18nextProvider i18n={createEnglishI18n()}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  );
+  const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  await act(async () => {
+    void router.navigate('/slow');
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(headings()).toEqual(['Here']);
+
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(headings()).toEqual(['This is taking longer than usual']);
+  await act(async () => {
+    arrive();
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  expect(headings()).toEqual(['There']);
+});

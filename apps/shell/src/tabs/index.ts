@@ -1,0 +1,32 @@
+// What an open tab does about releases that come while it is open. Loaded once the page is idle.
+import type { createBrowserRouter } from '@freely/router';
+import { loadMessages } from '../i18n/messages.ts';
+import { platform, setUpgrades } from '../remotes/platform.ts';
+import { followRegistry } from './follow-registry.ts';
+import { forcedReload } from './forced-reload.ts';
+import { outdatedUnits } from './outdated-units.ts';
+import { upgradeAtNavigations } from './upgrade-at-navigations.ts';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+
+export async function followReleases(router: Router): Promise<void> {
+  await loadMessages('shell/tabs');
+  const { registry } = platform();
+  const outdated = () => outdatedUnits(platform());
+
+  setUpgrades(upgradeAtNavigations(outdated, () => router.state.navigation.location));
+  registry.subscribe(forcedReload(outdated));
+  // For when it is needed, the connection may be gone.
+  void import('../remotes/remote-failure.tsx').catch(() => {});
+  followRegistry(registry, (listener) => afterNavigations(router, listener));
+}
+
+function afterNavigations(router: Router, listener: () => void): () => void {
+  let { key } = router.state.location;
+
+  return router.subscribe(({ location }) => {
+    if (location.key === key) return;
+    key = location.key;
+    listener();
+  });
+}
