@@ -20,6 +20,7 @@ export function requestsOf(route: string, world: LeakMarkerWorld): RouteRequest[
       `${here}&locationtype=salon&date=${day}`,
       `${here}&locationtype=mobile&date=${day}&sort=reviews`,
     ],
+    'GET /practitioners/available/count': [`${here}&date=${day}&days[]=${day}`],
     'GET /practitioner/:id/availableBookingStartTimes': ['mobile', 'salon'].map(
       (place) => `${slot}date=${day}&locationtype=${place}`,
     ),

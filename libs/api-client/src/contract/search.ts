@@ -43,12 +43,15 @@ export const FoundPractitioner = v.object({
   /** The selected treatment, else the cheapest one. */
   service_name: v.string(),
   service_price: v.number(),
+  /** Where this search found them: a home visit counts the call-out charge, a salon does not (D55). */
+  found_at: v.optional(WorkLocationTypes),
   /** Snapped to a grid, the same for every request (D61). */
   search_coordinates: LatLon,
 });
 export type FoundPractitioner = v.InferOutput<typeof FoundPractitioner>;
 
-export const SearchQuery = v.object({
+/** Who is searched for; the same on every page and in every order. */
+const searchFilters = {
   lat: LatitudeText,
   lon: LongitudeText,
   locationtype: v.optional(SearchLocationType, 'idm'),
@@ -60,9 +63,13 @@ export const SearchQuery = v.object({
   treatmentId: v.optional(IdText),
   /** Miles from the customer to a salon; defaults to 10. */
   filteredDistance: v.optional(MilesText),
-  withAvailableTreatments: v.optional(FlagText),
   /** First load: all practitioners near the place, whether or not free on the day. */
   all_practitioners: v.optional(FlagText),
+};
+
+export const SearchQuery = v.object({
+  ...searchFilters,
+  withAvailableTreatments: v.optional(FlagText),
   sort: v.optional(SearchSort, 'price_asc'),
   page: v.optional(PageText, '1'),
   per_page: v.optional(v.pipe(PageText, v.maxValue(50)), '10'),
@@ -86,6 +93,40 @@ export const SearchResponse = v.object({
   ),
 });
 export type SearchResponse = v.InferOutput<typeof SearchResponse>;
+
+/** The days that can be compared at once: one week. */
+export const maxCountedDays = 7;
+
+export const CountQuery = v.object({
+  ...searchFilters,
+  /** Days to count beside the search itself. */
+  'days[]': v.optional(
+    v.pipe(
+      v.union([
+        v.array(Day),
+        v.pipe(
+          Day,
+          v.transform((day) => [day]),
+        ),
+      ]),
+      v.maxLength(maxCountedDays),
+    ),
+    [],
+  ),
+});
+export type CountQuery = v.InferInput<typeof CountQuery>;
+
+/**
+ * Our own call: how many a search finds in all, exactly, and how many on each of some days (D69).
+ * The rows never wait for it.
+ */
+export const countPractitioners = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/practitioners/available/count',
+  access: 'public',
+  query: CountQuery,
+  response: v.object({ total: v.number(), days: v.record(v.string(), v.number()) }),
+});
 
 export const searchPractitioners = /*#__PURE__*/ call({
   method: 'GET',

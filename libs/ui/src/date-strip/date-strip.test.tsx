@@ -19,35 +19,40 @@ const days = () => screen.getAllByRole('radio').map((day) => day.textContent);
 const day = (name: string) =>
   screen.getByRole('radio', { name: new RegExp(`^${name}(, today)?$`) });
 
-test('shows the week of the chosen day, Monday first', () => {
+test('shows the week of the chosen day, in weeks from the first day', () => {
   renderPart(<Example />);
 
-  expect(days()).toEqual(['Mon23', 'Tue24', 'Wed25', 'Thu26', 'Fri27', 'Sat28', 'Sun29']);
+  expect(days()).toEqual(['Fri20', 'Sat21', 'Sun22', 'Mon23', 'Tue24', 'Wed25', 'Thu26']);
   expect(day('Thursday 26 November')).toBeChecked();
 });
 
-test('the arrows move by weeks, and stop at the first and last one', async () => {
+test('offers seven days at first, on a Sunday too', () => {
+  renderPart(<Example value={null} min="2026-11-22" />);
+
+  expect(days()).toEqual(['Sun22', 'Mon23', 'Tue24', 'Wed25', 'Thu26', 'Fri27', 'Sat28']);
+  for (const each of screen.getAllByRole('radio')) expect(each).toBeEnabled();
+});
+
+test('the arrows move by weeks, and stop at the first and last day', async () => {
   const { user } = renderPart(<Example max="2026-12-04" />);
-
-  await user.click(screen.getByRole('button', { name: 'Previous week' }));
-  expect(days()[0]).toBe('Mon16');
-  await user.click(screen.getByRole('button', { name: 'Previous week' }));
-  expect(days()[0]).toBe('Mon16');
-  expect(screen.getByRole('button', { name: 'Previous week' })).toHaveFocus();
-  expect(day('Thursday 19 November')).toBeDisabled();
-  expect(day('Friday 20 November')).toBeEnabled();
-
-  await user.click(screen.getByRole('button', { name: 'Next week' }));
-  await user.click(screen.getByRole('button', { name: 'Next week' }));
-  expect(days()[0]).toBe('Mon30');
-  expect(screen.getByRole('button', { name: 'Next week' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
+  const [back, on] = ['Previous week', 'Next week'].map((name) =>
+    screen.getByRole('button', { name }),
   );
+
+  await user.click(back!);
+  expect(days()[0]).toBe('Fri20');
+  expect(back).toHaveFocus();
+  expect(back).toHaveAttribute('aria-disabled', 'true');
+
+  await user.click(on!);
+  expect(days()[0]).toBe('Fri27');
+  await user.click(on!);
+  expect(days().at(-1)).toBe('Fri4');
+  expect(on).toHaveAttribute('aria-disabled', 'true');
 });
 
 describe('the list of months', () => {
-  test('goes from the first to the last month, and jumps to the chosen one', async () => {
+  test('goes from the first to the last month, and shows the first days of the chosen one', async () => {
     const { user } = renderPart(<Example />);
     const months = screen.getByLabelText<HTMLSelectElement>('Month');
     expect([...months.options].map((option) => option.text)).toEqual([
@@ -63,7 +68,7 @@ describe('the list of months', () => {
     await user.selectOptions(months, 'January 2027');
 
     expect(months).toHaveDisplayValue('January 2027');
-    expect(days()).toContain('Mon4');
+    expect(days()[0]).toBe('Fri1');
   });
 
   test('shows the first available days when the first month is chosen again', async () => {
@@ -71,19 +76,43 @@ describe('the list of months', () => {
 
     await user.selectOptions(screen.getByLabelText('Month'), 'November 2026');
 
-    expect(days()).toContain('Fri20');
+    expect(days()[0]).toBe('Fri20');
+  });
+});
+
+describe('counts', () => {
+  test('are asked for the days that can be chosen, and stand under them', async () => {
+    const onWeek = jest.fn();
+    const counts = { '2026-11-25': 12, '2026-11-26': 0 };
+    const { user } = renderPart(
+      <Example
+        counts={counts}
+        onWeek={onWeek}
+        formatCount={(count) => `${count} free`}
+        isUnavailable={(date) => date === '2026-11-24'}
+      />,
+    );
+
+    const week = ['20', '21', '22', '23', '25', '26'].map((date) => `2026-11-${date}`);
+    expect(onWeek).toHaveBeenLastCalledWith(week);
+    expect(day('Wednesday 25 November, 12 free')).toHaveTextContent('Wed2512');
+    expect(day('Thursday 26 November, 0 free')).toBeEnabled();
+    expect(day('Friday 20 November')).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
+    expect(onWeek).toHaveBeenLastCalledWith(expect.arrayContaining(['2026-11-27']));
+    await expectAccessible();
   });
 });
 
 test('the arrow keys choose, and skip unavailable days', async () => {
-  const { user } = renderPart(<Example isUnavailable={(date) => date === '2026-11-27'} />);
-  expect(day('Friday 27 November')).toBeDisabled();
+  const { user } = renderPart(<Example isUnavailable={(date) => date === '2026-11-25'} />);
+  expect(day('Wednesday 25 November')).toBeDisabled();
 
   day('Thursday 26 November').focus();
-  await user.keyboard('{ArrowRight}');
+  await user.keyboard('{ArrowLeft}');
 
-  expect(day('Saturday 28 November')).toHaveFocus();
-  expect(screen.getByText('2026-11-28')).toBeInTheDocument();
+  expect(day('Tuesday 24 November')).toHaveFocus();
+  expect(screen.getByText('2026-11-24')).toBeInTheDocument();
 });
 
 test('shows the week of a date that was chosen elsewhere', () => {
@@ -91,7 +120,7 @@ test('shows the week of a date that was chosen elsewhere', () => {
 
   rerender(<Example value="2027-03-30" />);
 
-  expect(days()[1]).toBe('Tue30');
+  expect(days()).toContain('Tue30');
 });
 
 test('without a value it starts at the first day, and does not call onChange', () => {

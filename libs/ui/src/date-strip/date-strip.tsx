@@ -9,7 +9,7 @@ import { SelectField } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import { moveFocus } from '../roving.ts';
 import styles from './date-strip.module.css';
-import { clampDate, monthOfWeek, monthsBetween, weekOf } from './week.ts';
+import { clampStart, monthOfWeek, monthsBetween, startOfWeekWith, weekFrom } from './week.ts';
 
 export interface DateStripProps {
   /** `YYYY-MM-DD`. */
@@ -21,29 +21,60 @@ export interface DateStripProps {
   isUnavailable?: ((date: string) => boolean) | undefined;
   /** Names the row of days. */
   label?: string | undefined;
+  /** Told of the days that are shown and can be chosen, such as to count something on them. */
+  onWeek?: ((days: readonly string[]) => void) | undefined;
+  /** Numbers to compare the days by; a day without one is still being counted. */
+  counts?: Readonly<Record<string, number>> | undefined;
+  /** A count in words: "12 practitioners free". */
+  formatCount?: ((count: number) => string) | undefined;
 }
 
-/** A week of days between arrows, with a list of months to jump by. */
-export function DateStrip({ value, onChange, min, max, isUnavailable, label }: DateStripProps) {
+/** Seven days between arrows, from the first that can be chosen, with months to jump by. */
+export function DateStrip({
+  value,
+  onChange,
+  min,
+  max,
+  isUnavailable,
+  label,
+  onWeek,
+  counts,
+  formatCount,
+}: DateStripProps) {
   const { t } = useTranslation('ui');
   const now = today('Europe/London');
   const first = readDate(min) ?? now;
   const last = readDate(max) ?? first.add({ months: 6 });
   const chosen = readDate(value);
-  const [shown, setShown] = useState(chosen ?? first);
-  const week = weekOf(clampDate(shown, first, last));
-  const monday = week[0] ?? first;
-  const sunday = week[6] ?? last;
+  const [shown, setShown] = useState(startOfWeekWith(chosen ?? first, first));
+  const week = weekFrom(clampStart(shown, first, last));
+  const start = week[0] ?? first;
+  const end = week[6] ?? last;
 
   // Shows the week of a date that was chosen elsewhere.
   useEffect(() => {
     const date = readDate(value);
-    if (date) setShown(date);
-  }, [value]);
+    const begin = readDate(min);
+    if (!date || !begin) return;
+    setShown((current) =>
+      date.compare(current) >= 0 && date.compare(current.add({ days: 6 })) <= 0
+        ? current
+        : startOfWeekWith(date, begin),
+    );
+  }, [value, min]);
 
   const isFree = (date: CalendarDate) =>
     date.compare(first) >= 0 && date.compare(last) <= 0 && !isUnavailable?.(date.toString());
+  const free = week.filter(isFree).join();
+  useEffect(() => onWeek?.(free === '' ? [] : free.split(',')), [free, onWeek]);
   const stop = week.find((day) => chosen?.compare(day) === 0 && isFree(day)) ?? week.find(isFree);
+
+  const countOf = (day: CalendarDate) => (isFree(day) ? counts?.[day.toString()] : undefined);
+  const inWords = (day: CalendarDate) => {
+    const count = countOf(day);
+
+    return count === undefined ? undefined : (formatCount?.(count) ?? String(count));
+  };
 
   return (
     <div className={styles.strip}>
@@ -51,8 +82,8 @@ export function DateStrip({ value, onChange, min, max, isUnavailable, label }: D
         <IconButton
           label={t('dateStrip.previous')}
           className={styles.arrow}
-          isAtEnd={monday.compare(first) <= 0}
-          onClick={() => setShown(monday.subtract({ days: 7 }))}
+          isAtEnd={start.compare(first) <= 0}
+          onClick={() => setShown(start.subtract({ days: 7 }))}
         >
           <Icon of={ChevronLeft} />
         </IconButton>
@@ -65,13 +96,13 @@ export function DateStrip({ value, onChange, min, max, isUnavailable, label }: D
             value: month.toString(),
             label: formatDay(month, { month: 'long', year: 'numeric' }),
           }))}
-          onChange={(event) => setShown(firstWeekOf(event.target.value, shown))}
+          onChange={(event) => setShown(readDate(event.target.value) ?? start)}
         />
         <IconButton
           label={t('dateStrip.next')}
           className={styles.arrow}
-          isAtEnd={sunday.compare(last) >= 0}
-          onClick={() => setShown(monday.add({ days: 7 }))}
+          isAtEnd={end.compare(last) >= 0}
+          onClick={() => setShown(start.add({ days: 7 }))}
         >
           <Icon of={ChevronRight} />
         </IconButton>
@@ -90,29 +121,21 @@ export function DateStrip({ value, onChange, min, max, isUnavailable, label }: D
             role="radio"
             className={classNames(styles.day, day.compare(now) === 0 && styles.today)}
             aria-checked={chosen?.compare(day) === 0}
-            aria-label={dayName(day, now, t('dateStrip.today'))}
+            aria-label={[dayName(day, now, t('dateStrip.today')), inWords(day)]
+              .filter(Boolean)
+              .join(', ')}
             disabled={!isFree(day)}
             tabIndex={stop?.compare(day) === 0 ? 0 : -1}
             onClick={() => onChange(day.toString())}
           >
             {formatDay(day, { weekday: 'short' })}
             <b>{day.day}</b>
+            {counts && <span className={styles.count}>{countOf(day) ?? '\u00a0'}</span>}
           </button>
         ))}
       </div>
     </div>
   );
-}
-
-/** A date in the first week of a month: the week of its first Thursday, as in `monthOfWeek`. */
-function firstWeekOf(month: string, fallback: CalendarDate): CalendarDate {
-  const first = readDate(month);
-  if (!first) return fallback;
-  const [monday] = weekOf(first);
-
-  return monthOfWeek(weekOf(first)).compare(first) === 0
-    ? first
-    : (monday ?? first).add({ days: 7 });
 }
 
 function dayName(day: CalendarDate, now: CalendarDate, todayWord: string): string {

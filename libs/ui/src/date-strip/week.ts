@@ -1,12 +1,33 @@
-import { type CalendarDate, startOfMonth, startOfWeek } from '@internationalized/date';
+import { type CalendarDate, startOfMonth } from '@internationalized/date';
 
-const LOCALE = 'en-GB';
+/** The days that are shown at once. */
+const shownDays = 7;
 
-/** The seven days of the week of `date`, Monday first. */
-export function weekOf(date: CalendarDate): CalendarDate[] {
-  const monday = startOfWeek(date, LOCALE, 'mon');
+/** The seven days from `start`. */
+export function weekFrom(start: CalendarDate): CalendarDate[] {
+  return Array.from({ length: shownDays }, (_, day) => start.add({ days: day }));
+}
 
-  return Array.from({ length: 7 }, (_, day) => monday.add({ days: day }));
+/**
+ * The start of the week that has `date`, in weeks counted from `first`: so that the first one, too,
+ * offers seven days, whatever day of the week it is.
+ */
+export function startOfWeekWith(date: CalendarDate, first: CalendarDate): CalendarDate {
+  const days = date.compare(first);
+
+  return first.add({ days: Math.floor(days / shownDays) * shownDays });
+}
+
+/** The nearest start to `start` whose week lies between `first` and `last`. */
+export function clampStart(
+  start: CalendarDate,
+  first: CalendarDate,
+  last: CalendarDate,
+): CalendarDate {
+  const latest = last.subtract({ days: shownDays - 1 });
+  const early = start.compare(latest) > 0 ? latest : start;
+
+  return early.compare(first) < 0 ? first : early;
 }
 
 /** The first days of all months from that of `min` to that of `max`. */
@@ -19,16 +40,10 @@ export function monthsBetween(min: CalendarDate, max: CalendarDate): CalendarDat
   return months;
 }
 
-/** The nearest day to `date` from `min` to `max`. */
-export function clampDate(date: CalendarDate, min: CalendarDate, max: CalendarDate): CalendarDate {
-  if (date.compare(min) < 0) return min;
-  return date.compare(max) > 0 ? max : date;
-}
-
 /** The month that most days of a week belong to. */
 export function monthOfWeek(week: readonly CalendarDate[]): CalendarDate {
-  const thursday = week[3] ?? week[0];
-  if (!thursday) throw new RangeError('A week has days');
+  const middle = week[3] ?? week[0];
+  if (!middle) throw new RangeError('A week has days');
 
-  return startOfMonth(thursday);
+  return startOfMonth(middle);
 }

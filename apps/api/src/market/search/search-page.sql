@@ -66,7 +66,7 @@ candidates as (
   offset 0
 ),
 free as materialized (
-  select c.practitioner_id, c.offer, c.rank
+  select c.practitioner_id, c.offer, c.places, c.rank
   from candidates c
   where $11 is null or exists (
     select
@@ -99,7 +99,8 @@ free as materialized (
   limit $16::int
 )
 select of_all.total, l.practitioner_id as id, (shown.offer / 1024)::int as price,
-  (shown.offer % 1024)::int as duration, l.reviews_amount as "reviewsAmount", l.overall, l.card
+  (shown.offer % 1024)::int as duration, shown.places & 1 = 1 as "atHome",
+  shown.places > 1 as "atSalon", l.reviews_amount as "reviewsAmount", l.overall, l.card
 from (select count(*)::int as total from free) of_all
 left join (select * from free offset $15::int limit $17::int) shown on true
 left join live_practitioners l on l.practitioner_id = shown.practitioner_id

@@ -1,4 +1,9 @@
-import type { CallRequest, SearchSort, searchPractitioners } from '@freely/api-client/contract';
+import type {
+  CallRequest,
+  countPractitioners,
+  SearchSort,
+  searchPractitioners,
+} from '@freely/api-client/contract';
 import type { Day } from '@freely/domain/london-time';
 import { minutesOf } from '@freely/domain/london-time';
 import { categories, categoriesOf } from '@freely/domain/service-types';
@@ -31,14 +36,33 @@ export interface SearchParams {
 }
 
 type Query = CallRequest<typeof searchPractitioners>['query'];
+type Filters = Omit<CallRequest<typeof countPractitioners>['query'], 'days[]'>;
 
 const defaultMiles = 10;
 
 export function searchParamsOf(query: Query): SearchParams {
+  const filters = filtersOf(query);
+  const skip = (query.page - 1) * query.per_page;
+
+  return {
+    ...filters,
+    sort: query.sort,
+    skip,
+    take: query.per_page,
+    countAtMost: filters.day === null ? null : skip + query.per_page,
+  };
+}
+
+/** The same search without its rows: everybody is counted. */
+export function countParamsOf(query: Filters): SearchParams {
+  // Any order will do; this one is in the index.
+  return { ...filtersOf(query), sort: 'price_asc', skip: 0, take: 0, countAtMost: null };
+}
+
+function filtersOf(query: Filters): Omit<SearchParams, 'sort' | 'skip' | 'take' | 'countAtMost'> {
   const typeSlugs = query.serviceType ? categoriesOf[query.serviceType] : categories;
   // The first load requests everyone near the place.
   const day = query.all_practitioners ? null : (query.date ?? null);
-  const skip = (query.page - 1) * query.per_page;
 
   return {
     lat: query.lat,
@@ -51,9 +75,5 @@ export function searchParamsOf(query: Query): SearchParams {
     day,
     fromMinute: query.from ? minutesOf(query.from) : 0,
     toMinute: query.to ? minutesOf(query.to) : 1439,
-    sort: query.sort,
-    skip,
-    take: query.per_page,
-    countAtMost: day === null ? null : skip + query.per_page,
   };
 }

@@ -64,6 +64,7 @@ function presentFound(row: FoundRow, params: SearchParams, today: Day): FoundPra
     })),
     service_name: nameOfFound(row, treatments, params),
     service_price: poundsOf(row.price),
+    found_at: { mobile: row.atHome, salon: row.atSalon },
     search_coordinates: cellCentre({ latCell, lonCell }),
   };
 }

@@ -39,6 +39,9 @@ export interface FoundRow {
   /** Price and duration of the found offer, in pence and minutes. */
   price: number;
   duration: number;
+  /** Where the practitioner was found: near enough to travel, and with a salon near enough. */
+  atHome: boolean;
+  atSalon: boolean;
   reviewsAmount: number;
   overall: number | null;
   card: PractitionerCard;

@@ -1,4 +1,9 @@
-import { type SearchQuery, searchPractitioners } from '@freely/api-client/contract';
+import {
+  type CountQuery,
+  countPractitioners,
+  type SearchQuery,
+  searchPractitioners,
+} from '@freely/api-client/contract';
 import {
   addDays,
   addMonths,
@@ -30,6 +35,14 @@ function isolatedPlace() {
     make: (parts: PractitionerParts = {}) => api.makePractitioner({ lat, lon, ...parts }),
     search: async (query: Partial<SearchQuery> = {}) => {
       const response = await api.call(searchPractitioners, {
+        query: { lat: lat.toFixed(7), lon: lon.toFixed(7), ...query },
+      });
+      expect(response.status).toBe(200);
+
+      return response.body;
+    },
+    count: async (query: Partial<CountQuery> = {}) => {
+      const response = await api.call(countPractitioners, {
         query: { lat: lat.toFixed(7), lon: lon.toFixed(7), ...query },
       });
       expect(response.status).toBe(200);
@@ -78,6 +91,7 @@ test('a result has the fields of the contract, in pounds', async () => {
     ],
     service_name: 'Nail repair',
     service_price: 9,
+    found_at: { mobile: true, salon: false },
     search_coordinates: { lat: expect.closeTo(lat, 1), lon: expect.closeTo(lon, 1) },
   });
 });
@@ -361,6 +375,59 @@ test('results are paginated, and a total that was not fully counted is marked as
   expect([all.total, all.total_is_floor]).toEqual([53, false]);
   const beyond = await search({ page: '9' });
   expect([beyond.order, beyond.total]).toEqual([[], 53]);
+});
+
+test('the exact total is a call of its own, and days can be compared by it (D69)', async () => {
+  const { make, search, count } = isolatedPlace();
+  const made = await Promise.all(Array.from({ length: 13 }, () => make()));
+  const next = addDays(day, 1);
+  await api.db
+    .insertInto('time_off')
+    .values({
+      practitioner_id: made[0]!.id,
+      title: 'Away',
+      full_day: true,
+      during: `[${next}T00:00:00Z,${next}T23:00:00Z)`,
+    })
+    .execute();
+
+  expect((await search({ date: day })).total_is_floor).toBe(true);
+  expect(await count({ date: day, 'days[]': [day, next] })).toEqual({
+    total: 13,
+    days: { [day]: 13, [next]: 12 },
+  });
+  expect(await count({ date: next })).toEqual({ total: 12, days: {} });
+  expect(await count({ all_practitioners: '1', 'days[]': next })).toEqual({
+    total: 13,
+    days: { [next]: 12 },
+  });
+  expect((await search({ date: next, page: '2' })).total).toBe(12);
+});
+
+test('more than a week of days is refused', async () => {
+  const query = { lat: '51.5', lon: '-0.1', 'days[]': Array(8).fill(day) };
+
+  expect((await api.call(countPractitioners, { query })).status).toBe(422);
+});
+
+test('wherever they work: says where they were found, and sorts by what that costs (D55)', async () => {
+  const { lat, lon, make, search } = isolatedPlace();
+  const offers = (price: number) => [{ category: 'nails' as const, price, duration: 60 }];
+  const travels = await make({ mobile: { callOutCharge: 1000 }, offers: offers(3800) });
+  const salon = [{ name: 'The Yard', lat, lon }];
+  const stays = await make({ mobile: null, salons: salon, offers: offers(4450) });
+  const both = await make({ mobile: { callOutCharge: 2000 }, salons: salon, offers: offers(4000) });
+
+  const { order, availablePractitioners: found } = await search({
+    locationtype: 'idm',
+    sort: 'price_desc',
+  });
+  expect(order).toEqual([travels.id, stays.id, both.id]);
+  expect(order.map((id) => found[id]?.found_at)).toEqual([
+    { mobile: true, salon: false },
+    { mobile: false, salon: true },
+    { mobile: true, salon: true },
+  ]);
 });
 
 test('the choices of the treatment filter depend on the place, not on the other filters', async () => {

@@ -1,15 +1,22 @@
-import { searchPractitioners } from '@freely/api-client/contract';
+import { countPractitioners, searchPractitioners } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { openSearchLog } from '../search-log/index.ts';
+import { countFound } from './count-found.ts';
 import { presentSearch, presentTreatments } from './search.presenter.ts';
 import { findPage, findTreatments } from './search.repository.ts';
 import { searchLogEntry } from './search-log-entry.ts';
-import { searchParamsOf } from './search-params.ts';
+import { countParamsOf, searchParamsOf } from './search-params.ts';
 
 export function searchRoutes(app: FastifyInstance, { db }: Deps): void {
   const logSearch = openSearchLog(app, db);
+
+  serve(app, countPractitioners, async ({ query, reply }) => {
+    reply.header('cache-control', 'no-store');
+
+    return countFound(db, countParamsOf(query), query['days[]']);
+  });
 
   serve(app, searchPractitioners, async ({ query, reply }) => {
     // Availability changes at any time.

@@ -32,6 +32,9 @@ const server = setupServer(
 
     return HttpResponse.json(searchResponseWith([amara, mei], { total: 34 }));
   }),
+  http.get(`${API}/practitioners/available/count`, () =>
+    HttpResponse.json({ total: 34, days: {} }),
+  ),
   http.get(`${API}/practitioner/:id/info`, () => HttpResponse.json(info)),
   http.get(`${API}/practitioner/:id/services`, () => HttpResponse.json(services)),
 );
@@ -110,15 +113,74 @@ describe('the results', () => {
     );
   });
 
-  test('say "More than" when the server stopped counting', async () => {
+  test('say the exact total once it is counted, the same on every page (D69)', async () => {
+    let isCounted = () => {};
+    const counted = new Promise<void>((resolve) => {
+      isCounted = resolve;
+    });
+    const countRequests: URLSearchParams[] = [];
     server.use(
       http.get(`${API}/practitioners/available`, () =>
-        HttpResponse.json(searchResponseWith([amara], { total: 50, total_is_floor: true })),
+        HttpResponse.json(searchResponseWith([amara], { total: 10, total_is_floor: true })),
+      ),
+      http.get(`${API}/practitioners/available/count`, async ({ request }) => {
+        countRequests.push(new URL(request.url).searchParams);
+        await counted;
+        return HttpResponse.json({ total: 64, days: { [tomorrow]: 64 } });
+      }),
+    );
+    setWide(true);
+    await open(`&location=salon&date=${tomorrow}`);
+
+    // The rows do not wait for the count, and no wrong number stands above them.
+    await card('Amara');
+    expect(screen.getByText(/^Practitioners free on/)).toBeVisible();
+    isCounted();
+    expect(await screen.findByText(/^64 practitioners free on/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /, 64 practitioners free$/ })).toBeChecked();
+    expect(screen.getByText('1 to 10 of 64')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: /page 7/i }));
+    await card('Amara');
+    expect(screen.getByText(/^64 practitioners free on/)).toBeVisible();
+    // Neither the page nor the order is part of the count.
+    expect(countRequests.filter((each) => each.has('page') || each.has('sort'))).toEqual([]);
+    expect(new Set(countRequests.map(String)).size).toBe(countRequests.length);
+  });
+
+  test('lead from a page past the end to the last one', async () => {
+    server.use(
+      http.get(`${API}/practitioners/available`, ({ request }) => {
+        const isPast = new URL(request.url).searchParams.get('page') === '9';
+        return HttpResponse.json(searchResponseWith(isPast ? [] : [amara], { total: 34 }));
+      }),
+    );
+    const { router } = await open('&location=mobile&page=9');
+
+    expect(await screen.findByRole('heading', { name: 'There is no page 9' })).toBeVisible();
+    expect(screen.queryByText(/There are not any practitioners/)).toBeNull();
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('button', { name: 'Go to page 4' }));
+
+    expect((await card('Amara')).getByText('£28.00')).toBeVisible();
+    expect(router.state.location.search).toContain('page=4');
+  });
+
+  test.each([
+    [{ mobile: true, salon: false }, '+ £6.00 call-out charge'],
+    [{ mobile: true, salon: true }, '+ £6.00 call-out charge if they come to you'],
+    [{ mobile: false, salon: true }, null],
+  ])('wherever they work, with the call-out charge of who comes: %p', async (found_at, text) => {
+    const found = practitionerWith({ found_at });
+    server.use(
+      http.get(`${API}/practitioners/available`, () =>
+        HttpResponse.json(searchResponseWith([found])),
       ),
     );
-    await open();
+    await open('&location=idm');
 
-    expect(await screen.findByText('More than 50 practitioners near you')).toBeVisible();
+    const purchase = (await card('Amara')).getByText('£28.00').parentElement;
+    expect(purchase?.textContent).toBe(`from£28.00${text ?? ''}`);
   });
 
   test('name the address when there are no practitioners', async () => {

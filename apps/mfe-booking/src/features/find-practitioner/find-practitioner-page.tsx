@@ -12,11 +12,17 @@ import { CategoryBar } from './components/category-bar.tsx';
 import { Filters } from './components/filters.tsx';
 import { PhoneControls } from './components/phone-controls.tsx';
 import { PractitionerCard } from './components/practitioner-card.tsx';
-import { NoResults, ResultsFailed, ResultsSkeleton } from './components/results-states.tsx';
+import {
+  NoResults,
+  PastTheEnd,
+  ResultsFailed,
+  ResultsSkeleton,
+} from './components/results-states.tsx';
 import styles from './find-practitioner.module.css';
 import { formatResultCount } from './format-result-count.ts';
 import { resultsQuery } from './queries.ts';
 import { perPage } from './to-search-query.ts';
+import { useCounts } from './use-counts.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useResultFilters } from './use-result-filters.ts';
 
@@ -38,6 +44,10 @@ export function FindPractitionerPage() {
   );
   const results = useQuery(resultsQuery(client, debounced.search, debounced.filters));
   const { data } = results;
+  const { total, counts, onWeek } = useCounts({
+    ...debounced,
+    rows: results.isPlaceholderData ? undefined : data,
+  });
   const title = t('results.title', {
     service: tJourney(`servicePlural.${search.type}`),
     place: placeName(search),
@@ -45,6 +55,7 @@ export function FindPractitionerPage() {
   const isDialogOpen = useMatch(`${paths.availability}/*`) !== null;
 
   const controls = { shown, onChange: change };
+  const week = { counts, onWeek };
 
   return (
     <>
@@ -52,7 +63,7 @@ export function FindPractitionerPage() {
       <Page className={styles.results}>
         {isWide && (
           <aside className={styles.filters} aria-label={t('filters.label')}>
-            <Filters {...controls} />
+            <Filters {...controls} {...week} />
           </aside>
         )}
         <div className={styles.main}>
@@ -60,7 +71,7 @@ export function FindPractitionerPage() {
             {title}
           </h1>
           <p className={styles.count} role="status">
-            {data ? formatResultCount(t, data, debounced.filters.date) : t('results.loading')}
+            {data ? formatResultCount(t, total, debounced.filters.date) : t('results.loading')}
           </p>
           <CategoryBar
             {...controls}
@@ -68,14 +79,7 @@ export function FindPractitionerPage() {
             treatments={data?.availableTreatments ?? {}}
             isSortShown={isWide}
           />
-          {!isWide && (
-            <PhoneControls
-              {...controls}
-              total={data?.total}
-              totalIsFloor={data?.total_is_floor}
-              onClear={clear}
-            />
-          )}
+          {!isWide && <PhoneControls {...controls} {...week} total={total} onClear={clear} />}
           {results.isError ? (
             <ResultsFailed
               error={results.error}
@@ -84,6 +88,12 @@ export function FindPractitionerPage() {
             />
           ) : !data ? (
             <ResultsSkeleton />
+          ) : data.order.length === 0 && data.total > 0 ? (
+            <PastTheEnd
+              page={debounced.filters.page}
+              lastPage={Math.ceil(data.total / perPage)}
+              onPage={(page) => change({ page })}
+            />
           ) : data.order.length === 0 ? (
             <NoResults search={search} onClear={clear} />
           ) : (
@@ -113,8 +123,8 @@ export function FindPractitionerPage() {
                 <Pagination
                   page={debounced.filters.page}
                   perPage={perPage}
-                  total={data.total}
-                  totalIsFloor={data.total_is_floor}
+                  total={total ?? data.total}
+                  totalIsFloor={total === undefined}
                   onPage={(page) => change({ page })}
                 />
               </div>

@@ -1,19 +1,18 @@
-import type { SearchResponse } from '@freely/api-client/contract';
 import { dayAndMonth } from '@freely/domain/format-date';
 import type { TFunction } from '@freely/i18n';
 
-/** '34 practitioners free on Thursday 5 November', or 'More than 10 …' for a floor. */
+/** '34 practitioners free on Thursday 5 November', without the number until it is counted. */
 export function formatResultCount(
   t: TFunction<'booking/search'>,
-  { total, total_is_floor }: Pick<SearchResponse, 'total' | 'total_is_floor'>,
+  total: number | undefined,
   day: string | undefined,
 ): string {
   if (day === undefined) {
-    return t(total_is_floor ? 'results.moreNear' : 'results.countNear', { count: total });
+    return total === undefined ? t('results.someNear') : t('results.countNear', { count: total });
   }
+  const date = dayAndMonth(day);
 
-  return t(total_is_floor ? 'results.moreOn' : 'results.countOn', {
-    count: total,
-    date: dayAndMonth(day),
-  });
+  return total === undefined
+    ? t('results.someOn', { date })
+    : t('results.countOn', { count: total, date });
 }

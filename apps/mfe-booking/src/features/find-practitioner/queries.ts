@@ -1,8 +1,12 @@
 import { send } from '@freely/api-client/client';
-import { type SearchResponse, searchPractitioners } from '@freely/api-client/contract';
+import {
+  countPractitioners,
+  type SearchResponse,
+  searchPractitioners,
+} from '@freely/api-client/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@freely/query';
 import type { JourneySearch, ResultFilters } from '../../journey/search-params.ts';
-import { toSearchQuery } from './to-search-query.ts';
+import { toCountQuery, toSearchQuery } from './to-search-query.ts';
 
 export type Treatments = NonNullable<SearchResponse['availableTreatments']>;
 
@@ -33,6 +37,20 @@ export const resultsQuery = (
       return { ...response, availableTreatments: treatments };
     },
     placeholderData: keepPreviousData,
+  });
+};
+
+/** How many the search finds in all, and on each of these days. The rows never wait for it (D69). */
+export const countQuery = (
+  search: JourneySearch,
+  filters: ResultFilters,
+  days: readonly string[],
+) => {
+  const query = toCountQuery(search, filters, days);
+
+  return queryOptions({
+    queryKey: ['practitioners', 'available', 'count', query],
+    queryFn: ({ signal }) => send(countPractitioners, { query }, { signal }),
   });
 };
 

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@freely/api-client/contract';
+import type { CountQuery, SearchQuery } from '@freely/api-client/contract';
 import {
   defaultDistance,
   degrees,
@@ -12,6 +12,24 @@ export const perPage = 10;
 
 /** The search and filters of the URL as the query of the API. */
 export function toSearchQuery(search: JourneySearch, filters: ResultFilters): SearchQuery {
+  return {
+    ...filtersOf(search, filters),
+    sort: filters.sort,
+    page: String(filters.page),
+    per_page: String(perPage),
+  };
+}
+
+/** The same search for everybody it finds, whatever the page and the order. */
+export function toCountQuery(
+  search: JourneySearch,
+  filters: ResultFilters,
+  days: readonly string[],
+): CountQuery {
+  return { ...filtersOf(search, filters), 'days[]': [...days] };
+}
+
+function filtersOf(search: JourneySearch, filters: ResultFilters) {
   const hasHours = filters.from !== undefined || filters.to !== undefined;
 
   return {
@@ -19,9 +37,6 @@ export function toSearchQuery(search: JourneySearch, filters: ResultFilters): Se
     lon: degrees(search.lon),
     serviceType: search.type,
     locationtype: search.location,
-    sort: filters.sort,
-    page: String(filters.page),
-    per_page: String(perPage),
     // Until a day or a time is chosen, everyone nearby is shown, free or not.
     ...(filters.date === undefined && !hasHours && { all_practitioners: '1' as const }),
     ...(filters.date !== undefined && { date: filters.date }),

@@ -1,23 +1,16 @@
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Dialog } from '@freely/ui/dialog';
-import { type Controls, Filters } from './filters.tsx';
+import { type Controls, Filters, type WeekCounts } from './filters.tsx';
 
-interface FilterSheetProps extends Controls {
+interface FilterSheetProps extends Controls, WeekCounts {
   total: number | undefined;
-  totalIsFloor: boolean | undefined;
   onClear: () => void;
   onClose: () => void;
 }
 
 /** The filters on phones. Changes apply behind the sheet at once; closing it shows the results. */
-export default function FilterSheet({
-  total,
-  totalIsFloor = false,
-  onClear,
-  onClose,
-  ...controls
-}: FilterSheetProps) {
+export default function FilterSheet({ total, onClear, onClose, ...controls }: FilterSheetProps) {
   const { t } = useTranslation('booking/search');
 
   return (
@@ -31,9 +24,7 @@ export default function FilterSheet({
             {t('filters.clear')}
           </Button>
           <Button onClick={onClose}>
-            {total === undefined
-              ? t('filters.close')
-              : t(totalIsFloor ? 'filters.showMore' : 'filters.show', { count: total })}
+            {total === undefined ? t('filters.close') : t('filters.show', { count: total })}
           </Button>
         </>
       }

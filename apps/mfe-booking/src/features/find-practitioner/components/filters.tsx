@@ -28,8 +28,14 @@ export interface Controls {
   onChange: (change: Change, options?: { debounce?: boolean }) => void;
 }
 
+export interface WeekCounts {
+  /** How many are free, by day of the shown week. */
+  counts: Readonly<Record<string, number>>;
+  onWeek: (days: readonly string[]) => void;
+}
+
 /** Date, start time, location and distance. Used beside the results and in the phone's sheet. */
-export function Filters({ shown, onChange }: Controls) {
+export function Filters({ shown, onChange, counts, onWeek }: Controls & WeekCounts) {
   const { t } = useTranslation('booking/search');
   const today = londonDay(new Date());
   const hours = [shown.from ?? firstHour, shown.to ?? lastHour] as const;
@@ -51,6 +57,9 @@ export function Filters({ shown, onChange }: Controls) {
           min={today}
           max={addMonths(today, horizonMonths())}
           label={t('filters.when')}
+          counts={counts}
+          onWeek={onWeek}
+          formatCount={(count) => t('filters.freeCount', { count })}
         />
       </section>
       <section className={styles.part}>

@@ -1,14 +1,13 @@
 import { lazy, Suspense, startTransition, useOptimistic, useState } from 'react';
-import type { Controls } from './filters.tsx';
+import type { Controls, WeekCounts } from './filters.tsx';
 import { PhoneBar, type Sheet } from './phone-bar.tsx';
 
 // Loaded lazily: only phones use the sheets.
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 const SortSheet = lazy(() => import('./sort-sheet.tsx'));
 
-interface PhoneControlsProps extends Controls {
+interface PhoneControlsProps extends Controls, WeekCounts {
   total: number | undefined;
-  totalIsFloor: boolean | undefined;
   onClear: () => void;
 }
 
@@ -16,7 +15,7 @@ interface PhoneControlsProps extends Controls {
  * The buttons on phones and their sheets. A sheet renders in a transition, so that its button
  * responds to the tap at once; the results below do not render again.
  */
-export function PhoneControls({ total, totalIsFloor, onClear, ...controls }: PhoneControlsProps) {
+export function PhoneControls({ total, onClear, ...controls }: PhoneControlsProps) {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [opening, setOpening] = useOptimistic<Sheet | null>(null);
 
@@ -32,15 +31,11 @@ export function PhoneControls({ total, totalIsFloor, onClear, ...controls }: Pho
       <PhoneBar shown={controls.shown} onOpen={open} opening={opening} />
       <Suspense>
         {sheet === 'filters' && (
-          <FilterSheet
-            {...controls}
-            total={total}
-            totalIsFloor={totalIsFloor}
-            onClear={onClear}
-            onClose={close}
-          />
+          <FilterSheet {...controls} total={total} onClear={onClear} onClose={close} />
         )}
-        {sheet === 'sort' && <SortSheet {...controls} onClose={close} />}
+        {sheet === 'sort' && (
+          <SortSheet shown={controls.shown} onChange={controls.onChange} onClose={close} />
+        )}
       </Suspense>
     </>
   );

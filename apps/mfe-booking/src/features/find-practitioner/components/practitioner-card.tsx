@@ -92,14 +92,18 @@ export function PractitionerCard({
 
 /** For home visits, the call-out charge comes on top of the price (D55). */
 function CallOut({
-  practitioner: { call_out_charge: charge },
+  practitioner: { call_out_charge: charge, found_at },
   location,
 }: {
   practitioner: FoundPractitioner;
   location: JourneySearch['location'];
 }) {
   const { t } = useTranslation('booking/search');
-  if (location !== 'mobile') return null;
+  const isAtHome = location === 'mobile' || (location === 'idm' && found_at?.mobile);
+  if (!isAtHome) return null;
+  if (charge && found_at?.salon) {
+    return <small>{t('results.callOutAtHome', { amount: formatPounds(charge) })}</small>;
+  }
 
   return (
     <small>

@@ -61,6 +61,28 @@ export function NoResults({ search, onClear }: { search: JourneySearch; onClear:
   );
 }
 
+interface PastTheEndProps {
+  page: number;
+  lastPage: number;
+  onPage: (page: number) => void;
+}
+
+/** A page that the results do not reach, such as one of an old link. */
+export function PastTheEnd({ page, lastPage, onPage }: PastTheEndProps) {
+  const { t } = useTranslation('booking/search');
+
+  return (
+    <EmptyState
+      isFramed
+      title={t('results.pastTheEnd', { page })}
+      text={t('results.pastTheEndText', { count: lastPage })}
+      action={
+        <Button onClick={() => onPage(lastPage)}>{t('results.lastPage', { lastPage })}</Button>
+      }
+    />
+  );
+}
+
 interface ResultsFailedProps {
   error: Error;
   onRetry: () => void;
