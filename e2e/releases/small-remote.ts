@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What is wrong with a page. */
-export type PageFault =
+type PageFault =
   | 'none'
   | 'crashes on every render'
   | 'shows an alert'

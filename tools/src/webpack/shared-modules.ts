@@ -31,6 +31,11 @@ export const SHARED_NAMES: readonly string[] = [
   ...Object.keys(ON_DEMAND),
 ];
 
+/** The modules of this repository's libs that are shared, with the folder of each lib. */
+export function ownSharedModules(): Readonly<Record<string, string>> {
+  return { ...OWN, ...ON_DEMAND };
+}
+
 export interface SharedModule {
   readonly version: string;
   readonly requiredVersion: string;
