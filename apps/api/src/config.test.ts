@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -6,10 +7,10 @@ const production = {
   API_URL: 'https://api.freely.example/',
   SHELL_URL: 'https://freely.example',
   DATABASE_URL: 'postgres://freely@db.internal/freely',
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+  STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789abcdef',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+  DATA_KEY: randomBytes(32).toString('base64'),
   SMTP_URL: 'smtps://mail.internal',
 };
 
@@ -56,6 +57,33 @@ test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
     );
   },
 );
+
+test.each([
+  ['DATA_KEY', readConfig({}).dataKey.toString('base64'), 'is the one of the repository'],
+  ['DATA_KEY', Buffer.alloc(32).toString('base64'), 'is not random'],
+  ['STRIPE_SECRET_KEY', 'sk_test_freely_sandbox', 'is the one of the repository'],
+  ['STRIPE_SECRET_KEY', 'sk_live_', 'is too short'],
+  ['STRIPE_PUBLISHABLE_KEY', 'pk_test_freely_sandbox', 'is the one of the repository'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_freely_sandbox', 'is the one of the repository'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_', 'is too short'],
+  ['STRIPE_API_URL', 'http://payments.example', 'must be https'],
+  ['API_URL', 'http://api.freely.example', 'must be https'],
+  ['SHELL_URL', 'http://freely.example', 'must be https'],
+  ['TRUST_PROXY', 'true', 'must not be true'],
+  ['CALENDAR_LOOPBACK', 'allow', 'must be refuse'],
+  ['FAULT_AT', 'hold:before-commit', 'must not be set'],
+])('production does not start with the %s %s', (name, value, problem) => {
+  const unsafe = { ...production, [name]: value };
+
+  expect(() => readConfig(unsafe)).toThrow(`${name} ${problem}`);
+  expect(() => readConfig({ ...unsafe, NODE_ENV: 'development' })).not.toThrow();
+});
+
+test('production may be tried on one machine, over plain http', () => {
+  const urls = { API_URL: 'http://localhost:8090', SHELL_URL: 'http://127.0.0.1:4200' };
+
+  expect(readConfig({ ...production, ...urls }).apiUrl).toBe('http://localhost:8090');
+});
 
 test.each([
   ['API_PORT', '70000', 'API_PORT must be a port number.'],

@@ -1,9 +1,9 @@
 // The environment, read once at the start. Nothing else reads process.env.
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rootKeysIn, signingKeyIn } from '@freely/platform';
 import * as v from 'valibot';
+import { localSecrets, productionProblem } from './production-problems.ts';
 
 const Port = v.pipe(
   v.string(),
@@ -127,11 +127,8 @@ function localDefaults(given: Record<string, string>) {
       local('ADMIN_PORT', 4204),
     ].join(),
     DATABASE_URL: 'postgres://freely@localhost:5432/freely',
-    STRIPE_SECRET_KEY: 'sk_test_freely_sandbox',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_freely_sandbox',
-    STRIPE_WEBHOOK_SECRET: 'whsec_freely_sandbox',
+    ...localSecrets,
     STRIPE_API_URL: local('STRIPE_PORT', 4242),
-    DATA_KEY: createHash('sha256').update('freely demo data').digest('base64'),
     SMTP_URL: `smtp://localhost:${given.SMTP_PORT ?? 1025}`,
   };
 }
@@ -143,7 +140,9 @@ export class ConfigError extends Error {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** @throws {ConfigError} when a variable is missing (in production) or invalid (anywhere). */
+/**
+ * @throws {ConfigError} when a variable is missing or unsafe (in production), or invalid (anywhere).
+ */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(environment)) {
@@ -160,6 +159,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       name in given ? `${name} ${issue.message}.` : `${name} is not set: production needs it.`,
     );
   }
+  const problem = isProduction ? productionProblem(given) : null;
+  if (problem !== null) throw new ConfigError(problem);
   const env = parsed.output;
 
   return {

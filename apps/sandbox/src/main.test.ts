@@ -51,3 +51,11 @@ test.each([
   const sandbox = start({ ...anyPorts, ...environment });
   expect(await text(sandbox.stderr!)).toBe(line);
 });
+
+test('it does not start in production', async () => {
+  const sandbox = start({ ...anyPorts, NODE_ENV: 'production' });
+  const [error] = await Promise.all([text(sandbox.stderr!), once(sandbox, 'exit')]);
+
+  expect(error).toMatch(/^NODE_ENV is production: the sandbox takes no real payments/);
+  expect(sandbox.exitCode).toBe(1);
+});

@@ -3,8 +3,16 @@ import type { SandboxOptions } from './start-sandbox.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings of the process, from its environment variables. The README lists them. */
+/**
+ * The settings of the process, from its environment variables. The README lists them.
+ * @throws {StartupError} in production
+ */
 export function readSettings(environment: Environment): SandboxOptions {
+  if (environment.NODE_ENV === 'production') {
+    throw new StartupError(
+      'NODE_ENV is production: the sandbox takes no real payments, and shows every mail to anybody.',
+    );
+  }
   const text = (name: string) => environment[name] || undefined;
   const apiPort = portOf(environment, 'API_PORT', 8090);
   return {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 /** @jest-environment node */
 import { bucketOf } from '@freely/federation/choose-release';
 import { ReleaseFrame } from '@freely/federation/parse-frame';
@@ -386,6 +387,18 @@ describe('a canary', () => {
 
 test('production does not start without its required settings', () => {
   expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('must be set in production');
+});
+
+test.each([
+  ['SHELL_URL', 'http://freely.example'],
+  ['API_URL', 'http://localhost.evil.example'],
+  ['STRIPE_PUBLISHABLE_KEY', 'pk_test_freely_sandbox'],
+])('production does not start with the %s %s', (name, value) => {
+  const { publicKey } = generateKeyPairSync('ed25519');
+  const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const unsafe = { ...live, PLATFORM_ROOT_KEYS: `root=${key}`, [name]: value };
+
+  expect(() => readSettings(unsafe)).toThrow(`${name} is plain http or a test value`);
 });
 
 test('search engines find the sitemap, and link previews an image', async () => {

@@ -60,10 +60,21 @@ export function readSettings(environment: Environment): ServerSettings {
 /** Outside production the default is used; in production a missing value stops the start. */
 function required(environment: Environment, name: string, fallback: string): string {
   const value = environment[name];
+  if (value && isProduction(environment) && isUnsafe(value)) {
+    throw new Error(`${name} is plain http or a test value of the repository.`);
+  }
   if (value) return value;
   if (isProduction(environment)) throw new Error(`${name} must be set in production.`);
 
   return fallback;
+}
+
+/** Plain http is for this machine itself. */
+function isUnsafe(value: string): boolean {
+  return (
+    value === 'pk_test_freely_sandbox' ||
+    /^http:\/\/(?!(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$))/.test(value)
+  );
 }
 
 function isProduction(environment: Environment): boolean {
