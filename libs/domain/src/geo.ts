@@ -44,6 +44,14 @@ export function areaPoint(point: Point): Point {
   return cellCentre(cellOf(point));
 }
 
+/**
+ * Whether a practitioner travels to a point. Measured from the centre of their cell, as in a search,
+ * so that a refusal reveals no more about their home than a search result does.
+ */
+export function travelsTo(base: Cell, travelMiles: number, to: Point): boolean {
+  return milesBetween(cellCentre(base), to) <= travelMiles;
+}
+
 /** A row of cells, from its first to its last column. */
 export interface CellRow {
   readonly latCell: number;
@@ -79,6 +87,7 @@ export function cellRowsWithin({ lat, lon }: Point, miles: number): CellRow[] {
   return rows;
 }
 
-function cellOf({ lat, lon }: Point): Cell {
+/** The cell that contains a point. */
+export function cellOf({ lat, lon }: Point): Cell {
   return { latCell: Math.floor(lat * 50), lonCell: Math.floor((lon * 100) / 3) };
 }

@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   adminStatistics,
+  availableDays,
+  customerBookings,
   getLoyaltySchemes,
   login,
   searchPractitioners,
 } from '@freely/api-client/contract';
+import { cellOf, travelsTo } from '@freely/domain/geo';
 import { addDays, londonDay, weekdayOf } from '@freely/domain/london-time';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../test/support/start-test-api.ts';
+import { requirePlace } from '../practice/gazetteer/index.ts';
 import { type LoadOptions, loadMarket, readCatalogue } from './load-market.ts';
 import { planMarket } from './plan-market.ts';
 
@@ -85,8 +89,8 @@ test.each([
 
 test.each([
   ['customer', ['customer'], null],
-  ['practitioner', ['practitioner'], 6],
-  ['new-practitioner', ['practitioner'], 1],
+  ['practitioner', ['customer', 'practitioner'], 6],
+  ['new-practitioner', ['customer', 'practitioner'], 1],
   ['both', ['customer', 'practitioner'], 6],
   ['admin', ['admin'], null],
 ])('%s@freely.example signs in', async (mailbox, roles, step) => {
@@ -96,6 +100,59 @@ test.each([
   expect(status).toBe(200);
   expect([...body.user_roles].sort()).toEqual(roles);
   expect(body.practitioner_info?.onboarding_step ?? null).toBe(step);
+});
+
+test('the demo customer can book again what her home page offers', async () => {
+  const { body: session } = await api.call(login, {
+    body: { email: 'customer@freely.example', password: 'freely-demo-2026' },
+  });
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  const { body: bookings } = await api.call(customerBookings, {}, { headers });
+  const completed = bookings.filter(({ booking_status }) => booking_status === 'completed');
+  expect(completed.filter(({ review }) => review).length).toBeGreaterThan(0);
+
+  // The banner is the first of them. The bookings page offers every one.
+  for (const { practitioner_id, treatments, location_type, salon_id, location } of completed) {
+    const params = { id: String(practitioner_id) };
+    const days = await api.call(
+      availableDays,
+      {
+        params,
+        query: {
+          'sub_service[]': treatments.map(({ id }) => String(id)),
+          from: today,
+          to: addDays(today, 41),
+          locationtype: location_type,
+          ...(salon_id ? { salon_id: String(salon_id) } : {}),
+        },
+      },
+      {},
+    );
+    expect([days.status, days.body.days.length > 0]).toEqual([200, true]);
+    if (location_type === 'salon') continue;
+    const { lat, lng } = location.home_location!;
+    const base = await api.db
+      .selectFrom('mobile_bases')
+      .select(['lat', 'lon', 'travel_miles'])
+      .where('practitioner_id', '=', practitioner_id)
+      .executeTakeFirstOrThrow();
+    expect(travelsTo(cellOf(base), base.travel_miles, { lat, lon: lng })).toBe(true);
+  }
+});
+
+test('every address agrees with its postcode (D74)', async () => {
+  const { rows } = await sql<{ city: string; postcode: string; lat: number; lng: number }>`
+    select city, postcode, lat, lon as lng from mobile_bases
+    union select city, postcode, lat, lon from salons
+    union select city, postcode, lat, lon from bookings`.execute(api.db);
+
+  const refused: string[] = [];
+  for (const { city, postcode, lat, lng } of rows) {
+    const check = requirePlace(api.db, { city, postcode, location: { lat, lng } }, 'address');
+    await check.catch(() => refused.push(`${postcode}, ${city}: ${lat}, ${lng}`));
+  }
+
+  expect(refused).toEqual([]);
 });
 
 test('the payments of every booking add up', async () => {

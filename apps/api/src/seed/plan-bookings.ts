@@ -1,9 +1,10 @@
 // Past and upcoming bookings, at times that the real slot rules find free.
 import { bookingPrice } from '@freely/domain/booking-price';
+import { cellOf, travelsTo } from '@freely/domain/geo';
 import { addDays, type ClockTime, type Day, londonInstant } from '@freely/domain/london-time';
 import { type Schedule, startTimes, type WorkDay } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
-import type { PlannedBooking, PlannedCustomer, PlannedPractitioner } from './plan.ts';
+import type { PlannedBooking, PlannedCustomer, PlannedPractitioner, PlannedVisit } from './plan.ts';
 import { planReview } from './plan-reviews.ts';
 import { type Random, seededRandom } from './random.ts';
 
@@ -25,15 +26,18 @@ export function planBookings(parts: BookingParts): PlannedBooking[] {
   if (customers.length === 0 || practitioner.hours.length === 0) return [];
 
   const booked: TimeRange[] = [];
-  const past = Array.from({ length: practitioner.past }, () =>
-    addDays(today, -random.whole(1, 420)),
-  );
-  const upcoming = Array.from({ length: practitioner.upcoming }, () =>
-    addDays(today, random.whole(1, 24)),
-  );
+  // The market grows: more appointments in the last weeks than a year ago.
+  const past = Array.from({ length: practitioner.past }, () => ({
+    inDays: -1 - Math.floor(420 * random.next() ** 1.5),
+  }));
+  const upcoming = Array.from({ length: practitioner.upcoming }, () => ({
+    inDays: random.whole(1, 24),
+  }));
+  const visits = [...past, ...upcoming].sort((one, other) => one.inDays - other.inDays);
 
-  return [...past.sort(), ...upcoming.sort()].flatMap((date) => {
-    const booking = planBooking(random, parts, date, booked);
+  // The diary comes first, so that nothing else takes its times.
+  return [...practitioner.diary, ...visits].flatMap((visit) => {
+    const booking = planBooking(random, parts, visit, addDays(today, visit.inDays), booked);
     if (booking === null) return [];
     if (!booking.status.startsWith('cancelled')) {
       booked.push({ from: booking.startsAt.getTime(), to: booking.endsAt.getTime() });
@@ -46,6 +50,7 @@ export function planBookings(parts: BookingParts): PlannedBooking[] {
 function planBooking(
   random: Random,
   { practitioner, customers, now, newBookingId }: BookingParts,
+  visit: PlannedVisit,
   date: Day,
   booked: readonly TimeRange[],
 ): PlannedBooking | null {
@@ -54,10 +59,12 @@ function planBooking(
     .map((offer) => ({ offer, quantity: 1 }));
   const minutes = items.reduce((sum, { offer }) => sum + offer.duration, 0);
   const slot = findSlot(random, practitioner, date, minutes, booked);
-  const customer = random.pick(customers.filter(({ id }) => id !== practitioner.id));
   if (slot === null) return null;
-
   const { salonId, startsAt } = slot;
+  const clients = customers.filter((client) => canBook(client, practitioner, salonId, visit));
+  if (clients.length === 0) return null;
+
+  const customer = random.pick(clients);
   const endsAt = new Date(startsAt.getTime() + minutes * minute);
   const isPast = endsAt < now;
   // Nothing is planned around the current time: those who try the product book there themselves.
@@ -71,9 +78,9 @@ function planBooking(
     callOutCharge,
     discountPercent,
   );
-  const latest = Math.min(startsAt.getTime(), now.getTime());
-  const bookedAt = new Date(latest - random.whole(48 * 60, 14 * 24 * 60) * minute);
-  const end = planEnd(random, startsAt, now, isPast);
+  const isKept = practitioner.diary.includes(visit);
+  const end = planEnd(isKept ? 0 : random.next(), random, startsAt, now, isPast);
+  const isReviewed = random.chance(0.82);
 
   return {
     id: newBookingId(),
@@ -84,27 +91,50 @@ function planBooking(
     place: salon ?? customer.home,
     startsAt,
     endsAt,
-    bookedAt,
+    bookedAt: bookingTime(random, startsAt, now, end.cancelledAt !== null),
     items,
     callOutCharge,
     discountPercent,
     discountAmount: price.discountAmount,
     total: price.total,
     review:
-      end.status === 'completed' && random.chance(0.82)
+      end.status === 'completed' && (visit.isReviewed ?? isReviewed)
         ? planReview(random, practitioner, reviewTime(random, startsAt, now))
         : null,
   };
 }
 
+/** Nobody books themselves, and a home visit is within reach, by the rule of bookings. */
+function canBook(
+  client: PlannedCustomer,
+  { id, base }: PlannedPractitioner,
+  salonId: number | null,
+  { customerId }: PlannedVisit,
+): boolean {
+  if (client.id === id || (customerId !== undefined && client.id !== customerId)) return false;
+
+  return (
+    salonId !== null || (base !== null && travelsTo(cellOf(base), base.travelMiles, client.home))
+  );
+}
+
+/** Up to six weeks ahead, most of them less. A booking that is cancelled was made days before. */
+function bookingTime(random: Random, startsAt: Date, now: Date, isCancelled: boolean): Date {
+  const latest = Math.min(startsAt.getTime(), now.getTime());
+  const least = isCancelled ? 48 * 60 : 60;
+  const ahead = least + Math.floor(45 * 24 * 60 * random.next() ** 1.5);
+
+  return new Date(latest - ahead * minute);
+}
+
 /** How a paid booking ended, if it did. A customer is refunded more than a day ahead only (D25). */
 function planEnd(
+  roll: number,
   random: Random,
   startsAt: Date,
   now: Date,
   isPast: boolean,
 ): Pick<PlannedBooking, 'status' | 'cancelledAt' | 'isRefunded'> {
-  const roll = random.next();
   if (roll < 0.9) {
     return { status: isPast ? 'completed' : 'confirmed', cancelledAt: null, isRefunded: false };
   }

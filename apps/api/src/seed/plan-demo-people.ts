@@ -1,11 +1,12 @@
 // The five public demo accounts (D3).
-import type { Day } from '@freely/domain/london-time';
+import { type Day, weekdayOf } from '@freely/domain/london-time';
 import { type Town, towns } from './data/towns.ts';
 import type {
   CatalogueEntry,
   PlannedCustomer,
   PlannedPerson,
   PlannedPractitioner,
+  PlannedVisit,
 } from './plan.ts';
 import { planPractitioner } from './plan-practitioner.ts';
 
@@ -27,6 +28,22 @@ interface DemoPeople {
 export const demoPassword = 'freely-demo-2026';
 
 const day = 86_400_000;
+
+/** An appointment on each day of the current week, Monday to Sunday, whatever day today is. */
+function thisWeek(today: Day): PlannedVisit[] {
+  const sinceMonday = (weekdayOf(today) + 6) % 7;
+
+  return Array.from({ length: 7 }, (_, weekday) => ({ inDays: weekday - sinceMonday }));
+}
+
+/** What the demo customer always has: something to review, to book again, to move and to cancel. */
+const regularVisits = (customerId: number): PlannedVisit[] => [
+  { customerId, inDays: -30, isReviewed: true },
+  { customerId, inDays: -9, isReviewed: false },
+  { customerId, inDays: -5, isReviewed: false },
+  { customerId, inDays: 3 },
+  { customerId, inDays: 10 },
+];
 
 export function demoPeople({ newUserId, ...parts }: DemoParts): DemoPeople {
   const town: Town | undefined = towns[0];
@@ -55,19 +72,21 @@ export function demoPeople({ newUserId, ...parts }: DemoParts): DemoPeople {
   };
 
   const customer = { ...person('Grace Ashdown', 'customer', ['customer']), home };
-  const amara = person('Amara Okafor', 'practitioner', ['practitioner']);
-  const imogen = person('Imogen Teasdale', 'new-practitioner', ['practitioner']);
+  const amara = person('Amara Okafor', 'practitioner', ['practitioner', 'customer']);
+  const imogen = person('Imogen Teasdale', 'new-practitioner', ['practitioner', 'customer']);
   const sofia = person('Sofia Duarte', 'both', ['practitioner', 'customer']);
   const avery = person('Avery Loxley', 'admin', ['admin']);
   const work = (who: PlannedPerson, categories: PlannedPractitioner['categories']) => {
     const [main = 'nails', ...others] = categories;
-    return planPractitioner({
+    const planned = planPractitioner({
       ...parts,
       id: who.id,
       town,
       speciality: { categories: [main, ...others], weight: 1, percentMen: 0 },
       works: 'both',
     });
+    // They come to every customer of the town, the demo customer too.
+    return { ...planned, base: planned.base && { ...planned.base, travelMiles: 10 } };
   };
 
   return {
@@ -88,6 +107,11 @@ export function demoPeople({ newUserId, ...parts }: DemoParts): DemoPeople {
         insurance: true,
         past: 32,
         upcoming: 6,
+        diary: [
+          ...thisWeek(parts.today),
+          ...regularVisits(customer.id),
+          { inDays: 5, customerId: sofia.id },
+        ],
       },
       {
         ...work(sofia, ['hair', 'make-up']),
@@ -96,6 +120,7 @@ export function demoPeople({ newUserId, ...parts }: DemoParts): DemoPeople {
         insurance: true,
         past: 14,
         upcoming: 3,
+        diary: [...thisWeek(parts.today), { inDays: -15, customerId: customer.id }],
       },
     ],
     applicants: [

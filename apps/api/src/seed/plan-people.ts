@@ -1,3 +1,4 @@
+import { nearestDistrict } from '../practice/gazetteer/index.ts';
 import { nameGroups } from './data/people.ts';
 import { streets, type Town } from './data/towns.ts';
 import type { PlannedPerson, PlannedPlace } from './plan.ts';
@@ -67,10 +68,9 @@ export function planPlace(random: Random, town: Town): PlannedPlace {
   const letter = () => letters.charAt(random.whole(0, letters.length - 1));
   const milesPerDegree = 69.1;
 
-  return {
-    address: `${random.whole(1, 120)} ${random.pick(streets)}`,
-    city: town.name,
-    postcode: `${random.pick(town.districts)} ${random.whole(1, 9)}${letter()}${letter()}`,
+  const address = `${random.whole(1, 120)} ${random.pick(streets)}`;
+  const inward = `${random.whole(1, 9)}${letter()}${letter()}`;
+  const point = {
     lat: sevenDecimals(town.lat + (random.spread() * town.spreadMiles) / milesPerDegree),
     lon: sevenDecimals(
       town.lon +
@@ -78,6 +78,10 @@ export function planPlace(random: Random, town: Town): PlannedPlace {
           (milesPerDegree * Math.cos((town.lat * Math.PI) / 180)),
     ),
   };
+  const district = nearestDistrict(point);
+  if (district === null) throw new Error(`${town.name} is in no postcode district`);
+
+  return { address, city: town.name, postcode: `${district.code} ${inward}`, ...point };
 }
 
 function sevenDecimals(degrees: number): number {

@@ -37,7 +37,7 @@ export function planPractitioner(parts: PractitionerParts): PlannedPractitioner 
     ...parts,
     percentMen: speciality.percentMen,
     portraitShare: 0.68,
-    roles: ['practitioner'],
+    roles: ['practitioner', 'customer'],
     joinedWithinDays: isNew ? 75 : 900,
   });
   const salons = works === 'mobile' ? [] : planSalons(random, parts);
@@ -74,7 +74,8 @@ export function planPractitioner(parts: PractitionerParts): PlannedPractitioner 
       id: String(random.whole(1, 10)),
     })),
     past: isNew ? random.whole(0, 2) : pastBookings(random),
-    upcoming: random.whole(0, 5),
+    upcoming: random.whole(0, 2),
+    diary: [],
   };
 }
 

@@ -69,6 +69,17 @@ export interface PlannedPractitioner extends PlannedPerson {
   /** How many bookings are in the past, and how many are upcoming. */
   past: number;
   upcoming: number;
+  /** Further appointments, which take place: those that a demo account always has. */
+  diary: PlannedVisit[];
+}
+
+export interface PlannedVisit {
+  /** Days from today; a day off moves the appointment to the next working day. */
+  inDays: number;
+  /** Default: somebody of the town. */
+  customerId?: number;
+  /** Default: some are reviewed. */
+  isReviewed?: boolean;
 }
 
 export interface PlannedReview {

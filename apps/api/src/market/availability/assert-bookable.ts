@@ -1,4 +1,4 @@
-import { cellCentre, milesBetween, type Point } from '@freely/domain/geo';
+import { type Point, travelsTo } from '@freely/domain/geo';
 import { type ClockTime, type Day, londonInstant } from '@freely/domain/london-time';
 import { type SlotRefusal, slotRefusal } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
@@ -92,13 +92,9 @@ function choosePlace(places: PlaceCalendar[], requested: RequestedSlot): PlaceCa
     throw invalid('location_type', `This practitioner does not take bookings ${where}`);
   }
   if (places.length > 1) throw invalid('salon_id', 'Please choose a salon');
-  if (place.salonId === null && requested.customerPoint !== null) {
-    // Measured from the centre of the grid square, as in a search, so that a refusal reveals no
-    // more about the practitioner's home than a search result does.
-    const miles = milesBetween(cellCentre(place), requested.customerPoint);
-    if (miles > place.travelMiles) {
-      throw invalid('address', 'This address is too far away for the practitioner');
-    }
+  const { customerPoint: home } = requested;
+  if (place.salonId === null && home !== null && !travelsTo(place, place.travelMiles, home)) {
+    throw invalid('address', 'This address is too far away for the practitioner');
   }
 
   return place;
