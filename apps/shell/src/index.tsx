@@ -15,6 +15,7 @@ import { hydrateOrRead } from './prerender/hydrate-or-read.ts';
 import { PageRoot } from './prerender/page-root.tsx';
 import { createQueryClient } from './query-client.ts';
 import { discoverRoutes } from './remotes/remote-routes.tsx';
+import { reportWhenIdle } from './reports/report-when-idle.ts';
 import { routesWith } from './routes.tsx';
 import { endSession, followSession } from './session/follow-session.ts';
 
@@ -52,6 +53,7 @@ async function start(boot: BootData): Promise<void> {
   followSession(router, queryClient);
   startConsent();
   reportAfterConsent(boot.settings);
+  reportWhenIdle({ settings: boot.settings, shellUrl: boot.shell?.url, router });
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element.');

@@ -6,6 +6,7 @@ export interface RemoteEvent {
     | 'fell-back'
     | 'unavailable'
     | 'broke'
+    | 'chunk-failed'
     | 'share-mismatch'
     | 'page-mismatch';
   readonly remote: string;
@@ -20,6 +21,15 @@ export interface RemoteEvent {
  */
 export function markRemoteEvent(event: RemoteEvent): void {
   performance.mark(`freely:${event.kind}`, { detail: event });
+}
+
+/** Tells every event of the page, from its start on. A browser without observers tells none. */
+export function observeRemoteEvents(listener: (event: RemoteEvent) => void): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.name.startsWith('freely:')) listener((entry as PerformanceMark).detail);
+    }
+  }).observe({ type: 'mark', buffered: true });
 }
 
 export function reasonOf(error: unknown): string {

@@ -55,6 +55,8 @@ export function addKey(
   if (known && known.publicKey !== key.publicKey) {
     throw new RefusedChange(`There is another key with the id ${id}.`);
   }
+  const isGranted = remotes.every((remote) => rules.remotes[remote]?.keys.includes(id));
+  if (known?.role === key.role && known.owner === key.owner && isGranted) return rules;
   const granted = Object.fromEntries(
     remotes.map((remote) => {
       const { paths = [], keys = [] } = rules.remotes[remote] ?? {};

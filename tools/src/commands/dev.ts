@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { openPlatform } from '../platform/platform-context.ts';
+import { grantServerKeys } from '../platform/server-keys.ts';
 import { dataFolder } from '../product/data-folder.ts';
 import { describeProduct } from '../product/describe-product.ts';
 import { portsFrom, requireFree } from '../product/ports.ts';
@@ -45,6 +47,7 @@ Every other setting: deploy/environment.md
       });
     const serveRemote = (name: string) =>
       serve(name, `http://localhost:${devPort(name)}/remoteEntry.js`);
+    await grantServerKeys(openPlatform(dataFolder()), dataFolder());
     await Promise.all([
       ...remotes.map(serveRemote),
       serve('shell', `${product.urls.shell}/config.json`),

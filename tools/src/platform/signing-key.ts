@@ -11,11 +11,12 @@ export interface LocalKey extends SigningKey {
  * The key that signs on this machine: `PLATFORM_KEY` (`id=private key`), as a pipeline has it, else
  * one in the data folder, which is made at the first start and readable by its owner only.
  */
-export function localKey(dataFolder: string): LocalKey {
-  const file = join(dataFolder, 'platform', 'key.json');
+export function localKey(dataFolder: string, id = 'local'): LocalKey {
+  const name = id === 'local' ? 'key.json' : `${id}-key.json`;
+  const file = join(dataFolder, 'platform', name);
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(file, JSON.stringify({ id: 'local', ...newSigningKey() }, null, 2), {
+    writeFileSync(file, JSON.stringify({ id, ...newSigningKey() }, null, 2), {
       mode: 0o600,
     });
   }

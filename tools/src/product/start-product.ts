@@ -1,5 +1,6 @@
 // Starts the whole product on this machine: for `npm start`, the browser tests and the bench.
 import { openPlatform } from '../platform/platform-context.ts';
+import { grantServerKeys } from '../platform/server-keys.ts';
 import { shellEnvironment } from '../platform/shell-environment.ts';
 import { buildProduct } from './build-product.ts';
 import { publishReleases } from './publish-releases.ts';
@@ -15,6 +16,7 @@ export async function startProduct(options: ProductOptions): Promise<ServerSide>
   await building;
   const platform = openPlatform(folder);
   await publishReleases(platform, log);
+  await grantServerKeys(platform, folder);
   await product.start({
     name: 'shell',
     args: ['apps/shell/server/main.ts'],

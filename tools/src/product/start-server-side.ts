@@ -1,6 +1,8 @@
 // Starts what `npm start` and `npm run dev` have in common: database, sandbox and API.
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '../embedded-database.ts';
+import { openPlatform } from '../platform/platform-context.ts';
+import { apiEnvironment } from '../platform/server-keys.ts';
 import { type Service, type ServiceDescription, startService } from '../processes/service.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 import { loadDemoMarket } from './demo-market.ts';
@@ -71,7 +73,11 @@ export async function startServerSide(options: ProductOptions): Promise<ServerSi
     name: 'api',
     args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), 'apps/api/src/main.ts'],
     // With more arenas, the memory of decoded images is not returned to the system.
-    env: { MALLOC_ARENA_MAX: '1', ...environment.shared },
+    env: {
+      MALLOC_ARENA_MAX: '1',
+      ...environment.shared,
+      ...apiEnvironment(openPlatform(folder), folder),
+    },
     health: `${local(ports.API_PORT)}/health/ready`,
   });
   const hasDemoMarket = await loadDemoMarket(environment.shared, log);

@@ -111,7 +111,8 @@ function useFailureDetails(remote: string, error: unknown) {
 
   useEffect(() => {
     if (error instanceof RemoteUnavailable) return;
-    markRemoteEvent({ kind: 'broke', remote, version, traceId, reason: reasonOf(error) });
+    const kind = isChunkFailure(error) ? 'chunk-failed' : 'broke';
+    markRemoteEvent({ kind, remote, version, traceId, reason: reasonOf(error) });
   }, [error, remote, version, traceId]);
 
   return { name: remote, version, traceId };

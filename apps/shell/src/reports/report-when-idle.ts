@@ -1,0 +1,29 @@
+import type { PublicSettings } from '@freely/shell-sdk';
+import type { ReportParts } from './start-reports.ts';
+
+/** What is known when the page starts; everything else is loaded later. */
+export interface EarlyParts extends Pick<ReportParts, 'early' | 'router'> {
+  readonly settings: PublicSettings;
+  /** The folder of the shell's release. */
+  readonly shellUrl: string | undefined;
+}
+
+/** Keeps errors from the start on. What reports them is loaded when the page is idle. */
+export function reportWhenIdle(given: Omit<EarlyParts, 'early'>): void {
+  const early: (ErrorEvent | PromiseRejectionEvent)[] = [];
+  const keep = (event: ErrorEvent | PromiseRejectionEvent) => void early.push(event);
+  const kinds = ['error', 'unhandledrejection'] as const;
+  for (const kind of kinds) addEventListener(kind, keep);
+  const start = () =>
+    import('./report-page.ts').then(
+      ({ reportPage }) => {
+        for (const kind of kinds) removeEventListener(kind, keep);
+        reportPage({ ...given, early });
+      },
+      // Without the file there are no reports: not worth an error of its own.
+      () => undefined,
+    );
+  const whenIdle = () => void window.requestIdleCallback?.(() => void start());
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+}
