@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { freePort } from '@freely/tools/free-port';
 import { openPlatform, type PlatformContext } from '@freely/tools/platform/platform-context';
 import { changeUnit, currentState } from '@freely/tools/platform/publish';
@@ -13,6 +13,10 @@ import { test as base } from '../pages/test.ts';
 export interface OwnShell {
   readonly url: string;
   readonly folder: string;
+  /** For commands that release into it: the store, and a key that may sign everything. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Of its server, which must be the same at the end of a test that releases. */
+  readonly pid: number;
   /** The folder of a remote's active release. */
   activeFolder(remote: string): Promise<string>;
   /** Changes one byte of a file of the active release, without changing its size. */
@@ -42,17 +46,18 @@ export const test = base.extend<Fixtures>({
     const platform = openPlatform(folder);
     await publishReleases(platform, () => {});
     const port = await freePort();
-    const stop = await startServer(port, {
+    const { pid, stop } = await startServer(port, {
       ...shellEnvironment(platform, folder),
       ...shellSettings,
     });
-    await use(ownShell(`http://localhost:${port}`, join(folder, 'releases'), platform));
+    const url = `http://localhost:${port}`;
+    await use({ ...ownShell(url, join(folder, 'releases'), platform), pid });
     await stop();
     await rm(folder, { recursive: true });
   },
 });
 
-function ownShell(url: string, folder: string, platform: PlatformContext): OwnShell {
+function ownShell(url: string, folder: string, platform: PlatformContext): Omit<OwnShell, 'pid'> {
   const activeFolder = async (remote: string) => {
     const { active } = await currentState(platform, remote);
     if (!active) throw new Error(`${remote} was never released.`);
@@ -62,6 +67,10 @@ function ownShell(url: string, folder: string, platform: PlatformContext): OwnSh
   return {
     url,
     folder,
+    environment: {
+      ...shellEnvironment(platform, dirname(folder)),
+      PLATFORM_KEY: `${platform.key.id}=${platform.key.privateKey}`,
+    },
     activeFolder,
     async flipByte(remote, file) {
       // The compressed files are deleted, so that the server sends the changed one.
@@ -93,7 +102,7 @@ function ownShell(url: string, folder: string, platform: PlatformContext): OwnSh
 async function startServer(
   port: number,
   settings: Readonly<Record<string, string>>,
-): Promise<() => Promise<void>> {
+): Promise<{ pid: number; stop: () => Promise<void> }> {
   const server = spawn(process.execPath, ['apps/shell/server/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
@@ -110,9 +119,12 @@ async function startServer(
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
 
-  return () => {
-    server.kill('SIGTERM');
-    return ended;
+  return {
+    pid: server.pid ?? 0,
+    stop: () => {
+      server.kill('SIGTERM');
+      return ended;
+    },
   };
 }
 

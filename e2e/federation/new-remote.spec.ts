@@ -1,0 +1,57 @@
+// A remote that nobody named before: generated, released into a running platform, visited. No file
+// outside its folder changes, and nothing is restarted.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { copyCheckout } from '@freely/tools/planted-faults/copy-checkout';
+import { expect, test } from './own-shell.ts';
+
+const run = promisify(execFile);
+
+test('a fifth remote is generated, released and visited', async ({ page, shell }) => {
+  test.setTimeout(300_000);
+  const copy = copyCheckout();
+  const inCopy = async (file: string, ...args: string[]) => {
+    const { stdout } = await run(file, args, {
+      cwd: copy.root,
+      env: {
+        ...process.env,
+        ...shell.environment,
+        // The commands expect the origin.
+        API_URL: new URL(process.env.API_URL ?? '').origin,
+      },
+    });
+    return stdout;
+  };
+  const git = (...args: string[]) =>
+    inCopy('git', '-c', 'user.name=Ada', '-c', 'user.email=ada@freely.example', ...args);
+  const command = (name: string, ...args: string[]) =>
+    inCopy(process.execPath, `tools/src/commands/${name}.ts`, ...args);
+
+  try {
+    await git('init', '--quiet');
+    await git('add', '--all');
+    await git('commit', '--quiet', '--message', 'The checkout before it');
+    await page.goto(`${shell.url}/rewards`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
+
+    await command('new', 'remote', 'rewards');
+    expect(await git('status', '--porcelain')).toBe('?? apps/mfe-rewards/\n');
+    await git('add', '--all');
+    await git('commit', '--quiet', '--message', 'Add rewards');
+    await command('platform', 'own', 'mfe-rewards', '--reason', 'A new remote');
+    await command('release', 'mfe-rewards', '--reason', 'The first release');
+
+    await page.goto(shell.url);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Rewards' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewards');
+    await expect(page).toHaveURL(`${shell.url}/rewards`);
+    expect(await (await page.request.get(`${shell.url}/rewards`)).text()).toMatch(
+      /<h1[^>]*>Rewards<\/h1>/,
+    );
+    expect(await git('status', '--porcelain')).toBe('');
+    // Throws when there is no such process any more.
+    process.kill(shell.pid, 0);
+  } finally {
+    copy.remove();
+  }
+});
