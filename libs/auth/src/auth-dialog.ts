@@ -3,9 +3,16 @@ import { forgetTarget, rememberTarget } from './target.ts';
 
 export type AuthDialogKind = 'login' | 'register' | 'reset';
 
-/** Which account dialog is open over the page; null for none. */
-export const authDialogStore = createStore<{ readonly kind: AuthDialogKind | null }>(() => ({
+interface AuthDialogState {
+  /** Which account dialog is open over the page; null for none. */
+  readonly kind: AuthDialogKind | null;
+  /** The page below belongs to a session that was lost: it is kept, out of sight. */
+  readonly isPageKept: boolean;
+}
+
+export const authDialogStore = createStore<AuthDialogState>(() => ({
   kind: null,
+  isPageKept: false,
 }));
 
 /**
@@ -26,10 +33,15 @@ export function openAuthDialog({
 /** Closes the dialog because the user dismissed it, and forgets the target (spec 1 §2.3). */
 export function dismissAuthDialog(): void {
   forgetTarget();
-  authDialogStore.setState({ kind: null });
+  finishAuthDialog();
+}
+
+/** Offers to log in again over a page whose session was lost, with everything typed in it. */
+export function keepPageForLogin(): void {
+  authDialogStore.setState({ kind: 'login', isPageKept: true });
 }
 
 /** Closes the dialog after it succeeded. The target stays remembered. */
 export function finishAuthDialog(): void {
-  authDialogStore.setState({ kind: null });
+  authDialogStore.setState({ kind: null, isPageKept: false });
 }

@@ -5,6 +5,7 @@ import { takeTargetAfterSignIn } from './after-sign-in.ts';
 import { type AuthDialogKind, openAuthDialog } from './auth-dialog.ts';
 import { authMessage } from './auth-message.ts';
 import { type Guard, wantedPath } from './guard.ts';
+import { rememberGuarded } from './guarded-sections.ts';
 import { lastPage } from './last-page.ts';
 import { refuse } from './refuse.ts';
 import { hasRole, sessionStore } from './session.ts';
@@ -12,8 +13,10 @@ import { rememberTarget } from './target.ts';
 
 /** Redirects anonymous users to /login, and remembers where they wanted to go. */
 export const loginRequired: Guard = (args) => {
-  if (isSignedIn()) return undefined;
-
+  if (isSignedIn()) {
+    rememberGuarded(wantedPath(args));
+    return undefined;
+  }
   rememberTarget(wantedPath(args));
   showToast({ tone: 'warning', title: authMessage('loginRequired') });
 

@@ -4,11 +4,13 @@ export {
   authDialogStore,
   dismissAuthDialog,
   finishAuthDialog,
+  keepPageForLogin,
   openAuthDialog,
 } from './auth-dialog.ts';
 export { authMessage } from './auth-message.ts';
 export { deviceToken, storeDeviceToken } from './device-token.ts';
 export { type Guard, guard, wantedPath } from './guard.ts';
+export { isGuarded } from './guarded-sections.ts';
 export {
   adminOnly,
   customerOnly,
@@ -24,6 +26,7 @@ export { lastPage, rememberPage } from './last-page.ts';
 export { refuse } from './refuse.ts';
 export {
   hasRole,
+  loseSession,
   onOtherTabChange,
   refreshSession,
   type Session,
@@ -32,6 +35,7 @@ export {
   signOut,
   startSession,
   updateUser,
+  userOfLostSession,
   useSession,
 } from './session.ts';
 export { forgetTarget, rememberedTarget, rememberTarget } from './target.ts';

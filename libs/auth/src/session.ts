@@ -20,6 +20,8 @@ let storage: SessionStorage | undefined;
 /** Where an admin's own session is stored while they act as another user (D34). */
 let ownStorage: SessionStorage | undefined;
 let otherTabs: BroadcastChannel | undefined;
+/** Whose session ended without their doing on this page. */
+let lostUser: CurrentUser | null = null;
 const otherTabListeners = new Set<() => void>();
 
 /**
@@ -66,6 +68,22 @@ export function signIn(response: SignedIn): void {
 
 /** Ends the session here and in every other tab. The caller ends it on the server. */
 export function signOut(): void {
+  lostUser = null;
+  end();
+}
+
+/** Like `signOut`, for a session that the server does not know any more. */
+export function loseSession(): void {
+  lostUser = sessionStore.getState().user;
+  end();
+}
+
+/** Whose session ended by itself or in another tab; null when they signed out on this page. */
+export function userOfLostSession(): CurrentUser | null {
+  return lostUser;
+}
+
+function end(): void {
   ownStorage?.clear();
   storage?.clear();
   sessionStore.setState(ANONYMOUS, true);
@@ -125,7 +143,8 @@ function store(token: string, user: CurrentUser): void {
 }
 
 function followOtherTabs(): void {
-  const before = sessionStore.getState().token;
+  const { token: before, user } = sessionStore.getState();
+  lostUser = user ?? lostUser;
   restoreStored();
   if (sessionStore.getState().token === before) return;
   for (const listener of otherTabListeners) listener();

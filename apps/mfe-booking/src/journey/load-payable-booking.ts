@@ -2,8 +2,9 @@ import { ApiError, send } from '@freely/api-client/client';
 import { type Booking, booking } from '@freely/api-client/contract';
 import { lastPage, wantedPath } from '@freely/auth';
 import { getI18n } from '@freely/i18n';
-import { type LoaderFunctionArgs, replace } from '@freely/router';
+import { type LoaderFunctionArgs, redirect, replace } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { loadMessages } from '../messages.ts';
 import { clearBooking } from './journey-store.ts';
 import { paths } from './paths.ts';
@@ -26,6 +27,8 @@ export async function loadPayableBooking(args: LoaderFunctionArgs): Promise<Book
     if (error instanceof ApiError && error.status === 404) {
       return await refuse(args, 'deleted');
     }
+    // The end of the session is told by the shell, once.
+    if (error instanceof ApiError && error.status === 401) return redirect(siteMap.login);
     await loadMessages('booking/checkout');
     showToast({
       tone: 'warning',

@@ -3,6 +3,7 @@ import { type Booking, booking } from '@freely/api-client/contract';
 import { refuse } from '@freely/auth';
 import { getI18n } from '@freely/i18n';
 import { type LoaderFunctionArgs, redirect } from '@freely/router';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { loadMessages } from '../messages.ts';
 import { paths, servicesSearchHref } from './paths.ts';
 import { isRebookFlow } from './rebook-flow.ts';
@@ -26,6 +27,9 @@ export async function loadRebooking(args: LoaderFunctionArgs): Promise<Booking |
     return searchFromBooking(loaded) ? loaded : redirect(servicesSearchHref());
   } catch (error) {
     if (args.request.signal.aborted || !(error instanceof ApiError)) throw error;
+
+    // The end of the session is told by the shell, once.
+    if (error.status === 401) return redirect(siteMap.login);
 
     return error.status === 404 ? refuseBy('rebook.notFound') : refuseWith(error.message);
   }

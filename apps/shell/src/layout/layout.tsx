@@ -1,5 +1,7 @@
+import { authDialogStore } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
 import { Outlet, ScrollRestoration } from '@freely/router';
+import { useStore } from '@freely/store';
 import { AuthDialogs } from './auth-dialogs.tsx';
 import { CookieBar } from './cookie-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -16,6 +18,7 @@ import { usePageFocus } from './use-page-focus.ts';
 /** The frame of every page. It stays mounted while pages and remotes change. */
 export function Layout() {
   const { t } = useTranslation('shell');
+  const { isPageKept } = useStore(authDialogStore);
   usePageFocus();
 
   return (
@@ -27,7 +30,11 @@ export function Layout() {
       <ImpersonationBar />
       <Header />
       <OfflineBar />
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={isPageKept ? `${styles.main} ${styles.kept}` : styles.main}
+      >
         <SlowPage>
           <Outlet />
         </SlowPage>

@@ -2,18 +2,19 @@ import {
   authDialogStore,
   forgetTarget,
   isImpersonating,
+  loseSession,
   onOtherTabChange,
   refreshSession,
   rememberPage,
   rememberTarget,
   sessionStore,
-  signOut,
 } from '@freely/auth';
 import { getI18n } from '@freely/i18n';
 import type { QueryClient } from '@freely/query';
 import type { createBrowserRouter } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
 import { clearDrafts } from '@freely/shell-sdk/clear-drafts';
+import { createKeptPage } from './keep-page.ts';
 import { pageAfterImpersonation } from './return-to-admin.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -23,11 +24,13 @@ const SIGN_IN_PAGES = /^\/(login|customer-registration|practitioner-registration
 
 /** Updates router and cache when the session changes, also when another tab changes it. */
 export function followSession(router: Router, queryClient: QueryClient): void {
+  const kept = createKeptPage(router, queryClient);
   let lastKey = '';
   const follow = ({ initialized, location, navigation }: Router['state']) => {
     // Until its guards have run, the first page does not count.
     if (!initialized || navigation.state !== 'idle' || location.key === lastKey) return;
     lastKey = location.key;
+    kept.forget();
     refreshSession();
     rememberPage(location.pathname + location.search);
     const isSigningIn =
@@ -39,13 +42,16 @@ export function followSession(router: Router, queryClient: QueryClient): void {
 
   sessionStore.subscribe((session, before) => {
     if (session.user?.user_id === before.user?.user_id) return;
+    if (session.status === 'anonymous' ? kept.keep() : kept.release(session)) return;
     // The data of one user must not be shown to the next.
     queryClient.clear();
     clearDrafts();
     if (session.status === 'anonymous') void router.revalidate();
   });
   // The new user may not be allowed to see the page on screen.
-  onOtherTabChange(() => void router.revalidate());
+  onOtherTabChange(() => {
+    if (!authDialogStore.getState().isPageKept) void router.revalidate();
+  });
 }
 
 /** Called after a 401: redirects to login, and remembers the page. */
@@ -59,9 +65,11 @@ export function endSession(router: Router): void {
     });
     return void router.navigate(pageAfterImpersonation());
   }
-  const { pathname, search } = router.state.location;
+  // A page that is being loaded is where they want to go.
+  const { pathname, search } = router.state.navigation.location ?? router.state.location;
 
-  signOut();
+  loseSession();
+  if (authDialogStore.getState().isPageKept) return;
   showToast({ tone: 'warning', title: getI18n().t('sessionEnded', { ns: 'shell' }) });
   rememberTarget(pathname + search);
   void router.navigate('/login');

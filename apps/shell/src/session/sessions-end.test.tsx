@@ -1,8 +1,8 @@
 import { send } from '@freely/api-client/client';
 import { currentUser } from '@freely/api-client/contract';
 import { guard, loginRequired, sessionStore, signIn, signOut } from '@freely/auth';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { API, renderShell } from '../testing/render-shell.tsx';
@@ -54,6 +54,94 @@ test('when another tab signs out, a guarded page redirects to login at once', as
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(sessionStorage.getItem('freely.target')).toBe('/payment/7');
+});
+
+describe('a session that is lost on a page that needs one', () => {
+  const checkout = [
+    {
+      path: '/payment/:id',
+      loader: guard(loginRequired),
+      // As at checkout: saving a note does not run the guard again.
+      shouldRevalidate: () => false,
+      Component: () => (
+        <>
+          <h1>Payment</h1>
+          <input aria-label="Notes" />
+        </>
+      ),
+    },
+  ];
+  const ada = {
+    access_token: 'another-token-of-ada',
+    user_id: 7,
+    name: 'Ada',
+    email: 'ada@people.example',
+    user_roles: ['customer' as const],
+    practitioner_info: null,
+  };
+
+  async function loseAtCheckout() {
+    server.use(
+      http.get(`${API}/auth/user`, () => HttpResponse.json({ message: 'No' }, { status: 401 })),
+      http.post(`${API}/auth/user/login`, () => HttpResponse.json(ada)),
+    );
+    const shell = renderShell('/services', checkout);
+    signInAda();
+    await act(() => shell.router.navigate('/payment/7'));
+    await shell.user.type(await screen.findByLabelText('Notes'), 'Blue door');
+    await act(() => send(currentUser, {}).catch(() => {}));
+
+    return { ...shell, dialog: within(await screen.findByRole('dialog')) };
+  }
+
+  async function logIn({ dialog, user }: Awaited<ReturnType<typeof loseAtCheckout>>) {
+    await user.type(dialog.getByLabelText('Email'), 'ada@people.example');
+    await user.type(dialog.getByLabelText('Password'), 'correct horse');
+    await user.click(dialog.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+
+  test('offers to log in on the spot, and keeps what was typed', async () => {
+    const shell = await loseAtCheckout();
+    expect(shell.dialog.getByText(/Your session has ended. Log in to go on/)).toBeVisible();
+    expect([...shell.toastTitles]).toEqual([]);
+
+    await logIn(shell);
+
+    expect(shell.router.state.location.pathname).toBe('/payment/7');
+    expect(screen.getByLabelText('Notes')).toHaveValue('Blue door');
+  });
+
+  test('somebody else who logs in does not see it', async () => {
+    const shell = await loseAtCheckout();
+    server.use(http.post(`${API}/auth/user/login`, () => HttpResponse.json({ ...ada, user_id: 8 })));
+
+    await logIn(shell);
+
+    await waitFor(() => expect(shell.router.state.location.pathname).toBe('/customer'));
+  });
+
+  test('closing the dialog leads to login, and the page is remembered', async () => {
+    const { dialog, router, user } = await loseAtCheckout();
+
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(sessionStorage.getItem('freely.target')).toBe('/payment/7');
+  });
+
+  test('in another tab is offered there as well', async () => {
+    const { router } = renderShell('/services', checkout);
+    signInAda();
+    await act(() => router.navigate('/payment/7'));
+    localStorage.clear();
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    });
+
+    expect(await screen.findByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/payment/7');
+  });
 });
 
 test.each([

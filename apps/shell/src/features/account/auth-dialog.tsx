@@ -1,13 +1,17 @@
 import {
   type AuthDialogKind,
+  authDialogStore,
   dismissAuthDialog,
   finishAuthDialog,
   forgetTarget,
   openAuthDialog,
   rememberedTarget,
+  rememberTarget,
 } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
 import { useLocation, useNavigate } from '@freely/router';
+import { siteMap } from '@freely/shell-sdk/site-map';
+import { useStore } from '@freely/store';
 import { Dialog } from '@freely/ui/dialog';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './form.module.css';
@@ -26,18 +30,22 @@ const TEXTS = {
 /** The three account dialogs, with buttons to switch between them. */
 export function AuthDialog({ kind }: { kind: AuthDialogKind }) {
   const { t } = useTranslation('shell/account');
+  const { isPageKept } = useStore(authDialogStore);
   useCloseOnNavigation();
+  const leave = useLeaveKeptPage();
 
   return (
     <Dialog
       isOpen
       title={t(TEXTS[kind].title)}
-      onClose={dismissAuthDialog}
+      onClose={isPageKept ? leave : dismissAuthDialog}
       headerArt={<FormArt />}
       isSticky
     >
       <div className={styles.form}>
-        <p className={styles.lead}>{t(TEXTS[kind].lead)}</p>
+        <p className={styles.lead}>
+          {t(isPageKept && kind === 'login' ? 'login.keptLead' : TEXTS[kind].lead)}
+        </p>
         <FormOf kind={kind} />
       </div>
     </Dialog>
@@ -96,6 +104,18 @@ function useGoToTarget(): () => void {
     finishAuthDialog();
     forgetTarget();
     if (target !== null) void navigate(target);
+  };
+}
+
+/** Without logging in, the kept page is given up for the login page, which leads back to it. */
+function useLeaveKeptPage(): () => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  return () => {
+    finishAuthDialog();
+    rememberTarget(pathname + search);
+    void navigate(siteMap.login, { replace: true });
   };
 }
 

@@ -1,0 +1,59 @@
+import {
+  authDialogStore,
+  finishAuthDialog,
+  isGuarded,
+  keepPageForLogin,
+  type Session,
+  takeTargetAfterSignIn,
+  userOfLostSession,
+} from '@freely/auth';
+import type { QueryClient } from '@freely/query';
+import type { createBrowserRouter } from '@freely/router';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * When a session ends by itself or in another tab, a page that needs one is kept out of sight, with
+ * everything typed in it, under a dialog to log in again. Whoever else logs in never sees it.
+ */
+export function createKeptPage(router: Router, queryClient: QueryClient) {
+  let userId: number | null = null;
+
+  return {
+    /** False if there is no page to keep: the caller then ends the session as usual. */
+    keep(): boolean {
+      const { location, navigation, initialized } = router.state;
+      const isOnScreen = initialized && navigation.state === 'idle';
+      const user = userOfLostSession();
+      if (!user || !isOnScreen || !isGuarded(location.pathname)) return false;
+      userId = user.user_id;
+      keepPageForLogin();
+
+      return true;
+    },
+
+    /** Shows the page again to the same person; leads anybody else to their own pages. */
+    release(session: Session): boolean {
+      if (userId === null || session.user === null) return false;
+      const isSame = session.user.user_id === userId;
+      userId = null;
+      if (authDialogStore.getState().isPageKept) finishAuthDialog();
+      if (isSame) {
+        // What was refused in the meantime.
+        void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+      } else {
+        queryClient.clear();
+        void router.navigate(takeTargetAfterSignIn(session), { replace: true });
+      }
+
+      return true;
+    },
+
+    /** Forgets the page when it is left without logging in. */
+    forget(): void {
+      if (userId === null) return;
+      userId = null;
+      queryClient.clear();
+    },
+  };
+}
