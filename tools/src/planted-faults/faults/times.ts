@@ -73,8 +73,8 @@ export const times: FaultArea = {
       edits: [
         {
           file: `${api}/market/availability/assert-bookable.ts`,
-          find: 'if (miles > place.travelMiles) {',
-          replace: 'if (miles < 0) {',
+          find: '!travelsTo(place, place.travelMiles, home)',
+          replace: '!travelsTo(place, 1e4, home)',
         },
       ],
       caughtBy: { jest: `${api}/market/availability/assert-bookable.test.ts` },
