@@ -253,8 +253,7 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // A fixture of the browser tests is a repository of its own.
-    exclude: { path: '(^|/)(dist|node_modules|test-results|e2e/fixtures)/' },
+    exclude: { path: '(^|/)(dist|node_modules|test-results)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

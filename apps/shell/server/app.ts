@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { liveHeads, openStore } from '@freely/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { accessCookie, keptSecret } from './access/access-cookie.ts';
+import { accessRoutes } from './access/access-routes.ts';
+import { visitorReader } from './access/visitor.ts';
+import { visitorStore } from './access/visitor-store.ts';
 import { compressedPages } from './compressed-pages.ts';
 import { createCriticalCssReader } from './critical-css.ts';
 import { favicon } from './favicon.ts';
@@ -33,8 +37,17 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
   });
   const prerenderer = createPrerenderer(settings, files, warn);
   app.addHook('onClose', () => prerenderer.close());
+  const cookie = accessCookie(
+    settings.cookieSecret ?? (await keptSecret(settings.stateFolder)),
+    settings.shellUrl.startsWith('https:'),
+  );
+  const visitorOf = visitorReader(cookie, store.rules, settings.rootKeys);
   const site = createSite(settings, {
     store,
+    async visitors(cookies) {
+      const visitor = await visitorOf(cookies);
+      return { visitor, store: visitorStore(store, visitor, live.current().rules) };
+    },
     prerendering: { prerenderer, criticalCss: createCriticalCssReader(files, warn) },
     onProblem: warn,
   });
@@ -53,9 +66,9 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
       .send({ status: isReady ? (problems.length > 0 ? 'degraded' : 'ok') : 'down', problems });
   });
   app.get('/registry.json', async (request, reply) => {
-    const body = JSON.stringify(await site.registry());
+    const body = JSON.stringify(await site.registry(request.headers.cookie));
     const etag = etagOf(body);
-    reply.header('cache-control', 'no-cache').header('etag', etag);
+    reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'cookie' });
     // Open tabs ask every minute; nearly always nothing has changed.
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
 
@@ -82,6 +95,7 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
   app.get('/favicon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(favicon),
   );
+  accessRoutes(app, { settings, platform, rules: store.rules, roots: settings.rootKeys, cookie });
   await serveReleases(app, files);
 
   // Every other path is a page. The browser's router decides which one.
@@ -98,7 +112,7 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
     return reply
       .code(status)
       .headers(headers)
-      .header('cache-control', 'no-cache')
+      .header('cache-control', headers['cache-control'] ?? 'no-cache')
       .header('vary', headers.vary ?? 'accept-encoding')
       .type('text/html; charset=utf-8')
       .send(body);

@@ -1,5 +1,6 @@
 import type { ReleaseFrame } from '@freely/federation/frame';
 import type { Registry, ReleasePointer } from '@freely/federation/registry';
+import { EMPTY_RULES } from '@freely/platform';
 import { favicon } from './favicon.ts';
 import { readSettings } from './settings.ts';
 import { createSite, type PageAssets } from './site.ts';
@@ -23,6 +24,9 @@ export function devSite(remotes: () => Readonly<Record<string, DevRemote>>) {
       registry: async () => devRegistry(remotes()),
       shell: async () => null,
       release: async () => null,
+      rules: async () => EMPTY_RULES,
+      shellAt: async () => null,
+      published: (pointer) => pointer,
     },
     devAssets: DEV_ASSETS,
     devFrames: () => Object.values(remotes()).map(({ frame }) => frame),

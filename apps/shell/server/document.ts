@@ -15,6 +15,8 @@ interface DocumentParts {
   boot: BootData;
   preloads: readonly Preload[];
   prerendered: StyledPage | null;
+  /** Markup outside the page, for visitors with a link. */
+  bar: string;
 }
 
 /** A prerendered page with its stylesheets. */
@@ -42,7 +44,7 @@ ${links.join('\n')}
 </head>
 <body>
 <div id="root">${page}</div>
-${end.join('\n')}
+${parts.bar}${end.join('\n')}
 <script type="application/json" id="${BOOT_ELEMENT}">${json(data)}</script>
 </body>
 </html>

@@ -138,7 +138,8 @@ async function firstUsable(
 ): Promise<Manifest | null> {
   for (const pointer of releasesToTry(name, entry, rollout, badVersionsIn(cookies, name))) {
     // An unpinned release (D66) has no manifest, so its routes are unknown.
-    const release = pointer.integrity === null ? null : await store.release(pointer);
+    if (pointer.integrity === null) return null;
+    const release = await store.release(pointer);
     if (!release) continue;
     const offer = shell?.release.offers;
     const [misfit] = offer ? misfitsOf(release, offer) : [];

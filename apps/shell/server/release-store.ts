@@ -1,7 +1,7 @@
 import { parseRelease } from '@freely/federation/parse-release';
 import type { Registry, ReleasePointer } from '@freely/federation/registry';
 import type { Release, ShellAssets } from '@freely/federation/release';
-import { type LiveHeads, registryOf, SHELL_UNIT } from '@freely/platform';
+import { type LiveHeads, type PlatformRules, registryOf, SHELL_UNIT } from '@freely/platform';
 import type { ReleaseFiles } from './release-files.ts';
 
 /** A release of the shell: what pages load from it. */
@@ -13,10 +13,16 @@ export interface ShellRelease {
 /** What is live, and the manifests that it pins. */
 export interface ReleaseStore {
   registry(): Promise<Registry>;
+  /** The platform's rules in force. */
+  rules(): Promise<PlatformRules>;
   /** The release of the shell that pages get; null as long as none can be read. */
   shell(): Promise<ShellRelease | null>;
   /** The manifest of a release; null when it cannot be read or is not the pinned one. */
   release(pointer: ReleasePointer): Promise<Release | null>;
+  /** A release of the shell that may not be live; null when it cannot be read. */
+  shellAt(pointer: ReleasePointer): Promise<ShellRelease | null>;
+  /** A pointer as browsers get it, where releases have an origin of their own. */
+  published(pointer: ReleasePointer): ReleasePointer;
 }
 
 interface ReleaseStoreOptions {
@@ -66,7 +72,21 @@ export function releaseStore(
   const published = (pointer: ReleasePointer): ReleasePointer =>
     releasesOrigin ? { ...pointer, url: releasesOrigin + pointer.url } : pointer;
 
+  async function shellAt(pointer: ReleasePointer): Promise<ShellRelease | null> {
+    const found = await release(pointer);
+
+    return found?.assets
+      ? { pointer: published(pointer), release: { ...found, assets: found.assets } }
+      : null;
+  }
+
   return {
+    shellAt,
+    published,
+    async rules() {
+      await upToDate();
+      return live.current().rules;
+    },
     async registry() {
       await upToDate();
       return registryOf(live.current(), published);
@@ -75,10 +95,8 @@ export function releaseStore(
       await upToDate();
       const state = live.current().units[SHELL_UNIT]?.state;
       for (const pointer of [state?.active, state?.previous]) {
-        const found = pointer ? await release(pointer) : null;
-        if (pointer && found?.assets) {
-          return { pointer: published(pointer), release: { ...found, assets: found.assets } };
-        }
+        const found = pointer ? await shellAt(pointer) : null;
+        if (found) return found;
       }
 
       return null;

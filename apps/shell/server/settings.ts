@@ -14,6 +14,8 @@ export interface ServerSettings {
   readonly rootKeys: RootKeys;
   /** For what this server keeps over a restart: the last good records, copies of a bucket's files. */
   readonly stateFolder: string;
+  /** Signs the cookie of visitors with a link; null draws one for this server alone. */
+  readonly cookieSecret: string | null;
   /** The public URL of the shell. */
   readonly shellUrl: string;
   /** The origin of uploaded images, if it is neither the shell's nor the API's. */
@@ -40,6 +42,7 @@ export function readSettings(environment: Environment): ServerSettings {
     releasesOrigin: originOrNull(environment.RELEASES_ORIGIN),
     rootKeys: rootKeysIn(required(environment, 'PLATFORM_ROOT_KEYS', '')),
     stateFolder: environment.SHELL_STATE_DIR || `${root}.freely/shell`,
+    cookieSecret: environment.SHELL_COOKIE_SECRET || null,
     shellUrl: required(environment, 'SHELL_URL', `http://localhost:${port}`),
     filesOrigin: originOrNull(environment.FILES_URL),
     browser: {

@@ -2,6 +2,8 @@ import type { ReleaseFrame } from '@freely/federation/frame';
 import type { Registry } from '@freely/federation/registry';
 import type { ShellAssets } from '@freely/federation/release';
 import type { PublicSettings } from '@freely/shell-sdk';
+import { linkBar } from './access/link-bar.ts';
+import { EVERYBODY, type Visitor } from './access/visitor.ts';
 import type { PageStylesheet, ReadCriticalCss } from './critical-css.ts';
 import { renderDocument } from './document.ts';
 import { createMarketReader } from './market-settings.ts';
@@ -26,7 +28,7 @@ export interface Site {
    * @param cookies the `Cookie` header
    */
   page(path: string, query?: string, cookies?: string): Promise<SitePage>;
-  registry(): Promise<Registry>;
+  registry(cookies?: string): Promise<Registry>;
   /** Of the browser, as they are now. */
   settings(): PublicSettings;
 }
@@ -42,6 +44,10 @@ interface Prerendering {
 
 interface SiteParts {
   readonly store: ReleaseStore;
+  /** What a visitor gets that others do not, by their cookies. */
+  readonly visitors?: (
+    cookies: string | undefined,
+  ) => Promise<{ visitor: Visitor; store: ReleaseStore }>;
   /** In place of a release of the shell: `npm run dev`, where nothing is pinned. */
   readonly devAssets?: PageAssets;
   /** What the remotes of `npm run dev` add to every page. */
@@ -52,23 +58,26 @@ interface SiteParts {
 }
 
 export function createSite(settings: ServerSettings, parts: SiteParts): Site {
-  const { store, devAssets, devFrames, prerendering, onProblem = () => {} } = parts;
+  const { devAssets, devFrames, prerendering, onProblem = () => {} } = parts;
+  const visitors = parts.visitors ?? (async () => ({ visitor: EVERYBODY, store: parts.store }));
   const { shellUrl, browser } = settings;
   const market = createMarketReader(browser.apiUrl, onProblem);
   const browserSettings = () => ({ ...browser, market: market() });
 
   return {
     settings: browserSettings,
-    registry: store.registry,
+    registry: async (cookies) => (await visitors(cookies)).store.registry(),
     async page(path, query = '', cookies) {
+      const { visitor, store } = await visitors(cookies);
       const shell = devAssets ? null : await store.shell();
       const assets = devAssets ?? (shell && assetsOf(shell));
       if (!assets) return unavailable();
-      const { rollout, setCookie } = rolloutCookie(
+      const { rollout: drawn, setCookie } = rolloutCookie(
         cookies,
         await store.registry(),
         shellUrl.startsWith('https:'),
       );
+      const rollout = { ...drawn, cohorts: visitor.cohorts };
       const plan = await planPage(path, {
         store,
         shell,
@@ -97,7 +106,12 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
       const html = renderDocument({
         url: new URL(path, shellUrl).href,
         assets,
-        boot: { settings: browserSettings(), ...boot },
+        boot: {
+          settings: browserSettings(),
+          ...boot,
+          ...(visitor.cohorts.length > 0 ? { cohorts: visitor.cohorts } : {}),
+        },
+        bar: linkBar(visitor),
         preloads,
         prerendered,
       });
@@ -107,12 +121,20 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
         html,
         headers: {
           ...securityHeaders(settings, boot.registry, prerendered?.stylesheets.flatMap(sourceOf)),
-          ...(rollout.seed === null ? {} : { vary: 'accept-encoding, cookie' }),
+          ...(rollout.seed === null && !isSpecial(visitor)
+            ? {}
+            : { vary: 'accept-encoding, cookie' }),
+          ...(isSpecial(visitor) ? { 'cache-control': 'private, no-store' } : {}),
           ...(setCookie ? { 'set-cookie': setCookie } : {}),
         },
       };
     },
   };
+}
+
+/** What such a visitor gets is for nobody else, and no cache may keep it. */
+function isSpecial({ links, cohorts }: Visitor): boolean {
+  return links.length > 0 || cohorts.length > 0;
 }
 
 function assetsOf({ pointer, release }: ShellRelease): PageAssets {

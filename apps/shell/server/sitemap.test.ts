@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ReleaseFrame } from '@freely/federation/parse-frame';
 import { EMPTY_REGISTRY } from '@freely/federation/registry';
+import { EMPTY_RULES } from '@freely/platform';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { readSettings } from './settings.ts';
@@ -38,6 +39,9 @@ beforeAll(async () => {
         },
       }),
       shell: async () => null,
+      rules: async () => EMPTY_RULES,
+      shellAt: async () => null,
+      published: (pointer) => pointer,
       release: async () => ({
         name: 'x',
         version: '1',

@@ -92,7 +92,9 @@ async function loadInOrder(name: string, parts: LoaderParts): Promise<LoadedRemo
     } catch (error) {
       lastVersion = release.version;
       lastError = error;
-      if (!(error instanceof NonRetryableError)) failed.push(release.version);
+      // A developer's own server is asked again after each mend.
+      const isPinned = release.integrity !== null;
+      if (isPinned && !(error instanceof NonRetryableError)) failed.push(release.version);
       if (place + 1 < releases.length) {
         report({ kind: 'fell-back', remote: name, version: lastVersion, reason: reasonOf(error) });
       }

@@ -8,3 +8,6 @@ export const SHELL_PATHS: readonly string[] = [
   '/confirm-email/*',
   '/profile',
 ];
+
+/** What the shell's server answers itself, without any page of the shell. No remote can own these. */
+export const SERVER_PATHS: readonly string[] = ['/__platform/*', '/r/*', '/health/*'];

@@ -65,6 +65,7 @@ export function addKey(
   );
 
   return {
+    ...rules,
     keys: { ...rules.keys, [id]: key },
     remotes: { ...rules.remotes, ...granted },
   };
@@ -81,5 +82,24 @@ export function revokeKey(rules: PlatformRules, id: string): PlatformRules {
     ]),
   );
 
-  return { keys, remotes };
+  return { ...rules, keys, remotes };
+}
+
+/** A group of people: by role, and by links that these keys may sign. */
+export function setCohort(
+  rules: PlatformRules,
+  name: string,
+  cohort: { readonly roles: readonly string[]; readonly keys: readonly string[] },
+): PlatformRules {
+  const { roles, keys } = cohort;
+
+  return {
+    ...rules,
+    cohorts: { ...rules.cohorts, [name]: { roles: [...roles], keys: [...keys] } },
+  };
+}
+
+/** Whether signed links may load a remote from a developer's machine. */
+export function allowDevelopment(rules: PlatformRules, isAllowed: boolean): PlatformRules {
+  return { ...rules, development: isAllowed };
 }

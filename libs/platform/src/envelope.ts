@@ -36,22 +36,28 @@ export function newSigningKey(): { privateKey: string; publicKey: string } {
   };
 }
 
-export function signRecord(record: PlatformRecord, { id, privateKey }: SigningKey): Envelope {
+export function signRecord(record: PlatformRecord, key: SigningKey): Envelope {
   const text = JSON.stringify(record);
+
+  return { record: text, key: key.id, signature: signText(text, key) };
+}
+
+export function isSignedBy({ record, signature }: Envelope, publicKey: string): boolean {
+  return isTextSignedBy(record, signature, publicKey);
+}
+
+/** Ed25519 over the UTF-8 bytes of a text, base64. */
+export function signText(text: string, { privateKey }: SigningKey): string {
   const key = createPrivateKey({
     key: Buffer.from(privateKey, 'base64'),
     format: 'der',
     type: 'pkcs8',
   });
 
-  return {
-    record: text,
-    key: id,
-    signature: sign(null, Buffer.from(text), key).toString('base64'),
-  };
+  return sign(null, Buffer.from(text), key).toString('base64');
 }
 
-export function isSignedBy(envelope: Envelope, publicKey: string): boolean {
+export function isTextSignedBy(text: string, signature: string, publicKey: string): boolean {
   try {
     const key = createPublicKey({
       key: Buffer.from(publicKey, 'base64'),
@@ -59,12 +65,7 @@ export function isSignedBy(envelope: Envelope, publicKey: string): boolean {
       type: 'spki',
     });
 
-    return verify(
-      null,
-      Buffer.from(envelope.record),
-      key,
-      Buffer.from(envelope.signature, 'base64'),
-    );
+    return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
   } catch {
     return false;
   }

@@ -103,6 +103,7 @@ function maySign(
     team: () => rules.remotes[record.unit]?.keys.includes(id) ?? false,
     operator: () => pointersIn(record.state).every((pointer) => isAmong(released, pointer)),
     controller: () => before !== null && endsCanary(before, record),
+    preview: () => false,
   };
 
   return may[role]();

@@ -1,4 +1,4 @@
-import { SHELL_PATHS } from '@freely/federation/shell-paths';
+import { SERVER_PATHS, SHELL_PATHS } from '@freely/federation/shell-paths';
 import { own } from '@freely/platform';
 import { changeRules, type PlatformContext } from './platform-context.ts';
 
@@ -13,5 +13,7 @@ export function ownPathsOf(
   paths: readonly string[],
   reason: string,
 ): Promise<void> {
-  return changeRules(context, 'own', reason, (rules) => own(rules, remote, paths, SHELL_PATHS));
+  return changeRules(context, 'own', reason, (rules) =>
+    own(rules, remote, paths, [...SHELL_PATHS, ...SERVER_PATHS]),
+  );
 }

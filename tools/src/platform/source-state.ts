@@ -9,12 +9,11 @@ export interface SourceState {
   readonly isDirty: boolean;
 }
 
-/** @param sources the folders that a build is made of */
-export function sourceState(sources = ['apps', 'libs', 'tools']): SourceState {
+export function sourceState(): SourceState {
   try {
     return {
       commit: git('rev-parse', '--short=7', 'HEAD').trim(),
-      isDirty: git('status', '--porcelain', '--', ...sources) !== '',
+      isDirty: git('status', '--porcelain', '--', 'apps', 'libs', 'tools') !== '',
     };
   } catch {
     return { commit: 'source', isDirty: true };

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { OWN_EXTENSION } from './workspace.ts';
+import { fileURLToPath } from 'node:url';
 
-const PROBE = `${import.meta.dirname}/probe-routes${OWN_EXTENSION}`;
+const PROBE = fileURLToPath(new URL('./probe-routes.ts', import.meta.url));
 
 /** A route: its pattern, and the pages and catalogues that its `lazy` and its parents' import. */
 export interface ProbedRoute {

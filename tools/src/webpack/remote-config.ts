@@ -40,14 +40,14 @@ export function remoteConfig(folder: string, { hasPrerenderedPages = false }: Re
         ],
       },
       ...(hasPrerenderedPages ? { server: remoteServerConfig(build) } : {}),
-      devServer: () => remoteDevServer(devPort(build.app, folder)),
+      devServer: () => remoteDevServer(build.app),
     };
   };
 }
 
-function remoteDevServer(port: number): DevServer {
+function remoteDevServer(app: string): DevServer {
   return {
-    port,
+    port: devPort(app),
     host: 'localhost',
     hot: false,
     liveReload: true,

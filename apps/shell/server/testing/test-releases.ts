@@ -10,7 +10,9 @@ import {
   EMPTY_STATE,
   newSigningKey,
   openStore,
+  type PlatformRules,
   publishHeads,
+  type SigningKey,
   type UnitState,
 } from '@freely/platform';
 
@@ -35,6 +37,10 @@ export interface TestReleases {
     units: Readonly<Record<string, Partial<UnitState>>>,
     paths?: Readonly<Record<string, string[]>>,
   ): Promise<void>;
+  /** Changes the platform's rules, beside who owns what. */
+  changeRules(change: Partial<PlatformRules>): Promise<void>;
+  /** The root key, which may sign everything. */
+  readonly key: SigningKey;
   remove(): void;
 }
 
@@ -49,6 +55,8 @@ export function testReleases(): TestReleases {
     key: { id: 'root', privateKey },
   };
   const owned: Record<string, string[]> = {};
+  let rules: PlatformRules = EMPTY_RULES;
+  const signRules = () => append(store, 'platform', author, () => ({ verb: 'own', rules }));
 
   function write(file: string, content: string): void {
     const path = join(folder, 'store', file);
@@ -86,15 +94,13 @@ export function testReleases(): TestReleases {
     },
     async publish(units, paths = {}) {
       Object.assign(owned, paths);
-      await append(store, 'platform', author, () => ({
-        verb: 'own',
-        rules: {
-          ...EMPTY_RULES,
-          remotes: Object.fromEntries(
-            Object.entries(owned).map(([name, of]) => [name, { paths: of, keys: [] }]),
-          ),
-        },
-      }));
+      rules = {
+        ...rules,
+        remotes: Object.fromEntries(
+          Object.entries(owned).map(([name, of]) => [name, { paths: of, keys: [] }]),
+        ),
+      };
+      await signRules();
       for (const [unit, state] of Object.entries(units)) {
         await append(store, unit, author, () => ({
           verb: 'release',
@@ -103,6 +109,12 @@ export function testReleases(): TestReleases {
       }
       await publishHeads(store);
     },
+    async changeRules(change) {
+      rules = { ...rules, ...change };
+      await signRules();
+      await publishHeads(store);
+    },
+    key: author.key,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

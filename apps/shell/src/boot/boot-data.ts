@@ -18,6 +18,8 @@ export interface BootData {
   readonly served: ServedRoutes;
   /** What remotes add to header, menu and footer, and their flags. Servers from before it write none. */
   readonly frame?: PageFrame;
+  /** The groups that this visitor belongs to, if any. */
+  readonly cohorts?: readonly string[];
   /** Present if the page is prerendered. */
   readonly hydration?: HydrationState;
 }

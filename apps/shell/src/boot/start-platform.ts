@@ -26,7 +26,7 @@ export async function startPlatform(boot: BootData): Promise<void> {
     registry: registry.current,
     readRelease,
     runtime: federationRuntime(),
-    rollout: { seed: readRolloutSeed(document.cookie), cohorts: [] },
+    rollout: { seed: readRolloutSeed(document.cookie), cohorts: boot.cohorts ?? [] },
     bad,
     origin: location.origin,
     report: markRemoteEvent,

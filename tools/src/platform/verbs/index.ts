@@ -1,12 +1,16 @@
 import { abortCanary, canary, promoteCanary } from './canary.ts';
 import { check } from './check.ts';
+import { cohort } from './cohort.ts';
 import { cost } from './cost.ts';
+import { development } from './development.ts';
 import { diff } from './diff.ts';
+import { forceUpgrade } from './force-upgrade.ts';
 import { gc } from './gc.ts';
 import { history } from './history.ts';
 import { keys } from './keys.ts';
 import { killUnit, reviveUnit } from './kill.ts';
 import { disownPaths, ownPaths } from './own.ts';
+import { preview } from './preview.ts';
 import { releaseHelp, releaseUnit } from './release.ts';
 import { rollbackHelp, rollbackUnit } from './rollback.ts';
 import { status } from './status.ts';
@@ -33,6 +37,10 @@ export const verbs: Readonly<Record<string, Verb>> = {
   abort: abortCanary,
   kill: killUnit,
   revive: reviveUnit,
+  'force-upgrade': forceUpgrade,
+  preview,
+  cohort,
+  development,
   own: ownPaths,
   disown: disownPaths,
   keys,

@@ -4,7 +4,7 @@ import { changeUnit } from '../publish.ts';
 import { print, requireReason, type Verb, type VerbOptions } from './verb.ts';
 
 export const keys: Verb = {
-  usage: 'new ID | add ID KEY [remote …] --owner TEAM [--role operator] | revoke ID',
+  usage: 'new ID | add ID KEY [remote …] --owner TEAM [--role operator|preview] | revoke ID',
   about: 'makes a key pair; lets a key release remotes; no longer',
   async run([action, id = '', publicKey = '', ...remotes], options) {
     if (action === 'new') return makeKey(id, options);
@@ -36,14 +36,16 @@ async function makeKey(id: string, options: VerbOptions): Promise<number> {
 const ROLES = {
   operator: 'It may change which of the signed releases are live',
   controller: 'It may end canaries',
+  preview: 'It may sign links to previews of its remotes, and no record',
 };
 
 /** A key that releases remotes is a team's; another one is a controller's unless it is said. */
 function roleOf(remotes: readonly string[], { role }: VerbOptions): 'team' | keyof typeof ROLES {
+  if (role === 'preview' && remotes.length > 0) return role;
   if (remotes.length > 0) return 'team';
   if (role === undefined || role === 'controller') return 'controller';
   if (role === 'operator') return role;
-  throw new Error('--role must be operator or controller.');
+  throw new Error('--role must be operator or controller, or preview with remotes.');
 }
 
 async function grant(

@@ -1,0 +1,180 @@
+import {
+  type AccessLink,
+  type PlatformRules,
+  type PlatformStore,
+  RefusedLink,
+  type RootKeys,
+  verifyLink,
+} from '@freely/platform';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { ServerSettings } from '../settings.ts';
+import { type AccessCookie, type Granted, NOTHING_GRANTED } from './access-cookie.ts';
+import { accountOf } from './account-of.ts';
+import {
+  JOIN_PATH,
+  JOIN_SCRIPT,
+  joinPage,
+  joinScript,
+  LEAVE_PATH,
+  linkStyles,
+  STYLES,
+} from './join-page.ts';
+
+export interface AccessParts {
+  readonly settings: Pick<ServerSettings, 'shellUrl' | 'browser'>;
+  readonly platform: PlatformStore;
+  readonly rules: () => Promise<PlatformRules>;
+  readonly roots: RootKeys;
+  readonly cookie: AccessCookie;
+}
+
+const Joining = v.object({ token: v.pipe(v.string(), v.maxLength(3_000)) });
+
+/** Groups by role are looked up again after this time. */
+const COHORTS_MS = 12 * 60 * 60_000;
+
+/** Opening a signed link, leaving what it gave, and the groups of the account that is logged in. */
+export function accessRoutes(app: FastifyInstance, parts: AccessParts): void {
+  const { settings, cookie } = parts;
+  // The way out is a form without fields.
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) =>
+    done(null, {}),
+  );
+
+  app.get(JOIN_PATH, async (_request, reply) =>
+    asOwnPage(reply).type('text/html; charset=utf-8').send(joinPage),
+  );
+  app.get(JOIN_SCRIPT, async (_request, reply) =>
+    asOwnPage(reply).type('text/javascript; charset=utf-8').send(joinScript),
+  );
+  app.get(STYLES, async (_request, reply) =>
+    asOwnPage(reply).type('text/css; charset=utf-8').send(linkStyles),
+  );
+
+  app.post(JOIN_PATH, async (request, reply) => {
+    if (!isFromHere(request, settings.shellUrl))
+      return refuse(reply, 403, 'This came from another site.');
+    const parsed = v.safeParse(Joining, request.body);
+    if (!parsed.success) return refuse(reply, 400, 'This link is damaged.');
+    const { token } = parsed.output;
+    try {
+      const rules = await parts.rules();
+      const link = verifyLink(token, rules, parts.roots);
+      const granted = cookie.read(request.headers.cookie);
+      await requirePerson(link, request, granted.tokens.includes(token), parts);
+
+      return asOwnPage(reply)
+        .header('set-cookie', cookie.write(withToken(granted, token, link, rules, parts.roots)))
+        .send({ to: firstPathOf(link, rules) });
+    } catch (error) {
+      if (!(error instanceof RefusedLink)) throw error;
+      return refuse(reply, 403, error.message);
+    }
+  });
+
+  app.post(LEAVE_PATH, async (request, reply) => {
+    if (!isFromHere(request, settings.shellUrl))
+      return refuse(reply, 403, 'This came from another site.');
+
+    return asOwnPage(reply).header('set-cookie', cookie.write(NOTHING_GRANTED)).redirect('/', 303);
+  });
+
+  app.post('/__platform/groups', async (request, reply) => {
+    if (!isFromHere(request, settings.shellUrl))
+      return refuse(reply, 403, 'This came from another site.');
+    const account = await accountOf(settings.browser.apiUrl, request.headers.authorization);
+    const rules = await parts.rules();
+    const cohorts = Object.entries(rules.cohorts ?? {})
+      .filter(([, { roles }]) => account?.user_roles.some((role) => roles.includes(role)))
+      .map(([name]) => name);
+    const { tokens } = cookie.read(request.headers.cookie);
+
+    return asOwnPage(reply)
+      .header(
+        'set-cookie',
+        cookie.write({ tokens, cohorts, cohortsUntil: Date.now() + COHORTS_MS }),
+      )
+      .send({ cohorts });
+  });
+}
+
+/** @throws RefusedLink when the link is somebody else's */
+async function requirePerson(
+  link: AccessLink,
+  { headers }: FastifyRequest,
+  isKnownHere: boolean,
+  { platform, settings }: AccessParts,
+): Promise<void> {
+  if (link.person !== null) {
+    const account = await accountOf(settings.browser.apiUrl, headers.authorization);
+    if (!account)
+      throw new RefusedLink(
+        'This link is for one account. Log in with it, and open the link again.',
+      );
+    // Acting as somebody is not being them.
+    if (account.impersonated_by || account.email.toLowerCase() !== link.person.toLowerCase()) {
+      throw new RefusedLink('This link is for another account.');
+    }
+    return;
+  }
+  // A group has many people; anything else is for the first browser that opens it.
+  if (link.kind === 'cohort' || isKnownHere) return;
+  const claim = Buffer.from(
+    JSON.stringify({ openedAt: new Date().toISOString(), until: link.until, unit: link.unit }),
+  );
+  if (!(await platform.create(`links/${link.id}.json`, claim))) {
+    throw new RefusedLink('This link was opened in another browser. Ask for one of your own.');
+  }
+}
+
+/** A newer link to the same takes the place of the older one; what has ended is dropped. */
+function withToken(
+  granted: Granted,
+  token: string,
+  link: AccessLink,
+  rules: PlatformRules,
+  roots: RootKeys,
+): Granted {
+  const others = granted.tokens.filter((each) => {
+    try {
+      return subjectOf(verifyLink(each, rules, roots)) !== subjectOf(link);
+    } catch {
+      return false;
+    }
+  });
+
+  return { ...granted, tokens: [...others, token] };
+}
+
+function subjectOf(link: AccessLink): string {
+  return link.kind === 'cohort' ? `group ${link.cohort}` : link.unit;
+}
+
+/** Where the remote's pages begin; the home page for everything else. */
+function firstPathOf(link: AccessLink, { remotes }: PlatformRules): string {
+  const [path = '/'] = link.kind === 'cohort' ? [] : (remotes[link.unit]?.paths ?? []);
+
+  return path.includes('*') ? '/' : path;
+}
+
+/** Browsers say where a request comes from; a form of another site cannot change it. */
+function isFromHere({ headers }: FastifyRequest, shellUrl: string): boolean {
+  const site = headers['sec-fetch-site'];
+
+  return site === undefined ? headers.origin === new URL(shellUrl).origin : site === 'same-origin';
+}
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return asOwnPage(reply).code(status).send({ message });
+}
+
+function asOwnPage(reply: FastifyReply): FastifyReply {
+  return reply.headers({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy':
+      "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  });
+}

@@ -1,0 +1,313 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ReleasePointer } from '@freely/federation/registry';
+import { type AccessLink, newLinkId, newSigningKey, signLink } from '@freely/platform';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { shellServer } from '../app.ts';
+import { readSettings } from '../settings.ts';
+import { type TestReleases, testReleases, testShell } from '../testing/test-releases.ts';
+
+const ORIGIN = 'https://freely.example';
+const FILES = { 'remoteEntry.js': 'entry', 'page.css': 'css' };
+const ROUTES = [{ path: '/admin/practitioners', files: ['page.css'], isPrerendered: false }];
+const ACCOUNTS: Record<string, object> = {
+  ada: account('ada@example.org', 'admin'),
+  bob: account('bob@example.org', 'customer'),
+  acting: {
+    ...account('ada@example.org', 'admin'),
+    impersonated_by: { user_id: 2, name: 'Bob' },
+  },
+};
+
+let releases: TestReleases;
+let app: FastifyInstance;
+let api: Server;
+let hidden: ReleasePointer;
+
+beforeEach(async () => {
+  api = createServer((request, response) => {
+    const found = ACCOUNTS[String(request.headers.authorization).replace('Bearer ', '')];
+    response
+      .writeHead(found ? 200 : 401, { 'content-type': 'application/json' })
+      .end(JSON.stringify(found ?? {}));
+  }).listen(0);
+  await new Promise((resolve) => api.once('listening', resolve));
+  releases = testReleases();
+  const release = (version: string) =>
+    releases.release('mfe-admin', version, FILES, { routes: ROUTES });
+  await releases.publish(
+    {
+      shell: { active: releases.release('shell', '1', testShell.files, testShell.manifest) },
+      'mfe-admin': { active: release('1') },
+    },
+    { 'mfe-admin': ['/admin/*'] },
+  );
+  hidden = release('2-hidden');
+  app = await serverOf();
+});
+afterEach(async () => {
+  await app.close();
+  releases.remove();
+  api.closeAllConnections();
+  api.close();
+});
+
+async function serverOf(environment: Record<string, string> = {}): Promise<FastifyInstance> {
+  const server = Fastify();
+  await shellServer(
+    server,
+    readSettings({
+      ...releases.environment,
+      SHELL_URL: ORIGIN,
+      API_URL: `http://localhost:${(api.address() as AddressInfo).port}`,
+      SHELL_COOKIE_SECRET: 'a secret that all servers of the site have',
+      ...environment,
+    }),
+  );
+
+  return server;
+}
+
+function account(email: string, role: string) {
+  return { user_id: 1, name: 'Ada', email, user_roles: [role], practitioner_info: null };
+}
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const preview = (change: Partial<AccessLink> = {}) =>
+  ({
+    kind: 'preview',
+    id: newLinkId(),
+    until: inMinutes(5),
+    person: null,
+    unit: 'mfe-admin',
+    release: hidden,
+    ...change,
+  }) as AccessLink;
+const tokenOf = (link: AccessLink) => signLink(link, releases.key);
+
+interface Opening {
+  readonly cookie?: string;
+  readonly as?: string;
+  readonly origin?: string;
+}
+
+async function open(token: string, { cookie = '', as, origin = ORIGIN }: Opening = {}) {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/__platform/join',
+    headers: { origin, cookie, ...(as ? { authorization: `Bearer ${as}` } : {}) },
+    payload: { token },
+  });
+
+  return {
+    status: response.statusCode,
+    message: response.json().message as string | undefined,
+    cookie: cookieOf(response.headers['set-cookie']),
+    header: String(response.headers['set-cookie'] ?? ''),
+  };
+}
+
+const cookieOf = (header: unknown) => String(header ?? '').split(';')[0] ?? '';
+const page = (cookie = '') => app.inject({ url: '/admin/practitioners', headers: { cookie } });
+const versionIn = async (cookie = '') =>
+  /\/r\/mfe-admin\/([\w-]+)\/remoteEntry/.exec((await page(cookie)).body)?.[1];
+
+describe('a preview', () => {
+  test('is what its visitor gets, with a bar that says so, and nobody else', async () => {
+    const { cookie, header, status } = await open(tokenOf(preview()));
+    expect(status).toBe(200);
+    expect(header).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
+
+    expect(await versionIn(cookie)).toBe('2-hidden');
+    const { body, headers } = await page(cookie);
+    expect(body).toContain('Preview of mfe-admin 2-hidden, until');
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(headers.vary).toContain('cookie');
+    expect(await versionIn()).toBe('1');
+    expect((await page()).body).not.toContain('hidden');
+
+    const registryFor = (of: string) =>
+      app.inject({ url: '/registry.json', headers: { cookie: of } });
+    expect((await registryFor(cookie)).json().remotes['mfe-admin']).toMatchObject({
+      active: { version: '2-hidden' },
+      previous: { version: '1' },
+    });
+    expect((await registryFor('')).body).not.toContain('hidden');
+  });
+
+  test('ends when it is left, and when its time is over', async () => {
+    const { cookie } = await open(
+      tokenOf(preview({ until: new Date(Date.now() + 1_500).toISOString() })),
+    );
+    expect(await versionIn(cookie)).toBe('2-hidden');
+    const left = await app.inject({
+      method: 'POST',
+      url: '/__platform/leave',
+      headers: { origin: ORIGIN, cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: '',
+    });
+    expect(left.statusCode).toBe(303);
+    expect(String(left.headers['set-cookie'])).toMatch(/^freely-access=; .*Max-Age=0/);
+
+    await new Promise((resolve) => setTimeout(resolve, 1_600));
+    expect(await versionIn(cookie)).toBe('1');
+  });
+
+  test('is refused when it is forged or expired, by name', async () => {
+    const forged = signLink(preview(), { ...newSigningKey(), id: releases.key.id });
+    expect(await open(forged)).toMatchObject({
+      status: 403,
+      message: 'This link was not signed by anybody who may.',
+      header: '',
+    });
+    expect(await open(tokenOf(preview({ until: inMinutes(-1) })))).toMatchObject({
+      status: 403,
+      message: 'This link has expired.',
+    });
+    expect(await open('nonsense')).toMatchObject({ status: 403 });
+  });
+
+  test('belongs to the first browser that opens it, on whichever server', async () => {
+    const token = tokenOf(preview());
+    const { cookie } = await open(token);
+    expect((await open(token)).message).toContain('opened in another browser');
+    expect((await open(token, { cookie })).status).toBe(200);
+
+    await app.close();
+    app = await serverOf();
+    expect((await open(token)).status).toBe(403);
+    expect(await versionIn(cookie)).toBe('2-hidden');
+  });
+
+  test('may be for one account', async () => {
+    const token = tokenOf(preview({ person: 'Ada@example.org' }));
+    expect((await open(token)).message).toContain('Log in with it');
+    expect((await open(token, { as: 'bob' })).message).toContain('for another account');
+    expect((await open(token, { as: 'acting' })).message).toContain('for another account');
+
+    const { cookie } = await open(token, { as: 'ada' });
+    expect(await versionIn(cookie)).toBe('2-hidden');
+    expect((await open(token, { as: 'ada' })).status).toBe(200);
+  });
+
+  test('may be of the shell itself', async () => {
+    const shell = releases.release('shell', '2', testShell.files, testShell.manifest);
+    const { cookie } = await open(tokenOf(preview({ unit: 'shell', release: shell } as never)));
+
+    expect((await page(cookie)).body).toContain('src="/r/shell/2/main.1.js"');
+    expect((await page()).body).toContain('src="/r/shell/1/main.1.js"');
+  });
+
+  test('is given only from pages of the site', async () => {
+    expect(await open(tokenOf(preview()), { origin: 'https://evil.example' })).toMatchObject({
+      status: 403,
+      header: '',
+    });
+  });
+});
+
+test('a cookie that a browser made up, or another site signed, gives nothing', async () => {
+  const { cookie } = await open(tokenOf(preview()));
+  const [name, value = ''] = cookie.split('=');
+  const [text = '', signature = ''] = value.split('.');
+  const grown = Buffer.from(
+    Buffer.from(text, 'base64url').toString().replace('"cohorts":[]', '"cohorts":["staff"]'),
+  ).toString('base64url');
+
+  expect(await versionIn(`${name}=${grown}.${signature}`)).toBe('1');
+  expect(await versionIn(`${name}=${text}.${'A'.repeat(43)}`)).toBe('1');
+  await app.close();
+  app = await serverOf({ SHELL_COOKIE_SECRET: 'another one' });
+  expect(await versionIn(cookie)).toBe('1');
+});
+
+describe('a group', () => {
+  const link = (): AccessLink => ({
+    kind: 'cohort',
+    id: newLinkId(),
+    until: inMinutes(5),
+    person: null,
+    cohort: 'staff',
+  });
+  beforeEach(async () => {
+    await releases.changeRules({ cohorts: { staff: { roles: ['admin'], keys: [] } } });
+    const active = releases.release('mfe-admin', '1', FILES, { routes: ROUTES });
+    const canary = { release: hidden, percent: 0, cohorts: ['staff'] };
+    await releases.publish({ 'mfe-admin': { active, canary } });
+  });
+
+  test('is joined by a link, which many may open, and gets its canary', async () => {
+    const token = tokenOf(link());
+    const first = await open(token);
+    const second = await open(token);
+
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(await versionIn(first.cookie)).toBe('2-hidden');
+    expect((await page(first.cookie)).body).toContain('"cohorts":["staff"]');
+    expect(await versionIn()).toBe('1');
+  });
+
+  test('is joined by the role of the account, and left with it', async () => {
+    const groupsOf = async (as: string | null, cookie = '') => {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/__platform/groups',
+        headers: { origin: ORIGIN, cookie, ...(as ? { authorization: `Bearer ${as}` } : {}) },
+      });
+      return cookieOf(response.headers['set-cookie']);
+    };
+    const admin = await groupsOf('ada');
+
+    expect(await versionIn(admin)).toBe('2-hidden');
+    expect(await versionIn(await groupsOf('bob'))).toBe('1');
+    expect(await versionIn(await groupsOf(null, admin))).toBe('1');
+  });
+});
+
+describe('development', () => {
+  const link = (): AccessLink => ({
+    kind: 'development',
+    id: newLinkId(),
+    until: inMinutes(5),
+    person: null,
+    unit: 'mfe-admin',
+    origin: 'http://localhost:4204',
+  });
+
+  test('is off unless the rules say otherwise', async () => {
+    expect(await open(tokenOf(link()))).toMatchObject({
+      status: 403,
+      message: 'Development on this site is switched off.',
+    });
+  });
+
+  test('loads the remote from the own machine, for that browser only', async () => {
+    await releases.changeRules({ development: true });
+    const { cookie } = await open(tokenOf(link()));
+    const policyOf = async (of?: string) =>
+      String((await page(of)).headers['content-security-policy']);
+
+    expect(await policyOf(cookie)).toContain("script-src 'self' http://localhost:4204");
+    expect(await policyOf()).not.toContain('http://localhost:4204');
+    const { body } = await page(cookie);
+    expect(body).toContain('mfe-admin from http://localhost:4204');
+    expect(body).toContain('"url":"http://localhost:4204/"');
+    expect((await page()).body).not.toContain('4204');
+
+    await releases.changeRules({ development: false });
+    expect(await policyOf(cookie)).not.toContain('4204');
+  });
+});
+
+test('the page that opens a link sends no token anywhere but here', async () => {
+  const { body, headers } = await app.inject({ url: '/__platform/join' });
+
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toContain('src="/__platform/join.js"');
+  const script = (await app.inject({ url: '/__platform/join.js' })).body;
+  // The fragment of an address reaches no server; it is gone before anything is asked for.
+  expect(script.indexOf('replaceState')).toBeLessThan(script.indexOf('fetch('));
+});

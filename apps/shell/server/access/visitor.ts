@@ -1,0 +1,46 @@
+import { type AccessLink, type PlatformRules, type RootKeys, verifyLink } from '@freely/platform';
+import { type AccessCookie, NOTHING_GRANTED } from './access-cookie.ts';
+
+/** What one browser gets that others do not. */
+export interface Visitor {
+  readonly links: readonly AccessLink[];
+  readonly cohorts: readonly string[];
+}
+
+export const EVERYBODY: Visitor = { links: [], cohorts: [] };
+
+/** @param cookies the `Cookie` header */
+export type ReadVisitor = (cookies: string | undefined) => Promise<Visitor>;
+
+/**
+ * Links are verified at every page, so that one ends in time, and with the key that signed it.
+ *
+ * @param readRules those in force; not asked for visitors who were given nothing
+ */
+export function visitorReader(
+  cookie: AccessCookie,
+  readRules: () => Promise<PlatformRules>,
+  roots: RootKeys,
+): ReadVisitor {
+  return async (cookies) => {
+    const granted = cookie.read(cookies);
+    if (granted === NOTHING_GRANTED) return EVERYBODY;
+    const rules = await readRules();
+    const links = granted.tokens.flatMap((token) => linkOrNone(token, rules, roots));
+    const byLink = links.flatMap((link) => (link.kind === 'cohort' ? link.cohort : []));
+    const byRole =
+      granted.cohortsUntil > Date.now()
+        ? granted.cohorts.filter((name) => rules.cohorts?.[name] !== undefined)
+        : [];
+
+    return { links, cohorts: [...new Set([...byLink, ...byRole])] };
+  };
+}
+
+function linkOrNone(token: string, rules: PlatformRules, roots: RootKeys): AccessLink[] {
+  try {
+    return [verifyLink(token, rules, roots)];
+  } catch {
+    return [];
+  }
+}

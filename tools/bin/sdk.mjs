@@ -1,3 +1,0 @@
-import { startCommand } from '../bootstrap/start-command.mjs';
-
-await startCommand('sdk');
