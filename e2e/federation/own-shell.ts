@@ -99,7 +99,7 @@ function ownShell(url: string, folder: string, platform: PlatformContext): Omit<
   };
 }
 
-async function startServer(
+export async function startServer(
   port: number,
   settings: Readonly<Record<string, string>>,
 ): Promise<{ pid: number; stop: () => Promise<void> }> {

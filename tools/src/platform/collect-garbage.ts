@@ -44,6 +44,18 @@ export async function deadReleases(
   return dead.flat();
 }
 
+/** Finds dead releases and removes them. */
+export async function collectGarbage(
+  context: PlatformContext,
+  keepDays: number,
+  reason: string,
+): Promise<DeadRelease[]> {
+  const dead = await deadReleases(context.store, keepDays);
+  await removeReleases(context, dead, reason);
+
+  return dead;
+}
+
 /**
  * Removes dead releases, each unit with a record of it before the first file goes.
  *

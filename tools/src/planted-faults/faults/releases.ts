@@ -115,5 +115,53 @@ export const releases: FaultArea = {
       ],
       caughtBy: { jest: `${platformLib}/change-unit.test.ts` },
     },
+    {
+      id: 'check-forgets-rollback-target',
+      breaks: 'A release is not checked beside the shell that a rollback brings back',
+      edits: [
+        {
+          file: 'tools/src/platform/stored-release.ts',
+          find: "['previous', state?.previous],",
+          replace: "['previous', null],",
+        },
+      ],
+      caughtBy: { jest: 'tools/src/platform/check/check-release.test.ts' },
+    },
+    {
+      id: 'check-forgets-the-api',
+      breaks: 'A remote is released that needs a field which the deployed API lacks',
+      edits: [
+        {
+          file: 'tools/src/platform/check/check-release.ts',
+          find: '...apiProblems(candidate.unit, await callsOf(candidate), api),',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/platform/check/check-release.test.ts' },
+    },
+    {
+      id: 'gc-removes-what-tabs-have',
+      breaks: 'A release that an open tab was served yesterday is removed',
+      edits: [
+        {
+          file: 'tools/src/platform/collect-garbage.ts',
+          find: 'Date.parse(next.at) > since',
+          replace: 'next.sequence < 0',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/platform/collect-garbage.test.ts' },
+    },
+    {
+      id: 'break-without-a-major',
+      breaks: 'A shared lib drops a name, and only its minor version is raised',
+      edits: [
+        {
+          file: 'tools/src/api-reports/version-rule.ts',
+          find: 'return majorNow > major ? null',
+          replace: 'return majorNow >= major ? null',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/api-reports/api-reports.test.ts' },
+    },
   ],
 };

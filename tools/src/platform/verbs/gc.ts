@@ -1,5 +1,5 @@
 import { Misuse } from '../../terminal/command-error.ts';
-import { deadReleases, LEAST_DAYS, removeReleases } from '../collect-garbage.ts';
+import { collectGarbage, deadReleases, LEAST_DAYS } from '../collect-garbage.ts';
 import { openPlatform } from '../platform-context.ts';
 import { print, requireReason, type Verb, type VerbOptions } from './verb.ts';
 
@@ -19,8 +19,9 @@ signed in with what was live when it was opened.
     const isDry = Boolean(options['dry-run']);
     const reason = isDry ? '' : requireReason(options);
     const context = openPlatform();
-    const dead = await deadReleases(context.store, days);
-    if (!isDry) await removeReleases(context, dead, reason);
+    const dead = isDry
+      ? await deadReleases(context.store, days)
+      : await collectGarbage(context, days, reason);
     print(options, { dryRun: isDry, removed: dead }, [
       ...dead.map(({ unit, version, files }) => `  ${unit} ${version}  ${files.length} files`),
       `${dead.length} releases ${isDry ? 'would be' : 'were'} removed; kept: ${Math.max(days, LEAST_DAYS)} days`,
