@@ -5,6 +5,7 @@ import { prerendered } from '@freely/federation/prerendered';
 import {
   addressRequired,
   completeSearchIfPresent,
+  idRequired,
   placeRequired,
   searchRequired,
 } from './journey/guards.ts';
@@ -69,7 +70,7 @@ const remote: RemoteModule = {
         {
           path: 'profile/:id',
           handle: prerendered,
-          loader: guard(completeSearchIfPresent),
+          loader: guard(idRequired, completeSearchIfPresent),
           lazy: withMessages(() => import('./features/view-profile/index.ts'), 'booking/profile'),
         },
         {
@@ -83,7 +84,7 @@ const remote: RemoteModule = {
             { index: true, element: null },
             {
               path: 'availability/:id/:withBookingState?',
-              loader: guard(addressRequired),
+              loader: guard(idRequired, addressRequired),
               lazy: withMessages(() => import('./features/choose-slot/index.ts'), 'booking/slots'),
               children: [
                 {
@@ -103,7 +104,7 @@ const remote: RemoteModule = {
     {
       path: 'payment/:id',
       loader: async (args) =>
-        (await guard(loginRequired, customerOnly)(args)) ?? loadPayableBooking(args),
+        (await guard(idRequired, loginRequired, customerOnly)(args)) ?? loadPayableBooking(args),
       // Saving a note does not need to run the guard again.
       shouldRevalidate: () => false,
       lazy: withMessages(
@@ -114,7 +115,7 @@ const remote: RemoteModule = {
     },
     {
       path: 'payment-success/:id',
-      loader: guard(loginRequired),
+      loader: guard(idRequired, loginRequired),
       lazy: withMessages(
         () => import('./features/payment-success/index.ts'),
         'booking/checkout',

@@ -12,6 +12,7 @@ import type { BootData } from '../src/boot/boot-data.ts';
 import type { PageFrame } from '../src/frame/page-frame.ts';
 import { isShellPath, ownerOf } from '../src/remotes/route-ownership.ts';
 import type { ServedRoutes } from '../src/remotes/served-routes.ts';
+import { hasMalformedId } from './malformed-id.ts';
 import { pageFrame } from './page-frame.ts';
 import type { ReleaseStore, ShellRelease } from './release-store.ts';
 import type { RemoteCode } from './remote-code.ts';
@@ -72,9 +73,12 @@ export async function planPage(path: string, parts: PlanParts): Promise<PagePlan
   const frames = manifests.map(({ release }) => release.frame).filter((frame) => frame != null);
   const own = manifests.find(({ name }) => name === owner);
   const files = own ? filesFor(own.release, path) : null;
+  const route = own ? routeFor(own.release, path) : null;
+  const isPossible = !route || !hasMalformedId(route.path, path);
 
   return {
-    isKnown: isShellPath(path) || (owner !== null && (own === undefined || files !== null)),
+    isKnown:
+      isShellPath(path) || (owner !== null && (own === undefined || files !== null) && isPossible),
     boot: {
       registry,
       served,

@@ -2,9 +2,17 @@ import type { Guard } from '@freely/auth';
 import { getI18n } from '@freely/i18n';
 import { redirect } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
+import { isId, notFound } from '@freely/shell-sdk/not-found';
 import { loadMessages } from '../messages.ts';
 import { selectLocationHref, servicesSearchHref } from './paths.ts';
 import { readPartialSearch } from './search-params.ts';
+
+/** Of an id that is not one, there is nothing to show (D78). @throws a 404 */
+export const idRequired: Guard = ({ params }) => {
+  if (!isId(params.id)) throw notFound();
+
+  return undefined;
+};
 
 /**
  * Redirects an incomplete search: to the search form, or to the choice of location if only the

@@ -1,4 +1,4 @@
-import { send } from '@freely/api-client/client';
+import { ApiError, send } from '@freely/api-client/client';
 import { practitionerInfo, practitionerServices } from '@freely/api-client/contract';
 import { queryOptions } from '@freely/query';
 import { degrees, type JourneySearch } from './search-params.ts';
@@ -19,6 +19,11 @@ export const practitionerInfoQuery = (id: number, search?: JourneySearch) =>
         { signal },
       ),
   });
+
+/** Whether a query failed because there is no such practitioner. */
+export function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
 
 export const practitionerServicesQuery = (id: number) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { ApiError, configureClient } from '@freely/api-client/client';
+import { configureClient } from '@freely/api-client/client';
 import { parseRegistry } from '@freely/federation/parse-registry';
 import { EMPTY_REGISTRY } from '@freely/federation/registry';
 import type { QueryClient } from '@freely/query';
@@ -33,7 +33,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   const handler = createStaticHandler(routesWith(remote));
   const context = await handler.query(new Request(new URL(path, shellUrl)));
   // A guard redirects, or something failed: the browser handles both.
-  if (context instanceof Response || context.errors) return null;
+  if (context instanceof Response) return null;
+  if (context.errors) return Object.values(context.errors).some(isMissing) ? 'missing' : null;
 
   const router = createStaticRouter(handler.dataRoutes, context);
   const { html, head } = await renderWithData(
@@ -138,6 +139,7 @@ function queriesWith(queryClient: QueryClient, status: 'pending' | 'error') {
     .filter(({ state }) => state.status === status);
 }
 
+/** Said by a call, or by a loader that throws a 404 (D78). */
 function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 }

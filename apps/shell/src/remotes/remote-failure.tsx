@@ -7,15 +7,35 @@ import { useLocation, useNavigate, useNavigation, useRouteError } from '@freely/
 import { usePageTitle } from '@freely/shell-sdk';
 import { ErrorPanel } from '@freely/ui/error-panel';
 import { Page } from '@freely/ui/page';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { LoadingStatus } from '../layout/loading-status.tsx';
 import { leaveRelease } from './leave-release.ts';
 import { platform } from './platform.ts';
 import styles from './remote-failure.module.css';
 
-/** Replaces a remote that could not be loaded or failed (D46). Header and footer stay usable. */
+const NotFoundPage = lazy(() =>
+  import('../features/not-found/index.ts').then(({ Component }) => ({ default: Component })),
+);
+
+/** Replaces a page whose remote could not be loaded, failed, or says that there is no such thing. */
 export function RemoteFailure({ remote }: { remote: string }) {
   const error = useRouteError();
+  if (!isNotFound(error)) return <Failure remote={remote} error={error} />;
+
+  return (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  );
+}
+
+/** A 404 that a loader or a component of a remote has thrown (D78). */
+function isNotFound(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+}
+
+/** Replaces a remote that could not be loaded or failed (D46). Header and footer stay usable. */
+function Failure({ remote, error }: { remote: string; error: unknown }) {
   const { t } = useTranslation('shell');
   const retry = useRetry(error);
   const failure = useFailureDetails(remote, error);

@@ -114,7 +114,9 @@ describe('a session that is lost on a page that needs one', () => {
 
   test('somebody else who logs in does not see it', async () => {
     const shell = await loseAtCheckout();
-    server.use(http.post(`${API}/auth/user/login`, () => HttpResponse.json({ ...ada, user_id: 8 })));
+    server.use(
+      http.post(`${API}/auth/user/login`, () => HttpResponse.json({ ...ada, user_id: 8 })),
+    );
 
     await logIn(shell);
 

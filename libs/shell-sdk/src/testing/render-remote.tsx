@@ -2,7 +2,7 @@ import type { CurrentUser } from '@freely/api-client/contract';
 import type { RemoteModule } from '@freely/federation/remote-module';
 import { I18nextProvider } from '@freely/i18n';
 import { QueryClient, QueryClientProvider } from '@freely/query';
-import { RouterProvider } from '@freely/router';
+import { RouterProvider, useRouteError } from '@freely/router';
 import { createMemoryRouter } from '@freely/router/testing';
 import { render } from '@testing-library/react';
 import { type PublicSettings, setPublicSettings } from '../public-settings.ts';
@@ -24,7 +24,11 @@ export async function renderRemote(
 
   const elsewhere = { path: '*', element: <p>Elsewhere</p> };
   // As in the shell, the root route shows its fallback while the first page loads.
-  const root = { children: [...remote.routes, elsewhere], HydrateFallback: () => null };
+  const root = {
+    children: [...remote.routes, elsewhere],
+    HydrateFallback: () => null,
+    errorElement: <Failure />,
+  };
   const router = createMemoryRouter([root], { initialEntries: [path] });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const screen = render(
@@ -36,6 +40,15 @@ export async function renderRemote(
   );
 
   return { ...screen, router };
+}
+
+/** In place of the shell's page for a thrown 404, and of its panel for everything else. */
+function Failure() {
+  const error = useRouteError();
+  const isMissing =
+    typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+
+  return isMissing ? <h1>Page not found</h1> : <p role="alert">{String(error)}</p>;
 }
 
 /** Sets the public settings of an installation without API keys, overridden by `settings`. */

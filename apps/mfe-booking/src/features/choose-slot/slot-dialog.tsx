@@ -1,6 +1,7 @@
 import { Seal } from '@freely/booking-parts/seal';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
+import { useNotFound } from '@freely/shell-sdk/not-found';
 import { Avatar } from '@freely/ui/avatar';
 import { Dialog } from '@freely/ui/dialog';
 import { ErrorPanel } from '@freely/ui/error-panel';
@@ -8,6 +9,7 @@ import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { type ReactNode, useState } from 'react';
 import { DocumentTitle } from '../../journey/document-title.tsx';
 import {
+  isMissing,
   practitionerInfoQuery,
   practitionerServicesQuery,
 } from '../../journey/practitioner-queries.ts';
@@ -36,6 +38,7 @@ export function SlotDialog({
   const { t: tJourney } = useTranslation('booking/journey');
   const info = useQuery(practitionerInfoQuery(id, steps.search));
   const services = useQuery(practitionerServicesQuery(id));
+  useNotFound(isMissing(info.error));
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const name = info.data?.name;
   const title = name === undefined ? t('slot.loadingTitle') : t('slot.title', { name });

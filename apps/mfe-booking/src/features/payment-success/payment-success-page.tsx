@@ -7,6 +7,7 @@ import { buttonClass } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { ErrorPanel } from '@freely/ui/error-panel';
 import { Page } from '@freely/ui/page';
+import { DocumentTitle } from '../../journey/document-title.tsx';
 import { paths } from '../../journey/paths.ts';
 import { stageOf } from '../../journey/stage-of.ts';
 import { AppointmentCard } from './components/appointment-card.tsx';
@@ -38,12 +39,15 @@ export function PaymentSuccessPage() {
     return (
       <Page className={styles.wait}>
         {isNotFound ? (
-          <EmptyState
-            headingLevel={1}
-            title={t('success.notFound')}
-            text={t('success.notFoundText')}
-            action={profileLink}
-          />
+          <>
+            <DocumentTitle title={t('success.notFound')} />
+            <EmptyState
+              headingLevel={1}
+              title={t('success.notFound')}
+              text={t('success.notFoundText')}
+              action={profileLink}
+            />
+          </>
         ) : (
           <ErrorPanel
             onRetry={() => query.refetch()}

@@ -3,6 +3,7 @@ import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Link, useLocation, useParams } from '@freely/router';
 import { usePageHead } from '@freely/shell-sdk';
+import { useNotFound } from '@freely/shell-sdk/not-found';
 import { buttonClass } from '@freely/ui/button';
 import { Carousel } from '@freely/ui/carousel';
 import { ErrorPanel } from '@freely/ui/error-panel';
@@ -15,6 +16,7 @@ import { formatExperience } from '../../journey/experience.ts';
 import { availabilityHref, paths, servicesSearchHref } from '../../journey/paths.ts';
 import { placeName } from '../../journey/place-name.ts';
 import {
+  isMissing,
   practitionerInfoQuery,
   practitionerServicesQuery,
 } from '../../journey/practitioner-queries.ts';
@@ -43,6 +45,7 @@ export function ViewProfilePage() {
   const reviews = useQuery(practitionerReviewsQuery(id));
   const services = useQuery(practitionerServicesQuery(id));
   const { current, goTo } = useSectionScroll(info.isSuccess);
+  useNotFound(isMissing(info.error));
   const { data: practitioner } = info;
   usePageHead(profileHead(t, practitioner, services.data?.sub_services ?? []));
 

@@ -5,6 +5,8 @@ import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Page } from '@freely/ui/page';
+import { isServed } from '../../remotes/platform.ts';
+import { SearchSlab } from './search-slab.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
@@ -17,11 +19,12 @@ export function NotFoundPage() {
         title={t('notFound.title')}
         text={t('notFound.text')}
         action={
-          <Link className={buttonClass()} to={siteMap.home}>
+          <Link className={buttonClass({ variant: 'secondary' })} to={siteMap.home}>
             {t('notFound.home')}
           </Link>
         }
       />
+      {isServed(siteMap.servicesSearch()) && <SearchSlab />}
     </Page>
   );
 }

@@ -1,0 +1,62 @@
+import type { Place } from '@freely/api-client/contract';
+import { findExactPlace, placeOf, suggestPlaces } from '@freely/api-client/places';
+import { useTranslation } from '@freely/i18n';
+import { useNavigate } from '@freely/router';
+import { type PlaceChoice, siteMap } from '@freely/shell-sdk/site-map';
+import { AddressField } from '@freely/ui/address-field';
+import { Button } from '@freely/ui/button';
+import { Icon } from '@freely/ui/icon';
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import styles from './search-slab.module.css';
+
+/** A way on for those who are lost: their postcode leads to the search, filled in. */
+export function SearchSlab() {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<PlaceChoice | null>(null);
+  const [isSearching, setSearching] = useState(false);
+
+  async function pick(id: string) {
+    const place = await placeOf(id).catch(() => null);
+    if (!place) return;
+    setChosen(choiceOf(place));
+    setText(place.address);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setSearching(true);
+    // What cannot be found here is asked for again by the search itself.
+    const place = chosen ?? (await findExactPlace(text).then(orChoice, () => undefined));
+    void navigate(siteMap.servicesSearch(place));
+  }
+
+  return (
+    <search aria-label={t('notFound.search')}>
+      <form className={styles.slab} onSubmit={(event) => void submit(event)} noValidate>
+        <AddressField
+          label={t('notFound.postcode')}
+          placeholder={t('notFound.placeholder')}
+          text={text}
+          onTextChange={(typed) => {
+            setText(typed);
+            setChosen(null);
+          }}
+          onSelect={({ id }) => void pick(id)}
+          search={suggestPlaces}
+        />
+        <Button type="submit" isPending={isSearching} icon={<Icon of={Search} />}>
+          {t('notFound.find')}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+const orChoice = (place: Place | null) => (place ? choiceOf(place) : undefined);
+
+function choiceOf({ address, town, lat, lon }: Place): PlaceChoice {
+  return { address, town, lat: lat.toFixed(7), lon: lon.toFixed(7) };
+}
