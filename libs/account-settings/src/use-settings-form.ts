@@ -1,8 +1,8 @@
 import type { UserSettingsChange } from '@freely/api-client/contract';
-import { fieldProps, showServerErrors, useDraft, useRuleMessage } from '@freely/forms';
+import { fieldProps, showServerErrors, useDraft, useForm, useRuleMessage } from '@freely/forms';
 import { showToast } from '@freely/shell-sdk';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { useSave } from './use-save.ts';
 

@@ -3,6 +3,7 @@
 
 export { autosaveDelay, useAutosave } from './autosave.ts';
 export { type FieldForm, fieldProps } from './field-props.ts';
+export { focusFirstErrorOnceShown } from './focus-first-error.ts';
 export { useRuleMessage } from './rule-message.ts';
 export {
   EmailRule,
@@ -14,3 +15,4 @@ export {
 } from './rules.ts';
 export { hasServerError, serverMessages, showServerErrors } from './server-errors.ts';
 export { useDraft } from './use-draft.ts';
+export { useForm } from './use-form.ts';

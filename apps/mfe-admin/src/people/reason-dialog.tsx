@@ -1,3 +1,4 @@
+import { focusFirstErrorOnceShown } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Dialog } from '@freely/ui/dialog';
@@ -41,13 +42,14 @@ export function ReasonDialog({
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
     onAttempt?.();
     const isEmpty = reason.trim() === '';
     setIsMissing(isRequired && isEmpty);
     if (!isRequired || !isEmpty) onSubmit(reason.trim());
+    focusFirstErrorOnceShown(event);
   }
 
   return (
@@ -83,8 +85,10 @@ export function ReasonDialog({
             maxLength={maxLength}
             value={reason}
             error={isMissing ? t('reason.required') : undefined}
-            onFocus={() => setIsMissing(false)}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setIsMissing(false);
+            }}
           />
         </Stack>
       </form>

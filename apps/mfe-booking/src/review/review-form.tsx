@@ -1,5 +1,5 @@
 import { maxReviewLength } from '@freely/api-client/contract';
-import { fieldProps, showServerErrors, useDraft } from '@freely/forms';
+import { fieldProps, showServerErrors, useDraft, useForm } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
@@ -7,7 +7,7 @@ import { Button } from '@freely/ui/button';
 import { TextAreaField, TextField } from '@freely/ui/field';
 import { RatingField } from '@freely/ui/rating-field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import styles from './review.module.css';
 import {
   emptyReview,
@@ -17,8 +17,6 @@ import {
   ratings,
   reviewSchema,
 } from './review-draft.ts';
-
-const fieldOrder = [...ratings, 'review', 'reviewer_name'] as const;
 
 interface ReviewFormProps {
   isInvited?: boolean;
@@ -35,17 +33,10 @@ export function ReviewForm({ isInvited = false, send, onDone }: ReviewFormProps)
   const form = useForm<ReviewInput, unknown, ReviewOutput>({
     resolver: valibotResolver(reviewSchema(isInvited)),
     mode: 'onTouched',
-    // react-hook-form would focus by registration order, which is not the order on the page.
-    shouldFocusError: false,
     defaultValues: emptyReview,
   });
   useDraft(form, 'review');
   const save = useMutation({ mutationFn: send });
-
-  const focusFirstError = (errors: object) => {
-    const first = fieldOrder.find((name) => name in errors);
-    if (first) form.setFocus(first);
-  };
 
   const submit = form.handleSubmit(async (review) => {
     if (save.isPending) return;
@@ -57,7 +48,7 @@ export function ReviewForm({ isInvited = false, send, onDone }: ReviewFormProps)
       const text = showServerErrors(form, error);
       if (text) showToast({ tone: 'warning', title: t('failed'), text });
     }
-  }, focusFirstError);
+  });
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>

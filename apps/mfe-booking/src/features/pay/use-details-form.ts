@@ -7,11 +7,11 @@ import {
   type UserSettings,
 } from '@freely/api-client/contract';
 import { londonDay } from '@freely/domain/london-time';
-import { useAutosave, useDraft } from '@freely/forms';
+import { useAutosave, useDraft, useForm } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { useEffect } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 import { type Details, toDetails, toSettingsChange } from './details.schema.ts';
 
 const settingFields: readonly string[] = [

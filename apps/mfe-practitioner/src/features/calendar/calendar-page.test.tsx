@@ -143,6 +143,7 @@ test('the button adds full days; for a part of a day both times are required', a
   expect(dialog.getByRole('switch', { name: 'Full day' })).toBeChecked();
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Title field is required')).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveFocus());
   await userEvent.type(dialog.getByLabelText('Title'), 'Dentist');
   await userEvent.click(dialog.getByRole('switch', { name: 'Full day' }));
   expect(dialog.getByText('Start time is required')).toBeInTheDocument();

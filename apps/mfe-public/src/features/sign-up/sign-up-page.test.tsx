@@ -93,6 +93,14 @@ test('a practitioner signs up and continues to the wizard', async () => {
   expect(sessionStore.getState().user?.user_id).toBe(9);
 });
 
+test('a submit moves the focus to the first error in reading order', async () => {
+  await open();
+  await label('First name');
+
+  await submit();
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
+});
+
 test('missing values are reported under each field, and nothing is sent', async () => {
   const sent = mockResponse(user);
   await open();

@@ -1,14 +1,14 @@
 import { send } from '@freely/api-client/client';
 import { register } from '@freely/api-client/contract';
 import { signIn } from '@freely/auth';
-import { hasServerError, showServerErrors, useDraft, useRuleMessage } from '@freely/forms';
+import { hasServerError, showServerErrors, useDraft, useForm, useRuleMessage } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { reportConversion } from '@freely/shell-sdk/report-conversion';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { type DefaultValues, useForm } from 'react-hook-form';
+import type { DefaultValues } from 'react-hook-form';
 import { type OwnRule, SignUpDraft } from './sign-up-draft.ts';
 
 export type SignUpField = keyof SignUpDraft;

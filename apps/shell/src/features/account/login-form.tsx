@@ -1,7 +1,7 @@
 import { send } from '@freely/api-client/client';
 import { login } from '@freely/api-client/contract';
 import { sessionStore, signIn } from '@freely/auth';
-import { fieldProps, showServerErrors, useRuleMessage } from '@freely/forms';
+import { fieldProps, showServerErrors, useForm, useRuleMessage } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
@@ -10,7 +10,6 @@ import { Callout } from '@freely/ui/callout';
 import { PasswordField, TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import styles from './form.module.css';
 import { LoginDraft } from './login-draft.ts';
 import { ServerErrorAlert } from './server-error-alert.tsx';

@@ -7,6 +7,7 @@ import {
   maskPhone,
   showServerErrors,
   useDraft,
+  useForm,
   useRuleMessage,
 } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
@@ -17,7 +18,7 @@ import { Callout } from '@freely/ui/callout';
 import { CheckboxField, PasswordField, TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { is } from 'valibot';
 import styles from './form.module.css';
 import { RegistrationDraft } from './registration-draft.ts';

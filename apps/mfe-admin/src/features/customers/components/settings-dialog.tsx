@@ -3,7 +3,7 @@ import {
   type CustomerDiscount,
   CustomerDiscountBody,
 } from '@freely/api-client/contract';
-import { serverMessages, showServerErrors } from '@freely/forms';
+import { serverMessages, showServerErrors, useForm } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
@@ -15,7 +15,6 @@ import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { DrawerPart, Lines } from '../../../drawer/drawer-part.tsx';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
 import { PercentField } from '../../../percent/percent-field.tsx';

@@ -1,8 +1,7 @@
 import { RebookDiscountBody } from '@freely/api-client/contract';
-import { useDraft } from '@freely/forms';
+import { useDraft, useForm } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import { PercentField } from '../../../percent/percent-field.tsx';
 import { saveRebook } from '../queries.ts';
 import { useSectionForm } from '../use-section-form.ts';

@@ -1,9 +1,9 @@
 import { type LoyaltySchemes, TimeDiscountBody } from '@freely/api-client/contract';
-import { useDraft } from '@freely/forms';
+import { useDraft, useForm } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { LazyDateTimeField } from '@freely/ui/lazy-date-field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { PercentField } from '../../../percent/percent-field.tsx';
 import { saveTime, type TimeDraft } from '../queries.ts';
 import { useSectionForm } from '../use-section-form.ts';
@@ -43,8 +43,11 @@ export function TimeSection({ schemes }: { schemes: LoyaltySchemes }) {
               <LazyDateTimeField
                 label={t(label)}
                 value={field.value || null}
-                onChange={(at) => field.onChange(at ?? '')}
-                onFocus={() => form.clearErrors(ends.map(([end]) => end))}
+                onChange={(at) => {
+                  // Both ends break a rule together. Not on focus, which an error gets by itself.
+                  form.clearErrors(ends.map(([end]) => end));
+                  field.onChange(at ?? '');
+                }}
                 error={fieldState.error?.message}
               />
             )}

@@ -1,5 +1,5 @@
 import type { Booking } from '@freely/api-client/contract';
-import { fieldProps, showServerErrors, useDraft } from '@freely/forms';
+import { fieldProps, showServerErrors, useDraft, useForm } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
@@ -7,7 +7,7 @@ import { Dialog } from '@freely/ui/dialog';
 import { RadioGroupField, TextAreaField, TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import styles from '../customer-bookings.module.css';
 import { LatenessDraft } from '../lateness-draft.ts';
 import { useReportLateness } from '../queries.ts';

@@ -1,4 +1,5 @@
 import type { ServiceType } from '@freely/api-client/contract';
+import { useForm } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { useNavigate } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
@@ -8,7 +9,7 @@ import { SelectField } from '@freely/ui/field';
 import { Icon } from '@freely/ui/icon';
 import { ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { selectLocationHref } from '../../../journey/paths.ts';
 import { findPlace, findSuggestions, lookUp } from '../find-place.ts';
 import styles from '../search-services.module.css';

@@ -4,6 +4,7 @@ import { bookingReference } from '@freely/domain/booking-reference';
 import { fullDate } from '@freely/domain/format-date';
 import { addMonths, londonClock, londonDay, londonInstant } from '@freely/domain/london-time';
 import { isShortNotice } from '@freely/domain/rescheduling';
+import { focusFirstErrorOnceShown } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { horizonMonths } from '@freely/shell-sdk';
@@ -45,10 +46,11 @@ export default function EditDialog({ booking, onClose }: EditDialogProps) {
   );
   const isUnchanged = date === current.day && chosen === current.time;
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setSubmitted(true);
-    if (!date || !chosen || isUnchanged || move.isPending) return;
+    if (!date || !chosen) return focusFirstErrorOnceShown(event);
+    if (isUnchanged || move.isPending) return;
     move.mutate({ date, start_time: `${chosen}:00` }, { onSuccess: onClose });
   }
 

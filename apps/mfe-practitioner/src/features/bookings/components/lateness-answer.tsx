@@ -1,6 +1,7 @@
 import { send } from '@freely/api-client/client';
 import { answerLateness, type PractitionerBooking } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
+import { focusFirstErrorOnceShown } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
@@ -22,10 +23,11 @@ export function LatenessAnswer({ booking }: { booking: PractitionerBooking }) {
     send(answerLateness, { params: { id: String(id) }, body: { agree, details } }),
   );
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setMissing(chosen === null);
-    if (chosen !== null && !answer.isPending) answer.mutate(chosen === 'agree');
+    if (chosen === null) return focusFirstErrorOnceShown(event);
+    if (!answer.isPending) answer.mutate(chosen === 'agree');
   }
 
   return (
@@ -33,8 +35,10 @@ export function LatenessAnswer({ booking }: { booking: PractitionerBooking }) {
       <ChoiceCards<Answer>
         legend={t('dispute.question')}
         value={chosen}
-        onChange={setChosen}
-        onFocus={() => setMissing(false)}
+        onChange={(answered) => {
+          setChosen(answered);
+          setMissing(false);
+        }}
         error={isMissing ? t('dispute.chooseRequired') : undefined}
         options={[
           {

@@ -1,4 +1,5 @@
 import { londonDay } from '@freely/domain/london-time';
+import { focusFirstErrorOnceShown } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
@@ -33,10 +34,11 @@ export default function TimeOffDialog({ draft: initialDraft, onClose }: TimeOffD
     onClose();
   };
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setSubmitted(true);
-    if (Object.keys(problems).length > 0 || save.isPending) return;
+    if (Object.keys(problems).length > 0) return focusFirstErrorOnceShown(event);
+    if (save.isPending) return;
     save.mutate({ id, body: bodyOf(draft) }, { onSuccess: toastAndClose });
   }
 

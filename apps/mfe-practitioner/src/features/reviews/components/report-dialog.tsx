@@ -1,5 +1,6 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { reportReview } from '@freely/api-client/contract';
+import { focusFirstErrorOnceShown } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
@@ -32,11 +33,12 @@ export default function ReportDialog({ id, name, onClose, onSent }: ReportDialog
   });
   const fieldError = report.error instanceof ApiError ? report.error.fields.reason?.[0] : undefined;
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const isEmpty = reason.trim() === '';
     setMissing(isEmpty);
-    if (!isEmpty && !report.isPending) report.mutate();
+    if (isEmpty) return focusFirstErrorOnceShown(event);
+    if (!report.isPending) report.mutate();
   }
 
   return (
@@ -60,8 +62,10 @@ export default function ReportDialog({ id, name, onClose, onSent }: ReportDialog
           rows={4}
           counter={500}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          onFocus={() => setMissing(false)}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setMissing(false);
+          }}
           error={isMissing ? t('report.required') : fieldError}
         />
         {report.isError && !fieldError && (

@@ -5,7 +5,7 @@ import {
   changePractitionerProfile,
   practitionerProfile,
 } from '@freely/api-client/contract';
-import { fieldProps, showServerErrors, useDraft } from '@freely/forms';
+import { fieldProps, showServerErrors, useDraft, useForm } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@freely/query';
 import { Link } from '@freely/router';
@@ -13,7 +13,6 @@ import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import { Loaded } from '../../../screen.tsx';
 import { BankDraft, type BankRule } from '../bank-details.schema.ts';
 import styles from '../settings.module.css';

@@ -7,6 +7,7 @@ import {
   serverMessages,
   showServerErrors,
   useDraft,
+  useForm,
   useRuleMessage,
 } from '@freely/forms';
 import { type ParseKeys, useTranslation } from '@freely/i18n';
@@ -18,7 +19,7 @@ import { TextAreaField, TextField } from '@freely/ui/field';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import styles from '../about-us.module.css';
 

@@ -1,7 +1,7 @@
 import { send } from '@freely/api-client/client';
 import { resetPassword } from '@freely/api-client/contract';
 import { storeDeviceToken } from '@freely/auth';
-import { fieldProps, showServerErrors, useRuleMessage } from '@freely/forms';
+import { fieldProps, showServerErrors, useForm, useRuleMessage } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { Link } from '@freely/router';
@@ -12,7 +12,6 @@ import { Callout } from '@freely/ui/callout';
 import { PasswordField, TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import styles from '../form.module.css';
 import { ServerErrorAlert } from '../server-error-alert.tsx';
 import { ResetDraft } from './reset-draft.ts';

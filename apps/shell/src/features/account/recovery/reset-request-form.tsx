@@ -1,13 +1,12 @@
 import { send } from '@freely/api-client/client';
 import { sendResetPasswordEmail } from '@freely/api-client/contract';
-import { EmailRule, fieldProps, showServerErrors, useRuleMessage } from '@freely/forms';
+import { EmailRule, fieldProps, showServerErrors, useForm, useRuleMessage } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import { object } from 'valibot';
 import styles from '../form.module.css';
 import { ServerErrorAlert } from '../server-error-alert.tsx';
