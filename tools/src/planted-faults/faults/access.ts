@@ -228,8 +228,8 @@ export const access: FaultArea = {
       edits: [
         {
           file: 'apps/mfe-booking/src/routes.tsx',
-          find: '(await guard(loginRequired, customerOnly)(args)) ?? loadPayableBooking(args),',
-          replace: '(await guard()(args)) ?? loadPayableBooking(args),',
+          find: '(await guard(idRequired, loginRequired, customerOnly)(args)) ?? loadPayableBooking(args),',
+          replace: '(await guard(idRequired)(args)) ?? loadPayableBooking(args),',
         },
       ],
       caughtBy: { jest: 'apps/mfe-booking/src/routes.test.tsx' },

@@ -13,15 +13,15 @@ import { withoutBooked } from './without-booked.ts';
 
 const maxDays = 42;
 
-/** `viewerId` is the customer who asks, whose own holds do not block them; null for a guest. */
-interface AskedBy {
+/** `viewerId` is the customer who sees them, whose own holds do not block them; null for a guest. */
+interface ForViewer {
   viewerId: number | null;
 }
 
 /** Start times of one day: one list for mobile, else a list for each salon id (D11). */
 export async function listStartTimes(
   db: Db,
-  query: Omit<CalendarQuery, 'from' | 'to'> & { date: Day } & AskedBy,
+  query: Omit<CalendarQuery, 'from' | 'to'> & { date: Day } & ForViewer,
 ): Promise<StartTimes> {
   const { date, locationType } = query;
   const calendar = await readLive(db, { ...query, from: date, to: date });
@@ -36,7 +36,7 @@ export async function listStartTimes(
 }
 
 /** The days that have a start time at one of the requested places. */
-export async function listAvailableDays(db: Db, query: CalendarQuery & AskedBy): Promise<Day[]> {
+export async function listAvailableDays(db: Db, query: CalendarQuery & ForViewer): Promise<Day[]> {
   const days = daysBetween(query.from, query.to);
   const calendar = await readLive(db, query);
   const duration = totalDuration(calendar, query.subServiceIds);
@@ -46,7 +46,7 @@ export async function listAvailableDays(db: Db, query: CalendarQuery & AskedBy):
   );
 }
 
-async function readLive(db: Db, query: CalendarQuery & AskedBy): Promise<Calendar> {
+async function readLive(db: Db, query: CalendarQuery & ForViewer): Promise<Calendar> {
   const { viewerId } = query;
   const [calendar, own] = await Promise.all([
     readCalendar(db, query),
