@@ -253,7 +253,8 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules|test-results)/' },
+    // A fixture of the browser tests is a repository of its own.
+    exclude: { path: '(^|/)(dist|node_modules|test-results|e2e/fixtures)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

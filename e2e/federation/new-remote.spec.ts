@@ -1,31 +1,15 @@
 // A remote that nobody named before: generated, released into a running platform, visited. No file
 // outside its folder changes, and nothing is restarted.
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { copyCheckout } from '@freely/tools/planted-faults/copy-checkout';
+import { commandsIn } from './commands.ts';
 import { expect, test } from './own-shell.ts';
-
-const run = promisify(execFile);
 
 test('a fifth remote is generated, released and visited', async ({ page, shell }) => {
   test.setTimeout(300_000);
   const copy = copyCheckout();
-  const inCopy = async (file: string, ...args: string[]) => {
-    const { stdout } = await run(file, args, {
-      cwd: copy.root,
-      env: {
-        ...process.env,
-        ...shell.environment,
-        // The commands expect the origin.
-        API_URL: new URL(process.env.API_URL ?? '').origin,
-      },
-    });
-    return stdout;
-  };
-  const git = (...args: string[]) =>
-    inCopy('git', '-c', 'user.name=Ada', '-c', 'user.email=ada@freely.example', ...args);
+  const { git, node } = commandsIn(copy.root, shell);
   const command = (name: string, ...args: string[]) =>
-    inCopy(process.execPath, `tools/src/commands/${name}.ts`, ...args);
+    node(`tools/src/commands/${name}.ts`, ...args);
 
   try {
     await git('init', '--quiet');

@@ -9,11 +9,12 @@ export interface SourceState {
   readonly isDirty: boolean;
 }
 
-export function sourceState(): SourceState {
+/** @param sources the folders that a build is made of */
+export function sourceState(sources = ['apps', 'libs', 'tools']): SourceState {
   try {
     return {
       commit: git('rev-parse', '--short=7', 'HEAD').trim(),
-      isDirty: git('status', '--porcelain', '--', 'apps', 'libs', 'tools') !== '',
+      isDirty: git('status', '--porcelain', '--', ...sources) !== '',
     };
   } catch {
     return { commit: 'source', isDirty: true };

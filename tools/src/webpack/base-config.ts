@@ -21,7 +21,7 @@ export interface AppBuild {
 export function appBuild(folder: string, mode: Mode): AppBuild {
   return {
     folder,
-    app: readPackage(folder).name.replace('@freely/', ''),
+    app: readPackage(folder).name.replace(/^@[^/]+\//, ''),
     isProduction: mode === 'production',
   };
 }
@@ -30,8 +30,13 @@ export function appBuild(folder: string, mode: Mode): AppBuild {
 export const ASSET_NAME = '[name].[contenthash:10][ext]';
 export const HASH_FUNCTION = 'xxhash64';
 
-/** A change in the configuration itself invalidates every cached build. */
-const ownFiles = readdirSync(import.meta.dirname).map((file) => `${import.meta.dirname}/${file}`);
+/**
+ * A change in the configuration itself invalidates every cached build. `public-path` is a part of
+ * builds; webpack cannot resolve what it imports.
+ */
+const ownFiles = readdirSync(import.meta.dirname)
+  .filter((file) => !file.startsWith('public-path'))
+  .map((file) => `${import.meta.dirname}/${file}`);
 
 /** By its package exports, react-router is always the development build with its warnings. */
 const ROUTER = `${repositoryRoot}node_modules/react-router/dist/production`;

@@ -1,5 +1,5 @@
 import type { ReleaseFrame } from '@freely/federation/frame';
-import { readRemoteFile, remotesIn } from './remote-file.ts';
+import { readRemoteFile, readRemoteFileIn, remotesIn } from './remote-file.ts';
 import { readFrame } from './remote-frame.ts';
 import { repositoryRoot } from './workspace.ts';
 
@@ -9,10 +9,10 @@ export const remoteNames = remotesIn();
 const SHELL_PORT = 4200;
 
 /** The port of `npm run dev` (D2): from `BOOKING_PORT` and the like, else from `remote.json`. */
-export function devPort(app: string, environment = process.env): number {
-  const given = environment[portVariable(app)];
+export function devPort(app: string, folder = `${repositoryRoot}apps/${app}`): number {
+  const given = process.env[portVariable(app)];
 
-  return Number(given || (app === 'shell' ? SHELL_PORT : readRemoteFile(app).port));
+  return Number(given || (app === 'shell' ? SHELL_PORT : readRemoteFileIn(folder).port));
 }
 
 /** The environment variable for the port of an app: `BOOKING_PORT` for `mfe-booking`. */

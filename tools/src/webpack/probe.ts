@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { OWN_EXTENSION } from './workspace.ts';
 
-const PROBE = fileURLToPath(new URL('./probe-routes.ts', import.meta.url));
+const PROBE = `${import.meta.dirname}/probe-routes${OWN_EXTENSION}`;
 
 /** A route: its pattern, and the pages and catalogues that its `lazy` and its parents' import. */
 export interface ProbedRoute {

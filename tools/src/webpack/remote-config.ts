@@ -40,14 +40,14 @@ export function remoteConfig(folder: string, { hasPrerenderedPages = false }: Re
         ],
       },
       ...(hasPrerenderedPages ? { server: remoteServerConfig(build) } : {}),
-      devServer: () => remoteDevServer(build.app),
+      devServer: () => remoteDevServer(devPort(build.app, folder)),
     };
   };
 }
 
-function remoteDevServer(app: string): DevServer {
+function remoteDevServer(port: number): DevServer {
   return {
-    port: devPort(app),
+    port,
     host: 'localhost',
     hot: false,
     liveReload: true,

@@ -72,14 +72,13 @@ export function remotesIn(root = repositoryRoot): string[] {
 
 /** @throws Error that names the file and what is wrong in it */
 export function readRemoteFile(remote: string, root = repositoryRoot): RemoteFile {
-  const file = `apps/${remote}/remote.json`;
-
-  return parseRemoteFile(file, readFileSync(`${root}${file}`, 'utf8'));
+  return readRemoteFileIn(`${root}apps/${remote}`);
 }
 
-/** @param file its name, for the error */
-export function parseRemoteFile(file: string, text: string): RemoteFile {
-  const parsed = v.safeParse(RemoteFile, JSON.parse(text));
+/** @param folder of the remote */
+export function readRemoteFileIn(folder: string): RemoteFile {
+  const file = `${basename(dirname(folder))}/${basename(folder)}/remote.json`;
+  const parsed = v.safeParse(RemoteFile, JSON.parse(readFileSync(`${folder}/remote.json`, 'utf8')));
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw new Error(`${file}: ${v.getDotPath(issue) ?? 'it'} is wrong: ${issue.message}`);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { FrameLink, ReleaseFrame } from '@freely/federation/frame';
-import { type NavigationItem, parseRemoteFile, type RemoteFile } from './remote-file.ts';
+import { type NavigationItem, type RemoteFile, readRemoteFileIn } from './remote-file.ts';
 
 /**
  * What a remote adds to the site outside its own pages: from its `remote.json`, with the labels of its
@@ -11,8 +11,7 @@ import { type NavigationItem, parseRemoteFile, type RemoteFile } from './remote-
  * @throws Error that names what does not exist: a message, or a cohort
  */
 export function readFrame(app: string): ReleaseFrame {
-  const text = readFileSync(join(app, 'remote.json'), 'utf8');
-  const remote = parseRemoteFile(`${basename(app)}/remote.json`, text);
+  const remote = readRemoteFileIn(app);
   const { navigation, preloads, notIndexed, sitemaps, flags, cohorts } = remote;
   requireKnownCohorts(remote);
   const catalogues = readNavigation(app);

@@ -2,7 +2,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { type AppBuild, ASSET_NAME, baseConfig, HASH_FUNCTION } from './base-config.ts';
 import { cssModules, scriptRule } from './rules.ts';
 import { SHARED_NAMES } from './shared-modules.ts';
-import { repositoryRoot } from './workspace.ts';
+import { OWN_EXTENSION } from './workspace.ts';
 
 /** The output file of a server build, which prerenders pages. */
 export const SERVER_FILE = 'server.cjs';
@@ -23,7 +23,7 @@ export function hostServerConfig(build: AppBuild): Configuration {
   return serverConfig(build, ['./src/prerender/server.ts'], {});
 }
 
-const PUBLIC_PATH_MODULE = `${repositoryRoot}tools/src/webpack/public-path.ts`;
+const PUBLIC_PATH_MODULE = `${import.meta.dirname}/public-path${OWN_EXTENSION}`;
 
 function serverConfig(
   build: AppBuild,

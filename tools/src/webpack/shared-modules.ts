@@ -1,4 +1,6 @@
-import { npmFolder, type PackageFile, readPackage, repositoryRoot } from './workspace.ts';
+import { realpathSync } from 'node:fs';
+import { relative } from 'node:path';
+import { npmFolder, readPackage, repositoryRoot } from './workspace.ts';
 
 /**
  * Packages that shell and remotes share as one copy. Shared packages cannot be tree-shaken, so the
@@ -6,34 +8,35 @@ import { npmFolder, type PackageFile, readPackage, repositoryRoot } from './work
  */
 const FROM_NPM = ['react', 'react/jsx-runtime', 'react-dom'];
 
-const OWN: Record<string, string> = {
-  '@freely/router': 'libs/facades/router',
-  '@freely/query': 'libs/facades/query',
-  '@freely/store': 'libs/facades/store',
-  '@freely/i18n': 'libs/facades/i18n',
-  '@freely/auth': 'libs/auth',
-  '@freely/api-client/client': 'libs/api-client',
-  '@freely/shell-sdk': 'libs/shell-sdk',
+const OWN = [
+  '@freely/router',
+  '@freely/query',
+  '@freely/store',
+  '@freely/i18n',
+  '@freely/auth',
+  '@freely/api-client/client',
+  '@freely/shell-sdk',
   // Of the design system, only what the shell loads on every page anyway.
-  '@freely/ui/button': 'libs/ui',
-};
+  '@freely/ui/button',
+];
 
 /**
  * Shared too, but loaded when first needed. A dialog of one remote can open over a dialog of another,
  * and react-aria knows which is on top only when the same copy opened both.
  */
-const ON_DEMAND: Record<string, string> = { '@freely/ui/dialog': 'libs/ui' };
+const ON_DEMAND = ['@freely/ui/dialog'];
 
 /** The names by which remotes import shared modules. */
-export const SHARED_NAMES: readonly string[] = [
-  ...FROM_NPM,
-  ...Object.keys(OWN),
-  ...Object.keys(ON_DEMAND),
-];
+export const SHARED_NAMES: readonly string[] = [...FROM_NPM, ...OWN, ...ON_DEMAND];
 
 /** The modules of this repository's libs that are shared, with the folder of each lib. */
 export function ownSharedModules(): Readonly<Record<string, string>> {
-  return { ...OWN, ...ON_DEMAND };
+  const root = realpathSync(repositoryRoot);
+  const folderOf = (name: string) => relative(root, realpathSync(npmFolder(packageOf(name))));
+
+  return Object.fromEntries(
+    [...OWN, ...ON_DEMAND].map((name) => [name, folderOf(name).replaceAll('\\', '/')]),
+  );
 }
 
 export interface SharedModule {
@@ -48,26 +51,20 @@ export interface SharedModule {
 
 /** @param isHost true for the shell, which provides the shared copies. */
 export function sharedModules(isHost: boolean): Record<string, SharedModule> {
-  const entry = ({ version }: PackageFile, isEager = isHost): SharedModule => ({
-    version,
-    requiredVersion: `^${version}`,
-    singleton: true,
-    strictVersion: true,
-    eager: isEager,
-    ...(isHost ? {} : { import: false }),
-  });
+  const entry = (name: string): SharedModule => {
+    const { version } = readPackage(npmFolder(packageOf(name)));
 
-  return Object.fromEntries([
-    ...FROM_NPM.map((name) => [name, entry(readPackage(npmFolder(packageOf(name))))]),
-    ...Object.entries(OWN).map(([name, folder]) => [
-      name,
-      entry(readPackage(repositoryRoot + folder)),
-    ]),
-    ...Object.entries(ON_DEMAND).map(([name, folder]) => [
-      name,
-      entry(readPackage(repositoryRoot + folder), false),
-    ]),
-  ]);
+    return {
+      version,
+      requiredVersion: `^${version}`,
+      singleton: true,
+      strictVersion: true,
+      eager: isHost && !ON_DEMAND.includes(name),
+      ...(isHost ? {} : { import: false }),
+    };
+  };
+
+  return Object.fromEntries(SHARED_NAMES.map((name) => [name, entry(name)]));
 }
 
 /** Name → version of all shared modules, as recorded in a release. */
@@ -77,7 +74,7 @@ export function sharedVersions(): Record<string, string> {
   );
 }
 
-/** `react` for `react/jsx-runtime`. */
+/** `react` for `react/jsx-runtime`, `@freely/ui` for `@freely/ui/button`. */
 function packageOf(name: string): string {
-  return name.split('/')[0] ?? name;
+  return /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 }

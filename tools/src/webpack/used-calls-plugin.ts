@@ -1,8 +1,9 @@
+import { realpathSync } from 'node:fs';
 import { shapesOfCalls } from '@freely/api-client/shapes';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { repositoryRoot } from './workspace.ts';
+import { npmFolder } from './workspace.ts';
 
-const CONTRACT = `${repositoryRoot}libs/api-client/src/contract/`;
+const CONTRACT = `${realpathSync(npmFolder('@freely/api-client'))}/src/contract/`;
 
 /**
  * Writes `calls.json`: the calls of the API that the code makes, with what it sends and expects. The

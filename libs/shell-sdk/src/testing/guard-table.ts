@@ -129,7 +129,11 @@ export function guardArea(part: GuardedPart, area: string, outcomes: Partial<Out
  * Where the first navigation to `path` leads, with no page on screen yet. A page that was shown
  * cannot be forgotten again, so a file has these tests before its table.
  */
-export async function firstNavigation(part: GuardedPart, path: string, persona: Persona) {
+export async function firstNavigation(
+  part: GuardedPart,
+  path: string,
+  persona: Persona,
+): Promise<object> {
   expect(lastPage()).toBeNull();
   const router = await open(part, path, persona);
 

@@ -4,7 +4,7 @@ import { I18nextProvider } from '@freely/i18n';
 import { QueryClient, QueryClientProvider } from '@freely/query';
 import { RouterProvider, useRouteError } from '@freely/router';
 import { createMemoryRouter } from '@freely/router/testing';
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import { type PublicSettings, setPublicSettings } from '../public-settings.ts';
 import { API, startMessages, startTestSession, userWith } from './session-and-messages.ts';
 
@@ -18,7 +18,7 @@ export async function renderRemote(
   remote: RemoteModule,
   path: string,
   { user, language }: { user?: CurrentUser; language?: string } = {},
-) {
+): Promise<RenderResult & { router: ReturnType<typeof createMemoryRouter> }> {
   startTestSession(user);
   const i18n = startMessages(language);
 

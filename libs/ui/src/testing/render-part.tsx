@@ -1,6 +1,6 @@
 import { createI18n, ENGLISH, I18nextProvider, type I18nOptions } from '@freely/i18n';
-import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type RenderResult, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import imagesMessages from '../../locales/en-GB/images.json' with { type: 'json' };
 import tableMessages from '../../locales/en-GB/table.json' with { type: 'json' };
@@ -10,8 +10,10 @@ export { expectAccessible } from './expect-accessible.ts';
 
 const own = { ui: uiMessages, 'ui/images': imagesMessages, 'ui/table': tableMessages };
 
+type RenderPart = (part: ReactNode) => RenderResult & { user: UserEvent };
+
 /** Renders components with the real messages of this package, and those of `catalogues`. */
-export function createRenderPart(catalogues: I18nOptions['catalogues'] = {}) {
+export function createRenderPart(catalogues: I18nOptions['catalogues'] = {}): RenderPart {
   const i18n = createI18n(ENGLISH, { catalogues: { ...own, ...catalogues } });
 
   return (part: ReactNode) => {
