@@ -9,9 +9,11 @@ import type c6 from './en-GB/loyalty-schemes.json';
 import type c7 from './en-GB/market-settings.json';
 import type c8 from './en-GB/navigation.json';
 import type c9 from './en-GB/practitioners.json';
-import type c10 from './en-GB/reviews.json';
-import type c11 from './en-GB/settle.json';
-import type c12 from './en-GB/statistics.json';
+import type c10 from './en-GB/release-log.json';
+import type c11 from './en-GB/releases.json';
+import type c12 from './en-GB/reviews.json';
+import type c13 from './en-GB/settle.json';
+import type c14 from './en-GB/statistics.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -25,8 +27,10 @@ declare module 'i18next' {
     'admin/market-settings': typeof c7;
     'admin/navigation': typeof c8;
     'admin/practitioners': typeof c9;
-    'admin/reviews': typeof c10;
-    'admin/settle': typeof c11;
-    'admin/statistics': typeof c12;
+    'admin/release-log': typeof c10;
+    'admin/releases': typeof c11;
+    'admin/reviews': typeof c12;
+    'admin/settle': typeof c13;
+    'admin/statistics': typeof c14;
   }
 }

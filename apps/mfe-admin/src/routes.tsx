@@ -72,6 +72,22 @@ const remote: RemoteModule = {
           lazy: withMessages(() => import('./features/audit/index.ts'), 'admin/audit', 'ui/table'),
         },
         {
+          path: 'releases',
+          lazy: withMessages(
+            () => import('./features/releases/index.ts'),
+            'admin/releases',
+            'ui/table',
+          ),
+        },
+        {
+          path: 'release-log',
+          lazy: withMessages(
+            () => import('./features/release-log/index.ts'),
+            'admin/release-log',
+            'ui/table',
+          ),
+        },
+        {
           path: 'market-settings',
           lazy: withMessages(
             () => import('./features/market-settings/index.ts'),

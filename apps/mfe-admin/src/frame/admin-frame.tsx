@@ -1,5 +1,6 @@
 import { useSession } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
+import { useQuery } from '@freely/query';
 import { Link, NavLink, Outlet, useLocation } from '@freely/router';
 import { Icon } from '@freely/ui/icon';
 import { DashboardLayout } from '@freely/ui/sidebar-layout';
@@ -9,6 +10,7 @@ import {
   ChartColumn,
   Gift,
   MessageSquareText,
+  Rocket,
   Scale,
   ScrollText,
   SlidersHorizontal,
@@ -17,6 +19,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './admin-frame.module.css';
+import { rightsQuery } from './rights-query.ts';
 
 const screens = [
   { key: 'practitioners', to: '/admin/practitioners', icon: UsersRound },
@@ -28,6 +31,7 @@ const screens = [
   { key: 'disputes', to: '/admin/disputes', icon: Scale },
   { key: 'gifts', to: '/admin/gifts', icon: Gift },
   { key: 'marketSettings', to: '/admin/market-settings', icon: SlidersHorizontal },
+  { key: 'releases', to: '/admin/releases', icon: Rocket },
   { key: 'audit', to: '/admin/audit', icon: ScrollText },
 ] as const;
 
@@ -35,6 +39,9 @@ const screens = [
 export function AdminFrame() {
   const { t } = useTranslation('admin');
   const { user } = useSession();
+  const { data: rights } = useQuery(rightsQuery);
+  // Without the right, the screen does not exist for this admin.
+  const shown = screens.filter(({ key }) => key !== 'releases' || rights?.release);
   const isFirst = useLocation().pathname.replace(/\/$/, '') === '/admin';
 
   return (
@@ -46,7 +53,7 @@ export function AdminFrame() {
           <span>{user?.email}</span>
         </div>
       }
-      nav={screens.map(({ key, to, icon }) => ({
+      nav={shown.map(({ key, to, icon }) => ({
         key,
         link: (
           <ScreenLink to={to} isFirst={isFirst && key === 'practitioners'}>

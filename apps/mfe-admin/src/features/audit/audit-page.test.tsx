@@ -11,6 +11,7 @@ const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
 let queries: URLSearchParams[];
 
 const server = setupServer(
+  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
   http.get(`${API}/dashboard/admin/audit`, ({ request }) => {
     queries.push(new URL(request.url).searchParams);
     return HttpResponse.json({

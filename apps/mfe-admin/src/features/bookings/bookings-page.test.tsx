@@ -98,6 +98,7 @@ let queries: URLSearchParams[];
 let booking: typeof detail;
 
 const server = setupServer(
+  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
   http.get(`${ADMIN}/bookings`, ({ request }) => {
     queries.push(new URL(request.url).searchParams);
     return HttpResponse.json({ bookings: [bookingWith()], total: 1 });

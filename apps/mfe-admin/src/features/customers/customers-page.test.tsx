@@ -20,6 +20,7 @@ let discount: number;
 let history: { discount: number; at: string; by: string | null }[];
 
 const server = setupServer(
+  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
   http.get(USERS, () => HttpResponse.json({ users: [customerWith({ discount })], total: 1 })),
   http.get(`${USERS}/20001`, () =>
     HttpResponse.json({

@@ -40,6 +40,7 @@ let dispute: AdminDispute;
 let queries: URLSearchParams[];
 
 const server = setupServer(
+  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
   http.get(DISPUTES, ({ request }) => {
     queries.push(new URL(request.url).searchParams);
     return HttpResponse.json({ disputes: [dispute], total: 1, open: 1 });

@@ -25,6 +25,7 @@ const due: Gift = {
 let gift: Gift;
 
 const server = setupServer(
+  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
   http.get(GIFTS, () =>
     HttpResponse.json({ gifts: [gift], total: 1, due: gift.state === 'due' ? 1 : 0 }),
   ),

@@ -38,6 +38,7 @@ let stored: typeof schemes;
 let saved: [string, unknown][];
 
 const server = setupServer(
+  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
   http.get(`${ADMIN}/get-loyalty-schemes`, () => HttpResponse.json(stored)),
   ...['set-first-booking-discount', 'set-rebook-discount', 'set-time-discount'].map((path) =>
     http.post(`${ADMIN}/${path}`, async ({ request }) => {

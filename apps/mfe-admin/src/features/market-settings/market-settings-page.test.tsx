@@ -15,6 +15,7 @@ let settings: AdminSettings;
 let sent: unknown;
 
 const server = setupServer(
+  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
   http.get(SETTINGS, () => HttpResponse.json(settings)),
   http.put(SETTINGS, async ({ request }) => {
     sent = await request.json();

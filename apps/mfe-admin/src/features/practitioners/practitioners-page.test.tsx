@@ -60,6 +60,7 @@ const detailOf = (practitioner: AdminPractitioner) => ({
 });
 
 const server = setupServer(
+  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
   http.get(LIST, ({ request }) => {
     const query = new URL(request.url).searchParams;
     queries.push(query);

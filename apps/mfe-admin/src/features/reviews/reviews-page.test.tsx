@@ -16,6 +16,7 @@ let queries: URLSearchParams[];
 let bodies: unknown[];
 
 const server = setupServer(
+  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
   http.get(REVIEWS, ({ request }) => {
     queries.push(new URL(request.url).searchParams);
     return HttpResponse.json({ reviews: [review], total: 1, reported: 1 });

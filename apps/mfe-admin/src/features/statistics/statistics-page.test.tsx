@@ -18,6 +18,7 @@ let charted: string[];
 let downloaded: Record<string, string>[];
 
 const server = setupServer(
+  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
   http.get(`${API}/dashboard/admin/statistics`, ({ request }) => {
     charted.push(new URL(request.url).search);
     return HttpResponse.json({

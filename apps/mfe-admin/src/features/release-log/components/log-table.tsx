@@ -1,0 +1,42 @@
+import type { ReleaseLogEntry } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
+import { type Column, DataTable } from '@freely/ui/table';
+import { Facts } from '../../../drawer/drawer-part.tsx';
+import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
+
+/** Who changed what is live, when and why. */
+export function LogTable({ entries }: { entries: readonly ReleaseLogEntry[] }) {
+  const { t } = useTranslation('admin/release-log');
+  const formatDateTime = useFormatDateTime();
+
+  const columns: Column<ReleaseLogEntry>[] = [
+    {
+      key: 'at',
+      label: t('at'),
+      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+    },
+    { key: 'unit', label: t('unit'), cell: ({ unit }) => unit },
+    { key: 'verb', label: t('verb'), cell: ({ verb }) => verb },
+    { key: 'person', label: t('person'), cell: ({ person }) => person },
+    { key: 'reason', label: t('reason'), cell: ({ reason }) => reason },
+  ];
+
+  return (
+    <DataTable
+      label={t('label')}
+      columns={columns}
+      rows={entries}
+      rowKey={({ unit, sequence }) => `${unit} ${sequence}`}
+      openLabel={({ unit, sequence }) => t('entry', { unit, sequence })}
+      detail={({ version, commit, key }) => (
+        <Facts
+          facts={[
+            [t('version'), version ?? t('none')],
+            [t('commit'), commit ?? t('none')],
+            [t('key'), key],
+          ]}
+        />
+      )}
+    />
+  );
+}

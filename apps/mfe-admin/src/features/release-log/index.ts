@@ -1,0 +1,1 @@
+export { ReleaseLogPage as Component } from './release-log-page.tsx';

@@ -1,0 +1,105 @@
+import { ApiError } from '@freely/api-client/client';
+import type { LiveUnit, ReleaseVerb } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
+import { showToast } from '@freely/shell-sdk';
+import { SelectField, TextField } from '@freely/ui/field';
+import { useState } from 'react';
+import { ReasonDialog } from '../../../people/reason-dialog.tsx';
+import { useChangeRelease } from '../queries.ts';
+
+interface ChangeDialogProps {
+  unit: LiveUnit;
+  verb: ReleaseVerb;
+  onClose: () => void;
+}
+
+const USUAL_PERCENT = '10';
+/** Minutes; empty for a canary that a person promotes. */
+const promotions = ['', '60', '120', '1440'] as const;
+
+/** Asks for a change of what is live, with the reason that goes into the log. */
+export function ChangeDialog({ unit, verb, onClose }: ChangeDialogProps) {
+  const { t } = useTranslation('admin/releases');
+  const others = unit.versions.filter((version) => version !== unit.version);
+  const [version, setVersion] = useState(
+    verb === 'canary' ? (others[0] ?? '') : (unit.previous ?? others[0] ?? ''),
+  );
+  const [percentText, setPercentText] = useState(USUAL_PERCENT);
+  const [promotion, setPromotion] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const change = useChangeRelease();
+  const percent = Number(percentText);
+  const isAllowed = verb !== 'canary' || (percent >= 1 && percent <= 100);
+
+  function submit(reason: string) {
+    if (!isAllowed) return;
+    change.mutate(
+      {
+        ...{ unit: unit.unit, verb, reason },
+        ...((verb === 'canary' || verb === 'rollback') && { version }),
+        ...(verb === 'canary' && { percent }),
+        ...(verb === 'canary' && promotion && { promote_after_minutes: Number(promotion) }),
+      },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'success', title: t('queued') });
+          onClose();
+        },
+        onError: (error) =>
+          showToast({
+            tone: 'error',
+            title: t('notQueued'),
+            text: error instanceof ApiError ? error.message : undefined,
+          }),
+      },
+    );
+  }
+
+  return (
+    <ReasonDialog
+      title={t('changeOf', { verb: t(`verbs.${verb}`), unit: unit.unit })}
+      text={t(`texts.${verb}`, { version: unit.canary?.version ?? '' })}
+      action={t(`verbs.${verb}`)}
+      maxLength={500}
+      isRequired
+      isDanger={verb === 'kill'}
+      isPending={change.isPending}
+      onAttempt={() => setIsRefused(!isAllowed)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {(verb === 'canary' || verb === 'rollback') && (
+        <SelectField
+          label={t('release')}
+          options={others.map((value) => ({ value, label: value }))}
+          value={version}
+          onChange={({ target }) => setVersion(target.value)}
+        />
+      )}
+      {verb === 'canary' && (
+        <>
+          <TextField
+            label={t('percent')}
+            error={isRefused ? t('percentBounds') : undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            value={percentText}
+            onChange={({ target }) => {
+              setPercentText(target.value.replace(/\D/g, '').slice(0, 3));
+              setIsRefused(false);
+            }}
+          />
+          <SelectField
+            label={t('promotes')}
+            options={promotions.map((value) => ({
+              value,
+              label: value ? t('promotesAfter', { count: Number(value) }) : t('byHand'),
+            }))}
+            value={promotion}
+            onChange={({ target }) => setPromotion(target.value)}
+          />
+        </>
+      )}
+    </ReasonDialog>
+  );
+}

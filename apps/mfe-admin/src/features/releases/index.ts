@@ -1,0 +1,1 @@
+export { ReleasesPage as Component } from './releases-page.tsx';
