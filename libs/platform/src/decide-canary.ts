@@ -24,7 +24,7 @@ export interface CanaryDecision {
 }
 
 /** A canary that hardly anybody has seen is not promoted: silence is no evidence. */
-export const LEAST_CANARY_VISITS = 50;
+const LEAST_CANARY_VISITS = 50;
 
 export function decideCanary(given: CanaryCase): CanaryDecision {
   const weighed = weighCanary(given.minutes);

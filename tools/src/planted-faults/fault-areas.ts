@@ -1,4 +1,5 @@
 import { access } from './faults/access.ts';
+import { canaries } from './faults/canaries.ts';
 import { database } from './faults/database.ts';
 import { messages } from './faults/messages.ts';
 import { money } from './faults/money.ts';
@@ -19,6 +20,7 @@ export const faultAreas: readonly FaultArea[] = [
   privacy,
   platform,
   releases,
+  canaries,
   screens,
   messages,
   database,

@@ -101,7 +101,7 @@ export const releases: FaultArea = {
           replace: 'controller: () => before !== null,',
         },
       ],
-      caughtBy: liveHeads,
+      caughtBy: { jest: `${platformLib}/key-roles.test.ts` },
     },
     {
       id: 'bad-release-is-fallback',

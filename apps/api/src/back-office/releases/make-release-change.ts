@@ -67,7 +67,7 @@ function changeFor(
 }
 
 /** The releases that were ever active, newest first, each once. */
-export function earlierReleases(history: readonly LoggedChange[]): ReleasePointer[] {
+function earlierReleases(history: readonly LoggedChange[]): ReleasePointer[] {
   return unique(history.map(({ record }) => record.state.active).reverse());
 }
 

@@ -1,6 +1,1 @@
-export {
-  type LoggedChange,
-  openReleases,
-  type Releases,
-  type ReleasesConfig,
-} from './releases.ts';
+export { type LoggedChange, openReleases, type Releases } from './releases.ts';

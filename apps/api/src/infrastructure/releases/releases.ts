@@ -32,7 +32,7 @@ export interface LoggedChange {
   readonly key: string;
 }
 
-export interface SignedChange {
+interface SignedChange {
   readonly unit: string;
   readonly verb: string;
   readonly person: string;
