@@ -5,9 +5,9 @@ import staticFiles from '@fastify/static';
 import { liveHeads, openStore } from '@freely/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accessCookie, keptSecret } from './access/access-cookie.ts';
+import { grantReader } from './access/access-grant.ts';
 import { accessRoutes } from './access/access-routes.ts';
-import { visitorReader } from './access/visitor.ts';
-import { visitorStore } from './access/visitor-store.ts';
+import { grantedStore } from './access/granted-store.ts';
 import { compressedPages } from './compressed-pages.ts';
 import { createCriticalCssReader } from './critical-css.ts';
 import { favicon } from './favicon.ts';
@@ -41,12 +41,12 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
     settings.cookieSecret ?? (await keptSecret(settings.stateFolder)),
     settings.shellUrl.startsWith('https:'),
   );
-  const visitorOf = visitorReader(cookie, store.rules, settings.rootKeys);
+  const grantOf = grantReader(cookie, store.rules, settings.rootKeys);
   const site = createSite(settings, {
     store,
-    async visitors(cookies) {
-      const visitor = await visitorOf(cookies);
-      return { visitor, store: visitorStore(store, visitor, live.current().rules) };
+    async grants(cookies) {
+      const grant = await grantOf(cookies);
+      return { grant, store: grantedStore(store, grant, live.current().rules) };
     },
     prerendering: { prerenderer, criticalCss: createCriticalCssReader(files, warn) },
     onProblem: warn,

@@ -2,8 +2,8 @@ import type { ReleaseFrame } from '@freely/federation/frame';
 import type { Registry } from '@freely/federation/registry';
 import type { ShellAssets } from '@freely/federation/release';
 import type { PublicSettings } from '@freely/shell-sdk';
+import { type AccessGrant, EVERYBODY } from './access/access-grant.ts';
 import { linkBar } from './access/link-bar.ts';
-import { EVERYBODY, type Visitor } from './access/visitor.ts';
 import type { PageStylesheet, ReadCriticalCss } from './critical-css.ts';
 import { renderDocument } from './document.ts';
 import { createMarketReader } from './market-settings.ts';
@@ -45,9 +45,9 @@ interface Prerendering {
 interface SiteParts {
   readonly store: ReleaseStore;
   /** What a visitor gets that others do not, by their cookies. */
-  readonly visitors?: (
+  readonly grants?: (
     cookies: string | undefined,
-  ) => Promise<{ visitor: Visitor; store: ReleaseStore }>;
+  ) => Promise<{ grant: AccessGrant; store: ReleaseStore }>;
   /** In place of a release of the shell: `npm run dev`, where nothing is pinned. */
   readonly devAssets?: PageAssets;
   /** What the remotes of `npm run dev` add to every page. */
@@ -59,16 +59,16 @@ interface SiteParts {
 
 export function createSite(settings: ServerSettings, parts: SiteParts): Site {
   const { devAssets, devFrames, prerendering, onProblem = () => {} } = parts;
-  const visitors = parts.visitors ?? (async () => ({ visitor: EVERYBODY, store: parts.store }));
+  const grants = parts.grants ?? (async () => ({ grant: EVERYBODY, store: parts.store }));
   const { shellUrl, browser } = settings;
   const market = createMarketReader(browser.apiUrl, onProblem);
   const browserSettings = () => ({ ...browser, market: market() });
 
   return {
     settings: browserSettings,
-    registry: async (cookies) => (await visitors(cookies)).store.registry(),
+    registry: async (cookies) => (await grants(cookies)).store.registry(),
     async page(path, query = '', cookies) {
-      const { visitor, store } = await visitors(cookies);
+      const { grant, store } = await grants(cookies);
       const shell = devAssets ? null : await store.shell();
       const assets = devAssets ?? (shell && assetsOf(shell));
       if (!assets) return unavailable();
@@ -77,7 +77,7 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
         await store.registry(),
         shellUrl.startsWith('https:'),
       );
-      const rollout = { ...drawn, cohorts: visitor.cohorts };
+      const rollout = { ...drawn, cohorts: grant.cohorts };
       const plan = await planPage(path, {
         store,
         shell,
@@ -109,9 +109,9 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
         boot: {
           settings: browserSettings(),
           ...boot,
-          ...(visitor.cohorts.length > 0 ? { cohorts: visitor.cohorts } : {}),
+          ...(grant.cohorts.length > 0 ? { cohorts: grant.cohorts } : {}),
         },
-        bar: linkBar(visitor),
+        bar: linkBar(grant),
         preloads,
         prerendered,
       });
@@ -121,10 +121,10 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
         html,
         headers: {
           ...securityHeaders(settings, boot.registry, prerendered?.stylesheets.flatMap(sourceOf)),
-          ...(rollout.seed === null && !isSpecial(visitor)
+          ...(rollout.seed === null && !isSpecial(grant)
             ? {}
             : { vary: 'accept-encoding, cookie' }),
-          ...(isSpecial(visitor) ? { 'cache-control': 'private, no-store' } : {}),
+          ...(isSpecial(grant) ? { 'cache-control': 'private, no-store' } : {}),
           ...(setCookie ? { 'set-cookie': setCookie } : {}),
         },
       };
@@ -133,7 +133,7 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
 }
 
 /** What such a visitor gets is for nobody else, and no cache may keep it. */
-function isSpecial({ links, cohorts }: Visitor): boolean {
+function isSpecial({ links, cohorts }: AccessGrant): boolean {
   return links.length > 0 || cohorts.length > 0;
 }
 

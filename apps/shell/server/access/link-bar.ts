@@ -1,13 +1,13 @@
 import type { AccessLink } from '@freely/platform';
 import { escaped } from '../markup.ts';
+import type { AccessGrant } from './access-grant.ts';
 import { LEAVE_PATH, STYLES } from './join-page.ts';
-import type { Visitor } from './visitor.ts';
 
 /**
  * Says what this visitor sees that others do not, until when, and leads out of it. It is plain HTML
  * outside the page's root: a previewed shell that does not start cannot take the way out away.
  */
-export function linkBar({ links }: Visitor): string {
+export function linkBar({ links }: AccessGrant): string {
   if (links.length === 0) return '';
 
   return `<link rel="stylesheet" href="${STYLES}">

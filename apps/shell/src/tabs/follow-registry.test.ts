@@ -2,19 +2,19 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { followRegistry } from './follow-registry.ts';
 
 let isHidden: boolean;
-let looks: number;
+let count: number;
 let navigate: () => void;
 let stop: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
   isHidden = false;
-  looks = 0;
+  count = 0;
   jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
   stop = followRegistry(
     {
       refresh: async () => {
-        looks += 1;
+        count += 1;
       },
     },
     (listener) => {
@@ -35,23 +35,23 @@ const turn = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('a tab that is watched looks every 30 to 60 seconds', () => {
+test('a tab that is watched count every 30 to 60 seconds', () => {
   jest.advanceTimersByTime(29_999);
-  expect(looks).toBe(0);
+  expect(count).toBe(0);
   jest.advanceTimersByTime(60 * 60_000);
-  expect(looks).toBeGreaterThanOrEqual(60);
-  expect(looks).toBeLessThanOrEqual(121);
+  expect(count).toBeGreaterThanOrEqual(60);
+  expect(count).toBeLessThanOrEqual(121);
 });
 
-test('a hidden tab never looks, and looks at once when it is shown', () => {
+test('a hidden tab never count, and count at once when it is shown', () => {
   turn(true);
   jest.advanceTimersByTime(60 * 60_000);
   focus();
   navigate();
-  expect(looks).toBe(0);
+  expect(count).toBe(0);
 
   turn(false);
-  expect(looks).toBe(1);
+  expect(count).toBe(1);
 });
 
 test('focus and navigations look too, but not more often than every five seconds', () => {
@@ -59,11 +59,11 @@ test('focus and navigations look too, but not more often than every five seconds
   focus();
   navigate();
   focus();
-  expect(looks).toBe(1);
+  expect(count).toBe(1);
 
   jest.advanceTimersByTime(5_000);
   navigate();
-  expect(looks).toBe(2);
+  expect(count).toBe(2);
 });
 
 test('after it was stopped, nothing is left running', () => {
@@ -73,6 +73,6 @@ test('after it was stopped, nothing is left running', () => {
   focus();
   jest.advanceTimersByTime(60 * 60_000);
 
-  expect(looks).toBe(0);
+  expect(count).toBe(0);
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -2,26 +2,26 @@ import { type AccessLink, type PlatformRules, type RootKeys, verifyLink } from '
 import { type AccessCookie, NOTHING_GRANTED } from './access-cookie.ts';
 
 /** What one browser gets that others do not. */
-export interface Visitor {
+export interface AccessGrant {
   readonly links: readonly AccessLink[];
   readonly cohorts: readonly string[];
 }
 
-export const EVERYBODY: Visitor = { links: [], cohorts: [] };
+export const EVERYBODY: AccessGrant = { links: [], cohorts: [] };
 
 /** @param cookies the `Cookie` header */
-export type ReadVisitor = (cookies: string | undefined) => Promise<Visitor>;
+export type ReadGrant = (cookies: string | undefined) => Promise<AccessGrant>;
 
 /**
  * Links are verified at every page, so that one ends in time, and with the key that signed it.
  *
  * @param readRules those in force; not asked for visitors who were given nothing
  */
-export function visitorReader(
+export function grantReader(
   cookie: AccessCookie,
   readRules: () => Promise<PlatformRules>,
   roots: RootKeys,
-): ReadVisitor {
+): ReadGrant {
   return async (cookies) => {
     const granted = cookie.read(cookies);
     if (granted === NOTHING_GRANTED) return EVERYBODY;

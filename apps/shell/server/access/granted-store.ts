@@ -1,15 +1,15 @@
 import type { Registry, ReleasePointer, RemoteEntry } from '@freely/federation/registry';
 import { type AccessLink, type PlatformRules, SHELL_UNIT } from '@freely/platform';
 import type { ReleaseStore } from '../release-store.ts';
-import type { Visitor } from './visitor.ts';
+import type { AccessGrant } from './access-grant.ts';
 
 /**
  * What is live, as one visitor gets it: with the releases that their links name. Nobody else ever sees
  * these, because they stand in no record.
  */
-export function visitorStore(
+export function grantedStore(
   store: ReleaseStore,
-  { links }: Visitor,
+  { links }: AccessGrant,
   rules: PlatformRules,
 ): ReleaseStore {
   const shown = links.filter((link) => link.kind !== 'cohort');
