@@ -1,4 +1,4 @@
-import { verbs } from '../platform/verbs/index.ts';
+import { helpOfVerb, verbs } from '../platform/verbs/index.ts';
 import { runCommand } from '../terminal/command.ts';
 import { exitCodesHelp, Misuse } from '../terminal/command-error.ts';
 
@@ -22,16 +22,8 @@ npm run platform -- <verb> --help says more of a verb.
 ${exitCodesHelp}
 `;
 
-function helpOf([name = '']: readonly string[]): string {
-  const verb = verbs[name];
-  if (!verb) return overview;
-  const head = `npm run platform -- ${name} ${verb.usage}`;
-
-  return `${head}\n\n${(verb.help ?? verb.about).trim()}\n\n${exitCodesHelp}`;
-}
-
 await runCommand({
-  help: helpOf,
+  help: ([name = '']) => helpOfVerb(name) ?? overview,
   options: {
     reason: { type: 'string' },
     percent: { type: 'string' },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { abort, historyOf, startCanary } from '@freely/platform';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { deadReleases, removeReleases } from './collect-garbage.ts';
+import { keepForPreview } from './kept-previews.ts';
 import { changeUnit, rollBack } from './publish.ts';
 import { type StoredPlatform, storedPlatform } from './testing/stored-platform.ts';
 
@@ -65,6 +66,15 @@ test('what is removed is in the log, is gone, and cannot be gone back to', async
     state: { removed: ['1'], active: { version: '3' }, previous: { version: '2' } },
   });
   await expect(rollBack(context, unit, '1', 'A test')).rejects.toThrow('1 were removed');
+});
+
+test('what a link shows stays for as long as the link is valid, and a session after it', async () => {
+  for (const version of ['1', '2', '3']) await platform.release(unit, version);
+  await keepForPreview(platform.context.store, unit, '1', Date.now() + 20 * DAY);
+
+  expect(await deadIn(31)).toEqual([]);
+  expect(await deadIn(49)).toEqual([]);
+  expect(await deadIn(51)).toEqual(['1']);
 });
 
 test('a release that became live meanwhile is not removed', async () => {

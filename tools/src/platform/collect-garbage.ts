@@ -1,5 +1,6 @@
 import { sessionLifetime } from '@freely/domain/lifetimes';
 import { asUnit, headOf, historyOf, type PlatformStore, retire } from '@freely/platform';
+import { previewsSince } from './kept-previews.ts';
 import type { PlatformContext } from './platform-context.ts';
 import { changeUnit } from './publish.ts';
 
@@ -17,7 +18,8 @@ export const LEAST_DAYS = sessionLifetime.maxDays;
 
 /**
  * The releases that were live at no time in the last days: not active, not what browsers fall back
- * to, not a canary. One that never was, such as a preview, counts from the day it was written.
+ * to, not a canary, not shown by a link that was valid. One that never was live counts from the day
+ * it was written.
  */
 export async function deadReleases(
   store: PlatformStore,
@@ -25,7 +27,10 @@ export async function deadReleases(
   now = Date.now(),
 ): Promise<DeadRelease[]> {
   const since = now - Math.max(keepDays, LEAST_DAYS) * DAY_MS;
-  const releases = await storedReleases(store);
+  const previews = await previewsSince(store, since);
+  const releases = (await storedReleases(store)).filter(
+    ({ unit, version }) => !previews.has(`${unit}/${version}`),
+  );
   const units = [...new Set(releases.map(({ unit }) => unit))];
   const dead = await Promise.all(
     units.map(async (unit) => {

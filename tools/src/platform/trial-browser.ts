@@ -23,9 +23,7 @@ export async function openTrialBrowser(
 ): Promise<TrialBrowser> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
-    // The browser does not see that responses of the trial come from this machine, and would not
-    // let their pages call an API on it.
-    args: [...chromiumFlags(), '--disable-features=LocalNetworkAccessChecks'],
+    args: [...chromiumFlags(), ...flagsFor(siteUrl, trialUrl)],
   });
   const contexts = new Map<string | null, Promise<BrowserContext>>();
   const open = (as: string | null) => openContext(browser, siteUrl, trialUrl, as, signIn);
@@ -48,6 +46,26 @@ export async function openTrialBrowser(
   };
 }
 
+/** A site without TLS can be mapped to the trial; else requests are answered one by one. */
+const isMapped = (siteUrl: string) => siteUrl.startsWith('http:');
+
+function flagsFor(siteUrl: string, trialUrl: string): string[] {
+  if (isMapped(siteUrl)) {
+    return [`--host-resolver-rules=MAP ${hostOf(siteUrl)} ${hostOf(trialUrl)}`];
+  }
+
+  // The browser does not see that responses of the trial come from this machine, and would not
+  // let their pages call an API on it.
+  return ['--disable-features=LocalNetworkAccessChecks'];
+}
+
+/** With its port. */
+function hostOf(url: string): string {
+  const { hostname, port } = new URL(url);
+
+  return `${hostname}:${port || 80}`;
+}
+
 async function openContext(
   browser: Browser,
   siteUrl: string,
@@ -56,15 +74,7 @@ async function openContext(
   signIn: (email: string) => Promise<SignedIn>,
 ): Promise<BrowserContext> {
   const context = await browser.newContext();
-  const { origin } = new URL(siteUrl);
-  await context.route(
-    (url) => url.origin === origin,
-    async (route) => {
-      const { pathname, search } = new URL(route.request().url());
-      const response = await route.fetch({ url: trialUrl + pathname + search, maxRedirects: 0 });
-      await route.fulfill({ response });
-    },
-  );
+  if (!isMapped(siteUrl)) await answerFrom(context, siteUrl, trialUrl);
   if (as) {
     const { access_token: token, ...user } = await signIn(as);
     await context.addInitScript(
@@ -74,4 +84,20 @@ async function openContext(
   }
 
   return context;
+}
+
+async function answerFrom(
+  context: BrowserContext,
+  siteUrl: string,
+  trialUrl: string,
+): Promise<void> {
+  const { origin } = new URL(siteUrl);
+  await context.route(
+    (url) => url.origin === origin,
+    async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      const response = await route.fetch({ url: trialUrl + pathname + search, maxRedirects: 0 });
+      await route.fulfill({ response });
+    },
+  );
 }

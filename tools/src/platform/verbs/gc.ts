@@ -7,8 +7,8 @@ export const gc: Verb = {
   usage: '--keep-days N [--dry-run]',
   about: 'removes releases that no page can ask for any more',
   help: `
-Keeps what is active, what browsers fall back to and canaries, all that was so in the last N days,
-and what was written in them, previews for example. N counts as at least ${LEAST_DAYS}: so long may a tab stay
+Keeps what is active, what browsers fall back to, canaries, and what a valid link shows; all that was
+so in the last N days; and what was written in them. N counts as at least ${LEAST_DAYS}: so long may a tab stay
 signed in with what was live when it was opened.
 
   --keep-days N  days

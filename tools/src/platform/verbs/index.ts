@@ -1,3 +1,4 @@
+import { exitCodesHelp } from '../../terminal/command-error.ts';
 import { abortCanary, canary, promoteCanary } from './canary.ts';
 import { check } from './check.ts';
 import { cohort } from './cohort.ts';
@@ -49,3 +50,12 @@ export const verbs: Readonly<Record<string, Verb>> = {
   gc,
   history,
 };
+
+/** What `npm run platform -- <verb> --help` prints; null when there is no such verb. */
+export function helpOfVerb(name: string): string | null {
+  const verb = verbs[name];
+  if (!verb) return null;
+  const head = `npm run platform -- ${name} ${verb.usage}`;
+
+  return `${head}\n\n${(verb.help ?? verb.about).trim()}\n\n${exitCodesHelp}`;
+}

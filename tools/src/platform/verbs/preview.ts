@@ -1,6 +1,7 @@
 import { accessLink } from '../access-links.ts';
 import { buildRelease } from '../build-release.ts';
 import { buildUnit } from '../build-unit.ts';
+import { keepForPreview } from '../kept-previews.ts';
 import { openPlatform, type PlatformContext } from '../platform-context.ts';
 import { requireUnit } from '../units.ts';
 import { versionIn } from './released-version.ts';
@@ -29,6 +30,7 @@ for the account that is named. A bar says what is shown, until when, and leads o
     if (integrity === null) throw new Error(`${unit} ${release.version} is not pinned.`);
     const given = { kind: 'preview' as const, unit, release: { ...release, integrity } };
     const link = accessLink(given, context.key, options);
+    await keepForPreview(context.store, unit, release.version, Date.parse(link.until));
     print(options, { ...link, release }, [
       `${unit} ${release.version}, until ${link.until}, for ${link.person ?? 'the first browser that opens it'}:`,
       link.url,
