@@ -7,6 +7,7 @@ import { platform } from './faults/platform.ts';
 import { privacy } from './faults/privacy.ts';
 import { racesAndRepeats } from './faults/races.ts';
 import { releases } from './faults/releases.ts';
+import { remotes } from './faults/remotes.ts';
 import { repository } from './faults/repository.ts';
 import { screens } from './faults/screens.ts';
 import { times } from './faults/times.ts';
@@ -21,6 +22,7 @@ export const faultAreas: readonly FaultArea[] = [
   platform,
   releases,
   canaries,
+  remotes,
   screens,
   messages,
   database,
