@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ReleaseFrame } from '@freely/federation/parse-frame';
 import type { ReleasePointer } from '@freely/federation/registry';
 import { type AccessLink, newLinkId, newSigningKey, signLink } from '@freely/platform';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { shellServer } from '../app.ts';
 import { readSettings } from '../settings.ts';
 import { type TestReleases, testReleases, testShell } from '../testing/test-releases.ts';
@@ -247,6 +249,20 @@ describe('a group', () => {
     expect(await versionIn(first.cookie)).toBe('2-hidden');
     expect((await page(first.cookie)).body).toContain('"cohorts":["staff"]');
     expect(await versionIn()).toBe('1');
+  });
+
+  test('has the flags that name it switched on, and nobody else has', async () => {
+    const active = releases.release('mfe-admin', '3', FILES, {
+      routes: ROUTES,
+      frame: v.parse(ReleaseFrame, {
+        flags: { 'admin-pilot': { default: false, cohorts: ['staff'] } },
+      }),
+    });
+    await releases.publish({ 'mfe-admin': { active } });
+    const { cookie } = await open(tokenOf(link()));
+
+    expect((await page(cookie)).body).toContain('"flags":["admin-pilot"]');
+    expect((await page()).body).toContain('"flags":[]');
   });
 
   test('is joined by the role of the account, and left with it', async () => {
