@@ -11,6 +11,7 @@ import styles from './layout.module.css';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { scrollKey } from './scroll-key.ts';
 import { SlowPage } from './slow-page.tsx';
 import { Toasts } from './toasts.tsx';
 import { usePageFocus } from './use-page-focus.ts';
@@ -44,7 +45,7 @@ export function Layout() {
       <Toasts />
       <AuthDialogs />
       <PageAnnouncer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }

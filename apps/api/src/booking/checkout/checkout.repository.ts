@@ -37,6 +37,16 @@ export function offersOf(db: Db, practitionerId: number, ids: readonly number[])
     .execute();
 }
 
+export async function isActive(db: Db, userId: number): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('active')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+
+  return user?.active === true;
+}
+
 export async function callOutChargeOf(db: Db, practitionerId: number): Promise<number> {
   const base = await db
     .selectFrom('mobile_bases')

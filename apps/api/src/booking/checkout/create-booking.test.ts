@@ -40,6 +40,23 @@ describe('a booking is refused', () => {
     expect([herself.status, herself.body.message]).toEqual([422, 'You cannot book yourself']);
   });
 
+  test('for an inactive account, whose bookings go on (D72)', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner();
+    const { body } = await book(ada, draftFor(grace, freeSlot(3, '10:00')), 'made-before');
+    await sql`update users set active = false where id = ${ada.id}`.execute(api.db);
+
+    const refused = await book(ada, draftFor(grace, freeSlot(3, '14:00')));
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Your account is inactive. Set it to active in your settings to make new bookings.',
+    ]);
+    const read = await api.call(bookingCall, { params: { id: String(body.id) } }, { as: ada });
+    expect(read.status).toBe(200);
+    await sql`update users set active = true where id = ${ada.id}`.execute(api.db);
+    expect((await book(ada, draftFor(grace, freeSlot(4, '14:00')))).status).toBe(201);
+  });
+
   test('when the practitioner is not live, or does not offer the treatment', async () => {
     const ada = await api.makeCustomer();
     const waiting = await api.makePractitioner({ approved: null });

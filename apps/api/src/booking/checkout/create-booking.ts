@@ -17,6 +17,7 @@ import {
   callOutChargeOf,
   insertBooking,
   insertItems,
+  isActive,
   offersOf,
   salonPlace,
 } from './checkout.repository.ts';
@@ -54,6 +55,7 @@ export async function createBooking(
       await lockPractitioner(trx, draft.practitioner_id);
       const same = call && (await claimIdempotencyKey(trx, call));
       if (same) return same;
+      await requireActive(trx, customer.id);
       const id = await hold(trx, deps, customer, draft, network);
       if (call) await saveBookingOfKey(trx, call, id);
 
@@ -135,6 +137,15 @@ async function hold(
   }
 
   return id;
+}
+
+/** An inactive account makes no new bookings; those that are made already go on (D72). */
+async function requireActive(trx: Trx, customerId: number): Promise<void> {
+  if (await isActive(trx, customerId)) return;
+  throw new AppError(
+    'wrong_state',
+    'Your account is inactive. Set it to active in your settings to make new bookings.',
+  );
 }
 
 /** A home visit needs the customer's address, whose point decides distance and charge (D74). */
