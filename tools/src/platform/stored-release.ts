@@ -3,6 +3,7 @@ import type { ReleasePointer } from '@freely/federation/registry';
 import type { Release } from '@freely/federation/release';
 import { asUnit, headOf, type PlatformStore, RULES_UNIT, unitsIn } from '@freely/platform';
 import { integrityOf } from './hash-file.ts';
+import { previewsSince } from './kept-previews.ts';
 
 /** A release as it is kept: its manifest, and its files. */
 export interface StoredRelease {
@@ -13,9 +14,9 @@ export interface StoredRelease {
   read(file: string): Promise<Uint8Array | null>;
 }
 
-/** A release that browsers get, or may get by a fallback or a rollback. */
+/** A release that browsers get, or may get by a fallback, a rollback or a link. */
 export interface LiveRelease extends StoredRelease {
-  readonly as: 'active' | 'previous' | 'canary';
+  readonly as: 'active' | 'previous' | 'canary' | 'preview';
 }
 
 /** @throws Error that names the manifest, when it is missing or not the pinned one */
@@ -38,6 +39,7 @@ export async function readStoredRelease(
 /** The releases of all units that are or may become live. What cannot be read is left out. */
 export async function liveReleases(store: PlatformStore): Promise<LiveRelease[]> {
   const units = (await unitsIn(store)).filter((unit) => unit !== RULES_UNIT);
+  const previews = [...(await previewsSince(store, Date.now()))].map((each) => each.split('/'));
   const found = await Promise.all(
     units.map(async (unit) => {
       const state = asUnit(await headOf(store, unit))?.state;
@@ -45,6 +47,9 @@ export async function liveReleases(store: PlatformStore): Promise<LiveRelease[]>
         ['active', state?.active],
         ['previous', state?.previous],
         ['canary', state?.canary?.release],
+        ...previews
+          .filter(([of]) => of === unit)
+          .map(([, version = '']) => ['preview', unpinned(unit, version)] as const),
       ] as const;
 
       return Promise.all(
@@ -77,10 +82,14 @@ export async function findRelease(
     (each) => each.unit === unit && (each.as === version || each.pointer.version === version),
   );
   if (live) return live;
-  const url = `/r/${unit}/${version}/`;
-  if ((await store.read(`${url.slice(1)}release.json`)) === null) {
+  const pointer = unpinned(unit, version);
+  if ((await store.read(`${pointer.url.slice(1)}release.json`)) === null) {
     throw new Error(`There is no release ${unit} ${version}.`);
   }
 
-  return readStoredRelease(store, unit, { version, url, integrity: null });
+  return readStoredRelease(store, unit, pointer);
+}
+
+function unpinned(unit: string, version: string): ReleasePointer {
+  return { version, url: `/r/${unit}/${version}/`, integrity: null };
 }

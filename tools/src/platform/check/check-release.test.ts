@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { shapesOfCalls } from '@freely/api-client/shapes';
 import { startCanary } from '@freely/platform';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { keepForPreview } from '../kept-previews.ts';
 import { readRules } from '../platform-context.ts';
 import { changeUnit } from '../publish.ts';
 import { liveReleases, readStoredRelease } from '../stored-release.ts';
@@ -103,6 +104,16 @@ test('a shell is checked beside the active, previous and canary release of every
     'mfe-booking 1.1.0 (active): mfe-booking 1.1.0 needs b of @freely/router, which shell candidate does not have.',
     'mfe-booking 1.0.0 (previous): mfe-booking 1.0.0 needs a of @freely/router, which shell candidate does not have.',
     'mfe-booking 1.2.0 (canary): mfe-booking 1.2.0 needs c of @freely/router, which shell candidate does not have.',
+  ]);
+});
+
+test('a remote is checked beside a shell that a link shows', async () => {
+  await platform.release('shell', '1.0.0', {}, offering('Link'));
+  const { version } = await platform.write('shell', '1.1.0', {}, offering());
+  await keepForPreview(platform.context.store, 'shell', version, Date.now() + 60_000);
+
+  expect((await problemsOf('mfe-booking', {}, needing('Link'))).said).toEqual([
+    'shell 1.1.0 (preview): mfe-booking needs Link of @freely/router, which shell 1.1.0 does not have.',
   ]);
 });
 

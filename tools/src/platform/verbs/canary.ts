@@ -15,6 +15,15 @@ import { print, requireReason, type Verb, type VerbOptions } from './verb.ts';
 export const canary: Verb = {
   usage: '<remote> [version] --percent N [--cohort NAME] [--promote-after 2h]',
   about: 'gives a release to some; without a version, that of this checkout',
+  help: `
+Gives a release to a share of browsers, and to those of a cohort. Without a version, builds this
+checkout, and refuses what "release" refuses. A second canary takes the place of the first.
+
+  --percent N           of all browsers, 0 to 100; each keeps what it got
+  --cohort NAME         and browsers in this cohort; several with commas
+  --promote-after TIME  45m, 2h, 3d: a controller gives it to everybody then
+  --dirty               although files differ from the commit
+  --reason TEXT         why, for the log`,
   async run([unit = '', version], options) {
     requireUnit(unit);
     const reason = requireReason(options);
