@@ -1,6 +1,11 @@
 import { ApiError, send } from '@freely/api-client/client';
-import { addWorkImage, removeWorkImage, workImages } from '@freely/api-client/contract';
-import { queryOptions, useQueryClient } from '@freely/query';
+import {
+  addWorkImage,
+  orderWorkImages,
+  removeWorkImage,
+  workImages,
+} from '@freely/api-client/contract';
+import { queryOptions, useMutation, useQueryClient } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import type { ImageUploaderProps } from '@freely/ui/image-uploader';
 
@@ -18,12 +23,16 @@ export const workImagesQuery = queryOptions({
   queryFn: ({ signal }) => send(workImages, {}, { signal }),
 });
 
-/** Uploads and removes work images, for an `ImageUploader`. Failures are shown as a toast (D48). */
-export function useWorkImages(words: ImageWords): Pick<ImageUploaderProps, 'upload' | 'onRemove'> {
+/** Uploads, removes and orders work images, for an `ImageUploader`. Failures are shown as a toast (D48). */
+export function useWorkImages(
+  words: ImageWords,
+): Pick<ImageUploaderProps, 'upload' | 'onRemove' | 'onReorder'> {
   const queryClient = useQueryClient();
   const { queryKey } = workImagesQuery;
+  const onReorder = useReorder();
 
   return {
+    onReorder,
     async upload(file, { signal }) {
       try {
         const { files } = await send(addWorkImage, { body: { file } }, { signal });
@@ -51,6 +60,35 @@ export function useWorkImages(words: ImageWords): Pick<ImageUploaderProps, 'uplo
       }
     },
   };
+}
+
+/** An optimistic update; after a refusal, the refetch restores the server's order. */
+export function useReorder(): (ids: readonly (string | number)[]) => void {
+  const queryClient = useQueryClient();
+  const { queryKey } = workImagesQuery;
+  const mutationKey = ['practitioner', 'images', 'order'];
+  const order = useMutation({
+    mutationKey,
+    mutationFn: (ids: number[]) => send(orderWorkImages, { body: { ids } }),
+    // In sequence, so that the last order is the one that stays.
+    scope: { id: mutationKey.join() },
+    onError: ({ message }) => warn(message),
+    // While other changes are pending, a refetch would show an outdated order.
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey }) > 1
+        ? undefined
+        : queryClient.invalidateQueries({ queryKey }),
+  });
+
+  async function reorder(ids: readonly (string | number)[]) {
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (list = []) =>
+      ids.flatMap((id) => list.filter((image) => image.id === id)),
+    );
+    order.mutate(ids.map(Number));
+  }
+
+  return (ids) => void reorder(ids);
 }
 
 /** The server's message; `unread` if the response does not match the contract. */

@@ -3,7 +3,7 @@ import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -140,9 +140,28 @@ test('deleting the practitioner account keeps the customer, with a new session',
   await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   expect(dialog.getByText(/refunded in full/)).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
+  // From now on the practitioner's calls are refused.
+  const refused: string[] = [];
+  server.use(
+    http.all(`${API}/dashboard/*`, ({ request }) => {
+      if (request.method === 'DELETE') return undefined;
+      refused.push(request.url);
+      return HttpResponse.json({ message: 'Available only for practitioners' }, { status: 403 });
+    }),
+  );
+  const yes = dialog.getByRole('button', { name: 'Yes' });
+  act(() => {
+    yes.click();
+    yes.click();
+  });
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/customer'));
+  await waitFor(() =>
+    expect(toastStore.getState().toasts.map(({ title }) => title)).toEqual([
+      'Your practitioner account is gone',
+    ]),
+  );
+  expect(refused).toEqual([]);
   expect(sessionStore.getState()).toMatchObject({
     token: 'another-token',
     user: { user_roles: ['customer'] },

@@ -62,8 +62,10 @@ function useDeletePractitionerAccount() {
   return async () => {
     const response = await send(deletePractitionerAccount, {});
     signIn(response);
+    // Busy until the customer's page is there: this one can load nothing any more, and must not be
+    // asked again.
+    await navigate(siteMap.customer, { replace: true });
     queryClient.removeQueries({ queryKey: ['dashboard'] });
-    void navigate(siteMap.customer, { replace: true });
 
     return response;
   };

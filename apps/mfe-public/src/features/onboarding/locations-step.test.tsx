@@ -1,3 +1,4 @@
+import { clearDrafts } from '@freely/shell-sdk/clear-drafts';
 import { API } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -171,4 +172,8 @@ test('a server error is shown under its field, and the draft is kept after leavi
   await open(2);
   expect(screen.getByRole('switch', { name: 'Salon' })).toBeChecked();
   expect(screen.getByLabelText('Address line')).toHaveValue('27 Northfield Road');
+
+  // What the shell does when somebody logs out.
+  clearDrafts();
+  expect(Object.values({ ...sessionStorage }).join()).not.toContain('Northfield');
 });

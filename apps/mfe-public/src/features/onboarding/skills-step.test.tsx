@@ -116,6 +116,15 @@ test.each([
   await waitFor(() => expect(shownToasts()).toEqual([`warning: Failed to ${verb} id for image`]));
 });
 
+test('photos are put in order, which is saved', async () => {
+  mockGet('/practitioner/images', [image(1), image(2)]);
+  const sent = mockCall('put', '/practitioner/images', { message: 'Saved' });
+  await open(4);
+  await userEvent.click(await screen.findByRole('button', { name: 'Move photo 1 later' }));
+
+  await waitFor(() => expect(sent).toEqual([{ ids: [2, 1] }]));
+});
+
 test('deleting a photo asks for confirmation first', async () => {
   server.use(
     http.delete(`${API}/practitioner/images/1`, () => HttpResponse.json({ message: 'Gone' })),

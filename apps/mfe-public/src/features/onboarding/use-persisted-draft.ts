@@ -1,4 +1,5 @@
 import { useSession } from '@freely/auth';
+import { DRAFTS } from '@freely/shell-sdk/clear-drafts';
 import { useState } from 'react';
 import * as v from 'valibot';
 
@@ -11,7 +12,7 @@ interface PersistedDraft<T> {
 
 /**
  * A draft in session storage, for this user and this tab: leaving the wizard and coming back loses
- * no input.
+ * no input. It goes with the other drafts when the user logs out: it has a home address.
  */
 export function usePersistedDraft<T>(
   name: string,
@@ -19,7 +20,7 @@ export function usePersistedDraft<T>(
   start: T,
 ): PersistedDraft<T> {
   const { user } = useSession();
-  const key = `freely.onboarding.${user?.user_id ?? 'nobody'}.${name}`;
+  const key = `${DRAFTS}onboarding.${user?.user_id ?? 'nobody'}.${name}`;
   const [draft, setDraft] = useState(() => read(key, schema) ?? start);
 
   return {

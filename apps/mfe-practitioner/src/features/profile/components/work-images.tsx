@@ -1,19 +1,13 @@
 import { SettingsSection } from '@freely/account-settings';
 import { send } from '@freely/api-client/client';
-import {
-  addWorkImage,
-  maxWorkImages,
-  orderWorkImages,
-  removeWorkImage,
-} from '@freely/api-client/contract';
+import { addWorkImage, maxWorkImages, removeWorkImage } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
-import { useMutation, useQuery, useQueryClient } from '@freely/query';
+import { useReorder } from '@freely/practice/work-images';
+import { useQuery, useQueryClient } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { ImageUploader } from '@freely/ui/image-uploader';
 import { Loaded } from '../../../screen.tsx';
 import { imagesQuery } from '../queries.ts';
-
-const orderKey = ['practitioner', 'images', 'order'];
 
 /** The work images, in the practitioner's order. */
 export function WorkImages() {
@@ -27,16 +21,7 @@ export function WorkImages() {
       queryClient.invalidateQueries({ queryKey: ['dashboard', 'practitioner'] }),
     ]);
 
-  const order = useMutation({
-    mutationKey: orderKey,
-    mutationFn: (ids: number[]) => send(orderWorkImages, { body: { ids } }),
-    // In sequence, so that the last order is the one that stays.
-    scope: { id: orderKey.join() },
-    onError: ({ message }) => showToast({ tone: 'warning', title: message }),
-    // While other changes are pending, a refetch would show an outdated order.
-    onSettled: () =>
-      queryClient.isMutating({ mutationKey: orderKey }) > 1 ? undefined : refresh(),
-  });
+  const reorder = useReorder();
 
   /** Shows the server's message of a failed image call (spec 3 §8), and rethrows the error. */
   async function reportErrors(call: Promise<unknown>): Promise<void> {
@@ -47,16 +32,6 @@ export function WorkImages() {
       throw error;
     }
     await refresh();
-  }
-
-  /** An optimistic update; after a refusal, the refetch restores the server's order. */
-  async function reorder(ids: readonly (string | number)[]): Promise<void> {
-    const { queryKey } = imagesQuery;
-    await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, (list = []) =>
-      ids.flatMap((id) => list.filter((image) => image.id === id)),
-    );
-    order.mutate(ids.map(Number));
   }
 
   return (
@@ -71,7 +46,7 @@ export function WorkImages() {
               reportErrors(send(addWorkImage, { body: { file } }, { signal }))
             }
             onRemove={(id) => reportErrors(send(removeWorkImage, { params: { id: String(id) } }))}
-            onReorder={(ids) => void reorder(ids)}
+            onReorder={reorder}
             onRefused={(reason) => {
               if (reason === 'limit') {
                 showToast({ tone: 'warning', title: t('images.limit') });

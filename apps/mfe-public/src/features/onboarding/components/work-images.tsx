@@ -22,7 +22,7 @@ interface WorkImagesProps {
 export function WorkImages({ images, error }: WorkImagesProps) {
   const { t } = useTranslation('public/onboarding');
   const [isTooMany, setTooMany] = useState(false);
-  const { upload, onRemove } = useWorkImages({
+  const { upload, onRemove, onReorder } = useWorkImages({
     setFailed: t('skills.setFailed'),
     getFailed: t('skills.getFailed'),
   });
@@ -44,6 +44,7 @@ export function WorkImages({ images, error }: WorkImagesProps) {
         images={images.data}
         upload={upload}
         onRemove={onRemove}
+        onReorder={onReorder}
         max={maxWorkImages}
         onRefused={(reason) => reason === 'limit' && setTooMany(true)}
         error={images.data.length === 0 ? error : undefined}
