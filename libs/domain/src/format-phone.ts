@@ -2,3 +2,20 @@
 export function formatPhone(phone: string): string {
   return /^0\d{10}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
 }
+
+/** The start of a country code that is still being typed. */
+const startOfCountryCode = /^(\+4{0,2}|004{0,2})$/;
+
+/**
+ * What a field for a British number keeps of what was typed or pasted: digits, eleven at most, with 0
+ * instead of +44. A country code is kept until its number begins.
+ */
+export function maskPhone(typed: string): string {
+  const compact = typed.replace(/[^\d+]/g, '');
+  if (startOfCountryCode.test(compact)) return compact;
+
+  return compact
+    .replace(/^(\+|00)440?/, '0')
+    .replaceAll('+', '')
+    .slice(0, 11);
+}

@@ -1,3 +1,4 @@
+export { maskPhone } from '@freely/domain/format-phone';
 // Entry point for forms. The shell and every remote show validation and server errors under their
 // fields in the same way.
 
@@ -7,7 +8,6 @@ export { focusFirstErrorOnceShown } from './focus-first-error.ts';
 export { useRuleMessage } from './rule-message.ts';
 export {
   EmailRule,
-  maskPhone,
   newPasswordRules,
   PhoneRule,
   requiredRule,

@@ -24,11 +24,6 @@ export const PhoneRule = v.pipe(
   v.regex(/^0\d{10}$/, rule('phoneFormat')),
 );
 
-/** Keeps only the digits of what was typed, eleven at most. */
-export function maskPhone(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, 11);
-}
-
 const password = (key: RuleKey) => v.pipe(v.string(), v.nonEmpty(rule(key)));
 
 /** A new password, typed twice. The form compares both with `isTypedTwice` of the contract. */

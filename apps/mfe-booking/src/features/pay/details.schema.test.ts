@@ -1,12 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
-import {
-  birthdayProblem,
-  type Details,
-  maskPhone,
-  phoneProblem,
-  toSettingsChange,
-} from './details.schema.ts';
+import { birthdayProblem, type Details, phoneProblem, toSettingsChange } from './details.schema.ts';
 
 const today = '2026-11-20';
 const partsOf = (text: string) => {
@@ -37,15 +30,6 @@ describe('a birthday', () => {
 });
 
 describe('a phone number', () => {
-  test('is masked to at most eleven digits', () => {
-    fc.assert(fc.property(fc.string(), (typed) => expect(maskPhone(typed)).toMatch(/^\d{0,11}$/)));
-  });
-
-  test.each(['07700 900142', '+44 7700 900142', '+44 (0)7700900142', '0044 7700-900-142'])(
-    '%s becomes 07700900142',
-    (typed) => expect(maskPhone(typed)).toBe('07700900142'),
-  );
-
   test.each([
     ['', 'pay.phoneRequired'],
     ['0770090014', 'pay.phoneFormat'],

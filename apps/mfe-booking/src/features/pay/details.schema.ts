@@ -41,14 +41,6 @@ export function phoneProblem(phone: string): DetailsProblem | null {
   return /^0\d{10}$/.test(phone) ? null : 'pay.phoneFormat';
 }
 
-/** Normalises a typed or pasted phone number: digits only, at most 11, 0 instead of +44. */
-export function maskPhone(typed: string): string {
-  return typed
-    .replace(/^\s*(\+|00)44\s*(\(0\))?/, '0')
-    .replace(/\D/g, '')
-    .slice(0, 11);
-}
-
 export function toDetails(settings: UserSettings): Omit<Details, 'street' | 'notes'> {
   const [year = '', month = '', day = ''] = settings.birthday?.split('-') ?? [];
 

@@ -1,3 +1,4 @@
+import { maskPhone } from '@freely/domain/format-phone';
 import { londonDay } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
 import { DateOfBirthField, RadioGroupField, TextField } from '@freely/ui/field';
@@ -8,7 +9,6 @@ import {
   type Details,
   type DetailsProblem,
   dayOfBirth,
-  maskPhone,
   phoneProblem,
 } from '../details.schema.ts';
 import styles from '../pay.module.css';
