@@ -12,6 +12,17 @@ export async function insertForAdmins(trx: Trx, market: PlannedMarket, now: Date
   await trx.updateTable('loyalty_scheme').set(time).execute();
   await insertRows(trx, 'customer_discounts', given);
   await insertRows(trx, 'audit_log', audited);
+  // The demo admin may release, so that the screen can be tried.
+  await trx
+    .insertInto('account_rights')
+    .columns(['user_id', 'name'])
+    .expression((eb) =>
+      eb
+        .selectFrom('user_roles')
+        .select(['user_id', eb.val('release' as const).as('name')])
+        .where('role', '=', 'admin'),
+    )
+    .execute();
 
   const treatments = await trx
     .selectFrom('sub_services')

@@ -16,6 +16,7 @@ export function reportPage({ settings, shellUrl, router, early }: EarlyParts): v
     early,
     registry: platform().registry.current,
     ownerOf: remoteAt,
+    loadedVersion: (unit) => platform().loader.loaded(unit)?.version ?? null,
     shell: releaseIn(shellUrl),
     observe: observeRemoteEvents,
   });

@@ -45,11 +45,11 @@ function start(parts: Partial<ReportParts> = {}, version = '1') {
     percent: 100,
     registry: () => registry,
     ownerOf: (path) => (path.startsWith('/booking') ? 'mfe-booking' : null),
+    loadedVersion: (unit) => (unit === 'mfe-booking' ? version : null),
     shell: { unit: 'shell', version: '7' },
     router,
     observe(listener) {
       tell = listener;
-      listener({ kind: 'loaded', remote: 'mfe-booking', version });
     },
     early: [],
     ...parts,

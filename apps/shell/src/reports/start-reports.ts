@@ -16,6 +16,8 @@ export interface ReportParts {
   readonly registry: () => Registry;
   /** The remote that owns a path. */
   readonly ownerOf: (path: string) => string | null;
+  /** Which release of a remote is in the page; null before one is. */
+  readonly loadedVersion: (unit: string) => string | null;
   readonly shell: ReleaseName | null;
   readonly router: {
     readonly state: {
@@ -44,10 +46,18 @@ const failures: Partial<Record<RemoteEvent['kind'], FailureKind>> = {
 
 /** @returns ends it, for tests: a page reports for as long as it lives */
 export function startReports(parts: ReportParts, view: Window = window): () => void {
-  const { apiUrl, percent, registry, ownerOf, shell, router, random = Math.random } = parts;
+  const {
+    apiUrl,
+    percent,
+    registry,
+    ownerOf,
+    loadedVersion,
+    shell,
+    router,
+    random = Math.random,
+  } = parts;
   const isSampled = random() * 100 < percent;
   const queue = reportQueue();
-  const loaded = new Map<string, string>();
   let soon: ReturnType<typeof setTimeout> | undefined;
 
   /** A canary's visitors are few: what they meet is never sampled away. */
@@ -71,9 +81,9 @@ export function startReports(parts: ReportParts, view: Window = window): () => v
 
   const releaseAt = (path: string): ReleaseName | null => {
     const unit = ownerOf(path);
-    const version = unit === null ? undefined : loaded.get(unit);
+    const version = unit === null ? null : loadedVersion(unit);
 
-    return unit !== null && version !== undefined ? { unit, version } : null;
+    return unit !== null && version !== null ? { unit, version } : null;
   };
 
   let seen: string | null = null;
@@ -87,10 +97,9 @@ export function startReports(parts: ReportParts, view: Window = window): () => v
   }
 
   parts.observe(({ kind, remote, version }) => {
-    if (kind === 'loaded' && version !== null) loaded.set(remote, version);
     const failure = failures[kind];
     // What broke after it was loaded is the loaded release, whichever is active by now.
-    const failed = failure === 'load-failed' ? version : (loaded.get(remote) ?? version);
+    const failed = failure === 'load-failed' ? version : (loadedVersion(remote) ?? version);
     if (failure && failed !== null) fail({ unit: remote, version: failed }, failure);
   });
 

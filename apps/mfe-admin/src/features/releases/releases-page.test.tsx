@@ -121,7 +121,9 @@ test('shows failures and loading times by release', async () => {
       name: /1\.4\.0-0000001 \(canary\) 1,840 1 2,104 ms \(91% good\) 0\.04 \(99% good\) None/,
     }),
   ).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: /Failures by release/ })).toBeInTheDocument();
+  expect(
+    screen.getByRole('img', { name: /Failures in 1,000 pages by release/ }),
+  ).toBeInTheDocument();
   expect(
     opened.getByRole('img', { name: /mfe-booking: failures in 100 pages/ }),
   ).toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { LiveUnit } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { RowChart } from '@freely/ui/chart';
 
-/** Pages with and without a failure, by release: the last day. */
+/** How often each release failed in the last day. */
 export function FailureChart({ units }: { units: readonly LiveUnit[] }) {
   const { t } = useTranslation('admin/releases');
   const releases = units.flatMap(({ unit, health }) =>
@@ -10,8 +10,8 @@ export function FailureChart({ units }: { units: readonly LiveUnit[] }) {
       .filter(({ pages, failures }) => pages + failures > 0)
       .map(({ version, role, pages, failures }) => ({
         name: t('charts.release', { unit, version, role: t(`roles.${role}`) }),
-        failures,
-        whole: Math.max(0, pages - failures),
+        // A release that could not be loaded has failures, and no page.
+        rate: Math.round((failures / Math.max(pages, failures)) * 10_000) / 10,
       })),
   );
 
@@ -22,9 +22,9 @@ export function FailureChart({ units }: { units: readonly LiveUnit[] }) {
       categoryLabel={t('version')}
       categories={releases.map(({ name }) => name)}
       series={[
-        { key: 'failed', label: t('charts.failed'), values: releases.map((one) => one.failures) },
-        { key: 'whole', label: t('charts.whole'), values: releases.map((one) => one.whole) },
+        { key: 'failed', label: t('charts.failed'), values: releases.map(({ rate }) => rate) },
       ]}
+      format={(count) => t('charts.inThousand', { count })}
       emptyText={t('charts.none')}
     />
   );
