@@ -2,7 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildRelease } from '../platform/build-release.ts';
 import { openPlatform } from '../platform/platform-context.ts';
+import { publish } from '../platform/publish.ts';
 import { runProgram } from '../processes/run-program.ts';
 import { buildProduct } from '../product/build-product.ts';
 import { publishReleases } from '../product/publish-releases.ts';
@@ -32,7 +34,11 @@ const suite: BenchSuite = {
     await buildProduct(context.log);
     const folder = mkdtempSync(join(tmpdir(), 'freely-bench-release-'));
     context.onEnd(async () => rmSync(folder, { recursive: true, force: true }));
-    await publishReleases(openPlatform(folder), context.log);
+    const platform = openPlatform(folder);
+    await publishReleases(platform, context.log);
+    // Another one than that of this checkout, to roll back to.
+    const before = { commit: 'before0', isDirty: false };
+    await publish(platform, UNIT, await buildRelease(UNIT, platform.store, before));
     const environment = { DATA_DIR: folder, SHELL_URL: shell, API_URL: new URL(api).origin };
     const rows: (string | number)[][] = [];
     for (const { name, command, args, env, goal } of steps) {
