@@ -1,5 +1,5 @@
-import { generateKeyPairSync } from 'node:crypto';
 /** @jest-environment node */
+import { generateKeyPairSync } from 'node:crypto';
 import { bucketOf } from '@freely/federation/choose-release';
 import { ReleaseFrame } from '@freely/federation/parse-frame';
 import type { Release } from '@freely/federation/release';
