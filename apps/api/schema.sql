@@ -18,7 +18,7 @@ create table account_tokens (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   constraint account_tokens_pkey PRIMARY KEY (token_hash),
-  constraint account_tokens_kind_check CHECK ((kind = ANY (ARRAY['password_reset'::text, 'confirm_email'::text]))),
+  constraint account_tokens_kind_check CHECK ((kind = ANY (ARRAY['password_reset'::text, 'confirm_email'::text, 'undo_email'::text]))) NOT VALID,
   constraint account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX account_tokens_of_user ON public.account_tokens USING btree (user_id);
@@ -59,6 +59,7 @@ create table bank_details (
   sealed bytea not null,
   account_ending text not null,
   updated_at timestamp with time zone not null default now(),
+  payable_from timestamp with time zone,
   constraint bank_details_pkey PRIMARY KEY (practitioner_id),
   constraint bank_details_account_ending_check CHECK ((account_ending ~ '^\d{4}$'::text)),
   constraint bank_details_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id)
@@ -843,6 +844,7 @@ create table sessions (
   ends_at timestamp with time zone not null,
   device_hash bytea,
   behind bytea,
+  authenticated_at timestamp with time zone not null default now(),
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_behind_fkey FOREIGN KEY (behind) REFERENCES sessions(token_hash) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint sessions_device_hash_fkey FOREIGN KEY (device_hash) REFERENCES devices(token_hash) ON DELETE SET NULL,

@@ -17,6 +17,7 @@ export const SHELL_PAGES: readonly ShellPage[] = [
   { path: '/reset-password-request' },
   { path: '/reset-password/a-token' },
   { path: '/confirm-email/a-token' },
+  { path: '/keep-email/a-token' },
   { path: '/profile', as: 'both' },
   { path: '/logout', as: 'customer', given: logoutNeverResponds },
   { path: '/no-such-place' },

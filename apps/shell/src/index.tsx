@@ -1,6 +1,6 @@
 import '@freely/ui/styles.css';
 import { configureClient } from '@freely/api-client/client';
-import { deviceToken, sessionStore, startSession } from '@freely/auth';
+import { askForPassword, deviceToken, sessionStore, startSession } from '@freely/auth';
 import { ENGLISH } from '@freely/i18n';
 import { createBrowserRouter, RouterProvider } from '@freely/router';
 import { type PublicSettings, setFlags, setPublicSettings } from '@freely/shell-sdk';
@@ -48,6 +48,7 @@ async function start(boot: BootData): Promise<void> {
     getToken: () => sessionStore.getState().token,
     getDeviceToken: deviceToken,
     onUnauthorized: () => endSession(router),
+    askForPassword,
     mapsKey: boot.settings.mapsKey,
   });
   followSession(router, queryClient);

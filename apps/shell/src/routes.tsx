@@ -41,6 +41,10 @@ export const shellPages: RouteObject[] = lazyWithRetry([
     lazy: accountPage(({ ConfirmEmailPage }) => ConfirmEmailPage),
   },
   {
+    path: '/keep-email/:token',
+    lazy: accountPage(({ KeepEmailPage }) => KeepEmailPage),
+  },
+  {
     path: '/profile',
     loader: guard(loginRequired),
     lazy: () => import('./features/profile/index.ts'),

@@ -1,7 +1,7 @@
 import { createStore } from '@freely/store';
 import { forgetTarget, rememberTarget } from './target.ts';
 
-export type AuthDialogKind = 'login' | 'register' | 'reset';
+export type AuthDialogKind = 'login' | 'register' | 'reset' | 'password';
 
 interface AuthDialogState {
   /** Which account dialog is open over the page; null for none. */
@@ -30,10 +30,35 @@ export function openAuthDialog({
   authDialogStore.setState({ kind });
 }
 
+let settle: ((isGiven: boolean) => void) | null = null;
+let request: Promise<boolean> | null = null;
+
+/**
+ * Asks for the password over the page, for what a session may do only when it was given recently (D71).
+ * Calls that need it at the same time share one dialog.
+ *
+ * @returns whether it was given
+ */
+export function askForPassword(): Promise<boolean> {
+  request ??= new Promise<boolean>((resolve) => {
+    settle = resolve;
+    authDialogStore.setState({ kind: 'password' });
+  });
+
+  return request;
+}
+
+function close(isGiven: boolean): void {
+  authDialogStore.setState({ kind: null, isPageKept: false });
+  settle?.(isGiven);
+  settle = null;
+  request = null;
+}
+
 /** Closes the dialog because the user dismissed it, and forgets the target (spec 1 §2.3). */
 export function dismissAuthDialog(): void {
   forgetTarget();
-  finishAuthDialog();
+  close(false);
 }
 
 /** Offers to log in again over a page whose session was lost, with everything typed in it. */
@@ -43,5 +68,5 @@ export function keepPageForLogin(): void {
 
 /** Closes the dialog after it succeeded. The target stays remembered. */
 export function finishAuthDialog(): void {
-  authDialogStore.setState({ kind: null, isPageKept: false });
+  close(true);
 }

@@ -1,5 +1,6 @@
 export { takeTargetAfterSignIn } from './after-sign-in.ts';
 export {
+  askForPassword,
   type AuthDialogKind,
   authDialogStore,
   dismissAuthDialog,

@@ -10,5 +10,11 @@ export const impersonationHours = 1;
 export const passwordLinkMinutes = 30;
 /** A link that confirms a new email address. */
 export const emailLinkHours = 24;
+/** A link that takes a change of the email back (D71). */
+export const undoEmailDays = 7;
+/** How long after the password was given a session may do what needs it (D71). */
+export const recentLoginMinutes = 5;
+/** How long payouts to changed bank details wait (D71). */
+export const changedBankDetailsHours = 48;
 /** A client's invitation to write a review (D29). */
 export const invitationDays = 30;

@@ -6,6 +6,7 @@ export const SHELL_PATHS: readonly string[] = [
   '/reset-password-request',
   '/reset-password/*',
   '/confirm-email/*',
+  '/keep-email/*',
   '/profile',
 ];
 

@@ -10,7 +10,7 @@ import { nameOf } from './to-user.ts';
 /** A link for the owner of an email address, when it has an account; by default for the account's own. */
 export const withLink = (
   template: Writer<AboutLink>['template'],
-  kind: 'password_reset' | 'confirm_email',
+  kind: 'password_reset' | 'confirm_email' | 'undo_email',
 ): Writer<AboutLink> => ({
   about: 'link',
   template,

@@ -9,6 +9,7 @@ import { aboutBooking } from './about-booking.ts';
 import { toFormerEmail, withLink } from './account-links.ts';
 import { type Mail, mail } from './mail.ts';
 import { bankDetailsNeeded, bankDetailsRefused } from './mails/bank-details.ts';
+import { bankDetailsChanged } from './mails/bank-details-changed.ts';
 import { bookingCancelledCustomer } from './mails/booking-cancelled-customer.ts';
 import { bookingCancelledPractitioner } from './mails/booking-cancelled-practitioner.ts';
 import { bookingMovedCustomer, bookingMovedPractitioner } from './mails/booking-moved.ts';
@@ -19,6 +20,7 @@ import { confirmEmail } from './mails/confirm-email.ts';
 import { confirmOwnEmail } from './mails/confirm-own-email.ts';
 import { contactMessage } from './mails/contact-message.ts';
 import { disputeSettledCustomer, disputeSettledPractitioner } from './mails/dispute-settled.ts';
+import { emailChangeAnnounced } from './mails/email-change-announced.ts';
 import { emailChanged } from './mails/email-changed.ts';
 import { giftEarned } from './mails/gift-earned.ts';
 import { latenessReported } from './mails/lateness-reported.ts';
@@ -55,6 +57,11 @@ export const mailList = {
     people.emailChangeRequested,
     to.newEmail,
     withLink(confirmEmail, 'confirm_email'),
+  ),
+  email_change_announced: mail(
+    people.emailChangeAnnounced,
+    to.previousEmail,
+    withLink(emailChangeAnnounced, 'undo_email'),
   ),
   email_changed: mail(people.emailChanged, to.previousEmail, toFormerEmail(emailChanged)),
 
@@ -137,6 +144,11 @@ export const mailList = {
     aboutBooking(refundSent),
   ),
   payout_sent: mail(money.payoutSent, to.paidOut, aboutBooking(payoutSent)),
+  bank_details_changed: mail(
+    practice.bankDetailsSaved,
+    (event) => (event.isChange ? to.practitionerEachTime(event) : null),
+    toUser(bankDetailsChanged),
+  ),
   bank_details_needed: mail(money.bankDetailsNeeded, to.owner, toUser(bankDetailsNeeded)),
   bank_details_refused: mail(
     money.bankDetailsRefused,

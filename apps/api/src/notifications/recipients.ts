@@ -19,6 +19,9 @@ export const userEachTime = ({ userId }: { userId: number }): Recipient => ({
   reason: new Date().toISOString(),
 });
 
+export const practitionerEachTime = ({ practitionerId }: { practitionerId: number }): Recipient =>
+  userEachTime({ userId: practitionerId });
+
 /** Once in the life of the account. */
 export const owner = ({ practitionerId }: { practitionerId: number }): Recipient => ({
   toUserId: practitionerId,

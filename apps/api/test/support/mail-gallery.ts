@@ -129,6 +129,7 @@ const samples: Record<MailKind, Sample> = {
   password_changed: toCustomer,
   practitioner_approved: toPractitioner,
   practitioner_rejected: { to: { ...practitioner, isApproved: false, isRejected: true } },
+  bank_details_changed: toPractitioner,
   bank_details_needed: toPractitioner,
   bank_details_refused: toPractitioner,
   booking_paid_customer: toCustomer,
@@ -178,6 +179,7 @@ const samples: Record<MailKind, Sample> = {
   payout_sent: { to: practitioner, extras: { detail: { amount: 4520, withheld: 1000 } } },
   password_reset: { to: customer, others: link },
   confirm_email: { to: customer, others: link },
+  email_change_announced: { to: customer, others: link },
   email_changed: toCustomer,
   review_invitation: {
     to: customer,

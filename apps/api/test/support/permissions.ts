@@ -114,21 +114,30 @@ function whose({ owner }: Call): string {
   return owner ? `${owner.of.replace('_', ' ')}: ${ownerWords[owner.by]}` : '';
 }
 
+function passwordOf({ recentLogin }: Call): string {
+  if (recentLogin === null) return '';
+
+  return recentLogin === 'always'
+    ? ', who gave the password within five minutes'
+    : `; \`${recentLogin.join('`, `')}\` only when the password was given within five minutes`;
+}
+
 /** docs/permissions.md. */
 export function permissionsPage(): string {
   const rows = declared.map((call) => {
     const who =
       callers[call.access] +
       (call.except ? `, never ${call.except.role}s` : '') +
-      (call.right ? ` with the right to ${call.right}` : '');
+      (call.right ? ` with the right to ${call.right}` : '') +
+      passwordOf(call);
 
     return `| \`${routeOf(call)}\` | ${who} | ${whose(call)} |`;
   });
 
   return `# Who may make which call
 
-Generated from the contract, where each call declares \`access\`, \`except\`, \`right\` and \`owner\`. \`serve\` enforces
-them in this order, and \`policy.test.ts\` tries every call as every person. After a change:
+Generated from the contract, where each call declares \`access\`, \`except\`, \`right\`, \`recentLogin\` and
+\`owner\`. \`serve\` enforces them in this order, and \`policy.test.ts\` tries every call as every person. After a change:
 \`WRITE_DOCS=1 npx jest -c apps/api/jest.config.mjs kernel/http/policy -t permissions.md\`.
 
 Without a valid session, a call that is not for anybody is 401. Another role is 403, before the body is

@@ -25,6 +25,7 @@ test.each([
   '/reset-password-request',
   '/reset-password/a-token',
   '/confirm-email/a-token',
+  '/keep-email/a-token',
   '/profile',
 ])('%s belongs to the shell', (path) => {
   expect(ownerOf(registry, path)).toBeNull();

@@ -1,5 +1,5 @@
 import { configureClient } from '@freely/api-client/client';
-import { sessionStore, signOut, startSession } from '@freely/auth';
+import { askForPassword, sessionStore, signOut, startSession } from '@freely/auth';
 import { I18nextProvider } from '@freely/i18n';
 import { QueryClientProvider } from '@freely/query';
 import { type RouteObject, RouterProvider } from '@freely/router';
@@ -59,6 +59,7 @@ export function renderShell(path: string, others: RouteObject[] = []) {
     baseUrl: API,
     getToken: () => sessionStore.getState().token,
     onUnauthorized: () => endSession(router),
+    askForPassword,
   });
   followSession(router, queryClient);
   render(

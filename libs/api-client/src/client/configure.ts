@@ -8,6 +8,11 @@ export interface ClientSettings {
   getDeviceToken?: () => string | null;
   /** Called when a call with a token gets a 401: the session has ended. */
   onUnauthorized: () => void;
+  /**
+   * Asks the user for the password, when a call needs it to be given recently (D71). Resolves to
+   * whether it was given; the call is then made again. Without it the call fails.
+   */
+  askForPassword?: () => Promise<boolean>;
   /** A Google Maps key: with it, places come from Google; without it, from the API (D14). */
   mapsKey?: string | null;
 }

@@ -40,6 +40,22 @@ const http = ky.create({
 export async function makeCall<C extends Call>(
   call: C,
   input: CallInput<C>,
+  context: CallContext,
+): Promise<CallResponse<C>> {
+  try {
+    return await makeOnce(call, input, context);
+  } catch (error) {
+    const isPasswordNeeded =
+      error instanceof ApiError && error.code === 'reauthentication_required';
+    if (!isPasswordNeeded || !(await context.settings.askForPassword?.())) throw error;
+
+    return makeOnce(call, input, context);
+  }
+}
+
+async function makeOnce<C extends Call>(
+  call: C,
+  input: CallInput<C>,
   { settings, caller, options }: CallContext,
 ): Promise<CallResponse<C>> {
   const { params, query, body } = input as Parts;

@@ -41,6 +41,18 @@ export const resetPassword = /*#__PURE__*/ call({
   }),
 });
 
+/**
+ * Takes a change of the email back, with the token that was mailed to the old address: the old email
+ * stands again, every session ends, and a link for a new password is mailed to it (D71).
+ */
+export const undoEmail = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/auth/undoEmail',
+  access: 'public',
+  body: v.object({ token: MailedToken }),
+  response: Message,
+});
+
 /** Confirms the new email address of an account with the token that was mailed to it (D40). */
 export const confirmEmail = /*#__PURE__*/ call({
   method: 'POST',

@@ -208,6 +208,21 @@ export const logout = /*#__PURE__*/ call({
   response: Message,
 });
 
+/** The password once more: for some minutes, this session may do what needs it (D71). */
+export const reauthenticate = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/auth/reauthenticate',
+  access: 'signed-in',
+  body: v.object({
+    password: v.pipe(
+      v.string('Password is required'),
+      v.nonEmpty('Password is required'),
+      v.maxLength(passwordLength.max, 'This password is not correct'),
+    ),
+  }),
+  response: Message,
+});
+
 export const currentUser = /*#__PURE__*/ call({
   method: 'GET',
   path: '/auth/user',
@@ -226,6 +241,7 @@ export const changeUserSettings = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/dashboard/user/settings',
   access: 'signed-in',
+  recentLogin: ['email'],
   body: UserSettingsChange,
   response: v.object({ message: v.string(), ...UserSettings.entries }),
 });

@@ -30,6 +30,12 @@ export interface Exception {
   readonly message: string;
 }
 
+/**
+ * What only a person may do who gave the password within the last minutes (D71): the whole call, or a
+ * call whose body has one of these fields.
+ */
+export type RecentLogin = 'always' | readonly string[];
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call of the API: server routes, the client and the API documentation are built from it. */
@@ -49,6 +55,7 @@ export interface Call<
   readonly right: Right | null;
   /** Null for a call that names no object, or one that is not anybody's own. */
   readonly owner: Owner | null;
+  readonly recentLogin: RecentLogin | null;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -70,6 +77,7 @@ interface CallParts<Params, Query, Body, Response, Who> {
   except?: Exception;
   right?: Right;
   owner?: Owner;
+  recentLogin?: RecentLogin;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -95,6 +103,7 @@ export function call<
     except: parts.except ?? null,
     right: parts.right ?? null,
     owner: parts.owner ?? null,
+    recentLogin: parts.recentLogin ?? null,
     params: parts.params as Params,
     query: parts.query as Query,
     body: parts.body as Body,

@@ -5,6 +5,7 @@ export const errorStatus = {
   bad_request: 400,
   unauthenticated: 401,
   forbidden: 403,
+  reauthentication_required: 403,
   not_found: 404,
   conflict: 409,
   slot_taken: 409,

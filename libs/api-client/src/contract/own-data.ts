@@ -109,6 +109,7 @@ export const deleteAccount = /*#__PURE__*/ call({
   method: 'DELETE',
   path: '/user',
   access: 'signed-in',
+  recentLogin: 'always',
   except: { role: 'admin', message: 'The account of an admin cannot be deleted here' },
   response: Message,
 });
@@ -121,5 +122,6 @@ export const deletePractitionerAccount = /*#__PURE__*/ call({
   method: 'DELETE',
   path: '/dashboard/practitioner/account',
   access: 'practitioner',
+  recentLogin: 'always',
   response: SignedIn,
 });

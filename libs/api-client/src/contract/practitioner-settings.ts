@@ -71,6 +71,7 @@ export const changePractitionerProfile = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/dashboard/practitioner/profile',
   access: 'practitioner',
+  recentLogin: ['bank_details'],
   body: PractitionerProfileChange,
   response: v.object({ message: v.string(), ...PractitionerProfile.entries }),
 });

@@ -20,6 +20,7 @@ const ada = {
   id: 7,
   roles: ['practitioner' as const],
   impersonatorId: null,
+  isRecentLogin: true,
   tokenHash: Buffer.of(),
 };
 

@@ -8,6 +8,7 @@ import { authenticate } from './authenticate.ts';
 import { requireOwner } from './ownership.ts';
 import { parseInput } from './parse-input.ts';
 import { readForm } from './read-form.ts';
+import { requireRecentLogin } from './require-recent-login.ts';
 import { requireRight } from './require-right.ts';
 import { sendFile } from './send-file.ts';
 
@@ -54,6 +55,7 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
       const query = call.query && parseInput(call.query, request.query);
       const body = call.body && parseInput(call.body, await bodyOf(call, request));
       const input = { params, query, body, user, request, reply } as HandlerInput<C>;
+      requireRecentLogin(call, user, body);
       const handle = async () => {
         await requireOwner(app, call, user, { params, body });
 

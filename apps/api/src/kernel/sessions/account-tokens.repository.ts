@@ -1,5 +1,5 @@
 // Single-use tokens that are sent by mail: to set a new password, or to confirm an email (D40).
-import { emailLinkHours, passwordLinkMinutes } from '@freely/domain/lifetimes';
+import { emailLinkHours, passwordLinkMinutes, undoEmailDays } from '@freely/domain/lifetimes';
 import { sql } from 'kysely';
 import type { AccountTokensTable, Db, Trx } from '../../infrastructure/database/index.ts';
 import { hashToken, newToken } from './token.ts';
@@ -9,6 +9,7 @@ type Kind = AccountTokensTable['kind'];
 const minutes: Record<Kind, number> = {
   password_reset: passwordLinkMinutes,
   confirm_email: emailLinkHours * 60,
+  undo_email: undoEmailDays * 24 * 60,
 };
 
 /** A new token, which is not stored anywhere. Null when the account has just been deleted. */
@@ -42,6 +43,7 @@ export async function issueAccountToken(
 export interface AccountToken {
   userId: number;
   email: string;
+  createdAt: Date;
 }
 
 /** The account of a valid token, else null. */
@@ -53,7 +55,11 @@ export async function findAccountToken(
   const found = await db
     .selectFrom('account_tokens')
     .innerJoin('users', 'users.id', 'account_tokens.user_id')
-    .select(['users.id as userId', 'account_tokens.email'])
+    .select([
+      'users.id as userId',
+      'account_tokens.email',
+      'account_tokens.created_at as createdAt',
+    ])
     .where('token_hash', '=', hashToken(token))
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
@@ -80,17 +86,27 @@ export async function consumeAccountToken(
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .where('users.erased_at', 'is', null)
-    .returning(['users.id as userId', 'account_tokens.email'])
+    .returning([
+      'users.id as userId',
+      'account_tokens.email',
+      'account_tokens.created_at as createdAt',
+    ])
     .executeTakeFirst();
 
   return consumed ?? null;
 }
 
-/** Invalidates the links that were sent before. */
-export async function deleteAccountTokens(trx: Trx, userId: number, kind: Kind): Promise<void> {
+/** Invalidates the links that were sent before, or those since an instant. */
+export async function deleteAccountTokens(
+  trx: Trx,
+  userId: number,
+  kind: Kind,
+  since?: Date,
+): Promise<void> {
   await trx
     .deleteFrom('account_tokens')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
+    .$if(since !== undefined, (query) => query.where('created_at', '>=', since ?? new Date(0)))
     .execute();
 }

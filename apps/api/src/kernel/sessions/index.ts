@@ -18,6 +18,7 @@ export {
   endSession,
   endSessions,
   findSession,
+  renewLogin,
   type SessionUser,
   startSession,
 } from './sessions.repository.ts';

@@ -1,6 +1,6 @@
 // Each use extends a session; `sessionLifetime` says for how long, and when it ends in any case (D38).
 import type { Role } from '@freely/api-client/contract';
-import { sessionLifetime } from '@freely/domain/lifetimes';
+import { recentLoginMinutes, sessionLifetime } from '@freely/domain/lifetimes';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
 import { hashToken, newToken } from './token.ts';
@@ -13,6 +13,8 @@ export interface SessionUser {
   roles: Role[];
   /** The admin who is impersonating this user, if any (D34). */
   impersonatorId: number | null;
+  /** Whether the password was given within the last minutes (D71). */
+  isRecentLogin: boolean;
   tokenHash: Buffer;
 }
 
@@ -52,6 +54,8 @@ export async function findSession(db: Db, token: string): Promise<SessionUser | 
         .select(sql<Role[]>`coalesce(array_agg(role order by role), '{}')`.as('roles'))
         .whereRef('user_id', '=', 'users.id')
         .as('roles'),
+      sql<boolean>`sessions.authenticated_at > clock_timestamp()
+        - make_interval(mins => ${recentLoginMinutes})`.as('is_recent'),
       // Written at most once a minute, not at every call. An impersonation is never extended (D34).
       sql<boolean>`sessions.impersonator_id is null
         and sessions.seen_at < now() - interval '1 minute'`.as('is_stale'),
@@ -81,8 +85,18 @@ export async function findSession(db: Db, token: string): Promise<SessionUser | 
     id: found.id,
     roles: found.roles ?? [],
     impersonatorId: found.impersonator_id,
+    isRecentLogin: found.is_recent,
     tokenHash,
   };
+}
+
+/** The password was given again in this session. */
+export async function renewLogin(db: Db, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ authenticated_at: sql`clock_timestamp()` })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
 export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {

@@ -14,6 +14,17 @@ export async function findAccount(db: Db, practitionerId: number): Promise<Payou
   return found ?? null;
 }
 
+/** Until when payouts wait, because the bank details replaced others (D71); null without a wait. */
+export async function payableFrom(db: Db, practitionerId: number): Promise<Date | null> {
+  const found = await db
+    .selectFrom('bank_details')
+    .select('payable_from')
+    .where('practitioner_id', '=', practitionerId)
+    .executeTakeFirst();
+
+  return found?.payable_from ?? null;
+}
+
 /**
  * Marks new bank details as on their way to the provider. Call it under the practitioner's lock.
  */

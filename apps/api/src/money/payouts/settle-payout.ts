@@ -13,7 +13,7 @@ import type { Jobs } from '../../infrastructure/jobs/index.ts';
 import { bankDetailsNeeded } from '../events/index.ts';
 import { owedFor } from '../ledger/index.ts';
 import { enqueue } from '../outbox/index.ts';
-import { findAccount } from './payout-accounts.repository.ts';
+import { findAccount, payableFrom } from './payout-accounts.repository.ts';
 import { payoutKeys } from './payout-keys.ts';
 import {
   changePayout,
@@ -76,6 +76,8 @@ async function decide(
   }
 
   const account = await findAccount(trx, booking.practitioner_id);
+  const payable = await payableFrom(trx, booking.practitioner_id);
+  if (payable !== null && payable > booking.now) return lookAt(payable);
   if (account?.account_id && account.status === 'ready') {
     return pay(trx, jobs, booking, payout, account.account_id);
   }

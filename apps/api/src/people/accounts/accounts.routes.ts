@@ -5,6 +5,7 @@ import { bearerOf, networkOf, serve } from '../../kernel/http/index.ts';
 import * as accounts from './accounts.service.ts';
 import { login } from './login.ts';
 import { ownAccount } from './own-account.ts';
+import { reauthenticate } from './password-change.ts';
 import { changeSettings, readSettings } from './settings.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
@@ -35,6 +36,12 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
       return { message: 'Logged out successfully' };
     });
   }
+
+  serve(app, contract.reauthenticate, async ({ user, body, request }) => {
+    await reauthenticate(deps, user, body.password, networkOf(request.ip));
+
+    return { message: 'Thank you' };
+  });
 
   serve(app, contract.currentUser, async ({ user }) => accounts.readUser(db, user));
 

@@ -6,9 +6,17 @@ import type { Events } from '../../kernel/events/index.ts';
 import {
   consumeAccountToken,
   deleteAccountTokens,
+  endSessions,
+  forgetDevices,
   type SessionUser,
 } from '../../kernel/sessions/index.ts';
-import { emailChanged, emailChangeRequested, emailConfirmationNeeded } from '../events/index.ts';
+import {
+  emailChangeAnnounced,
+  emailChanged,
+  emailChangeRequested,
+  emailConfirmationNeeded,
+  passwordResetRequested,
+} from '../events/index.ts';
 import {
   findEmailOwner,
   findSettings,
@@ -43,15 +51,20 @@ export async function isNewEmail(
   return true;
 }
 
-/** Mails a link to the new email. Links that were requested earlier stop working. */
+/**
+ * Mails a link to the new email, and one to the old email that takes the change back. Links to new emails
+ * that were requested earlier stop working.
+ */
 export async function requestEmailConfirmation(
   trx: Trx,
   events: Events,
   userId: number,
   email: string,
 ): Promise<void> {
+  const { email: previousEmail } = await findSettings(trx, userId);
   await deleteAccountTokens(trx, userId, 'confirm_email');
   await events.publish(trx, emailChangeRequested, { userId, email });
+  await events.publish(trx, emailChangeAnnounced, { userId, previousEmail });
 }
 
 /** Mails a link to the account's own email, unless it is confirmed. */
@@ -87,6 +100,33 @@ export async function confirmEmail({ db, events }: Deps, token: string): Promise
     await events.publish(trx, emailChanged, { userId, previousEmail });
 
     return true;
+  });
+}
+
+/**
+ * Gives the account back to the email of the link, whoever has changed it since. Whoever did may know the
+ * password, so all sessions and browsers end, and a link for a new one is mailed. Links that undo later
+ * changes stop working: a thief has one of those. Links of earlier ones keep working: the owner has them.
+ */
+export async function undoEmailChange({ db, events }: Deps, token: string): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    const spent = await consumeAccountToken(trx, 'undo_email', token);
+    if (!spent) throw new AppError('invalid', 'This link is no longer valid.');
+    const { userId, email, createdAt } = spent;
+    try {
+      await saveEmail(trx, userId, email);
+    } catch (error) {
+      throw codeOf(error) === uniqueViolation ? emailTaken() : error;
+    }
+    await markEmailConfirmed(trx, userId);
+    await deleteAccountTokens(trx, userId, 'undo_email', createdAt);
+    await deleteAccountTokens(trx, userId, 'confirm_email');
+    await deleteAccountTokens(trx, userId, 'password_reset');
+    await endSessions(trx, userId);
+    await forgetDevices(trx, userId);
+    await events.publish(trx, passwordResetRequested, { email });
+
+    return email;
   });
 }
 

@@ -6,6 +6,8 @@ import {
   deleteAccountTokens,
   endSessions,
   forgetDevices,
+  refuseImpersonator,
+  renewLogin,
   type SessionUser,
 } from '../../kernel/sessions/index.ts';
 import { passwordChanged } from '../events/index.ts';
@@ -16,24 +18,51 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 
 /** The hash of the new password. @throws when the old one is wrong; guesses are limited. */
 export async function checkOldPassword(
-  { db, config: { limits } }: Deps,
-  { id }: SessionUser,
+  deps: Pick<Deps, 'db' | 'config'>,
+  user: SessionUser,
   { old_password, password }: { old_password: string; password: string },
   network: string,
 ): Promise<string> {
+  if (!(await isOwnPassword(deps, user, old_password, network))) {
+    const wrong = 'The old password is not correct';
+    throw new AppError('invalid', wrong, { old_password: [wrong] });
+  }
+
+  return hashPassword(password);
+}
+
+/** Makes this session one in which the password was just given (D71). */
+export async function reauthenticate(
+  deps: Pick<Deps, 'db' | 'config'>,
+  user: SessionUser,
+  password: string,
+  network: string,
+): Promise<void> {
+  refuseImpersonator(user);
+  if (!(await isOwnPassword(deps, user, password, network))) {
+    const wrong = 'This password is not correct';
+    throw new AppError('invalid', wrong, { password: [wrong] });
+  }
+  await renewLogin(deps.db, user.tokenHash);
+}
+
+/** @throws {AppError} 429: guesses are limited. */
+async function isOwnPassword(
+  { db, config: { limits } }: Pick<Deps, 'db' | 'config'>,
+  { id }: SessionUser,
+  password: string,
+  network: string,
+): Promise<boolean> {
   const attempt: Attempt = { kind: 'old_password', account: `user ${id}`, address: network };
   await countAttempt(db, attempt, {
     perAccount: limits.failuresPerAccount,
     perIp: limits.failuresPerIp,
     minutes: 60,
   });
-  if (!(await passwordMatches(await findOwnPassword(db, id), old_password))) {
-    const wrong = 'The old password is not correct';
-    throw new AppError('invalid', wrong, { old_password: [wrong] });
-  }
+  if (!(await passwordMatches(await findOwnPassword(db, id), password))) return false;
   await forgetAttempts(db, attempt);
 
-  return hashPassword(password);
+  return true;
 }
 
 /** Ends the user's other sessions, and keeps this one and its browser (D59). */

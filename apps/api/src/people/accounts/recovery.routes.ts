@@ -2,7 +2,7 @@ import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { networkOf, serve } from '../../kernel/http/index.ts';
-import { confirmEmail } from './email-change.ts';
+import { confirmEmail, undoEmailChange } from './email-change.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 
 export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
@@ -16,6 +16,14 @@ export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
     device_token: await resetPassword(deps, body),
     message: 'Your password has been changed. You can log in now.',
   }));
+
+  serve(app, contract.undoEmail, async ({ body }) => {
+    const email = await undoEmailChange(deps, body.token);
+
+    return {
+      message: `Your account has the email ${email} again, and everybody was logged out. We have sent you a link to choose a new password.`,
+    };
+  });
 
   serve(app, contract.confirmEmail, async ({ body }) => {
     const isNew = await confirmEmail(deps, body.token);

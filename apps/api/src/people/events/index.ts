@@ -21,6 +21,11 @@ export const emailConfirmationNeeded = defineEvent<{ userId: number; email: stri
   'email.confirmation-needed',
 );
 
+/** Asked for in a session of the account; the old email can take it back (D71). */
+export const emailChangeAnnounced = defineEvent<{ userId: number; previousEmail: string }>(
+  'email.change-announced',
+);
+
 /** A user deletes their account, or one side of it. */
 export const accountClosed = defineEvent<{
   user: Actor;

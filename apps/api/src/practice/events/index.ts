@@ -7,4 +7,6 @@ export const reviewerInvited = defineEvent<{ invitationId: number; tokenHash: Bu
 );
 
 /** Published under the practitioner's lock. */
-export const bankDetailsSaved = defineEvent<{ practitionerId: number }>('bank-details.saved');
+export const bankDetailsSaved = defineEvent<{ practitionerId: number; isChange: boolean }>(
+  'bank-details.saved',
+);

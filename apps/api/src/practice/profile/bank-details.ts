@@ -1,21 +1,26 @@
 // Write-only (D41): sealed with the key of the environment, read back as the last 4 digits.
 import type { BankDetails, PractitionerProfile } from '@freely/api-client/contract';
 import type { Db } from '../../infrastructure/database/index.ts';
-import { encrypt } from '../../infrastructure/encryption/index.ts';
-import { putBankDetails } from './bank-details.repository.ts';
+import { decrypt, encrypt } from '../../infrastructure/encryption/index.ts';
+import { findSealedDetails, putBankDetails } from './bank-details.repository.ts';
 
+/** @returns whether other details were replaced */
 export async function saveBankDetails(
   db: Db,
   key: Buffer,
   practitionerId: number,
   { sort_code, account_number }: BankDetails,
-): Promise<void> {
+): Promise<boolean> {
+  const label = `bank-details:${practitionerId}`;
   const text = JSON.stringify({ sort_code, account_number });
   const details = {
-    sealed: encrypt(key, `bank-details:${practitionerId}`, text),
+    sealed: encrypt(key, label, text),
     account_ending: account_number.slice(-4),
   };
-  await putBankDetails(db, practitionerId, details);
+  const before = await findSealedDetails(db, practitionerId);
+  if (before !== null && decrypt(key, label, before) === text) return false;
+
+  return putBankDetails(db, practitionerId, details);
 }
 
 export function presentBankDetails(

@@ -55,8 +55,8 @@ export async function changeProfile(
       if (Object.keys(facts).length > 0) await profiles.updatePractitioner(trx, user.id, facts);
       if (active !== undefined) await profiles.updateActive(trx, user.id, active);
       if (bankDetails) {
-        await saveBankDetails(trx, config.dataKey, user.id, bankDetails);
-        await events.publish(trx, bankDetailsSaved, { practitionerId: user.id });
+        const isChange = await saveBankDetails(trx, config.dataKey, user.id, bankDetails);
+        await events.publish(trx, bankDetailsSaved, { practitionerId: user.id, isChange });
       }
     },
     'save-bank-details',

@@ -17,6 +17,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './form.module.css';
 import { FormArt } from './form-page.tsx';
 import { LoginForm } from './login-form.tsx';
+import { PasswordAgainForm } from './password-again-form.tsx';
 import { ResetRequestForm } from './recovery/reset-request-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { SignUpOffer } from './sign-up-offer.tsx';
@@ -25,9 +26,10 @@ const TEXTS = {
   login: { title: 'login.welcomeBack', lead: 'login.lead' },
   register: { title: 'registration.title', lead: 'registration.lead' },
   reset: { title: 'resetRequest.title', lead: 'resetRequest.lead' },
+  password: { title: 'passwordAgain.title', lead: 'passwordAgain.lead' },
 } as const;
 
-/** The three account dialogs, with buttons to switch between them. */
+/** The account dialogs, with buttons to switch between them; the one for the password stands alone. */
 export function AuthDialog({ kind }: { kind: AuthDialogKind }) {
   const { t } = useTranslation('shell/account');
   const { isPageKept } = useStore(authDialogStore);
@@ -56,6 +58,7 @@ function FormOf({ kind }: { kind: AuthDialogKind }) {
   const { t } = useTranslation('shell/account');
   const goToTarget = useGoToTarget();
 
+  if (kind === 'password') return <PasswordAgainForm onDone={finishAuthDialog} />;
   if (kind === 'login') {
     return (
       <>

@@ -3,7 +3,7 @@ import type { Instant, Stamp } from './column-types.ts';
 
 export interface AccountTokensTable {
   token_hash: Buffer;
-  kind: 'password_reset' | 'confirm_email';
+  kind: 'password_reset' | 'confirm_email' | 'undo_email';
   user_id: number;
   email: string;
   created_at: Stamp;

@@ -59,6 +59,8 @@ export interface SessionsTable {
   seen_at: Stamp;
   expires_at: Instant;
   ends_at: Instant;
+  /** When the password was last given (D71). */
+  authenticated_at: Stamp;
 }
 
 export interface AttemptsTable {

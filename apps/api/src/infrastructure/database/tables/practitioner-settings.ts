@@ -4,6 +4,8 @@ import type { Id, Instant, Stamp } from './column-types.ts';
 export interface BankDetailsTable {
   practitioner_id: number;
   sealed: Buffer;
+  /** Payouts to details that replaced others wait until then (D71). */
+  payable_from: Instant | null;
   account_ending: string;
   updated_at: Stamp;
 }

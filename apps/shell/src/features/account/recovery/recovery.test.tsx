@@ -155,3 +155,25 @@ test('a used confirmation link shows an error, and can be tried again', async ()
   await waitFor(() => expect([...toastTitles]).toEqual(['This link is no longer valid.']));
   expect(screen.getByRole('button', { name: 'Confirm this email' })).toBeEnabled();
 });
+
+test('a mailed link keeps the old email, and logs out here too', async () => {
+  signIn(ada);
+  mockPost('/auth/undoEmail', { message: 'Your account has the email ada@people.example again.' });
+  const { user } = renderShell('/keep-email/token-of-the-mail');
+  await user.click(await screen.findByRole('button', { name: 'Keep this address' }));
+
+  expect(await screen.findByText('Your email address stays')).toBeVisible();
+  expect(screen.getByText(/ada@people\.example again/)).toBeVisible();
+  expect(sent.at(-1)).toEqual({ token: 'token-of-the-mail' });
+  expect(sessionStore.getState().status).toBe('anonymous');
+});
+
+test('a used link says so, and changes nothing', async () => {
+  signIn(ada);
+  mockPost('/auth/undoEmail', { message: 'This link is no longer valid.' }, 422);
+  const { user } = renderShell('/keep-email/x');
+  await user.click(await screen.findByRole('button', { name: 'Keep this address' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
+  expect(sessionStore.getState().status).toBe('signed-in');
+});

@@ -1,0 +1,61 @@
+import { send } from '@freely/api-client/client';
+import { reauthenticate } from '@freely/api-client/contract';
+import { useSession } from '@freely/auth';
+import { fieldProps, rule, showServerErrors, useRuleMessage } from '@freely/forms';
+import { useTranslation } from '@freely/i18n';
+import { useMutation } from '@freely/query';
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { PasswordField } from '@freely/ui/field';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import styles from './form.module.css';
+
+const PasswordAgain = v.object({
+  password: v.pipe(v.string(), v.nonEmpty(rule('passwordRequired'))),
+});
+
+/** The password of the account that is logged in (D71). `onDone` is called once it was right. */
+export function PasswordAgainForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('shell/account');
+  const phrase = useRuleMessage();
+  const email = useSession().user?.email ?? '';
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({ resolver: valibotResolver(PasswordAgain), defaultValues: { password: '' } });
+  const attempt = useMutation({
+    mutationFn: (body: { password: string }) => send(reauthenticate, { body }),
+  });
+
+  const submit = form.handleSubmit(async (draft) => {
+    if (attempt.isPending) return;
+    setProblem(null);
+    try {
+      await attempt.mutateAsync(draft);
+    } catch (error) {
+      return setProblem(showServerErrors(form, error));
+    }
+    onDone();
+  });
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {problem && (
+        <Callout tone="error" role="alert">
+          {problem}
+        </Callout>
+      )}
+      {/* For password managers, which find the password by it. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={t('login.password')}
+        autoComplete="current-password"
+        {...fieldProps(form, 'password', phrase)}
+      />
+      <Button type="submit" isBlock isPending={attempt.isPending}>
+        {t('passwordAgain.submit')}
+      </Button>
+    </form>
+  );
+}
