@@ -1,7 +1,7 @@
 export { takeTargetAfterSignIn } from './after-sign-in.ts';
 export {
-  askForPassword,
   type AuthDialogKind,
+  askForPassword,
   authDialogStore,
   dismissAuthDialog,
   finishAuthDialog,

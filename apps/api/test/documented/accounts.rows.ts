@@ -24,7 +24,7 @@ const linkFor = async (
   api: TestApi,
   { id }: TestUser,
   email: string,
-  kind: 'password_reset' | 'confirm_email',
+  kind: 'password_reset' | 'confirm_email' | 'undo_email',
 ) => (await issueAccountToken(api.db, { kind, userId: id, email })) ?? '';
 
 const invalidLink = (message: string) => ({ status: 422, message });
@@ -160,6 +160,40 @@ export const accountRows = [
       success: {
         body,
         response: { message: 'Your password has been changed. You can log in now.' },
+      },
+    };
+  }),
+  row(contract.reauthenticate, async (api) => {
+    const as = await api.makeCustomer();
+
+    return {
+      as,
+      refusals: [
+        { when: 'no password', body: {}, ...fieldError('password', 'Password is required') },
+        {
+          when: 'another password',
+          body: { password: 'a-wrong-guess' },
+          ...fieldError('password', 'This password is not correct'),
+        },
+      ],
+      success: { body: { password: as.password }, response: { message: 'Thank you' } },
+    };
+  }),
+  row(contract.undoEmail, async (api) => {
+    const ada = await api.makeCustomer();
+
+    return {
+      refusals: [
+        { when: 'no token', body: {}, ...fieldError('token', 'Token is required') },
+        {
+          when: 'an invalid token',
+          body: { token: 'x' },
+          ...invalidLink('This link is no longer valid.'),
+        },
+      ],
+      success: {
+        body: { token: await linkFor(api, ada, ada.email, 'undo_email') },
+        response: { message: expect.stringContaining(`the email ${ada.email} again`) },
       },
     };
   }),

@@ -38,8 +38,11 @@ export const paymentRows = [
   row(contract.paymentIntent, async (api) => {
     const [grace, as] = [await api.makePractitioner(), await api.makeCustomer()];
     // Rebooking is discounted, so each booking is with another practitioner.
+    let hour = 8;
     const booked = async (state?: keyof typeof states): Promise<{ id: number }> => {
-      const body = draftFor(state ? await api.makePractitioner() : grace, freeSlot(4));
+      hour += 1;
+      const slot = freeSlot(4, `${hour}:00`.padStart(5, '0'));
+      const body = draftFor(state ? await api.makePractitioner() : grace, slot);
       const { id } = (await api.call(contract.createBooking, { body }, { as })).body;
       if (state) await sql`update bookings set ${states[state]} where id = ${id}`.execute(api.db);
       return { id };

@@ -160,7 +160,9 @@ test('each writing call is recorded before it runs, with the names of its fields
   const grace = await api.makePractitioner();
   const draft = draftFor(grace, freeSlot());
   const booked = await api.call(createBooking, { body: draft }, { as: impersonated });
-  const refused = await api.call(createBooking, { body: draft }, { as: impersonated });
+  const taken = draftFor(grace, freeSlot(7, '14:00'));
+  await api.call(createBooking, { body: taken }, { as: await api.makeCustomer() });
+  const refused = await api.call(createBooking, { body: taken }, { as: impersonated });
   await api.call(userSettings, {}, { as: impersonated });
 
   expect([booked.status, refused.status]).toEqual([201, 409]);

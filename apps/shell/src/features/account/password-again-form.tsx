@@ -23,7 +23,10 @@ export function PasswordAgainForm({ onDone }: { onDone: () => void }) {
   const phrase = useRuleMessage();
   const email = useSession().user?.email ?? '';
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm({ resolver: valibotResolver(PasswordAgain), defaultValues: { password: '' } });
+  const form = useForm({
+    resolver: valibotResolver(PasswordAgain),
+    defaultValues: { password: '' },
+  });
   const attempt = useMutation({
     mutationFn: (body: { password: string }) => send(reauthenticate, { body }),
   });

@@ -1,9 +1,9 @@
 // What a session may do only when the password was given recently (D71).
 import { send } from '@freely/api-client/client';
-import { changeUserSettings } from '@freely/api-client/contract';
+import { deleteAccount } from '@freely/api-client/contract';
 import { signIn } from '@freely/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { API, renderShell } from '../../testing/render-shell.tsx';
@@ -18,13 +18,11 @@ let changes = 0;
 beforeEach(() => {
   [isRecent, changes] = [false, 0];
   server.use(
-    http.put(`${API}/dashboard/user/settings`, () => {
+    http.delete(`${API}/user`, () => {
       changes += 1;
-      const settings = { first_name: 'Ada', last_name: '', email: ada.email, phone: '' };
-      const rest = { gender: null, birthday: null, avatar: null, message: 'Saved' };
 
       return isRecent
-        ? HttpResponse.json({ ...settings, ...rest })
+        ? HttpResponse.json({ message: 'Deleted' })
         : HttpResponse.json(
             { message: 'Please enter your password', code: 'reauthentication_required' },
             { status: 403 },
@@ -56,7 +54,7 @@ const ada = {
   user_roles: ['customer' as const],
   practitioner_info: null,
 };
-const change = () => send(changeUserSettings, { body: { email: 'new@people.example' } });
+const change = () => send(deleteAccount, {});
 
 async function dialogOf() {
   return within(await screen.findByRole('dialog', { name: 'Is it you?' }));
@@ -64,7 +62,7 @@ async function dialogOf() {
 
 test('a call that needs it asks for the password over the page, and is made again', async () => {
   const { user } = renderShell('/somewhere');
-  signIn(ada);
+  act(() => signIn(ada));
   const saved = change();
   const dialog = await dialogOf();
   await user.type(dialog.getByLabelText('Password'), 'a wrong one');
@@ -76,14 +74,14 @@ test('a call that needs it asks for the password over the page, and is made agai
   await user.type(dialog.getByLabelText('Password'), 'the right one');
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
 
-  expect((await saved).message).toBe('Saved');
+  expect((await saved).message).toBe('Deleted');
   expect(changes).toBe(2);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('who closes the dialog gets the refusal, and the next call asks again', async () => {
   const { user } = renderShell('/somewhere');
-  signIn(ada);
+  act(() => signIn(ada));
   for (const _ of [1, 2]) {
     const refused = change().catch((error: Error) => error.message);
     const dialog = await dialogOf();
@@ -94,12 +92,12 @@ test('who closes the dialog gets the refusal, and the next call asks again', asy
 
 test('calls at the same time share one dialog', async () => {
   const { user } = renderShell('/somewhere');
-  signIn(ada);
+  act(() => signIn(ada));
   const saved = Promise.all([change(), change()]);
   const dialog = await dialogOf();
   await waitFor(() => expect(changes).toBe(2));
   await user.type(dialog.getByLabelText('Password'), 'the right one');
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
 
-  expect((await saved).map(({ message }) => message)).toEqual(['Saved', 'Saved']);
+  expect((await saved).map(({ message }) => message)).toEqual(['Deleted', 'Deleted']);
 });

@@ -141,7 +141,7 @@ test('a button confirms a new email, and the session is updated', async () => {
   await shell.user.click(await screen.findByRole('button', { name: 'Confirm this email' }));
 
   expect(
-    await screen.findByText('Your new email has been confirmed', { selector: 'strong' }),
+    await screen.findByText('Your email has been confirmed', { selector: 'strong' }),
   ).toBeVisible();
   await waitFor(() => expect(sessionStore.getState().user?.email).toBe('ada@new.example'));
   expect(sent.at(-1)).toEqual({ token: 'token-of-the-mail' });
@@ -157,9 +157,9 @@ test('a used confirmation link shows an error, and can be tried again', async ()
 });
 
 test('a mailed link keeps the old email, and logs out here too', async () => {
-  signIn(ada);
   mockPost('/auth/undoEmail', { message: 'Your account has the email ada@people.example again.' });
   const { user } = renderShell('/keep-email/token-of-the-mail');
+  act(() => signIn(ada));
   await user.click(await screen.findByRole('button', { name: 'Keep this address' }));
 
   expect(await screen.findByText('Your email address stays')).toBeVisible();
@@ -169,9 +169,9 @@ test('a mailed link keeps the old email, and logs out here too', async () => {
 });
 
 test('a used link says so, and changes nothing', async () => {
-  signIn(ada);
   mockPost('/auth/undoEmail', { message: 'This link is no longer valid.' }, 422);
   const { user } = renderShell('/keep-email/x');
+  act(() => signIn(ada));
   await user.click(await screen.findByRole('button', { name: 'Keep this address' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
