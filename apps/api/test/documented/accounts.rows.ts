@@ -167,16 +167,16 @@ export const accountRows = [
     const as = await api.makeCustomer();
 
     return {
-      as,
       refusals: [
-        { when: 'no password', body: {}, ...fieldError('password', 'Password is required') },
+        { when: 'no password', as, body: {}, ...fieldError('password', 'Password is required') },
         {
           when: 'another password',
+          as,
           body: { password: 'a-wrong-guess' },
           ...fieldError('password', 'This password is not correct'),
         },
       ],
-      success: { body: { password: as.password }, response: { message: 'Thank you' } },
+      success: { as, body: { password: as.password }, response: { message: 'Thank you' } },
     };
   }),
   row(contract.undoEmail, async (api) => {

@@ -92,6 +92,20 @@ export const publicRows = [
       },
     };
   }),
+  row(contract.countPractitioners, async (api) => {
+    await twoPractitioners(api);
+    const day = freeSlot().date;
+
+    return {
+      refusals: [
+        { when: 'a day that does not exist', query: { ...here, 'days[]': ['2026-02-31'] }, ...fieldError('days[]', 'This day does not exist') },
+      ],
+      success: {
+        query: { ...here, locationtype: 'mobile', 'days[]': [day] },
+        response: { total: expect.any(Number), days: { [day]: expect.any(Number) } },
+      },
+    };
+  }),
   row(contract.practitionerInfo, async (api) => {
     const { params, notLive } = await twoPractitioners(api);
 
