@@ -98,7 +98,11 @@ export const publicRows = [
 
     return {
       refusals: [
-        { when: 'a day that does not exist', query: { ...here, 'days[]': ['2026-02-31'] }, ...fieldError('days[]', 'This day does not exist') },
+        {
+          when: 'a day that does not exist',
+          query: { ...here, 'days[]': ['2026-02-31'] },
+          ...fieldError('days[]', 'This is not valid'),
+        },
       ],
       success: {
         query: { ...here, locationtype: 'mobile', 'days[]': [day] },
