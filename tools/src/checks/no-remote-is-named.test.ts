@@ -49,7 +49,9 @@ test('no file of the platform names a path of a remote', () => {
     .map((path) => path.replace(/\/\*$/, ''))
     .filter((path) => path.length > 1);
 
-  expect(namedIn(new RegExp(`['"\`](${areas.join('|')})(?=['"\`/?])`, 'g'))).toEqual([]);
+  expect(namedIn(new RegExp(`(?:['"\`]|\\^\\\\)(${areas.join('|')})(?=['"\`/?(])`, 'g'))).toEqual(
+    [],
+  );
 });
 
 test('of the site map, the shell uses only its own pages and the home page', () => {

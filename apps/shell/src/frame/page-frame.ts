@@ -46,6 +46,13 @@ export function linkOf(slot: FrameSlot): PageLink | undefined {
   return links[slot]?.[0];
 }
 
+/** The path of an area that only people of this role have an account link to; null if there is none. */
+export function areaOf(role: string): string | null {
+  const link = links.account?.find(({ audience }) => audience?.join() === role);
+
+  return link ? `/${link.to.split('/')[1]}` : null;
+}
+
 function isFor({ status, user }: Session, audience: PageLink['audience']): boolean {
   const own: readonly string[] = [
     status === 'signed-in' ? 'signed-in' : 'signed-out',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { setFrameLinks } from '../frame/page-frame.ts';
 import { API, renderShell } from '../testing/render-shell.tsx';
 import { setPlatform } from './platform.ts';
 import { RemoteFailure } from './remote-failure.tsx';
@@ -18,6 +19,7 @@ beforeAll(() => {
   const active = { version: '1', url: '/r/x/1/', integrity: null };
   const entry = { active, previous: null, canary: null, killed: false, forcedWithinMinutes: null };
   const remotes = { 'mfe-booking': { ...entry, paths: ['/services-search/*'] } };
+  setFrameLinks({ 'place-search': [{ label: 'Search', to: '/services-search' }] });
   setPlatform({
     registry: {
       current: () => ({ generation: 1, remotes }),

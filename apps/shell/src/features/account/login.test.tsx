@@ -104,6 +104,17 @@ test('the practitioner sign-up is offered with the role in the path', async () =
   expect(await screen.findByText('Want to take bookings?')).toBeVisible();
 });
 
+test('so it is before a page of the practitioners’ own area', async () => {
+  setFrameLinks({
+    'sign-up': [{ label: 'Sign up', to: '/join' }],
+    account: [{ label: 'Account', to: '/workshop/today', audience: ['practitioner'] }],
+  });
+  rememberTarget('/workshop/bookings?day=1');
+  renderShell('/login');
+
+  expect(await screen.findByText('Want to take bookings?')).toBeVisible();
+});
+
 test('the dialog switches between login and registration, and closing it forgets the target', async () => {
   const { user, router } = renderShell('/services');
   act(() => openAuthDialog({ kind: 'login', target: '/payment/7' }));

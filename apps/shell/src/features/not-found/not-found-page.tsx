@@ -5,12 +5,14 @@ import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Page } from '@freely/ui/page';
+import { linkOf } from '../../frame/page-frame.ts';
 import { isServed } from '../../remotes/platform.ts';
 import { SearchSlab } from './search-slab.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   usePageTitle(t('notFound.title'));
+  const search = linkOf('place-search');
 
   return (
     <Page>
@@ -24,7 +26,7 @@ export function NotFoundPage() {
           </Link>
         }
       />
-      {isServed(siteMap.servicesSearch()) && <SearchSlab />}
+      {search && isServed(search.to) && <SearchSlab to={search.to} />}
     </Page>
   );
 }
