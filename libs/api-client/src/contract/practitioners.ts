@@ -21,6 +21,8 @@ export const PractitionerInfo = v.object({
   recently_joined: v.boolean(),
   /** The salon's point, shifted inside the 1-mile circle (D39); null without a salon. */
   geoposition: v.nullable(LatLon),
+  /** Whether they come to the point of the request; null without one, or when they do not travel. */
+  comes_to_you: v.optional(v.nullable(v.boolean())),
 });
 export type PractitionerInfo = v.InferOutput<typeof PractitionerInfo>;
 

@@ -3,7 +3,7 @@ import type {
   PractitionerReviews,
   PractitionerServices,
 } from '@freely/api-client/contract';
-import { cellCentre } from '@freely/domain/geo';
+import { cellCentre, type Point, travelsTo } from '@freely/domain/geo';
 import { londonDay } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
 import { nearestHalf } from '@freely/domain/ratings';
@@ -12,7 +12,8 @@ import { isRecentlyJoined, monthsOfExperience, reviewerName } from './public-fac
 
 /** Allow-lists of public data (D39): no address, no phone number, no full names of clients. */
 
-export function presentInfo(profile: Profile, now: Date): PractitionerInfo {
+/** @param point where the customer is, if known */
+export function presentInfo(profile: Profile, now: Date, point: Point | null): PractitionerInfo {
   const { salon_lat_cell: latCell, salon_lon_cell: lonCell } = profile;
   const today = londonDay(now);
 
@@ -33,7 +34,16 @@ export function presentInfo(profile: Profile, now: Date): PractitionerInfo {
     // The middle of the square is less than a mile from the salon, so the circle on the map
     // contains it.
     geoposition: latCell === null || lonCell === null ? null : cellCentre({ latCell, lonCell }),
+    comes_to_you: point && comesTo(profile, point),
   };
+}
+
+/** By the rule that a booking is checked by; null for who does not travel. */
+function comesTo(profile: Profile, point: Point): boolean | null {
+  const { base_lat_cell: latCell, base_lon_cell: lonCell, travel_miles: miles } = profile;
+  if (latCell === null || lonCell === null || miles === null) return null;
+
+  return travelsTo({ latCell, lonCell }, miles, point);
 }
 
 export function presentReviews(

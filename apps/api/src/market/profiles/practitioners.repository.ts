@@ -18,6 +18,10 @@ export interface Profile {
   /** The grid square of the first salon. */
   salon_lat_cell: number | null;
   salon_lon_cell: number | null;
+  /** Where home visits start from; null for who does not travel. */
+  base_lat_cell: number | null;
+  base_lon_cell: number | null;
+  travel_miles: number | null;
   reviews_amount: number | null;
   friendliness: number | null;
   communication: number | null;
@@ -33,6 +37,7 @@ export async function findProfile(db: Db, id: number): Promise<Profile | undefin
     select u.id, u.first_name, u.last_name, u.avatar_src, p.verified, p.bio, p.qualifications,
       p.start_working_date, p.joined_at, l.mobile, l.salon, b.call_out_charge,
       s.lat_cell as salon_lat_cell, s.lon_cell as salon_lon_cell,
+      base.lat_cell as base_lat_cell, base.lon_cell as base_lon_cell, base.travel_miles,
       r.reviews_amount, r.friendliness, r.communication, r.satisfaction, r.timekeeping, r.overall,
       coalesce(
         (select jsonb_agg(jsonb_build_object('id', i.id, 'src', i.src) order by i.position, i.id)
@@ -43,6 +48,7 @@ export async function findProfile(db: Db, id: number): Promise<Profile | undefin
     join users u on u.id = l.practitioner_id
     left join mobile_bases b on b.practitioner_id = l.practitioner_id
     left join practitioner_ratings r on r.practitioner_id = l.practitioner_id
+    left join live_places base on base.practitioner_id = l.practitioner_id and base.place = 0
     left join lateral (
       select lat_cell, lon_cell from live_places
       where practitioner_id = l.practitioner_id and place > 0 order by place limit 1

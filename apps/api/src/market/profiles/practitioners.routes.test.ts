@@ -54,6 +54,7 @@ test('the profile is as in the contract, and the salon lies within the circle on
     call_out_charge: 6,
     recently_joined: true,
     geoposition: areaPoint(found),
+    comes_to_you: null,
   });
   const miles = milesBetween(found, body.geoposition!);
   expect(miles).toBeGreaterThan(0);
@@ -67,6 +68,19 @@ test('a practitioner who only travels has no place on the map', async () => {
 
   expect(body.geoposition).toBeNull();
   expect(body.work_location_types).toEqual({ mobile: true, salon: false });
+});
+
+test('says whether they come to a point, by the rule that a booking is checked by', async () => {
+  const travels = await api.makePractitioner({ mobile: { travelMiles: 3 } });
+  const stays = await api.makePractitioner({ mobile: null, salons: [{ name: 'The Yard' }] });
+  const comesTo = async ({ id, lat, lon }: typeof travels, milesNorth: number) => {
+    const query = { lat: (lat + milesNorth / 69).toFixed(7), lon: lon.toFixed(7) };
+    return (await api.call(practitionerInfo, { ...params(id), query })).body.comes_to_you;
+  };
+
+  expect(await comesTo(travels, 1)).toBe(true);
+  expect(await comesTo(travels, 6)).toBe(false);
+  expect(await comesTo(stays, 0)).toBeNull();
 });
 
 test('reviews have means to the nearest half, shortened names, and a mark for invited clients (D28, D29)', async () => {

@@ -30,9 +30,11 @@ export function practitionerRoutes(app: FastifyInstance, { db }: Deps): void {
     return profile;
   };
 
-  serve(app, practitionerInfo, async ({ params }) =>
-    presentInfo(await findLive(params.id), new Date()),
-  );
+  serve(app, practitionerInfo, async ({ params, query: { lat, lon } }) => {
+    const point = lat === undefined || lon === undefined ? null : { lat, lon };
+
+    return presentInfo(await findLive(params.id), new Date(), point);
+  });
 
   serve(app, practitionerReviews, async ({ params }) => {
     const profile = await findLive(params.id);

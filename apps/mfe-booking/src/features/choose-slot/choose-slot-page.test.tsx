@@ -174,6 +174,34 @@ describe('the availability dialog', () => {
     expect(dialog.getByRole('button', { name: /\b11 / })).not.toHaveAttribute('aria-disabled');
   });
 
+  test('says under the postcode, before anything else, that they do not come there', async () => {
+    const points: (string | null)[] = [];
+    server.use(
+      http.get(`${API}/practitioner/7/info`, ({ request }) => {
+        const lat = new URL(request.url).searchParams.get('lat');
+        points.push(lat);
+        return HttpResponse.json({ ...info, comes_to_you: false });
+      }),
+    );
+    await open('&location=mobile&treatment=4');
+    const dialog = within(await screen.findByRole('dialog'));
+
+    const field = await dialog.findByLabelText('Your postcode');
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        'Amara does not come to SW11 4NB: it is too far away.',
+      ),
+    );
+    await userEvent.click(await dialog.findByRole('radio', { name: '09:15' }));
+    expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    expect(
+      dialog.getByRole('link', { name: 'Find somebody who comes to you' }).getAttribute('href'),
+    ).toMatch(/^\/practitioner-search\?address=London%2C\+SW11\+4NB&.*location=mobile$/);
+    expect(points.at(-1)).toBe('51.4700000');
+    await userEvent.click(dialog.getByRole('radio', { name: /salon/ }));
+    expect(dialog.queryByRole('link', { name: 'Find somebody who comes to you' })).toBeNull();
+  });
+
   test.each([
     ['', 'Please add your postcode for mobile treatments'],
     ['Battersea', 'The postcode is missing: please write it like SW11 4NB'],

@@ -3,10 +3,13 @@ import {
   availableBookingStartTimes,
   availableDays,
   type LocationType,
+  practitionerInfo,
   type StartTimes,
 } from '@freely/api-client/contract';
 import { addDays, addMonths, type Day } from '@freely/domain/london-time';
 import { keepPreviousData, queryOptions } from '@freely/query';
+import { degrees, type JourneySearch } from '../../journey/search-params.ts';
+import { resolveHomeAddress } from './home-address.ts';
 
 /** The parameters that free times depend on. */
 export interface SlotRequest {
@@ -65,6 +68,24 @@ export const freeDaysQuery = (
     placeholderData: keepPreviousData,
   });
 };
+
+/** The address of a postcode, and whether the practitioner comes there (null: unknown). */
+export const homeVisitQuery = (id: number, postcode: string, search: JourneySearch) =>
+  queryOptions({
+    queryKey: ['practitioner', id, 'home-visit', postcode, search.address],
+    queryFn: async ({ signal }) => {
+      const home = await resolveHomeAddress(postcode, search);
+      if (!home) return { home, comes: null };
+      const { lat, lng } = home.address.location;
+      const info = await send(
+        practitionerInfo,
+        { params: { id: String(id) }, query: { lat: degrees(lat), lon: degrees(lng) } },
+        { signal },
+      );
+
+      return { home, comes: info.comes_to_you ?? null };
+    },
+  });
 
 /** Mobile times are a plain list; salon times are listed by salon (D11). */
 export function timesForSalon(response: StartTimes, salonId: number | null): string[] {

@@ -9,6 +9,7 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { planBooking, type SlotChoice, useJourney } from '../../journey/journey-store.ts';
 import { loyaltyQuery } from '../../journey/loyalty-query.ts';
+import { resultsHref } from '../../journey/paths.ts';
 import { type Quantities, visitPrice } from '../../journey/price.ts';
 import type { JourneySearch } from '../../journey/search-params.ts';
 import styles from './choose-slot.module.css';
@@ -17,6 +18,7 @@ import { SlotFooter } from './components/slot-footer.tsx';
 import { TimeStep } from './components/time-step.tsx';
 import { TreatmentsStep } from './components/treatments-step.tsx';
 import { WhereStep } from './components/where-step.tsx';
+import type { ResolvedAddress } from './home-address.ts';
 import type { Offer } from './initial-choice.ts';
 import { useHomeAddress } from './use-home-address.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
@@ -37,6 +39,20 @@ export interface SlotFormProps {
   footer: HTMLElement | null;
 }
 
+/** The search for those who do come to an address. */
+function nearbyHref({ type }: JourneySearch, { address }: ResolvedAddress): string {
+  const { postcode, city, location } = address;
+
+  return resultsHref({
+    address: [city, postcode].join(', '),
+    town: city,
+    lat: location.lat,
+    lon: location.lng,
+    type,
+    location: 'mobile',
+  });
+}
+
 export function SlotForm({
   practitioner,
   offer,
@@ -53,7 +69,12 @@ export function SlotForm({
   const { choice, change, time } = slot;
   const newTotal = useJourney((journey) => journey.newTotal);
   const postcodeField = useRef<HTMLInputElement>(null);
-  const home = useHomeAddress(search, postcodeField);
+  const home = useHomeAddress({
+    search,
+    practitioner,
+    typed: choice.locationType === 'mobile' ? choice.postcode : null,
+    field: postcodeField,
+  });
   const { clearError } = home;
 
   const session = useSession();
@@ -70,7 +91,8 @@ export function SlotForm({
     locationType: choice.locationType,
   };
   const percent = loyalty.data?.loyalty ? loyalty.data.discount : 0;
-  const isComplete = slot.canQueryTimes && choice.date !== null && time !== null;
+  const isComplete =
+    slot.canQueryTimes && choice.date !== null && time !== null && home.tooFar === null;
 
   const chooseWhere = useCallback(
     (changes: Partial<SlotChoice>) => {
@@ -91,7 +113,7 @@ export function SlotForm({
   async function continueToBooking() {
     if (!isComplete || choice.date === null || choice.locationType === null) return;
     const isAtHome = choice.locationType === 'mobile';
-    const visit = isAtHome ? await home.find(choice.postcode) : null;
+    const visit = isAtHome ? await home.find() : null;
     if (isAtHome && !visit) return;
 
     planBooking({
@@ -132,6 +154,7 @@ export function SlotForm({
             onChange={chooseWhere}
             postcodeError={home.error}
             postcodeField={postcodeField}
+            otherPractitioners={home.tooFar && nearbyHref(search, home.tooFar)}
           />
           <TreatmentsStep
             services={offer.sub_services}

@@ -1,16 +1,36 @@
 import { ApiError } from '@freely/api-client/client';
 import { useTranslation } from '@freely/i18n';
+import { useQuery, useQueryClient } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { type RefObject, useCallback, useState } from 'react';
 import { isPostcode, normalisePostcode } from '../../journey/postcode.ts';
 import type { JourneySearch } from '../../journey/search-params.ts';
-import { type ResolvedAddress, resolveHomeAddress } from './home-address.ts';
+import type { ResolvedAddress } from './home-address.ts';
+import { homeVisitQuery } from './queries.ts';
 
-/** Resolves the typed postcode to the address of a home visit; errors are shown at its field. */
-export function useHomeAddress(search: JourneySearch, field: RefObject<HTMLInputElement | null>) {
+interface HomeAddressInput {
+  search: JourneySearch;
+  practitioner: { id: number; name: string };
+  /** The postcode as it is typed; null when the visit is not at home. */
+  typed: string | null;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/**
+ * Resolves the typed postcode to the address of a home visit, and says at its field what is wrong
+ * with it: at once when the practitioner does not come there, else when the customer continues.
+ */
+export function useHomeAddress({ search, practitioner, typed, field }: HomeAddressInput) {
   const { t } = useTranslation('booking/slots');
+  const client = useQueryClient();
   const [error, setError] = useState<string>();
   const [isFinding, setFinding] = useState(false);
+  const postcode = normalisePostcode(typed ?? '');
+  const visit = useQuery({
+    ...homeVisitQuery(practitioner.id, postcode, search),
+    enabled: isPostcode(postcode),
+  });
+  const isTooFar = isPostcode(postcode) && visit.data?.comes === false;
 
   function refuse(message: string): null {
     setError(message);
@@ -19,14 +39,15 @@ export function useHomeAddress(search: JourneySearch, field: RefObject<HTMLInput
     return null;
   }
 
-  async function find(typed: string): Promise<ResolvedAddress | null> {
-    const postcode = normalisePostcode(typed);
+  async function find(): Promise<ResolvedAddress | null> {
     if (postcode === '') return refuse(t('slot.postcodeRequired'));
     if (!isPostcode(postcode)) return refuse(t('slot.postcodeMissing'));
 
     setFinding(true);
     try {
-      return (await resolveHomeAddress(postcode, search)) ?? refuse(t('slot.postcodeUnknown'));
+      const { home } = await client.fetchQuery(homeVisitQuery(practitioner.id, postcode, search));
+
+      return home ?? refuse(t('slot.postcodeUnknown'));
     } catch (failure) {
       const title = failure instanceof ApiError ? failure.message : t('slot.failed');
       showToast({ tone: 'error', title });
@@ -38,5 +59,12 @@ export function useHomeAddress(search: JourneySearch, field: RefObject<HTMLInput
 
   const clearError = useCallback(() => setError(undefined), []);
 
-  return { find, isFinding, error, clearError };
+  return {
+    find,
+    isFinding,
+    clearError,
+    error: isTooFar ? t('slot.tooFar', { name: practitioner.name, postcode }) : error,
+    /** The address that is too far away, to search for somebody who comes there. */
+    tooFar: isTooFar ? (visit.data?.home ?? null) : null,
+  };
 }

@@ -1,6 +1,8 @@
 import type { PractitionerInfo, PractitionerServices } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
+import { Link } from '@freely/router';
+import { buttonClass } from '@freely/ui/button';
 import { ChoiceCards, RadioGroupField, TextField } from '@freely/ui/field';
 import { Icon } from '@freely/ui/icon';
 import { MapPin } from 'lucide-react';
@@ -15,6 +17,8 @@ interface WhereStepProps extends Pick<SlotChoice, 'locationType' | 'salonId' | '
   onChange: (changes: Partial<SlotChoice>) => void;
   postcodeError: string | undefined;
   postcodeField: Ref<HTMLInputElement>;
+  /** Leads to those who come to the postcode, when this practitioner does not. */
+  otherPractitioners: string | null;
 }
 
 /** Memoized: it does not depend on the day or the time. */
@@ -27,6 +31,7 @@ export const WhereStep = memo(function WhereStep({
   onChange,
   postcodeError,
   postcodeField,
+  otherPractitioners,
 }: WhereStepProps) {
   const { t } = useTranslation('booking/slots');
   const charge = call_out_charge
@@ -75,6 +80,11 @@ export const WhereStep = memo(function WhereStep({
           onChange={({ target }) => onChange({ postcode: target.value })}
           error={postcodeError}
         />
+      )}
+      {otherPractitioners && (
+        <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to={otherPractitioners}>
+          {t('slot.whoComes')}
+        </Link>
       )}
     </Step>
   );
