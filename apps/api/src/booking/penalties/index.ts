@@ -1,3 +1,3 @@
 export { penalise } from './penalise.ts';
 export { penaltyRoutes as registerPenalties } from './penalties.routes.ts';
-export { openPenaltyFees, withholdPenaltyFee } from './penalty-fees.repository.ts';
+export { openPenaltyFees, takeWaivedFees, withholdPenaltyFee } from './penalty-fees.repository.ts';

@@ -23,6 +23,22 @@ export function openPenaltyFees(db: Db, practitionerId: number): Promise<OpenPen
     .execute();
 }
 
+/** What was withheld for penalties that were waived since, to pay it back: each only once. */
+export async function takeWaivedFees(
+  trx: Trx,
+  practitionerId: number,
+): Promise<{ penaltyId: number; amount: Pence }[]> {
+  const { rows } = await sql<{ penaltyId: number; amount: Pence }>`
+    with waived as (
+      select id, withheld from penalties
+      where practitioner_id = ${practitionerId} and waived_at is not null and withheld > 0
+      for update)
+    update penalties set withheld = 0 from waived where penalties.id = waived.id
+    returning waived.id as "penaltyId", waived.withheld as amount`.execute(trx);
+
+  return rows;
+}
+
 /** Records that a payout withheld `amount`. @throws when that is more than is open. */
 export async function withholdPenaltyFee(
   trx: Trx,

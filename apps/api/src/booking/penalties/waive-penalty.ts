@@ -6,7 +6,7 @@ import { findPenalty, freeBlockedTime, saveWaived } from './penalties.repository
 
 /**
  * Waives a penalty (D31): the note is removed, the time is free again, and the part of the fee that
- * was not withheld yet is dropped.
+ * was not withheld yet is dropped. What was withheld is paid back with the next payout.
  * @throws 404 when there is no such penalty, 409 when it was waived already.
  */
 export async function waivePenalty(
@@ -29,7 +29,7 @@ export async function waivePenalty(
       actor: admin,
       action: 'penalty.waive',
       object: `penalty:${id}`,
-      detail: { booking_id: found.booking_id, practitioner_id: found.practitioner_id },
+      detail: { booking_id: found.booking_id, practitioner_id: found.practitioner_id, reason },
     });
   });
 }

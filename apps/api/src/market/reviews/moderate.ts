@@ -30,6 +30,7 @@ export async function moderate(
           practitioner_id: before.practitioner_id,
           was_hidden: before.hidden_reason !== null,
           settles_report: isWaiting,
+          ...(reason === null ? {} : { reason }),
         },
       });
     }

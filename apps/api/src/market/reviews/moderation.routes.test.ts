@@ -93,7 +93,16 @@ test('each decision is recorded once in the audit log', async () => {
       as.id,
       { practitioner_id: grace.id, was_hidden: true, settles_report: false },
     ],
-    ['review.hide', as.id, { practitioner_id: grace.id, was_hidden: false, settles_report: false }],
+    [
+      'review.hide',
+      as.id,
+      {
+        practitioner_id: grace.id,
+        was_hidden: false,
+        settles_report: false,
+        reason: 'Abusive',
+      },
+    ],
   ]);
 });
 

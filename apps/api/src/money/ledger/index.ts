@@ -23,6 +23,7 @@ export {
   debtMovement,
   debtOf,
   debtSettledMovement,
+  feeReturnedMovement,
   feeWithheldMovement,
   payoutMovement,
   payoutReversedMovement,

@@ -26,6 +26,13 @@ export function feeWithheldMovement(practitionerId: number, amount: Pence): Move
   return { kind: 'fee_withheld', from: accounts.fees, to, amount };
 }
 
+/** A fee that was withheld before its penalty was waived, paid back with this payout (D31). */
+export function feeReturnedMovement(practitionerId: number, amount: Pence): Movement {
+  const from = accounts.practitioner(practitionerId);
+
+  return { kind: 'fee_withheld', from, to: accounts.fees, amount };
+}
+
 /** A reversal that failed: the amount is withheld from future payouts. */
 export function debtMovement(practitionerId: number, amount: Pence): Movement {
   const from = accounts.practitioner(practitionerId);

@@ -301,6 +301,28 @@ describe('a payout', () => {
     expect(rows).toEqual([{ withheld: 2_600 }]);
   });
 
+  test('pays back a fee that was waived after it was withheld, once', async () => {
+    const grace = await market.makePractitioner();
+    await giveDetails(grace);
+    await market.eventually(async () => (await accountOf(grace))?.status === 'ready');
+    const [first, second] = [
+      await paidBooking({ grace, day: 6 }),
+      await paidBooking({ grace, day: 7 }),
+    ];
+    const cancelled = await paidBooking({ grace, day: 8 });
+    await sql`insert into penalties (practitioner_id, booking_id, fee, withheld, waived_at)
+      values (${grace.id}, ${cancelled.id}, 1500, 1500, now())`.execute(market.db);
+    const amountOf = async ({ id }: { id: number }, endedAgo: string) => {
+      await setEndedAgo(id, endedAgo);
+      await run('sweep');
+      await waitForStatus(id, 'paid');
+      return (await payoutOf(id)).amount;
+    };
+
+    expect(await amountOf(first, '60 hours')).toBe(3_500);
+    expect(await amountOf(second, '55 hours')).toBe(2_000);
+  });
+
   test('of a booking in dispute waits until it is settled', async () => {
     const { id } = await paidBooking();
     await sql`insert into booking_disputes (booking_id, contested_at) values (${id}, now())`.execute(

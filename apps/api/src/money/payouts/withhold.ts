@@ -1,10 +1,15 @@
 import type { Pence } from '@freely/domain/money';
 import type { LockedBooking } from '../../booking/bookings/index.ts';
-import { openPenaltyFees, withholdPenaltyFee } from '../../booking/penalties/index.ts';
+import {
+  openPenaltyFees,
+  takeWaivedFees,
+  withholdPenaltyFee,
+} from '../../booking/penalties/index.ts';
 import type { Trx } from '../../infrastructure/database/index.ts';
 import {
   debtOf,
   debtSettledMovement,
+  feeReturnedMovement,
   feeWithheldMovement,
   owedFor,
   post,
@@ -12,8 +17,8 @@ import {
 import type { Payout } from './payouts.repository.ts';
 
 /**
- * Withholds cancellation fees (D31), the oldest first, and then the debt from earlier payouts. Call
- * it under the practitioner's lock. Returns what is left to pay, in pence.
+ * Withholds cancellation fees (D31), the oldest first, and then the debt from earlier payouts. Fees
+ * that were waived after they were withheld are paid back. Call it under the practitioner's lock. Returns what is left to pay, in pence.
  */
 export async function withhold(
   trx: Trx,
@@ -26,6 +31,11 @@ export async function withhold(
   // When a refused payout is tried again, there may be more to withhold.
   const reason = `booking-${id}-${refusals}`;
 
+  for (const { penaltyId, amount } of await takeWaivedFees(trx, practitionerId)) {
+    const movement = feeReturnedMovement(practitionerId, amount);
+    await post(trx, id, `penalty-${penaltyId}-returned:${reason}`, [movement]);
+    left += amount;
+  }
   for (const { penaltyId, fee } of await openPenaltyFees(trx, practitionerId)) {
     const amount = Math.min(fee, left);
     if (amount === 0) break;
