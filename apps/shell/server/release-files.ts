@@ -16,6 +16,12 @@ export interface ReleaseFiles {
   /** Copies a bucket's file here, with its compressed forms, if it exists. For a folder, does nothing. */
   bring(url: string): Promise<void>;
   /**
+   * The same for all files of a release, a few at once.
+   *
+   * @returns false if one of them is not here
+   */
+  bringAll(folderUrl: string, names: readonly string[]): Promise<boolean>;
+  /**
    * The content of a file that a manifest pins.
    *
    * @throws when it cannot be read, or is not the one that was released
@@ -23,15 +29,24 @@ export interface ReleaseFiles {
   readPinned(url: string, integrity: string): Promise<string>;
 }
 
+/** So that pages, which need a file now, are not kept waiting. */
+const AT_ONCE = 4;
+
+const COMPRESSED = /\.(br|gz)$/;
+
 /** @param cacheFolder for copies of what lies in a bucket */
 export function releaseFiles(store: PlatformStore, cacheFolder: string): ReleaseFiles {
   const root = store.folder ?? cacheFolder;
   const copies = new Map<string, Promise<string>>();
+  const absent = new Set<string>();
 
   async function copy(name: string): Promise<string> {
     const path = join(root, name);
     if (await exists(path)) return path;
+    if (absent.has(name)) throw new Error(`${name} is not in ${store.label}.`);
     const bytes = await store.read(name);
+    // Releases never change: a file has no compressed form, or it was there from the start.
+    if (!bytes && COMPRESSED.test(name)) absent.add(name);
     if (!bytes) throw new Error(`${name} is not in ${store.label}.`);
     await mkdir(dirname(path), { recursive: true });
     const draft = `${path}.draft-${process.pid}`;
@@ -58,6 +73,21 @@ export function releaseFiles(store: PlatformStore, cacheFolder: string): Release
       if (store.folder || !isSafe(url)) return;
       // What does not exist is for the file server to say.
       await Promise.allSettled(['', '.br', '.gz'].map((suffix) => localPath(url + suffix)));
+    },
+    async bringAll(folderUrl, names) {
+      if (store.folder) return true;
+      const next = names.values();
+      let isWhole = true;
+      const worker = async () => {
+        for (const name of next) {
+          const all = ['', '.br', '.gz'].map((suffix) => localPath(folderUrl + name + suffix));
+          const [file] = await Promise.allSettled(all);
+          isWhole &&= file?.status === 'fulfilled';
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+
+      return isWhole;
     },
     async readPinned(url, integrity) {
       const content = await readFile(await localPath(url));

@@ -40,17 +40,43 @@ export function releaseStore(
   { maxAgeMs, releasesOrigin, onProblem }: ReleaseStoreOptions,
 ): ReleaseStore {
   const manifests = new Map<string, Promise<Release | null>>();
+  /** Folders whose files are all here, or on their way. */
+  const fetched = new Set<string>();
   let readAt = Date.now();
+  let startedAt = 0;
   let reading: Promise<void> | null = null;
 
-  /** Whoever comes while the records are being read waits for the same reading. */
+  /** Pages wait for the records to be read, but not for a store that does not respond. */
   async function upToDate(): Promise<void> {
     if (Date.now() - readAt < maxAgeMs) return;
-    reading ??= live.refresh().finally(() => {
-      readAt = Date.now();
-      reading = null;
-    });
-    await reading;
+    if (!reading) {
+      startedAt = Date.now();
+      reading = live.refresh().finally(() => {
+        readAt = Date.now();
+        reading = null;
+      });
+    }
+    const patience = startedAt + PATIENCE_MS - Date.now();
+    await (live.isUsable() ? Promise.race([reading, sleep(patience)]) : reading);
+    fetchAhead();
+  }
+
+  /** A release is on this machine before a page needs it: the store may be down by then. */
+  function fetchAhead(): void {
+    const { units } = live.current();
+    for (const { state } of Object.values(units)) {
+      const pointers = [state.active, state.previous, state.canary?.release ?? null];
+      for (const pointer of pointers)
+        if (pointer && !fetched.has(pointer.url)) void fetchOne(pointer);
+    }
+  }
+
+  async function fetchOne(pointer: ReleasePointer): Promise<void> {
+    fetched.add(pointer.url);
+    const found = await release(pointer);
+    if (!found || !(await files.bringAll(pointer.url, Object.keys(found.files)))) {
+      fetched.delete(pointer.url);
+    }
   }
 
   function release(pointer: ReleasePointer): Promise<Release | null> {
@@ -103,6 +129,13 @@ export function releaseStore(
     },
     release,
   };
+}
+
+/** A bucket responds in a tenth of this. */
+const PATIENCE_MS = 500;
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 }
 
 async function readManifest(files: ReleaseFiles, pointer: ReleasePointer): Promise<Release | null> {

@@ -23,7 +23,9 @@ export function s3Store(url: URL): PlatformStore {
   });
 
   const request = (method: string, path: string, init: RequestInit = {}) =>
-    client.fetch(`${root}${path}`, { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
+    reconnecting(() =>
+      client.fetch(`${root}${path}`, { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...init }),
+    );
   const pathOf = (name: string) => {
     requireSafeName(name);
     return `/${prefix}${name}`;
@@ -83,6 +85,19 @@ export function s3Store(url: URL): PlatformStore {
       return drained(response, modified ? new Date(modified) : null);
     },
   };
+}
+
+/**
+ * A server may close an idle connection just when it is used again. Every request here may be sent
+ * twice: a record that was created by the first one is recognised (`record-log`).
+ */
+async function reconnecting<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return send();
+  }
 }
 
 async function requireOk(response: Response, name: string): Promise<void> {

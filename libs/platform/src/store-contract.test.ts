@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { liveHeads } from './live-heads.ts';
+import { openStore } from './open-store.ts';
+import type { PlatformStore } from './platform-store.ts';
+import { registryOf } from './registry-of.ts';
+import { type TestBucket, testBucket } from './testing/test-bucket.ts';
+import { makeTestPlatform } from './testing/test-platform.ts';
+
+const bytes = (text: string) => Buffer.from(text);
+
+let bucket: TestBucket;
+let folder: string;
+beforeAll(async () => {
+  bucket = await testBucket();
+  folder = mkdtempSync(join(tmpdir(), 'freely-store-'));
+});
+afterAll(async () => {
+  await bucket.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each(['a folder', 'a bucket'])('%s', (kind) => {
+  let store: PlatformStore;
+  const text = async (name: string) => {
+    const found = await store.read(name);
+    return found && Buffer.from(found).toString();
+  };
+  beforeAll(() => {
+    store = openStore(kind === 'a bucket' ? bucket.url : folder);
+  });
+
+  test('has nothing under a name until it is created, and then once', async () => {
+    expect(await store.read('records/a/1.json')).toBeNull();
+    expect(await store.create('records/a/1.json', bytes('first'))).toBe(true);
+    expect(await store.create('records/a/1.json', bytes('second'))).toBe(false);
+    expect(await text('records/a/1.json')).toBe('first');
+  });
+
+  test('of twenty that create the same name at once, one does', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        store.create('records/race.json', bytes(`${index}`)),
+      ),
+    );
+
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    expect(await text('records/race.json')).toBe(String(outcomes.indexOf(true)));
+  });
+
+  test('replaces, lists by prefix, and removes', async () => {
+    await store.replace('heads.json', bytes('1'));
+    await store.replace('heads.json', bytes('2'));
+    expect(await text('heads.json')).toBe('2');
+
+    await store.create('r/x/1.0.0-abc/main.js', bytes(''));
+    await store.create('r/x/1.0.0-abc/main.js.br', bytes('&<">'));
+    expect((await store.list('r/x/')).sort()).toEqual([
+      'r/x/1.0.0-abc/main.js',
+      'r/x/1.0.0-abc/main.js.br',
+    ]);
+    expect(await store.list('r/nothing/')).toEqual([]);
+    await store.remove('r/x/1.0.0-abc/main.js');
+    await store.remove('r/x/1.0.0-abc/main.js');
+    expect(await store.read('r/x/1.0.0-abc/main.js')).toBeNull();
+  });
+});
+
+describe('over a bucket', () => {
+  test('two servers see a change, and go on while the bucket is away', async () => {
+    const platform = await makeTestPlatform(() => openStore(`${bucket.url.replace('?', '/two?')}`));
+    await platform.release('mfe-booking', '1');
+    const problems: string[] = [];
+    const serve = () =>
+      liveHeads({
+        read: platform.store.read,
+        roots: platform.roots,
+        lastGoodFile: null,
+        onProblem: (problem) => problems.push(problem),
+      });
+    const servers = [await serve(), await serve()];
+    const versions = async () => {
+      await Promise.all(servers.map((live) => live.refresh()));
+      return servers.map(
+        (live) => registryOf(live.current()).remotes['mfe-booking']?.active.version,
+      );
+    };
+
+    await platform.release('mfe-booking', '2');
+    expect(await versions()).toEqual(['2', '2']);
+    bucket.fail('refuses');
+    expect(await versions()).toEqual(['2', '2']);
+    expect(problems.join()).toContain('cannot be read');
+
+    bucket.fail(null);
+    await platform.release('mfe-booking', '3');
+    expect(await versions()).toEqual(['3', '3']);
+    platform.close();
+  });
+});
