@@ -14,6 +14,7 @@ export const brand: {
   readonly liveChat: string | null;
   /** The lines of the postal address, without the name. */
   readonly office: readonly string[];
+  /** Without one, the footer has no column for them. */
   readonly social: readonly SocialLink[];
 } = {
   name: 'Freely',
@@ -21,8 +22,5 @@ export const brand: {
   supportPhone: '020 7946 0018',
   liveChat: null,
   office: ['12 Papercut Yard', 'London', 'SE1 0ZZ'],
-  social: [
-    { name: 'Instagram', url: 'https://www.instagram.com/' },
-    { name: 'Facebook', url: 'https://www.facebook.com/' },
-  ],
+  social: [],
 };

@@ -7,20 +7,29 @@ import { consentStore, setConsent } from '../consent/consent.ts';
 import styles from './cookie-bar.module.css';
 import { LegalLink } from './legal-link.tsx';
 
-/** Shown until a choice is made. Closing it is a refusal (D43). */
+/** What is necessary, what is measured, and the choice. Closing it is a refusal (D43). */
 export function CookieBar() {
   const { t } = useTranslation('shell');
-  const { isBarOpen } = useStore(consentStore);
+  const { isBarOpen, consent } = useStore(consentStore);
   if (!isBarOpen) return null;
 
   return (
     <section className={styles.bar} aria-label={t('cookies.label')}>
-      <p>
-        {t('cookies.text')} <LegalLink slot="cookies" />
-      </p>
-      <Button size="sm" className={styles.accept} onClick={() => setConsent('accepted')}>
-        {t('cookies.accept')}
-      </Button>
+      <div className={styles.text}>
+        <p>{t('cookies.necessary')}</p>
+        <p>
+          {t('cookies.measured')} <LegalLink slot="cookies" />
+        </p>
+        {consent && <p className={styles.now}>{t(`cookies.now.${consent.choice}`)}</p>}
+      </div>
+      <div className={styles.choices}>
+        <Button size="sm" onClick={() => setConsent('accepted')}>
+          {t('cookies.accept')}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => setConsent('refused')}>
+          {t('cookies.refuse')}
+        </Button>
+      </div>
       <IconButton
         className={styles.close}
         label={t('cookies.close')}

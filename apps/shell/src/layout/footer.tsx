@@ -14,6 +14,7 @@ import { SiteLink } from './site-link.tsx';
 
 export function Footer() {
   const { t } = useTranslation('shell');
+  const { status } = useSession();
 
   return (
     <footer className={styles.footer}>
@@ -31,7 +32,9 @@ export function Footer() {
             </Column>
             <Column title={t('footer.practitioners')}>
               <Entries slot="footer-practitioners" />
-              <Entry to={`${siteMap.login}/practitioner`}>{t('nav.logIn')}</Entry>
+              {status === 'anonymous' && (
+                <Entry to={`${siteMap.login}/practitioner`}>{t('nav.logIn')}</Entry>
+              )}
             </Column>
             <Column title={t('footer.help')}>
               <li>
@@ -45,22 +48,24 @@ export function Footer() {
               <LiveChat />
               <Entries slot="footer-help" />
             </Column>
-            <Column title={t('footer.follow')}>
-              {brand.social.map(({ name, url }) => (
-                <li key={name}>
-                  <a href={url} rel="noopener">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </Column>
+            {brand.social.length > 0 && (
+              <Column title={t('footer.follow')}>
+                {brand.social.map(({ name, url }) => (
+                  <li key={name}>
+                    <a href={url} rel="noopener">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </Column>
+            )}
           </nav>
         </div>
         <div className={styles.base}>
           <span>{t('footer.small')}</span>
           <span className={styles.legal}>
             {LEGAL.map((slot) => (
-              <LegalLink key={slot} slot={slot} />
+              <LegalLink key={slot} slot={slot} isNewTab />
             ))}
             <button type="button" onClick={reopenCookieBar}>
               {t('footer.cookieSettings')}
