@@ -25,7 +25,7 @@ export function FailureChart({ units }: { units: readonly LiveUnit[] }) {
         { key: 'failed', label: t('charts.failed'), values: releases.map(({ rate }) => rate) },
       ]}
       format={(count) => t('charts.inThousand', { count })}
-      emptyText={t('charts.none')}
+      emptyText={t(releases.length === 0 ? 'charts.none' : 'charts.noFailures')}
     />
   );
 }

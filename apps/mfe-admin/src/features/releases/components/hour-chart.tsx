@@ -34,7 +34,7 @@ export function HourChart({ unit: { unit, hours, canary } }: { unit: LiveUnit })
       ]}
       format={(count) => t('charts.inHundred', { count })}
       formatAxis={String}
-      emptyText={t('charts.none')}
+      emptyText={t(hours.some(({ pages }) => pages > 0) ? 'charts.noFailures' : 'charts.none')}
     />
   );
 }
