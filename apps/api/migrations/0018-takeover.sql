@@ -1,4 +1,4 @@
--- What a stolen session cannot do (D71, ADR 0037).
+-- What a stolen session cannot do (D71, ADR 0040).
 -- When the password was last given in this session. Sessions of before count as fresh once.
 alter table sessions add column authenticated_at timestamptz not null default now();
 
