@@ -1431,6 +1431,7 @@ begin
   select practitioner_id, count(*), avg(friendliness), avg(communication), avg(satisfaction),
     avg(timekeeping), avg((friendliness + communication + satisfaction + timekeeping) / 4)
   from reviews where practitioner_id = any (ids) and hidden_reason is null
+    and not exists (select from bookings b where b.id = reviews.booking_id and b.total_amount = 0)
   group by practitioner_id;
 
   update live_practitioners l

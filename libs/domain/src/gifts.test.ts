@@ -8,6 +8,7 @@ const bookingsOf = (count: number, parts: Partial<Booking> = {}): Booking[] =>
   Array.from({ length: count }, (_, index) => ({
     status: 'completed',
     isPaid: true,
+    total: 3_000,
     createdAt: new Date(Date.UTC(2026, index, 1)),
     ...parts,
   }));
@@ -25,11 +26,12 @@ describe('the progress towards a gift', () => {
     expect(giftProgress(bookingsOf(count)).done).toBe(done);
   });
 
-  test('leaves out unpaid and cancelled bookings', () => {
+  test('leaves out unpaid, free and cancelled bookings', () => {
     expect(
       giftProgress([
         ...bookingsOf(1),
         ...bookingsOf(1, { isPaid: false, status: 'confirmed' }),
+        ...bookingsOf(1, { total: 0 }),
         ...bookingsOf(1, { status: 'cancelled_by_customer' }),
         ...bookingsOf(1, { status: 'cancelled_by_practitioner' }),
       ]).done,
@@ -48,12 +50,13 @@ describe('the progress towards a gift', () => {
     const booking = fc.record({
       status: fc.constantFrom(...bookingStatuses),
       isPaid: fc.boolean(),
+      total: fc.constantFrom(0, 50, 9_000),
       createdAt: fc.date({ noInvalidDate: true }),
     });
     fc.assert(
       fc.property(fc.array(booking, { maxLength: 12 }), (bookings) => {
         const counted = bookings.filter(
-          ({ status, isPaid }) => isPaid && !status.startsWith('cancelled'),
+          ({ status, isPaid, total }) => isPaid && total > 0 && !status.startsWith('cancelled'),
         ).length;
         const { done } = giftProgress(bookings);
 

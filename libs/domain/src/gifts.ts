@@ -1,6 +1,6 @@
 import type { BookingStatus } from './booking-status.ts';
 
-/** Every third paid, not cancelled booking of a customer earns a gift (D27). */
+/** Every third paid, not cancelled booking of a customer earns a gift (D27). Free ones do not count (D73). */
 
 export const bookingsPerGift = 3;
 
@@ -27,6 +27,8 @@ export function giftsEarned(countedBookings: number): number {
 interface GiftBooking {
   status: BookingStatus;
   isPaid: boolean;
+  /** In any unit of money. */
+  total: number;
   createdAt: Date;
 }
 
@@ -42,7 +44,9 @@ const isOneOf = (statuses: readonly BookingStatus[], { status }: GiftBooking) =>
 
 /** How far a customer is on the way to the next gift. */
 export function giftProgress(bookings: readonly GiftBooking[]): GiftProgress {
-  const counted = bookings.filter((each) => each.isPaid && isOneOf(countedStatuses, each));
+  const counted = bookings.filter(
+    (each) => each.isPaid && each.total > 0 && isOneOf(countedStatuses, each),
+  );
   const rest = counted.length % bookingsPerGift;
   if (counted.length === 0 || rest > 0) return { done: rest, isEarned: false };
 

@@ -133,6 +133,7 @@ export const reviews: PractitionerReviews = {
       date: '2026-10-18',
       text: 'On time, lovely company.',
       invited: true,
+      free: false,
     },
   ],
 };

@@ -43,6 +43,8 @@ export const PractitionerReviews = v.object({
       text: v.string(),
       /** The reviewer did not book here: the practitioner invited them (D29). */
       invited: v.boolean(),
+      /** Of a booking that cost nothing: it is shown, and does not count (D73). */
+      free: v.optional(v.boolean(), false),
     }),
   ),
   /** Automated notes about the practitioner's cancellations (D31): unrated and not counted. */

@@ -13,7 +13,7 @@ const gifts = sql`
       when g.given_at is not null then 'given'
       when g.withdrawn_at is not null then 'withdrawn'
       when (select count(*) from bookings b
-        where b.customer_id = g.customer_id and b.status in (${sql.join(overStatuses)}))
+        where b.customer_id = g.customer_id and b.total_amount > 0 and b.status in (${sql.join(overStatuses)}))
         >= ${bookingsPerGift}::int * g.number then 'due'
       else 'awaiting' end as state) s`;
 const columns = sql`g.id, g.customer_id, trim(u.first_name || ' ' || u.last_name) as customer_name,
@@ -81,13 +81,14 @@ export async function addGifts(
   return rows.map(({ id }) => id);
 }
 
-/** Paid bookings of a customer that were not cancelled. */
+/** Bookings of a customer that money was paid for and that were not cancelled (D73). */
 export async function countedBookings(trx: Trx, customerId: number): Promise<number> {
   const { count } = await trx
     .selectFrom('bookings')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('customer_id', '=', customerId)
     .where('paid_at', 'is not', null)
+    .where('total_amount', '>', 0)
     .where('status', 'in', countedStatuses)
     .executeTakeFirstOrThrow();
 

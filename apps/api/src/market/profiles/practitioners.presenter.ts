@@ -68,6 +68,7 @@ export function presentReviews(
       date: londonDay(review.created_at),
       text: review.text,
       invited: review.booking_id === null,
+      free: review.is_free,
     })),
     notes,
   };

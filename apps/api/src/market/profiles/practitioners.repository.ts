@@ -95,6 +95,8 @@ export function listReviews(db: Db, practitionerId: number) {
       'timekeeping',
       'text',
       'created_at',
+      sql<boolean>`exists (select from bookings b
+        where b.id = reviews.booking_id and b.total_amount = 0)`.as('is_free'),
     ])
     .where('practitioner_id', '=', practitionerId)
     .where('hidden_reason', 'is', null)

@@ -121,6 +121,7 @@ test('reviews have means to the nearest half, shortened names, and a mark for in
       rating: 5,
       date: '2026-11-02',
       text: 'Lovely.',
+      free: false,
       invited: true,
     },
     {
@@ -130,6 +131,7 @@ test('reviews have means to the nearest half, shortened names, and a mark for in
       // The London day, in summer time.
       date: '2026-07-01',
       text: 'Lovely.',
+      free: false,
       invited: true,
     },
   ]);

@@ -14,7 +14,8 @@ interface FeaturedRow {
 
 /**
  * The newest well-rated review of each of three live practitioners: short enough to read at a
- * glance, long enough to say something, and only of bookings that were made here (D29).
+ * glance, long enough to say something, and only of bookings that were made and paid for here (D29,
+ * D73).
  */
 export async function listFeatured(db: Db): Promise<FeaturedRow[]> {
   const { rows } = await sql<FeaturedRow>`
@@ -22,7 +23,8 @@ export async function listFeatured(db: Db): Promise<FeaturedRow[]> {
       select r.*, (r.friendliness + r.communication + r.satisfaction + r.timekeeping) / 4 as mean
       from reviews r
       join live_practitioners l on l.practitioner_id = r.practitioner_id
-      where r.hidden_reason is null and r.booking_id is not null
+      where r.hidden_reason is null
+        and exists (select from bookings b where b.id = r.booking_id and b.total_amount > 0)
         and length(r.text) between 40 and 140
       order by r.created_at desc
       limit 200

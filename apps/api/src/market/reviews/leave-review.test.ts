@@ -77,6 +77,23 @@ describe('a review of a booking', () => {
     });
   });
 
+  test('of a booking that cost nothing is shown with a label, and does not count (D73)', async () => {
+    const { grace, ada, id } = await completed();
+    await sql`update bookings set total_amount = 0 where id = ${id}`.execute(api.db);
+    await leave(id, ada);
+    const { reviews, rating } = await reviewsOf(grace.id);
+
+    expect(reviews).toMatchObject([{ rating: 3.5, free: true }]);
+    expect(rating.overall).toBe(0);
+    const { rows } = await sql`
+      select from practitioner_ratings where practitioner_id = ${grace.id}`.execute(api.db);
+    expect(rows).toEqual([]);
+
+    const paidFor = await makeCompletedBooking(api.db, ada, grace);
+    await leave(paidFor, ada, { ...draft, satisfaction: 4.5 });
+    expect((await reviewsOf(grace.id)).rating.overall).toBe(4.5);
+  });
+
   test('is saved once when ten requests come at once', async () => {
     const { grace, ada, id } = await completed();
 

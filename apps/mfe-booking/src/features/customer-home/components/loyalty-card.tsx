@@ -12,11 +12,14 @@ export function LoyaltyCard({ bookings }: { bookings: readonly Booking[] }) {
   const { t } = useTranslation('booking/customer');
   const id = useId();
   const round = giftProgress(
-    bookings.map(({ booking_status: status, paid: isPaid, created_at: at }) => ({
-      status,
-      isPaid,
-      createdAt: new Date(at),
-    })),
+    bookings.map(
+      ({ booking_status: status, paid: isPaid, total_amount: total, created_at: at }) => ({
+        status,
+        isPaid,
+        total,
+        createdAt: new Date(at),
+      }),
+    ),
   );
   const { title, text } = messagesFor(round);
 

@@ -39,7 +39,7 @@ export function ReviewsSection({ reviews, amount }: ReviewsSectionProps) {
       )}
       {data && data.reviews.length > 0 && (
         <>
-          <Scores rating={data.rating} amount={amount} />
+          {amount > 0 && <Scores rating={data.rating} amount={amount} />}
           <div>
             {data.reviews.map((review) => (
               <article key={review.id} className={styles.review}>
@@ -49,6 +49,7 @@ export function ReviewsSection({ reviews, amount }: ReviewsSectionProps) {
                   <Rating value={review.rating} size="md" />
                   <span className={styles.soft}>{listDate(review.date.slice(0, 10))}</span>
                   {review.invited && <Chip size="sm">{t('invited')}</Chip>}
+                  {review.free && <Chip size="sm">{t('freeTreatment')}</Chip>}
                 </header>
                 <p>{review.text}</p>
               </article>
