@@ -1,6 +1,7 @@
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { useNavigate } from '@freely/router';
+import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Skeleton } from '@freely/ui/skeleton';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -72,8 +73,15 @@ export function CalendarPage() {
           multiDayView={multiDayView}
           view={view}
           date={date}
-          onDate={setDate}
-          onView={(next) => setChosen(next === 'day' || next === 'month' ? next : 'multiDay')}
+          onDate={(next) => {
+            // What could not be moved may not be on the next screen.
+            save.reset();
+            setDate(next);
+          }}
+          onView={(next) => {
+            save.reset();
+            setChosen(next === 'day' || next === 'month' ? next : 'multiDay');
+          }}
           onAdd={() => setOpen({ draft: emptyDraft(date) })}
         />
       }
@@ -82,6 +90,9 @@ export function CalendarPage() {
       {save.isError && (
         <Callout tone="error" role="alert" title={t('notMoved')}>
           <ConflictingBookings error={save.error} />
+          <Button variant="quiet" size="sm" onClick={save.reset}>
+            {t('conflicts.close')}
+          </Button>
         </Callout>
       )}
       {feeds.isError && <Callout tone="warning">{t('noFeeds')}</Callout>}

@@ -20,6 +20,7 @@ export function DecisionButtons({ of, isDeciding, onApprove, onReject }: Decisio
       {of.approved !== true && (
         <Button
           size="sm"
+          variant="secondary"
           icon={<Icon of={Check} />}
           isPending={isDeciding}
           aria-label={t('people.approveName', { name: of.first_name })}

@@ -5,6 +5,7 @@ import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import { EmptyState } from '@freely/ui/empty-state';
 import { type Column, DataTable } from '@freely/ui/table';
+import styles from '../earnings.module.css';
 import { monthName } from '../month-name.ts';
 import { usePayoutStatus } from '../use-payout-status.ts';
 
@@ -26,7 +27,9 @@ export function Statement({ earnings: { bookings, month } }: { earnings: Earning
     label: t(`table.${key}`),
     align: 'end',
     // Avoids "-£0.00".
-    cell: (row) => formatPounds(row[key] === 0 ? 0 : sign * row[key]),
+    cell: (row) => (
+      <span className={styles.amount}>{formatPounds(row[key] === 0 ? 0 : sign * row[key])}</span>
+    ),
   });
 
   return (
