@@ -1,3 +1,5 @@
+import { shapesOfCalls } from '@freely/api-client/shapes';
+import { apiProblems } from '@freely/tools/platform/check/api-problems';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { servedCalls } from '../../../test/support/contract-calls.ts';
@@ -37,6 +39,13 @@ test('every served call is in the document, with who may make it', async () => {
   expect(ids.toSorted()).toEqual(
     [...calls.map(([name]) => name), 'logInAsUserByGet', 'logoutByGet'].toSorted(),
   );
+});
+
+test('a release that makes every call of the contract is not refused beside this API', async () => {
+  const calls = servedCalls(api.app, api.deps.config.basePath).map(([name]) => name);
+  const document = (await readDocument()) as unknown as Parameters<typeof apiProblems>[2];
+
+  expect(apiProblems('mfe-booking', shapesOfCalls(calls), document)).toEqual([]);
 });
 
 test('every reference of the document is in it', async () => {
