@@ -65,8 +65,12 @@ export async function collectReports(
     }
     await addCounts(trx, minute, [...counts, ...votes]);
   });
-  for (const { unit, version, kind, count } of counts)
-    metrics.count({ unit, version, kind }, count);
+  for (const { unit, version, kind, count } of counts) {
+    if (!(kind in vitalBounds)) metrics.count({ unit, version, kind }, count);
+  }
+  for (const { unit, version, name, value } of report.vitals.filter(isLive)) {
+    metrics.vital({ unit, version }, name, value);
+  }
 
   return counts.reduce((sum, { count }) => sum + count, 0);
 }

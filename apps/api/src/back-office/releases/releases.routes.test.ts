@@ -73,6 +73,25 @@ describe('the collector', () => {
     expect(lcp).toEqual([{ bucket: 2, count: 1 }]);
   });
 
+  test('exports what it counts, vitals with their values', async () => {
+    const exported: unknown[] = [];
+    const { metrics } = api.deps;
+    api.deps.metrics = {
+      ...metrics,
+      count: ({ kind }, count) => exported.push([kind, count]),
+      vital: (_, name, value) => exported.push([name, value]),
+    };
+    await report([page('2', 3), page('99')], {}, [
+      { unit: UNIT, version: '2', name: 'lcp', value: 2100 },
+    ]);
+    api.deps.metrics = metrics;
+
+    expect(exported).toEqual([
+      ['page', 3],
+      ['lcp', 2100],
+    ]);
+  });
+
   test('leaves out units and versions that are not live', async () => {
     const { body } = await report([
       page('99'),

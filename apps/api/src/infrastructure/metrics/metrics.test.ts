@@ -62,6 +62,29 @@ test('counts are exported as OTLP JSON, by unit, version and kind', async () => 
   expect(point?.asInt ?? point?.asDouble).toBe(3);
 });
 
+test('web vitals are exported as histograms with the classes of the screen', async () => {
+  const { url, requests } = await receive();
+  const metrics = openMetrics(url);
+  for (const value of [900, 2100, 9000]) {
+    metrics.vital({ unit: 'mfe-booking', version: '1.4.0' }, 'lcp', value);
+  }
+  await metrics.stop();
+
+  const [metric] = requests[0]?.body.resourceMetrics[0]?.scopeMetrics[0]?.metrics ?? [];
+  expect(metric).toMatchObject({
+    name: 'freely.release.lcp',
+    histogram: {
+      dataPoints: [
+        {
+          count: 3,
+          explicitBounds: [1000, 1800, 2500, 3200, 4000, 6000],
+          bucketCounts: [1, 0, 1, 0, 0, 0, 1],
+        },
+      ],
+    },
+  });
+});
+
 test('without an endpoint nothing is sent', async () => {
   const { requests } = await receive();
   const metrics = openMetrics(undefined);

@@ -1,10 +1,13 @@
 // What is counted of releases, in OpenTelemetry's form (OTLP over HTTP, JSON).
+import { type VitalName, vitalBounds, vitalNames } from '@freely/api-client/contract';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 
 export interface Metrics {
   /** Adds to the counter `freely.release.events`. */
   count(release: { unit: string; version: string; kind: string }, count: number): void;
+  /** Adds to the histogram `freely.release.lcp`, `.cls` or `.inp`. */
+  vital(release: { unit: string; version: string }, name: VitalName, value: number): void;
   /** Sends what is left, and stops. */
   stop(): Promise<void>;
 }
@@ -12,9 +15,15 @@ export interface Metrics {
 const INTERVAL_MS = 30_000;
 const TIMEOUT_MS = 5_000;
 
+const NO_METRICS: Metrics = {
+  count: () => undefined,
+  vital: () => undefined,
+  stop: async () => undefined,
+};
+
 /** Exports nothing without an endpoint. A collector that does not answer delays nobody. */
 export function openMetrics(endpoint: string | undefined): Metrics {
-  if (!endpoint) return { count: () => undefined, stop: async () => undefined };
+  if (!endpoint) return NO_METRICS;
   const provider = new MeterProvider({
     readers: [
       new PeriodicExportingMetricReader({
@@ -27,12 +36,24 @@ export function openMetrics(endpoint: string | undefined): Metrics {
       }),
     ],
   });
-  const events = provider.getMeter('freely').createCounter('freely.release.events', {
-    description: 'Pages, failures and web vitals that browsers reported of a release',
+  const meter = provider.getMeter('freely');
+  const events = meter.createCounter('freely.release.events', {
+    description: 'Pages and failures that browsers reported of a release',
   });
+  const vitals = Object.fromEntries(
+    vitalNames.map((name) => [
+      name,
+      meter.createHistogram(`freely.release.${name}`, {
+        description: 'A web vital that browsers measured on pages of a release',
+        ...(name === 'cls' ? {} : { unit: 'ms' }),
+        advice: { explicitBucketBoundaries: [...vitalBounds[name]] },
+      }),
+    ]),
+  ) as Record<VitalName, ReturnType<typeof meter.createHistogram>>;
 
   return {
     count: ({ unit, version, kind }, count) => events.add(count, { unit, version, kind }),
+    vital: ({ unit, version }, name, value) => vitals[name].record(value, { unit, version }),
     // The last export may fail: the collector is gone before us.
     stop: () => provider.shutdown().catch(() => undefined),
   };
