@@ -174,6 +174,16 @@ describe('the availability dialog', () => {
     expect(dialog.getByRole('button', { name: /\b11 / })).not.toHaveAttribute('aria-disabled');
   });
 
+  test('says how long it all takes where it does not fit', async () => {
+    server.use(
+      http.get(`${API}/practitioner/7/availableDays`, () => HttpResponse.json({ days: [] })),
+    );
+    const { dialog } = await open('&location=mobile&treatment=4');
+
+    expect(await dialog.findByText('No day of this month has 45 min free in a row.')).toBeVisible();
+    expect(screen.getByText('Choose a time')).toBeVisible();
+  });
+
   test('says under the postcode, before anything else, that they do not come there', async () => {
     const points: (string | null)[] = [];
     server.use(

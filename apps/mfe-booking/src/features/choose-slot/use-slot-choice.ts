@@ -93,6 +93,14 @@ export function useSlotChoice({ practitioner, offer, getInitialChoice }: SlotCho
     /** The chosen time, when somebody else has booked it meanwhile. */
     lostTime: isTaken ? choice.time : (choice.lostTime ?? null),
     slots,
+    /** Of all treatments together. */
+    minutes: services.reduce(
+      (sum, serviceId) =>
+        sum + (offer.sub_services.find((each) => each.id === serviceId)?.duration ?? 0),
+      0,
+    ),
+    /** The shown month has no day with enough time. */
+    isMonthFull: freeDays.data?.days.length === 0 && !freeDays.isPlaceholderData,
     times,
     days,
   };

@@ -149,4 +149,15 @@ describe('a profile', () => {
       `/practitioner-search?${query}&location=salon`,
     );
   });
+
+  test('says how long a treatment takes, and books it', async () => {
+    await open();
+
+    const book = await screen.findByRole('link', { name: 'Book Gel removal' });
+    expect(book.closest('li')).toHaveTextContent('Gel removal 30 min£15.00');
+    expect(book).toHaveAttribute(
+      'href',
+      `/practitioner-search/availability/7?${query}&location=salon&treatment=5`,
+    );
+  });
 });

@@ -33,6 +33,15 @@ import { practitionerReviewsQuery } from './queries.ts';
 import { sections, useSectionScroll } from './use-section-scroll.ts';
 import styles from './view-profile.module.css';
 
+/** The search with a treatment chosen, of any category. */
+function withTreatment(query: string, treatmentId: number): string {
+  const params = new URLSearchParams(query);
+  params.delete('category');
+  params.set('treatment', String(treatmentId));
+
+  return params.toString();
+}
+
 /** The public profile: bio, reviews and prices. */
 export function ViewProfilePage() {
   const { t } = useTranslation('booking/profile');
@@ -112,7 +121,14 @@ export function ViewProfilePage() {
               />
               <BioSection practitioner={practitioner} location={search?.location} />
               <ReviewsSection reviews={reviews} amount={practitioner.reviews_amount} />
-              <TreatmentsSection services={services} />
+              <TreatmentsSection
+                services={services}
+                hrefOf={(treatmentId) =>
+                  search
+                    ? availabilityHref(id, withTreatment(query, treatmentId))
+                    : servicesSearchHref()
+                }
+              />
             </div>
             <BookingAside
               practitioner={practitioner}

@@ -34,7 +34,7 @@ export function SlotFooter({
           date: shortDate(date),
           time,
         })
-      : t('slot.nothingYet');
+      : t(price.total > 0 ? 'slot.noTimeYet' : 'slot.nothingYet');
 
   return (
     <>

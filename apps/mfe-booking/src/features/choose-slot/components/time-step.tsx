@@ -5,6 +5,7 @@ import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import type { ReactNode } from 'react';
+import { formatDuration } from '../../../journey/duration.ts';
 import type { useSlotChoice } from '../use-slot-choice.ts';
 import { Step } from './step.tsx';
 
@@ -21,8 +22,14 @@ export function TimeStep({ slot, onChange }: TimeStepProps) {
   let body: ReactNode;
   if (slot.needsSalon) body = <p role="status">{t('slot.chooseSalon')}</p>;
   else if (!slot.canQueryTimes) body = <p role="status">{t('slot.chooseFirst')}</p>;
-  else if (date === null) body = <p role="status">{t('slot.chooseDate')}</p>;
-  else if (slot.times.isError) {
+  else if (date === null) {
+    const duration = formatDuration(slot.minutes);
+    body = (
+      <p role="status">
+        {slot.isMonthFull ? t('slot.noDays', { duration }) : t('slot.chooseDate')}
+      </p>
+    );
+  } else if (slot.times.isError) {
     body = (
       <Callout tone="error" title={t('slot.slotsFailed')} role="alert">
         <p>{slot.times.error.message}</p>
@@ -44,13 +51,18 @@ export function TimeStep({ slot, onChange }: TimeStepProps) {
     );
   } else {
     body = (
-      <SlotGrid
-        slots={slot.slots}
-        value={slot.time}
-        onChange={onChange}
-        emptyText={t('slot.noSlots')}
-        labels={{ group: t('slot.timeLabel') }}
-      />
+      <>
+        <SlotGrid
+          slots={slot.slots}
+          value={slot.time}
+          onChange={onChange}
+          emptyText={t('slot.noSlots')}
+          labels={{ group: t('slot.timeLabel') }}
+        />
+        {slot.slots.length === 0 && (
+          <p>{t('slot.takes', { duration: formatDuration(slot.minutes) })}</p>
+        )}
+      </>
     );
   }
 

@@ -5,6 +5,7 @@ import { Icon } from '@freely/ui/icon';
 import { QuantityField } from '@freely/ui/quantity';
 import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
+import { formatDuration } from '../../../journey/duration.ts';
 import type { OfferedService, Quantities } from '../../../journey/price.ts';
 import styles from '../choose-slot.module.css';
 import { Step } from './step.tsx';
@@ -37,7 +38,7 @@ export const TreatmentsStep = memo(function TreatmentsStep({
     <Step number={2} title={t('slot.treatments')}>
       {services.length === 0 && <p>{t('slot.noTreatments')}</p>}
       <ul className={styles.treatments}>
-        {ordered.map(({ id, name, price }) => {
+        {ordered.map(({ id, name, price, duration }) => {
           const count = quantities[id] ?? 0;
 
           return (
@@ -45,6 +46,7 @@ export const TreatmentsStep = memo(function TreatmentsStep({
               <span className={styles.treatment}>
                 {name}
                 <b>{formatPounds(price)}</b>
+                <small>{formatDuration(duration)}</small>
               </span>
               {count > 0 ? (
                 <QuantityField

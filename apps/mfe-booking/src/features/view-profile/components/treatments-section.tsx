@@ -1,12 +1,21 @@
 import type { PractitionerServices } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
+import { Link } from '@freely/router';
+import { buttonClass } from '@freely/ui/button';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
+import { formatDuration } from '../../../journey/duration.ts';
 import { groupByCategory } from '../group-by-category.ts';
 import styles from '../view-profile.module.css';
 import { type Loaded, SectionFailed } from './section-failed.tsx';
 
-export function TreatmentsSection({ services }: { services: Loaded<PractitionerServices> }) {
+interface TreatmentsSectionProps {
+  services: Loaded<PractitionerServices>;
+  /** Where a treatment is booked. */
+  hrefOf: (treatmentId: number) => string;
+}
+
+export function TreatmentsSection({ services, hrefOf }: TreatmentsSectionProps) {
   const { t } = useTranslation('booking/profile');
 
   return (
@@ -29,9 +38,18 @@ export function TreatmentsSection({ services }: { services: Loaded<PractitionerS
           <ul className={styles.prices}>
             {group.services.map((service) => (
               <li key={service.id}>
-                <span>{service.name}</span>
+                <span>
+                  {service.name} <small>{formatDuration(service.duration)}</small>
+                </span>
                 <i aria-hidden="true" />
                 <b>{formatPounds(service.price)}</b>
+                <Link
+                  className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                  to={hrefOf(service.id)}
+                  aria-label={t('bookTreatment', { name: service.name })}
+                >
+                  {t('book')}
+                </Link>
               </li>
             ))}
           </ul>
