@@ -1,6 +1,7 @@
 import type { ReleaseFrame } from '@freely/federation/frame';
 import type { Registry } from '@freely/federation/registry';
 import type { ShellAssets } from '@freely/federation/release';
+import type { PlatformRules } from '@freely/platform';
 import type { PublicSettings } from '@freely/shell-sdk';
 import { type AccessGrant, EVERYBODY } from './access/access-grant.ts';
 import { linkBar } from './access/link-bar.ts';
@@ -109,6 +110,7 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
         boot: {
           settings: browserSettings(),
           ...boot,
+          ...(hasGroups(await store.rules()) ? { hasGroups: true } : {}),
           ...(grant.cohorts.length > 0 ? { cohorts: grant.cohorts } : {}),
         },
         bar: linkBar(grant),
@@ -130,6 +132,11 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
       };
     },
   };
+}
+
+/** Whether an account's role may put it into a group. */
+function hasGroups({ cohorts = {} }: PlatformRules): boolean {
+  return Object.values(cohorts).some(({ roles }) => roles.length > 0);
 }
 
 /** What such a visitor gets is for nobody else, and no cache may keep it. */

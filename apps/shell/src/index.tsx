@@ -71,7 +71,7 @@ async function start(boot: BootData): Promise<void> {
   whenIdle(
     () =>
       void import('./tabs/index.ts')
-        .then(({ followReleases }) => followReleases(router))
+        .then(({ followReleases }) => followReleases(router, boot.hasGroups === true))
         .catch(() => {}),
   );
 }

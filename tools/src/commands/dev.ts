@@ -3,6 +3,7 @@ import { openPlatform } from '../platform/platform-context.ts';
 import { grantServerKeys } from '../platform/server-keys.ts';
 import { dataFolder } from '../product/data-folder.ts';
 import { describeProduct } from '../product/describe-product.ts';
+import { devAgainstShell } from '../product/dev-against-shell.ts';
 import { portsFrom, requireFree } from '../product/ports.ts';
 import { startServerSide } from '../product/start-server-side.ts';
 import { runCommand } from '../terminal/command.ts';
@@ -12,7 +13,7 @@ import { repositoryRoot } from '../webpack/workspace.ts';
 
 await runCommand({
   help: `
-npm run dev
+npm run dev [-- <remote> --shell URL]
 
 Runs the product with live reload: each remote has its own origin, and the API restarts when
 its source changes. A remote that is added meanwhile is served too. Uses the database and mails
@@ -22,9 +23,28 @@ of npm start, so stop that one first.
   API_PORT    8090   the API
 ${remotePorts()}
 
+With --shell, serves one remote for a deployed site, and prints a link that makes its shell load
+the remote from this machine, in one browser. The site has to allow it: npm run platform --
+development on.
+
+  --shell URL     the deployed site
+  --for TIME      how long the link is good for (8h)
+  --person EMAIL  only for this account
+  PLATFORM_KEY    a key that may show the remote
+
 Every other setting: deploy/environment.md
 `,
-  run: async ({ onEnd, stopped }) => {
+  options: {
+    shell: { type: 'string' },
+    for: { type: 'string' },
+    person: { type: 'string' },
+  },
+  run: async ({ positionals: [remote = ''], options, onEnd, stopped }) => {
+    if (typeof options.shell === 'string') {
+      onEnd(await devAgainstShell(remote, options.shell, options));
+      await stopped;
+      return 0;
+    }
     const started = Date.now();
     const remotes = remotesIn();
     await requireFree(

@@ -276,6 +276,7 @@ describe('a group', () => {
     };
     const admin = await groupsOf('ada');
 
+    expect((await page()).body).toContain('"hasGroups":true');
     expect(await versionIn(admin)).toBe('2-hidden');
     expect(await versionIn(await groupsOf('bob'))).toBe('1');
     expect(await versionIn(await groupsOf(null, admin))).toBe('1');

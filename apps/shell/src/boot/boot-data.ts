@@ -20,6 +20,8 @@ export interface BootData {
   readonly frame?: PageFrame;
   /** The groups that this visitor belongs to, if any. */
   readonly cohorts?: readonly string[];
+  /** True where an account's role may put it into a group. */
+  readonly hasGroups?: boolean;
   /** Present if the page is prerendered. */
   readonly hydration?: HydrationState;
 }

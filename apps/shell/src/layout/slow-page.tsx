@@ -1,8 +1,14 @@
-import { useTranslation } from '@freely/i18n';
 import { useLocation, useNavigation } from '@freely/router';
-import { Page, PageTitle } from '@freely/ui/page';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { loadMessages } from '../i18n/messages.ts';
 import styles from './layout.module.css';
+
+// Lazy, because it is seldom shown; an idle page fetches it.
+const SlowPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('./slow-panel.tsx'), loadMessages('shell/tabs')]);
+
+  return panel;
+});
 
 /** With three seconds people think that nothing happens. */
 const SLOW_MS = 2_500;
@@ -18,7 +24,7 @@ export function SlowPage({ children }: { children: ReactNode }) {
 
   return (
     <>
-      {isSlow && <SlowPanel />}
+      {isSlow && <Panel />}
       <div hidden={isSlow} className={styles.current}>
         {children}
       </div>
@@ -28,20 +34,14 @@ export function SlowPage({ children }: { children: ReactNode }) {
 
 /** The same while the first page loads. */
 export function SlowFirstPage() {
-  return useIsSlow('first') && <SlowPanel />;
+  return useIsSlow('first') && <Panel />;
 }
 
-function SlowPanel() {
-  const { t } = useTranslation('shell');
-
+function Panel() {
   return (
-    <Page>
-      <div role="status">
-        <PageTitle>{t('slow.title')}</PageTitle>
-        <p>{t('slow.text')}</p>
-        <div className={styles.slow} />
-      </div>
-    </Page>
+    <Suspense>
+      <SlowPanel />
+    </Suspense>
   );
 }
 

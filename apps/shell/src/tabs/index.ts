@@ -2,6 +2,7 @@
 import type { createBrowserRouter } from '@freely/router';
 import { loadMessages } from '../i18n/messages.ts';
 import { platform, setUpgrades } from '../remotes/platform.ts';
+import { followGroups } from './follow-groups.ts';
 import { followRegistry } from './follow-registry.ts';
 import { forcedReload } from './forced-reload.ts';
 import { outdatedUnits } from './outdated-units.ts';
@@ -9,7 +10,7 @@ import { upgradeAtNavigations } from './upgrade-at-navigations.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
-export async function followReleases(router: Router): Promise<void> {
+export async function followReleases(router: Router, hasGroups: boolean): Promise<void> {
   await loadMessages('shell/tabs');
   const { registry } = platform();
   const outdated = () => outdatedUnits(platform());
@@ -18,6 +19,8 @@ export async function followReleases(router: Router): Promise<void> {
   registry.subscribe(forcedReload(outdated));
   // For when it is needed, the connection may be gone.
   void import('../remotes/remote-failure.tsx').catch(() => {});
+  void import('../layout/slow-panel.tsx').catch(() => {});
+  if (hasGroups) followGroups();
   followRegistry(registry, (listener) => afterNavigations(router, listener));
 }
 
