@@ -1,3 +1,4 @@
+import { abuse } from './faults/abuse.ts';
 import { access } from './faults/access.ts';
 import { canaries } from './faults/canaries.ts';
 import { database } from './faults/database.ts';
@@ -18,6 +19,7 @@ export const faultAreas: readonly FaultArea[] = [
   racesAndRepeats,
   times,
   access,
+  abuse,
   privacy,
   platform,
   releases,

@@ -1,1 +1,1 @@
-export { type RefusedAction, recordRefusedAction } from './refused-actions.repository.ts';
+export { recordRefusedAction } from './refused-actions.repository.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../infrastructure/database/index.ts';
 
 /** Something that a limit against abuse refused. */
-export interface RefusedAction {
+interface RefusedAction {
   /** Null for somebody who is not logged in. */
   userId: number | null;
   /** The subnet that the request came from. */

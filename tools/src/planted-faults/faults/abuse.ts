@@ -1,0 +1,154 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const api = 'apps/api/src';
+const holdLimits = (only: string) => ({
+  jest: `${api}/booking/checkout/hold-limits.test.ts`,
+  only,
+});
+const takeover = (only: string) => ({ jest: `${api}/people/accounts/takeover.test.ts`, only });
+
+export const abuse: FaultArea = {
+  title: 'Abuse and takeover',
+  faults: [
+    {
+      id: 'holds-without-limit',
+      breaks: 'One account can hold every slot of a practitioner',
+      edits: [
+        {
+          file: `${api}/booking/checkout/hold-limits.ts`,
+          find: '  if (refusal !== null) throw new HoldRefused(refusal, facts.now);\n',
+          replace: '  void refusal;\n',
+        },
+      ],
+      caughtBy: holdLimits('holds three appointments at most'),
+    },
+    {
+      id: 'holds-counted-without-lock',
+      breaks: 'Holds with several practitioners at the same time pass the limit',
+      edits: [
+        {
+          file: `${api}/booking/checkout/hold-limits.ts`,
+          find: '  await lockCustomer(trx, wanted.customerId);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: holdLimits('three at most also when all of them are asked for at once'),
+    },
+    {
+      id: 'free-bookings-without-limit',
+      breaks: 'One account can take every slot of a practitioner whose treatment is free',
+      edits: [
+        {
+          file: `${api}/booking/checkout/hold-limits.repository.ts`,
+          find: ".status = 'confirmed' and",
+          replace: ".status = 'never' and",
+        },
+      ],
+      caughtBy: holdLimits('a free booking to come counts'),
+    },
+    {
+      id: 'moved-hold-counts-as-lapsed',
+      breaks: 'Customers who change their mind about the time have to wait',
+      edits: [
+        {
+          file: `${api}/booking/checkout/expire-hold.ts`,
+          find: '  await markMoved(trx, replaced);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: holdLimits('changing one’s mind'),
+    },
+    {
+      id: 'password-not-asked-again',
+      breaks: 'A stolen session changes email and bank details, and deletes the account',
+      edits: [
+        {
+          file: `${api}/kernel/http/serve.ts`,
+          find: '      requireRecentLogin(call, user, body);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: takeover('the email cannot be changed without it'),
+    },
+    {
+      id: 'thief-stays-after-undo',
+      breaks: 'Who stole an account stays logged in after the owner has taken it back',
+      edits: [
+        {
+          file: `${api}/people/accounts/email-change.ts`,
+          find: '    await endSessions(trx, userId);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: takeover('is told when the change is asked for'),
+    },
+    {
+      id: 'thief-undoes-the-undo',
+      breaks: 'The link of the thief’s own change kills the link of the owner',
+      edits: [
+        {
+          file: `${api}/people/accounts/email-change.ts`,
+          find: "'undo_email', createdAt);",
+          replace: "'undo_email');",
+        },
+      ],
+      caughtBy: takeover('still can when the thief'),
+    },
+    {
+      id: 'changed-bank-details-paid-at-once',
+      breaks: 'Payouts go to changed bank details at once',
+      edits: [
+        {
+          file: `${api}/practice/profile/bank-details.repository.ts`,
+          find: '        payable_from: sql<Date>`now() + make_interval(hours => ${changedBankDetailsHours})`,\n',
+          replace: '        payable_from: sql<Date>`now()`,\n',
+        },
+      ],
+      caughtBy: takeover('are paid to after 48 hours'),
+    },
+    {
+      id: 'words-of-strangers-mailed',
+      breaks: 'A registration mails its name to an address that is not the person’s',
+      edits: [
+        {
+          file: `${api}/notifications/mail-outbox.repository.ts`,
+          find: "case when email_confirmed_at is null then 'there' else first_name end",
+          replace: 'first_name',
+        },
+        {
+          file: `${api}/notifications/mails/registration.ts`,
+          find: '    heading: `Welcome to ${brand.name}`,',
+          replace: '    heading: `Welcome to ${brand.name}, ${to.firstName}`,',
+        },
+      ],
+      caughtBy: { jest: `${api}/notifications/mails.test.ts`, only: 'has no words of the person' },
+    },
+    {
+      id: 'attempts-die-with-the-account',
+      breaks: 'Deleting an account and registering again gives new attempts',
+      edits: [
+        {
+          file: `${api}/people/accounts/attempts.repository.ts`,
+          find: "createHash('sha256').update(account.toLowerCase())",
+          replace: "createHash('sha256').update(account.toLowerCase() + Math.random())",
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/people/accounts/attempts.test.ts`,
+        only: 'deleting the account and registering again',
+      },
+    },
+    {
+      id: 'free-bookings-earn-gifts',
+      breaks: 'Free bookings earn gifts',
+      edits: [
+        {
+          file: 'libs/domain/src/gifts.ts',
+          find: 'each.isPaid && each.total > 0 &&',
+          replace: 'each.isPaid &&',
+        },
+      ],
+      caughtBy: { jest: 'libs/domain/src/gifts.test.ts', only: 'leaves out unpaid, free' },
+    },
+  ],
+};
