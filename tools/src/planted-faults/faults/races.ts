@@ -208,7 +208,7 @@ export const racesAndRepeats: FaultArea = {
           replace: 'one === other && false;',
         },
       ],
-      caughtBy: { jest: 'libs/facades/query/use-mutation.test.tsx' },
+      caughtBy: { jest: 'libs/facades/query/use-mutation.test.tsx', only: '^a double click' },
     },
   ],
 };
