@@ -31,8 +31,8 @@ export async function releaseNextBuild(
   const entry =
     unit === 'shell' ? (readJson(app, 'assets.json').scripts as string[])[0] : 'remoteEntry.js';
   const file = join(app, 'dist', entry ?? '');
-  const said = `(globalThis.freelyBuilds ??= {})[${JSON.stringify(unit)}] = ${JSON.stringify(marker)};`;
-  writeFileSync(file, `${said}\n${readFileSync(file, 'utf8')}`);
+  const statement = `(globalThis.freelyBuilds ??= {})[${JSON.stringify(unit)}] = ${JSON.stringify(marker)};`;
+  writeFileSync(file, `${statement}\n${readFileSync(file, 'utf8')}`);
   for (const suffix of ['.br', '.gz']) rmSync(file + suffix, { force: true });
   if (sharedName) {
     const names = unit === 'shell' ? 'offers.json' : 'needs.json';

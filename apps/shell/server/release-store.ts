@@ -56,8 +56,8 @@ export function releaseStore(
         reading = null;
       });
     }
-    const patience = startedAt + PATIENCE_MS - Date.now();
-    await (live.isUsable() ? Promise.race([reading, sleep(patience)]) : reading);
+    const remaining = startedAt + STORE_TIMEOUT_MS - Date.now();
+    await (live.isUsable() ? Promise.race([reading, sleep(remaining)]) : reading);
     fetchAhead();
   }
 
@@ -132,7 +132,7 @@ export function releaseStore(
 }
 
 /** A bucket responds in a tenth of this. */
-const PATIENCE_MS = 500;
+const STORE_TIMEOUT_MS = 500;
 
 function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());

@@ -59,7 +59,7 @@ export const glossary: readonly GlossaryTerm[] = [
   { term: 'encrypt, decrypt', not: ['unseal', 'sealWith'], means: 'data that needs `DATA_KEY`' },
   {
     term: 'impersonation; anonymous, guest; rollout bucket',
-    not: ['visitor', 'visitors', 'dice', 'loggedInAs'],
+    not: ['dice', 'loggedInAs'],
     means: 'an admin logged in as somebody; nobody logged in; who gets a canary',
   },
   {

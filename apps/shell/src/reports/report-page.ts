@@ -1,7 +1,7 @@
 import { observeRemoteEvents } from '@freely/federation/telemetry';
 import { platform, remoteAt } from '../remotes/platform.ts';
+import type { EarlyParts } from './early-parts.ts';
 import { releaseIn } from './release-of.ts';
-import type { EarlyParts } from './report-when-idle.ts';
 import { startReports } from './start-reports.ts';
 
 /** A shell's server of an older release does not tell the setting. */

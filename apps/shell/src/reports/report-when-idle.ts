@@ -1,12 +1,4 @@
-import type { PublicSettings } from '@freely/shell-sdk';
-import type { ReportParts } from './start-reports.ts';
-
-/** What is known when the page starts; everything else is loaded later. */
-export interface EarlyParts extends Pick<ReportParts, 'early' | 'router'> {
-  readonly settings: PublicSettings;
-  /** The folder of the shell's release. */
-  readonly shellUrl: string | undefined;
-}
+import type { EarlyParts } from './early-parts.ts';
 
 /** Keeps errors from the start on. What reports them is loaded when the page is idle. */
 export function reportWhenIdle(given: Omit<EarlyParts, 'early'>): void {

@@ -84,11 +84,11 @@ export const PersonName = (required: string) =>
     Line(80),
     v.nonEmpty(required),
     v.regex(/^[^\p{Cf}]*$/u, plainOnly),
-    v.check((name) => !webAddress.test(name), 'Please leave out web addresses'),
+    v.check((name) => !anyLink.test(name), 'Please leave out web addresses'),
   );
 
 /** `St.John` is a name: after its dot the case changes. */
-const webAddress = /\/\/|www\.|@|[\p{L}\d-]\.(?:\p{Ll}{2,}|\p{Lu}{2,})(?!\p{L})/u;
+const anyLink = /\/\/|www\.|@|[\p{L}\d-]\.(?:\p{Ll}{2,}|\p{Lu}{2,})(?!\p{L})/u;
 
 /** Multi-line text that a person typed. */
 export const Prose = (max: number, message?: string) =>

@@ -54,21 +54,21 @@ async function checkAgain(
     budget,
   });
 
-  return { said: problems.map(({ beside, problem }) => `${beside}: ${problem}`), problems, notes };
+  return { lines: problems.map(({ beside, problem }) => `${beside}: ${problem}`), problems, notes };
 }
 
 test('a release that fits everything has no problems', async () => {
   await platform.release('shell', '1.0.0', {}, offering('Link'));
 
-  expect((await problemsOf('mfe-booking', {}, needing('Link'))).said).toEqual([]);
+  expect((await problemsOf('mfe-booking', {}, needing('Link'))).lines).toEqual([]);
 });
 
 test('a name that the shell, or the shell before it, lacks is refused by name with the mend', async () => {
   await platform.release('shell', '1.0.0', {}, offering('Link'));
   await platform.release('shell', '1.1.0', {}, offering('Link', 'useBeforeUnload'));
-  const { said, problems } = await problemsOf('mfe-booking', {}, needing('useBeforeUnload'));
+  const { lines, problems } = await problemsOf('mfe-booking', {}, needing('useBeforeUnload'));
 
-  expect(said).toEqual([
+  expect(lines).toEqual([
     'shell 1.0.0 (previous): mfe-booking needs useBeforeUnload of @freely/router, which shell 1.0.0 does not have.',
   ]);
   expect(problems[0]?.mend).toMatch(/Release the shell once more.*or do without useBeforeUnload/);
@@ -85,7 +85,7 @@ test('another minor of React than the shell has is refused', async () => {
     },
   );
 
-  expect((await problemsOf('mfe-booking', {}, react('^19.4.0'))).said).toEqual([
+  expect((await problemsOf('mfe-booking', {}, react('^19.4.0'))).lines).toEqual([
     'shell 1.0.0 (active): mfe-booking needs react ^19.4.0, and shell 1.0.0 has 19.3.1.',
   ]);
 });
@@ -100,7 +100,7 @@ test('a shell is checked beside the active, previous and canary release of every
     startCanary(state, { release, percent: 10, cohorts: [] }),
   );
 
-  expect((await problemsOf('shell', {}, offering('Link'))).said).toEqual([
+  expect((await problemsOf('shell', {}, offering('Link'))).lines).toEqual([
     'mfe-booking 1.1.0 (active): mfe-booking 1.1.0 needs b of @freely/router, which shell candidate does not have.',
     'mfe-booking 1.0.0 (previous): mfe-booking 1.0.0 needs a of @freely/router, which shell candidate does not have.',
     'mfe-booking 1.2.0 (canary): mfe-booking 1.2.0 needs c of @freely/router, which shell candidate does not have.',
@@ -112,20 +112,20 @@ test('a remote is checked beside a shell that a link shows', async () => {
   const { version } = await platform.write('shell', '1.1.0', {}, offering());
   await keepForPreview(platform.context.store, 'shell', version, Date.now() + 60_000);
 
-  expect((await problemsOf('mfe-booking', {}, needing('Link'))).said).toEqual([
+  expect((await problemsOf('mfe-booking', {}, needing('Link'))).lines).toEqual([
     'shell 1.1.0 (preview): mfe-booking needs Link of @freely/router, which shell 1.1.0 does not have.',
   ]);
 });
 
 test('a route outside what the remote owns is refused with its owner', async () => {
   const route = (path: string) => ({ routes: [{ path, files: [], isPrerendered: false }] });
-  expect((await problemsOf('mfe-booking', {}, route('/payment/:id/:tab?'))).said).toEqual([]);
+  expect((await problemsOf('mfe-booking', {}, route('/payment/:id/:tab?'))).lines).toEqual([]);
 
   const pointer = await platform.write('mfe-booking', 'second', {}, route('/about-us'));
-  expect((await checkAgain('mfe-booking', pointer)).said).toEqual([
+  expect((await checkAgain('mfe-booking', pointer)).lines).toEqual([
     'the rules: /about-us is owned by mfe-public, not by mfe-booking.',
   ]);
-  expect((await problemsOf('mfe-rewards')).said).toEqual(['the rules: mfe-rewards owns no path.']);
+  expect((await problemsOf('mfe-rewards')).lines).toEqual(['the rules: mfe-rewards owns no path.']);
 });
 
 test('a field of a call that the API lacks is refused by name', async () => {
@@ -146,7 +146,7 @@ test('a field of a call that the API lacks is refused by name', async () => {
     },
   };
 
-  expect((await problemsOf('mfe-booking', files, {}, api)).said).toEqual([
+  expect((await problemsOf('mfe-booking', files, {}, api)).lines).toEqual([
     `the API: mfe-booking needs more of createBooking: response.${field} may be left out.`,
     'the API: mfe-booking calls deleteAccount (DELETE /user), which the API does not serve.',
   ]);
@@ -160,7 +160,7 @@ test('a file that is missing, changed, or compressed from another one is refused
   writeFileSync(path('b.js'), 'x');
   writeFileSync(path('c.js.br'), brotliCompressSync('x'));
 
-  expect((await checkAgain('mfe-booking', pointer)).said).toEqual([
+  expect((await checkAgain('mfe-booking', pointer)).lines).toEqual([
     'its manifest: a.js is missing.',
     'its manifest: b.js is not the pinned file.',
     'its manifest: c.js.br is not the pinned file, compressed.',
@@ -174,9 +174,9 @@ test('more bytes than the budget are refused, and growth is noted', async () => 
   await platform.release('mfe-booking', '1.0.0', { 'page.js': noise(100) }, { routes });
   const larger = { 'page.js': noise(400) };
   const budget = { entry: 5, page: 2 };
-  const { said, notes } = await problemsOf('mfe-booking', larger, { routes }, noApi, budget);
+  const { lines, notes } = await problemsOf('mfe-booking', larger, { routes }, noApi, budget);
 
-  expect(said).toEqual([
+  expect(lines).toEqual([
     expect.stringMatching(/^its budget: \/payment is \d\.\d KB, and the budget is 2 KB\.$/),
   ]);
   expect(notes).toEqual([expect.stringMatching(/^\/payment grows from \d\.\d KB to \d\.\d KB\.$/)]);

@@ -281,11 +281,11 @@ describe('for admins', () => {
   });
 
   const ask = async (body: object) => {
-    const asked = await api.call(changeRelease, { body: body as never }, { as: releaser });
-    if (asked.status === 200) await makeReleaseChange(api.deps, asked.body.wish.id);
+    const change = await api.call(changeRelease, { body: body as never }, { as: releaser });
+    if (change.status === 200) await makeReleaseChange(api.deps, change.body.wish.id);
     const { body: after } = await api.call(adminReleases, {}, { as: releaser });
 
-    return { status: asked.status, wish: after.wishes[0] };
+    return { status: change.status, wish: after.wishes[0] };
   };
 
   test('a change is queued, and made by the worker with the operator’s key', async () => {
