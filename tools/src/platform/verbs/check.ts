@@ -20,15 +20,15 @@ unit, with the paths that it owns, with the API that is running, and with its bu
 Nothing is written to the store. "release" refuses what this refuses.`,
   async run([unit = ''], options) {
     requireUnit(unit);
-    const print = (line: string) => (options.json ? null : console.log(line));
-    print(`Building ${unit}`);
+    const progress = (line: string) => (options.json ? null : console.log(line));
+    progress(`Building ${unit}`);
     await buildUnit(unit);
     const context = openPlatform();
     const folder = mkdtempSync(join(tmpdir(), 'freely-check-'));
     try {
       const kept = openStore(folder);
       const pointer = await buildRelease(unit, kept);
-      const result = await withRunningApi(print, ({ apiUrl }) =>
+      const result = await withRunningApi(progress, ({ apiUrl }) =>
         checkCandidate(context, unit, pointer, apiUrl, kept),
       );
       const fits = result.problems.length === 0;

@@ -32,14 +32,14 @@ export async function releaseUnit(
   const { dirty, force } = options;
   const source = sourceState();
   refuseDirty(source, Boolean(dirty));
-  const print = (line: string) => (options.json ? null : console.log(line));
-  print(`Building ${unit}`);
+  const progress = (line: string) => (options.json ? null : console.log(line));
+  progress(`Building ${unit}`);
   await buildUnit(unit);
   const context = openPlatform();
   const pointer = await buildRelease(unit, context.store, source);
 
-  print(`Trying ${unit} ${pointer.version} in the deployed shell`);
-  const log = (line: string) => print(`  ${line}`);
+  progress(`Trying ${unit} ${pointer.version} in the deployed shell`);
+  const log = (line: string) => progress(`  ${line}`);
   const wrong = await withRunningApi(log, (api) =>
     refuseBadRelease(context, unit, pointer, api, { force: Boolean(force), log }),
   );
