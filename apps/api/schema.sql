@@ -874,7 +874,7 @@ create table settings (
   report_percent integer not null default 100,
   constraint settings_pkey PRIMARY KEY (only_row),
   constraint settings_cancellation_fee_check CHECK (((cancellation_fee >= 0) AND (cancellation_fee <= 100000))),
-  constraint settings_customer_open_holds_check CHECK (((customer_open_holds >= 1) AND (customer_open_holds <= 100))),
+  constraint settings_customer_open_holds_check CHECK (((customer_open_holds >= 1) AND (customer_open_holds <= 1000))),
   constraint settings_fee_percent_check CHECK (((fee_percent >= 0) AND (fee_percent <= 100))),
   constraint settings_free_lapsed_holds_check CHECK (((free_lapsed_holds >= 0) AND (free_lapsed_holds <= 1000))),
   constraint settings_hold_minutes_check CHECK (((hold_minutes >= 1) AND (hold_minutes <= 240))),
@@ -884,7 +884,7 @@ create table settings (
   constraint settings_network_open_holds_check CHECK (((network_open_holds >= 1) AND (network_open_holds <= 10000))),
   constraint settings_only_row_check CHECK (only_row),
   constraint settings_payment_grace_minutes_check CHECK (((payment_grace_minutes >= 0) AND (payment_grace_minutes <= 10))),
-  constraint settings_practitioner_day_open_holds_check CHECK (((practitioner_day_open_holds >= 1) AND (practitioner_day_open_holds <= 100))),
+  constraint settings_practitioner_day_open_holds_check CHECK (((practitioner_day_open_holds >= 1) AND (practitioner_day_open_holds <= 1000))),
   constraint settings_report_percent_check CHECK (((report_percent >= 0) AND (report_percent <= 100))),
   constraint settings_travel_buffer_minutes_check CHECK (((travel_buffer_minutes >= 0) AND (travel_buffer_minutes <= 240)))
 );

@@ -4,10 +4,10 @@ alter table users add column email_confirmed_at timestamptz default now();
 alter table users alter column email_confirmed_at drop default;
 
 alter table settings
-  add column customer_open_holds int not null default 3 check (customer_open_holds between 1 and 100),
+  add column customer_open_holds int not null default 3 check (customer_open_holds between 1 and 1000),
   add column network_open_holds int not null default 60 check (network_open_holds between 1 and 10000),
   add column practitioner_day_open_holds int not null default 6
-    check (practitioner_day_open_holds between 1 and 100),
+    check (practitioner_day_open_holds between 1 and 1000),
   add column free_lapsed_holds int not null default 3 check (free_lapsed_holds between 0 and 1000);
 
 -- Where a hold came from, and whether the customer moved it to another time. Purged after a day.

@@ -28,7 +28,10 @@ const columns: Record<string, { exported: string; erased: string }> = {
   'account_rights.user_id': { exported: staff, erased: anonymous },
   'account_tokens.email': { exported: secret, erased: 'done' },
   'account_tokens.user_id': { exported: secret, erased: 'done' },
-  'attempts.account': { exported: 'includes guesses of strangers, kept for a day', erased: 'done' },
+  'attempts.account': {
+    exported: 'includes guesses of strangers, kept for a day',
+    erased: 'a hash, kept for a day, so that a new account gets no new attempts',
+  },
   'audit_log.actor_id': { exported: staff, erased: ledger },
   'audit_log.impersonator_id': { exported: staff, erased: ledger },
   'bank_details.practitioner_id': { exported: 'done', erased: 'done' },
@@ -65,6 +68,10 @@ const columns: Record<string, { exported: string; erased: string }> = {
   'penalties.waived_by': { exported: staff, erased: anonymous },
   'practitioner_ratings.practitioner_id': { exported: derived, erased: derived },
   'practitioners.user_id': { exported: 'done', erased: 'done' },
+  'refused_actions.user_id': {
+    exported: 'what limits refused, kept for 30 days against abuse',
+    erased: anonymous,
+  },
   'release_wishes.user_id': { exported: staff, erased: anonymous },
   'review_invitations.email': {
     exported: 'exported to the practitioner who sent it',

@@ -83,7 +83,7 @@ export const marketSettings = {
   customer_open_holds: {
     unit: 'count',
     min: 1,
-    max: 100,
+    max: 1_000,
     default: 3,
     isPublic: false,
     description: 'How many unpaid bookings a customer can hold at once (D70).',
@@ -100,7 +100,7 @@ export const marketSettings = {
   practitioner_day_open_holds: {
     unit: 'count',
     min: 1,
-    max: 100,
+    max: 1_000,
     default: 6,
     isPublic: false,
     description:

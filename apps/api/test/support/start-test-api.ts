@@ -62,8 +62,8 @@ export async function startTestApi(
   const deps = await openDeps(config, () => {});
   const { db } = deps;
   // A test books as often as it needs; hold-limits.test.ts sets the limits that it is about.
-  await sql`update settings set customer_open_holds = 100, network_open_holds = 10000,
-    practitioner_day_open_holds = 100, free_lapsed_holds = 1000`.execute(db);
+  await sql`update settings set customer_open_holds = 1000, network_open_holds = 10000,
+    practitioner_day_open_holds = 1000, free_lapsed_holds = 1000`.execute(db);
   const app = await buildApp(deps);
   await app.ready();
 
