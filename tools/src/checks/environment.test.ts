@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 
 const root = join(import.meta.dirname, '../../..');
-// Variables of the system, npm and Playwright.
+// Variables of the system, npm and Playwright, and what one of our commands passes to another.
 const external = new Set([
   'PATH',
   'CI',
   'DEBIAN_FRONTEND',
   'PLAYWRIGHT_JSON_OUTPUT_FILE',
   'TEST_PARALLEL_INDEX',
+  'FOR_DEPLOYED_SHELL',
 ]);
 
 function variablesRead(): Set<string> {

@@ -7,6 +7,7 @@ import { createBooking } from '@freely/api-client/contract';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '@freely/tools/embedded-database';
 import { freePort } from '@freely/tools/free-port';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { connect } from '../../src/infrastructure/database/connect.ts';
 import type { Db } from '../../src/infrastructure/database/transaction.ts';
 import { migrate } from '../../src/infrastructure/migrations/migrate.ts';
@@ -22,7 +23,7 @@ let dataDir: string;
 let port: number;
 let database: EmbeddedDatabase;
 let db: Db;
-let customer: TestUser;
+let customers: TestUser[];
 let practitioners: TestPractitioner[];
 
 beforeAll(async () => {
@@ -33,7 +34,12 @@ beforeAll(async () => {
   database = await startEmbeddedDatabase({ dataDir, port });
   await migrate(database.url);
   db = connect({ url: database.url, poolSize: 2 });
-  customer = await makeCustomer(db);
+  // Nobody books twice, and no limit of holds is what is tested here.
+  customers = [];
+  for (let made = 0; made < bookings; made += 1) customers.push(await makeCustomer(db));
+  await sql`update settings set network_open_holds = 10000, practitioner_day_open_holds = 1000`.execute(
+    db,
+  );
   practitioners = [];
   for (let made = 0; made < bookings / perPractitioner; made += 1) {
     practitioners.push(await makePractitioner(db));
@@ -105,7 +111,7 @@ test('when PostgreSQL restarts during 500 bookings, the server survives and lose
         const response = await fetch(`${origin}/api/v1.0${createBooking.path}`, {
           method: 'POST',
           headers: {
-            authorization: `Bearer ${customer.token}`,
+            authorization: `Bearer ${customers[number]!.token}`,
             'content-type': 'application/json',
             'idempotency-key': `booking-${number}`,
           },
@@ -122,14 +128,14 @@ test('when PostgreSQL restarts during 500 bookings, the server survives and lose
         }
       }
     };
-    const customers = Array.from({ length: concurrency }, bookRemaining);
+    const bookers = Array.from({ length: concurrency }, bookRemaining);
 
     await until(async () => acknowledged.length >= bookings / 2, 120_000);
     await database.stop();
     expect(await isReady()).toBe(false);
     database = await startEmbeddedDatabase({ dataDir, port });
     const recoveryTime = await until(isReady, 30_000);
-    await Promise.all(customers);
+    await Promise.all(bookers);
 
     expect(recoveryTime).toBeLessThan(5_000);
     expect(child.exitCode).toBeNull();

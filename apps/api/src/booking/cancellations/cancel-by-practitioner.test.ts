@@ -171,7 +171,7 @@ test('the time is blocked and a note shows on the profile, until an admin waives
     .executeTakeFirstOrThrow();
   expect([action, detail]).toEqual([
     'penalty.waive',
-    { booking_id: id, practitioner_id: grace.id },
+    { booking_id: id, practitioner_id: grace.id, reason: 'Ill, with a letter' },
   ]);
 });
 

@@ -13,7 +13,10 @@ export interface AuditEntry {
   action: string;
   /** `<what>:<id>`, such as `practitioner:20017`; only `<what>` when there is just one. */
   object: string;
-  /** Ids, amounts and states only: the log is never erased, so it holds no personal data (D42). */
+  /**
+   * Ids, amounts, states, and an admin's reason in their own words: the log is never erased, so it holds no
+   * personal data (D42).
+   */
   detail?: Record<string, unknown>;
 }
 
