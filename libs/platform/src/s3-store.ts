@@ -1,7 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { type PlatformStore, requireSafeName } from './platform-store.ts';
 
 const TIMEOUT_MS = 15_000;
+/**
+ * A 409 says that another write of the same name was under way, not that it succeeded: whether there is
+ * a file now is known only after another try.
+ */
+const MOST_CONFLICTS = 14;
+/** The longest pause after each conflict; drawn by chance, so that writers do not meet again. */
+const pauseAfter = (conflicts: number) => Math.min(1_500, 25 * 2 ** conflicts);
 
 /**
  * A store in a bucket: `s3://<key>:<secret>@<host>/<bucket>[/<folder>]?region=<region>`;
@@ -44,11 +52,16 @@ export function s3Store(url: URL): PlatformStore {
       return new Uint8Array(await response.arrayBuffer());
     },
     async create(name, bytes) {
-      const response = await put(name, bytes, { 'if-none-match': '*' });
-      if (response.status === 412 || response.status === 409) return drained(response, false);
-      await requireOk(response, name);
-
-      return drained(response, true);
+      for (let attempt = 1; ; attempt += 1) {
+        const response = await put(name, bytes, { 'if-none-match': '*' });
+        if (response.status === 412) return drained(response, false);
+        if (response.status !== 409 || attempt === MOST_CONFLICTS) {
+          await requireOk(response, name);
+          return drained(response, true);
+        }
+        await drained(response, undefined);
+        await sleep(Math.random() * pauseAfter(attempt));
+      }
     },
     async replace(name, bytes) {
       const response = await put(name, bytes);

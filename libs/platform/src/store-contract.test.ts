@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { HEADS_FILE, parseHeads } from './heads.ts';
 import { liveHeads } from './live-heads.ts';
 import { openStore } from './open-store.ts';
 import type { PlatformStore } from './platform-store.ts';
+import { asUnit, headOf, historyOf } from './record-log.ts';
 import { registryOf } from './registry-of.ts';
 import { type TestBucket, testBucket } from './testing/test-bucket.ts';
 import { makeTestPlatform } from './testing/test-platform.ts';
@@ -70,6 +72,23 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
 });
 
 describe('over a bucket', () => {
+  test('of twenty releases at once none is lost, and the last one is what servers read', async () => {
+    const platform = await makeTestPlatform(() => openStore(bucket.url.replace('?', '/race?')));
+    const versions = Array.from({ length: 20 }, (_, index) => `v${index}`);
+    await Promise.all(versions.map((version) => platform.release('mfe-booking', version)));
+
+    const history = (await historyOf(platform.store, 'mfe-booking')).map(asUnit);
+    expect(history.map((record) => record?.sequence)).toEqual(
+      versions.map((_, index) => index + 1),
+    );
+    expect(history.map((record) => record?.state.active?.version).toSorted()).toEqual(
+      versions.toSorted(),
+    );
+    const heads = parseHeads(Buffer.from((await platform.store.read(HEADS_FILE)) ?? '').toString());
+    expect(heads?.['mfe-booking']).toEqual((await headOf(platform.store, 'mfe-booking'))?.envelope);
+    platform.close();
+  }, 60_000);
+
   test('two servers see a change, and go on while the bucket is away', async () => {
     const platform = await makeTestPlatform(() => openStore(`${bucket.url.replace('?', '/two?')}`));
     await platform.release('mfe-booking', '1');

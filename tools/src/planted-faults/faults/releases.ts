@@ -44,6 +44,43 @@ export const releases: FaultArea = {
       caughtBy: { jest: `${platformLib}/record-log.test.ts` },
     },
     {
+      id: 'bucket-overwrites-records',
+      breaks: 'Of two releases over a bucket at the same time, one overwrites the other',
+      edits: [
+        {
+          file: `${platformLib}/s3-store.ts`,
+          find: "await put(name, bytes, { 'if-none-match': '*' });",
+          replace: 'await put(name, bytes);',
+        },
+      ],
+      caughtBy: { jest: `${platformLib}/store-contract.test.ts` },
+    },
+    {
+      id: 'conflict-counts-as-created',
+      breaks: 'A bucket that says "conflict, try again" is taken for one that has the record',
+      edits: [
+        {
+          file: `${platformLib}/s3-store.ts`,
+          find: 'if (response.status !== 409 || attempt === MOST_CONFLICTS) {\n          await requireOk',
+          replace: 'if (attempt > 0) {\n          if (response.status !== 409) await requireOk',
+        },
+      ],
+      caughtBy: { jest: `${platformLib}/store-contract.test.ts` },
+    },
+    {
+      id: 'gc-forgets-opened-links',
+      breaks:
+        'The note of an opened link is removed while a second browser could still open the link',
+      edits: [
+        {
+          file: 'tools/src/platform/opened-links.ts',
+          find: 'return until !== null && until + GRACE_MS < now;',
+          replace: 'return until !== null && until - 2 * GRACE_MS < now;',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/platform/opened-links.test.ts' },
+    },
+    {
       id: 'no-previous-release',
       breaks: 'A new release does not keep the one before it',
       edits: [

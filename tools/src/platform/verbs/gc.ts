@@ -1,5 +1,6 @@
 import { Misuse } from '../../terminal/command-error.ts';
 import { collectGarbage, deadReleases, LEAST_DAYS } from '../collect-garbage.ts';
+import { endedLinks, removeEndedLinks } from '../opened-links.ts';
 import { openPlatform } from '../platform-context.ts';
 import { print, requireReason, type Verb, type VerbOptions } from './verb.ts';
 
@@ -9,7 +10,7 @@ export const gc: Verb = {
   help: `
 Keeps what is active, what browsers fall back to, canaries, and what a valid link shows; all that was
 so in the last N days; and what was written in them. N counts as at least ${LEAST_DAYS}: so long may a tab stay
-signed in with what was live when it was opened.
+signed in with what was live when it was opened. The notes of opened links go a day after their link ended.
 
   --keep-days N  days
   --dry-run      only says what it would remove
@@ -22,9 +23,11 @@ signed in with what was live when it was opened.
     const dead = isDry
       ? await deadReleases(context.store, days)
       : await collectGarbage(context, days, reason);
-    print(options, { dryRun: isDry, removed: dead }, [
+    const links = isDry ? await endedLinks(context.store) : await removeEndedLinks(context.store);
+    print(options, { dryRun: isDry, removed: dead, endedLinks: links.length }, [
       ...dead.map(({ unit, version, files }) => `  ${unit} ${version}  ${files.length} files`),
       `${dead.length} releases ${isDry ? 'would be' : 'were'} removed; kept: ${Math.max(days, LEAST_DAYS)} days`,
+      `${links.length} notes of ended links ${isDry ? 'would be' : 'were'} removed`,
     ]);
 
     return 0;

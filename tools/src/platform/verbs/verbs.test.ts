@@ -67,12 +67,19 @@ test('a store that cannot be reached is 3', () => {
   expect(stderr).toMatch(/^The store bucket freely at 127\.0\.0\.1:1 cannot be used/m);
 });
 
-test('gc says what it would remove, and removes nothing without a reason', () => {
+test('gc says what it would remove, and removes nothing without a reason', async () => {
+  const ended = Buffer.from(JSON.stringify({ until: '2026-01-01T00:00:00.000Z' }));
+  await platform.context.store.create('links/a.json', ended);
   expect(run(['gc', '--keep-days', '7', '--dry-run'])).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('0 releases would be removed; kept: 30 days'),
   });
   expect(run(['gc', '--keep-days', '7']).status).toBe(2);
+  expect(await platform.context.store.list('links/')).toEqual(['links/a.json']);
+
+  const { stdout } = run(['gc', '--keep-days', '7', '--reason', 'Spring', '--json']);
+  expect(JSON.parse(stdout)).toEqual({ dryRun: false, removed: [], endedLinks: 1 });
+  expect(await platform.context.store.list('links/')).toEqual([]);
 });
 
 test('every change stands in the history with its reason', () => {
