@@ -1,5 +1,6 @@
 import type { Session } from '@freely/auth';
 import type { FrameSlot } from '@freely/federation/frame';
+import { covers } from '@freely/federation/route-owner';
 
 /** A link of header, menu or footer, in the language of the page. */
 export interface PageLink {
@@ -51,6 +52,13 @@ export function areaOf(role: string): string | null {
   const link = links.account?.find(({ audience }) => audience?.join() === role);
 
   return link ? `/${link.to.split('/')[1]}` : null;
+}
+
+/** Whether a path is inside the area of a role. */
+export function isInArea(role: string, path: string): boolean {
+  const area = areaOf(role);
+
+  return area !== null && covers(`${area}/*`, path);
 }
 
 function isFor({ status, user }: Session, audience: PageLink['audience']): boolean {

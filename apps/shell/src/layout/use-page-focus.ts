@@ -2,6 +2,7 @@ import { brand } from '@freely/domain/brand';
 import { useLocation } from '@freely/router';
 import { pageTitleStore } from '@freely/shell-sdk';
 import { useEffect, useRef } from 'react';
+import { isInArea } from '../frame/page-frame.ts';
 
 /**
  * Sets the document title (D7), and moves the focus to the heading of each new page once it is
@@ -10,6 +11,9 @@ import { useEffect, useRef } from 'react';
 export function usePageFocus(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
+  // The title of a page arrives before this component's effects know the page's path.
+  const latest = useRef(pathname);
+  latest.current = pathname;
   const isExpected = useRef(false);
 
   useEffect(() => {
@@ -20,8 +24,7 @@ export function usePageFocus(): void {
 
   useEffect(() => {
     const setTitle = () => {
-      const { title } = pageTitleStore.getState();
-      document.title = title === '' ? brand.name : `${title} | ${brand.name}`;
+      document.title = documentTitle(pageTitleStore.getState().title, latest.current);
     };
     setTitle();
 
@@ -35,6 +38,14 @@ export function usePageFocus(): void {
       });
     });
   }, []);
+}
+
+/** The brand ends the title, except where the documents say how titles end: "Practitioner Earnings" (D7). */
+function documentTitle(title: string, path: string): string {
+  if (title === '') return brand.name;
+  const isPractitioners = isInArea('practitioner', path);
+
+  return (isPractitioners ? [brand.name, title] : [title, brand.name]).join(' | ');
 }
 
 function focusHeading(): void {

@@ -104,12 +104,15 @@ test('the practitioner sign-up is offered with the role in the path', async () =
   expect(await screen.findByText('Want to take bookings?')).toBeVisible();
 });
 
-test('so it is before a page of the practitioners’ own area', async () => {
+test.each([
+  ['a page of the practitioners’ own area', '/workshop/bookings?day=1'],
+  ['a step of their sign-up', '/workshop-information/2'],
+])('so it is before %s', async (_page, target) => {
   setFrameLinks({
     'sign-up': [{ label: 'Sign up', to: '/join' }],
     account: [{ label: 'Account', to: '/workshop/today', audience: ['practitioner'] }],
   });
-  rememberTarget('/workshop/bookings?day=1');
+  rememberTarget(target);
   renderShell('/login');
 
   expect(await screen.findByText('Want to take bookings?')).toBeVisible();

@@ -1,5 +1,4 @@
 import { rememberedTarget } from '@freely/auth';
-import { covers } from '@freely/federation/route-owner';
 import { useTranslation } from '@freely/i18n';
 import { Link, useParams } from '@freely/router';
 import { areaOf, linkOf } from '../../frame/page-frame.ts';
@@ -7,12 +6,12 @@ import { isServed } from '../../remotes/platform.ts';
 
 const PRACTITIONER = 'practitioner';
 
-/** Shown if the target is a practitioner page, or if the path names that role. */
+/** Shown if the target is a page for practitioners, or if the path names that role. */
 export function SignUpOffer() {
   const { t } = useTranslation('shell/account');
   const { role } = useParams();
   const isForPractitioners =
-    role === PRACTITIONER || isBelow(areaOf(PRACTITIONER), rememberedTarget());
+    role === PRACTITIONER || isOwnRoute(areaOf(PRACTITIONER), rememberedTarget());
   const signUp = linkOf('sign-up');
   if (!isForPractitioners || !signUp || !isServed(signUp.to)) return null;
 
@@ -23,6 +22,7 @@ export function SignUpOffer() {
   );
 }
 
-function isBelow(area: string | null, path: string | null): boolean {
-  return area !== null && path !== null && covers(`${area}/*`, path.split('?')[0] ?? path);
+/** Their sign-up's paths begin like their area: `/practitioner-information` and `/practitioner`. */
+function isOwnRoute(area: string | null, path: string | null): boolean {
+  return area !== null && Boolean(path?.startsWith(area));
 }
