@@ -1,4 +1,5 @@
 // The account pages and dialogs: passwords, sessions in several tabs, preserved input.
+import type { Page } from '@playwright/test';
 import { someProfilePath } from '../arrange/api-calls.ts';
 import { waitForMail } from '../arrange/inbox.ts';
 import { type NewCustomer, newCustomer, registerCustomer } from '../arrange/people.ts';
@@ -42,28 +43,34 @@ test('a forgotten password can be reset with an emailed link, once', async ({ pa
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });
 
-test('signing out in one tab signs out in all tabs, and remembers the page', async ({
+test('logging out in one tab hides the others, which keep what was typed for the same person', async ({
   page,
   context,
 }) => {
   const customer = await createCustomer();
   await logIn(page, customer.email, customer.password);
-  await page.goto('/customer/bookings');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const other = await context.newPage();
-  await other.goto('/profile');
-  await expect(other.getByText(customer.email)).toBeVisible();
+  await other.goto('/customer/settings');
+  await other.getByLabel('New email').fill('ada@elsewhere.example');
+  await other.getByRole('button', { name: 'Delete account' }).click();
+  const question = other.getByText('Delete your account?');
+  await expect(question).toBeVisible();
 
   await page.goto('/logout');
   await expect(page).toHaveURL('/');
-  await expect(other).toHaveURL('/login');
-  await other.getByLabel('Email').fill(customer.email);
-  await other.getByLabel('Password', { exact: true }).fill(customer.password);
-  await other.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(other).toHaveURL('/profile');
+  await expect(other.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+  // Still there, with what was typed, but out of sight. Its dialogs, too.
+  await expect(other.getByText(customer.email)).toBeHidden();
+  await expect(question).toBeHidden();
+
+  await logInOnTheSpot(other, customer);
+  await expect(question).toBeVisible();
+  await other.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(other.getByLabel('New email')).toHaveValue('ada@elsewhere.example');
+  await expect(other).toHaveURL('/customer/settings');
 });
 
-test('a rejected token leads to login, and then back', async ({ page }) => {
+test('a page whose token is rejected offers to log in on the spot', async ({ page }) => {
   const customer = await createCustomer();
   await logIn(page, customer.email, customer.password);
   await page.evaluate(() => {
@@ -72,12 +79,18 @@ test('a rejected token leads to login, and then back', async ({ page }) => {
   });
   await page.goto('/profile');
 
-  await expect(page).toHaveURL('/login');
-  await page.getByLabel('Email').fill(customer.email);
-  await page.getByLabel('Password', { exact: true }).fill(customer.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await logInOnTheSpot(page, customer);
+  await expect(page.getByText(customer.email)).toBeVisible();
   await expect(page).toHaveURL('/profile');
 });
+
+async function logInOnTheSpot(page: Page, { email, password }: NewCustomer) {
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
 
 test('typed input is kept while the API cannot be reached', async ({ page, context }) => {
   await page.goto('/customer-registration');

@@ -2,6 +2,7 @@ import { authDialogStore } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
 import { Outlet, ScrollRestoration } from '@freely/router';
 import { useStore } from '@freely/store';
+import { useLayoutEffect } from 'react';
 import { AuthDialogs } from './auth-dialogs.tsx';
 import { CookieBar } from './cookie-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -21,6 +22,10 @@ export function Layout() {
   const { t } = useTranslation('shell');
   const { isPageKept } = useStore(authDialogStore);
   usePageFocus();
+  useLayoutEffect(
+    () => void document.body.toggleAttribute('data-page-kept', isPageKept),
+    [isPageKept],
+  );
 
   return (
     <div className={styles.frame}>

@@ -44,7 +44,7 @@ export function AuthDialog({ kind }: { kind: AuthDialogKind }) {
       headerArt={<FormArt />}
       isSticky
     >
-      <div className={styles.form}>
+      <div className={styles.form} data-over-kept-page>
         <p className={styles.lead}>
           {t(isPageKept && kind === 'login' ? 'login.keptLead' : TEXTS[kind].lead)}
         </p>
