@@ -16,12 +16,12 @@ afterEach(() => {
   scrollIntoView.mockClear();
 });
 
-const render = (requestedId: number | null) =>
+const render = (requestedId: number | null, rows = bookings) =>
   renderPart(
     <BookingTable
       label="Upcoming bookings"
       columns={[{ key: 'name', label: 'Practitioner', cell: ({ name }) => name }]}
-      bookings={bookings}
+      bookings={rows}
       requestedId={requestedId}
       nameOf={({ id, name }) => `booking FR-${id} with ${name}`}
       details={({ name }) => <p>Phone of {name}</p>}
@@ -49,4 +49,28 @@ test('the booking that the URL names is open, and scrolled into view', () => {
 
   expect(table().getByText('Phone of Ruth')).toBeVisible();
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+const many = Array.from({ length: 23 }, (_, index) => ({
+  id: index + 1,
+  name: `Guest ${index + 1}`,
+}));
+
+test('many bookings come in pages', async () => {
+  const { user } = render(null, many);
+  expect(table().getByText('Guest 10')).toBeVisible();
+  expect(table().queryByText('Guest 11')).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Page 3' }));
+
+  expect(screen.getByText('21 to 23 of 23')).toBeVisible();
+  expect(table().getAllByRole('row')).toHaveLength(1 + 3);
+  await expectAccessible();
+});
+
+test('the page of the booking that the URL names comes first', () => {
+  render(12, many);
+
+  expect(table().getByText('Phone of Guest 12')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });

@@ -1,5 +1,9 @@
+import { Stack } from '@freely/ui/layout';
+import { Pagination } from '@freely/ui/pagination';
 import { type Column, DataTable } from '@freely/ui/table';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+
+const PER_PAGE = 10;
 
 export interface BookingTableProps<B> {
   /** The accessible name of the table. */
@@ -14,7 +18,7 @@ export interface BookingTableProps<B> {
   details: (booking: B) => ReactNode;
 }
 
-/** A table of bookings, each of which opens in place. */
+/** A table of bookings in pages. Each booking opens in place. */
 export function BookingTable<B extends { readonly id: number }>({
   label,
   columns,
@@ -23,6 +27,12 @@ export function BookingTable<B extends { readonly id: number }>({
   nameOf,
   details,
 }: BookingTableProps<B>) {
+  const [chosenPage, setPage] = useState(() =>
+    pageOf(bookings.findIndex(({ id }) => id === requestedId)),
+  );
+  // Bookings may have gone, for example to another tab.
+  const page = Math.min(chosenPage, pageOf(bookings.length - 1));
+
   useEffect(() => {
     if (requestedId === null) return;
     const places = document.querySelectorAll<HTMLElement>(`[data-booking="${requestedId}"]`);
@@ -32,14 +42,24 @@ export function BookingTable<B extends { readonly id: number }>({
   }, [requestedId]);
 
   return (
-    <DataTable
-      label={label}
-      columns={columns}
-      rows={bookings}
-      rowKey={({ id }) => id}
-      openLabel={nameOf}
-      defaultOpen={requestedId === null ? [] : [requestedId]}
-      detail={(booking) => <div data-booking={booking.id}>{details(booking)}</div>}
-    />
+    <Stack gap={4}>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={bookings.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
+        rowKey={({ id }) => id}
+        openLabel={nameOf}
+        defaultOpen={requestedId === null ? [] : [requestedId]}
+        detail={(booking) => <div data-booking={booking.id}>{details(booking)}</div>}
+      />
+      {bookings.length > PER_PAGE && (
+        <Pagination page={page} perPage={PER_PAGE} total={bookings.length} onPage={setPage} />
+      )}
+    </Stack>
   );
+}
+
+/** Counted from 1; the first page for an index of -1. */
+function pageOf(index: number): number {
+  return Math.floor(Math.max(index, 0) / PER_PAGE) + 1;
 }

@@ -14,6 +14,10 @@ test('a press opens the photo, and the arrows go through all photos and wrap aro
   await user.click(screen.getByRole('button', { name: 'Open photo 3 of 4' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Photos of Amara’s work' }));
   expect(dialog.getByRole('img')).toHaveAccessibleName('Nails, three');
+  // Wherever the focus is, also before anything was pressed.
+  await user.keyboard('{ArrowLeft}');
+  expect(dialog.getByText('Photo 2 of 4')).toBeInTheDocument();
+  await user.keyboard('{ArrowRight}');
   await user.click(dialog.getByRole('button', { name: 'Next photo' }));
   expect(dialog.getByText('Photo 4 of 4')).toBeInTheDocument();
   await user.keyboard('{ArrowRight}');

@@ -1,6 +1,6 @@
 import { useTranslation } from '@freely/i18n';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { IconButton } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { Icon } from '../icon/index.ts';
@@ -21,10 +21,16 @@ export default function Lightbox({ images, label, index, onIndex, onClose }: Lig
   const image = images[index];
   const move = (step: number) => onIndex((index + step + images.length) % images.length);
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') move(-1);
-    if (event.key === 'ArrowRight') move(1);
-  }
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') move(-1);
+    if (key === 'ArrowRight') move(1);
+  });
+  // Not on one of its parts: the arrows work wherever the focus is.
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 
   return (
     <Dialog
@@ -34,17 +40,13 @@ export default function Lightbox({ images, label, index, onIndex, onClose }: Lig
       size="lg"
       footer={
         <div className={styles.controls}>
-          <IconButton
-            label={t('carousel.previousOne')}
-            onClick={() => move(-1)}
-            onKeyDown={onKeyDown}
-          >
+          <IconButton label={t('carousel.previousOne')} onClick={() => move(-1)}>
             <Icon of={ChevronLeft} />
           </IconButton>
           <span role="status">
             {t('carousel.position', { number: index + 1, total: images.length })}
           </span>
-          <IconButton label={t('carousel.nextOne')} onClick={() => move(1)} onKeyDown={onKeyDown}>
+          <IconButton label={t('carousel.nextOne')} onClick={() => move(1)}>
             <Icon of={ChevronRight} />
           </IconButton>
         </div>

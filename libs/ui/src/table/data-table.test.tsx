@@ -102,6 +102,32 @@ test('the button of a row opens and closes its detail', async () => {
   expect(table.queryByText('More of Priya')).not.toBeInTheDocument();
 });
 
+test('a press anywhere on a row opens its detail, except on its buttons', async () => {
+  const { user } = renderPart(
+    <DataTable
+      label="Practitioners"
+      rows={ROWS}
+      rowKey={(row) => row.id}
+      columns={[
+        { key: 'name', label: 'Name', cell: (row) => row.name },
+        { key: 'edit', label: 'Edit', cell: () => <button type="button">Edit</button> },
+      ]}
+      openLabel={(row) => row.name}
+      detail={(row) => <p>More of {row.name}</p>}
+    />,
+  );
+  const table = within(screen.getByRole('table'));
+
+  await user.click(table.getAllByRole('button', { name: 'Edit' })[0]!);
+  expect(table.queryByText('More of Amara')).not.toBeInTheDocument();
+  await user.click(table.getByText('Amara'));
+  expect(table.getByText('More of Amara')).toBeInTheDocument();
+  await user.click(table.getByText('More of Amara'));
+  expect(table.getByText('More of Amara')).toBeInTheDocument();
+  await user.click(within(screen.getByRole('list')).getByText('Amara'));
+  expect(table.queryByText('More of Amara')).not.toBeInTheDocument();
+});
+
 test('of thousands of rows only the visible ones are rendered', async () => {
   renderPart(
     <DataTable

@@ -1,8 +1,9 @@
+import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import type { DataTableProps } from './columns.ts';
 import { ExpandButton } from './expand-button.tsx';
 import styles from './table.module.css';
-import { detailOf, type ExpandedRows } from './use-expanded-rows.ts';
+import { detailOf, type ExpandedRows, toggleOnPress } from './use-expanded-rows.ts';
 
 interface RowCardProps<R> extends Pick<DataTableProps<R>, 'columns' | 'detail' | 'card'> {
   row: R;
@@ -16,7 +17,10 @@ export function RowCard<R>({ row, columns, detail, card, expandedRows }: RowCard
       {card ? (
         card(row)
       ) : (
-        <dl>
+        <dl
+          className={classNames(expandedRows && styles.pressable)}
+          onClick={expandedRows && toggleOnPress(row, expandedRows)}
+        >
           {columns.map((column) => (
             <div key={column.key}>
               <dt>

@@ -1,7 +1,8 @@
+import { classNames } from '../class-names.ts';
 import type { DataTableProps } from './columns.ts';
 import { ExpandButton } from './expand-button.tsx';
 import styles from './table.module.css';
-import { detailOf, type ExpandedRows } from './use-expanded-rows.ts';
+import { detailOf, type ExpandedRows, toggleOnPress } from './use-expanded-rows.ts';
 
 interface TableRowProps<R> extends Pick<DataTableProps<R>, 'columns' | 'detail'> {
   row: R;
@@ -16,7 +17,12 @@ export function TableRow<R>({ row, columns, detail, expandedRows, rowIndex }: Ta
 
   return (
     <>
-      <tr aria-rowindex={rowIndex}>
+      {/* Not for keyboards: the button in the row is. */}
+      <tr
+        aria-rowindex={rowIndex}
+        className={classNames(expandedRows && styles.pressable)}
+        onClick={expandedRows && toggleOnPress(row, expandedRows)}
+      >
         {columns.map((column) => (
           <td key={column.key} className={column.align === 'end' ? styles.end : undefined}>
             {column.cell(row)}

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { DataTableProps, RowKey } from './columns.ts';
 
 /** The open rows, and what their buttons need; undefined where rows have no buttons. */
@@ -26,6 +25,19 @@ export function useExpandedRows<R>({
     nameOf: openLabel,
   };
 }
+
+/** A press anywhere on a row does what its button does, except on its links and while text is selected. */
+export function toggleOnPress<R>(row: R, { toggle }: ExpandedRows<R>) {
+  return ({ target, currentTarget, detail: presses }: MouseEvent<HTMLElement>) => {
+    const own = (target as Element).closest(INTERACTIVE);
+    const isSelecting = !(window.getSelection()?.isCollapsed ?? true);
+    // A double click selects a word.
+    if (own && currentTarget.contains(own)) return;
+    if (!isSelecting && presses < 2) toggle(row);
+  };
+}
+
+const INTERACTIVE = 'a, button, input, select, textarea, label';
 
 /** The detail that is shown below a row; null while it is closed. */
 export function detailOf<R>(

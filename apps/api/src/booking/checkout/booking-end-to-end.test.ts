@@ -86,7 +86,7 @@ describe('a booking from the draft to the mails', () => {
     expect(toAda.text).toContain(grace.phone);
     expect(toAda.attachments.map(({ filename }) => filename)).toEqual(['appointment.ics']);
     const toGrace = await eventually(async () => (await market.mailsTo(grace.email))[0]);
-    expect(toGrace.text).toContain('07700900111');
+    expect(toGrace.text).toContain('07700 900111');
     expect(toGrace.text).toContain('7 Canary Row');
     expect(toGrace.html).toContain('mind the cat');
   });

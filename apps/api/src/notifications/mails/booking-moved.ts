@@ -1,6 +1,7 @@
 import { bookingReference } from '@freely/domain/booking-reference';
 import { freeCancellationHours } from '@freely/domain/cancellation';
 import { fullDate } from '@freely/domain/format-date';
+import { formatPhone } from '@freely/domain/format-phone';
 import { londonClock } from '@freely/domain/london-time';
 import { appointmentFile, bookingUrl } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
@@ -25,7 +26,7 @@ export function bookingMovedCustomer(about: AboutBooking): MailContent | null {
     facts: [
       ['Booking reference', bookingReference(booking.id)],
       ['Practitioner', name],
-      ['Phone', booking.practitioner_phone],
+      ['Phone', formatPhone(booking.practitioner_phone)],
       ...timesOf(about),
       ['Treatments', treatmentsOf(booking)],
       [booking.location_type === 'mobile' ? 'At your home' : 'Salon', placeOf(booking)],
@@ -56,7 +57,7 @@ export function bookingMovedPractitioner(about: AboutBooking): MailContent | nul
     facts: [
       ['Booking reference', bookingReference(booking.id)],
       ['Customer', booking.customer_name],
-      ['Phone', booking.customer_phone],
+      ['Phone', formatPhone(booking.customer_phone)],
       ...timesOf(about),
       ['Treatments', treatmentsOf(booking)],
     ],

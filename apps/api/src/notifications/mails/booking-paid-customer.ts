@@ -1,4 +1,5 @@
 import { bookingReference } from '@freely/domain/booking-reference';
+import { formatPhone } from '@freely/domain/format-phone';
 import { cancellationTerms } from '../../booking/bookings/index.ts';
 import { appointmentFile, bookingUrl } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
@@ -28,7 +29,7 @@ export function bookingPaidCustomer(about: AboutBooking): MailContent | null {
     facts: [
       ['Booking reference', bookingReference(booking.id)],
       ['Practitioner', booking.practitioner_name],
-      ['Phone', booking.practitioner_phone],
+      ['Phone', formatPhone(booking.practitioner_phone)],
       ['Date', dateOf(booking)],
       ['Time', timeOf(booking)],
       ['Treatments', treatmentsOf(booking)],

@@ -1,5 +1,6 @@
 import { bookingReference } from '@freely/domain/booking-reference';
 import { earningOf } from '@freely/domain/fees';
+import { formatPhone } from '@freely/domain/format-phone';
 import { payoutHours } from '@freely/domain/payouts';
 import { appointmentFile, bookingUrl } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
@@ -27,7 +28,7 @@ export function bookingPaidPractitioner(about: AboutBooking): MailContent | null
     facts: [
       ['Booking reference', bookingReference(booking.id)],
       ['Customer', booking.customer_name],
-      ['Phone', booking.customer_phone],
+      ['Phone', formatPhone(booking.customer_phone)],
       ['Date', dateOf(booking)],
       ['Time', timeOf(booking)],
       ['Treatments', treatmentsOf(booking)],

@@ -1,5 +1,6 @@
 import { lateAfterMinutes } from '@freely/domain/attendance';
 import { bookingReference } from '@freely/domain/booking-reference';
+import { formatPhone } from '@freely/domain/format-phone';
 import { appointmentFile, bookingUrl } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
@@ -18,7 +19,7 @@ export function reminderCustomer(about: AboutBooking): MailContent | null {
     facts: [
       ['Booking reference', bookingReference(booking.id)],
       ['Practitioner', name],
-      ['Phone', booking.practitioner_phone],
+      ['Phone', formatPhone(booking.practitioner_phone)],
       ['Date', dateOf(booking)],
       ['Time', timeOf(booking)],
       ['Treatments', treatmentsOf(booking)],
@@ -43,7 +44,7 @@ export function reminderPractitioner(about: AboutBooking): MailContent | null {
     facts: [
       ['Booking reference', bookingReference(booking.id)],
       ['Customer', booking.customer_name],
-      ['Phone', booking.customer_phone],
+      ['Phone', formatPhone(booking.customer_phone)],
       ['Date', dateOf(booking)],
       ['Time', timeOf(booking)],
       ['Treatments', treatmentsOf(booking)],

@@ -50,7 +50,7 @@ test('a booking expands to the phone, the address and the income', async () => {
     upcoming.getByRole('button', { name: 'Show more of booking FR-1 of Grace L.' }),
   );
 
-  expect(upcoming.getByRole('link', { name: '07700900142' })).toHaveAttribute(
+  expect(upcoming.getByRole('link', { name: '07700 900142' })).toHaveAttribute(
     'href',
     'tel:07700900142',
   );

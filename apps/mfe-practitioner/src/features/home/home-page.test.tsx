@@ -82,7 +82,7 @@ test('the phone number is revealed by a button', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: 'Contact Grace' }));
 
-  const phone = screen.getByRole('link', { name: '07700900142' });
+  const phone = screen.getByRole('link', { name: '07700 900142' });
   expect(phone).toHaveAttribute('href', 'tel:07700900142');
   expect(phone).toHaveFocus();
 });

@@ -1,4 +1,5 @@
 import type { AdminBookingDetail } from '@freely/api-client/contract';
+import { formatPhone } from '@freely/domain/format-phone';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
@@ -107,7 +108,7 @@ function Person({ to, name, email, phone }: PersonProps) {
       {phone && (
         <>
           <br />
-          <a href={`tel:${phone}`}>{phone}</a>
+          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
         </>
       )}
     </>

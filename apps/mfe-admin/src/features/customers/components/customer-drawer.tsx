@@ -1,5 +1,6 @@
 import { bookingReference } from '@freely/domain/booking-reference';
 import { listDate } from '@freely/domain/format-date';
+import { formatPhone } from '@freely/domain/format-phone';
 import { londonDay } from '@freely/domain/london-time';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
@@ -43,7 +44,7 @@ export function CustomerDrawer({ userId, onClose }: { userId: number; onClose: (
                 customer.phone !== '' && [
                   t('phone'),
                   <a key="phone" href={`tel:${customer.phone}`}>
-                    {customer.phone}
+                    {formatPhone(customer.phone)}
                   </a>,
                 ],
                 [t('joined'), listDate(londonDay(new Date(customer.created_at)))],

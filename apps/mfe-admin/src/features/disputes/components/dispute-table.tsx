@@ -1,5 +1,6 @@
 import type { AdminDispute } from '@freely/api-client/contract';
 import { bookingReference } from '@freely/domain/booking-reference';
+import { formatPhone } from '@freely/domain/format-phone';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
@@ -90,7 +91,7 @@ function Contact({ name, phone }: { name: string; phone: string }) {
       {phone && (
         <>
           <br />
-          <a href={`tel:${phone}`}>{phone}</a>
+          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { AdminPractitionerDetail } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
+import { formatPhone } from '@freely/domain/format-phone';
 import { londonDay } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
 import { DrawerPart, Facts } from '../../../drawer/drawer-part.tsx';
@@ -31,7 +32,7 @@ export function ProfilePart({ of }: { of: AdminPractitionerDetail }) {
             who.phone !== '' && [
               t('practitionerDrawer.phone'),
               <a key="phone" href={`tel:${who.phone}`}>
-                {who.phone}
+                {formatPhone(who.phone)}
               </a>,
             ],
             who.town !== null && [t('people.town'), who.town],

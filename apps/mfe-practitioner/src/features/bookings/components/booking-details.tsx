@@ -1,5 +1,6 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
 import { Facts } from '@freely/booking-parts/ticket';
+import { formatPhone } from '@freely/domain/format-phone';
 import { useTranslation } from '@freely/i18n';
 import { publicSettings } from '@freely/shell-sdk';
 import { Callout } from '@freely/ui/callout';
@@ -35,7 +36,7 @@ export function BookingDetails({ booking }: { booking: PractitionerBooking }) {
             key: 'phone',
             icon: <Icon of={Phone} />,
             label: t('facts.phone'),
-            value: phone ? <a href={`tel:${phone}`}>{phone}</a> : t('facts.noPhone'),
+            value: phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : t('facts.noPhone'),
           },
           {
             key: 'address',

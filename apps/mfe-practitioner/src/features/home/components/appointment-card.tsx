@@ -1,6 +1,7 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
 import { Ticket } from '@freely/booking-parts/ticket';
 import { listDate } from '@freely/domain/format-date';
+import { formatPhone } from '@freely/domain/format-phone';
 import { londonClock } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
@@ -81,7 +82,7 @@ function Contact({ name, phone }: { name: string; phone: string | null }) {
       ref={(link) => link?.focus()}
     >
       <Icon of={Phone} />
-      {phone}
+      {formatPhone(phone)}
     </a>
   );
 }
