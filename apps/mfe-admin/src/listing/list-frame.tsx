@@ -8,6 +8,7 @@ import { Pagination } from '@freely/ui/pagination';
 import { SearchField } from '@freely/ui/search-field';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import type { ReactNode } from 'react';
+import { Filters } from './filters.tsx';
 import styles from './list-frame.module.css';
 import { MoreRows } from './more-rows.tsx';
 import { type Listing, pageSizes } from './use-listing.ts';
@@ -44,11 +45,7 @@ export function ListFrame(props: ListFrameProps) {
   const { t } = useTranslation('admin');
   const { listing, typed, setTyped, change } = control;
   const { query, total } = rows;
-  const isFiltered =
-    listing.q !== '' ||
-    listing.from !== '' ||
-    listing.to !== '' ||
-    Object.keys(listing.filters).length > 0;
+  const isFiltered = listing.q !== '' || countOf(listing) > 0;
 
   function clearFilters() {
     setTyped('');
@@ -74,7 +71,7 @@ export function ListFrame(props: ListFrameProps) {
               onChange={setTyped}
             />
           )}
-          {tools}
+          {tools && <Filters count={countOf(listing)}>{tools}</Filters>}
         </div>
       )}
       {query.isPending && <LoadingRows label={t('table.loading')} />}
@@ -125,6 +122,11 @@ export function ListFrame(props: ListFrameProps) {
       )}
     </Stack>
   );
+}
+
+/** How many filters are set, the search aside. */
+function countOf({ from, to, filters }: Listing): number {
+  return Object.keys(filters).length + (from === '' && to === '' ? 0 : 1);
 }
 
 function NoRows({

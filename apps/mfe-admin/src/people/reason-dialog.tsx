@@ -3,7 +3,7 @@ import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Dialog } from '@freely/ui/dialog';
 import { TextAreaField } from '@freely/ui/field';
-import { Row, Stack } from '@freely/ui/layout';
+import { Stack } from '@freely/ui/layout';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 
 interface ReasonDialogProps {
@@ -60,7 +60,10 @@ export function ReasonDialog({
       isPending={isPending}
       onClose={onClose}
       footer={
-        <Row gap={2}>
+        <>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
+            {t('reason.cancel')}
+          </Button>
           <Button
             type="submit"
             form={formId}
@@ -69,10 +72,7 @@ export function ReasonDialog({
           >
             {action}
           </Button>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            {t('reason.cancel')}
-          </Button>
-        </Row>
+        </>
       }
     >
       <form id={formId} onSubmit={submit} noValidate>

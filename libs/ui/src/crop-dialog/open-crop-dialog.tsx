@@ -53,11 +53,11 @@ export default function OpenCropDialog({
       onClose={onClose}
       footer={
         <div className={styles.buttons}>
-          <Button onClick={save} isPending={isPending} disabled={hasFailed || !area}>
-            {t('crop.save')}
-          </Button>
           <Button variant="secondary" onClick={onClose} disabled={isPending}>
             {t('crop.cancel')}
+          </Button>
+          <Button onClick={save} isPending={isPending} disabled={hasFailed || !area}>
+            {t('crop.save')}
           </Button>
         </div>
       }

@@ -45,11 +45,11 @@ export function ConfirmDialog({
       isPending={isPending}
       footer={
         <div className={styles.buttons}>
-          <Button variant={isDanger ? 'danger' : 'primary'} onClick={answer} isPending={isPending}>
-            {t('confirm.yes')}
-          </Button>
           <Button variant="secondary" onClick={onNo} disabled={isPending}>
             {t('confirm.no')}
+          </Button>
+          <Button variant={isDanger ? 'danger' : 'primary'} onClick={answer} isPending={isPending}>
+            {t('confirm.yes')}
           </Button>
         </div>
       }

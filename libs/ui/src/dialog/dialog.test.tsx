@@ -68,6 +68,11 @@ test('a confirmation calls onYes or onNo, and Escape means no', async () => {
   const { user } = renderPart(
     <ConfirmDialog title="Cancel this booking?" isOpen onYes={onYes} onNo={onNo} />,
   );
+  // The way back first and the action last, as in every dialog.
+  expect(screen.getAllByRole('button').slice(-2)).toEqual([
+    screen.getByRole('button', { name: 'No' }),
+    screen.getByRole('button', { name: 'Yes' }),
+  ]);
 
   await user.click(screen.getByRole('button', { name: 'Yes' }));
   await user.click(screen.getByRole('button', { name: 'No' }));

@@ -25,8 +25,17 @@ const server = setupServer(
           object: 'user:20001',
           detail: { path: '/booking/1' },
         },
+        {
+          id: 4,
+          at: '2026-11-20T09:00:00.000Z',
+          actor: { user_id: 1, name: 'Ops' },
+          impersonator: null,
+          action: 'setting.change',
+          object: 'setting:hold_minutes',
+          detail: { before: { value: 15, shown: true }, reason: null },
+        },
       ],
-      total: 1,
+      total: 2,
       actions: ['impersonation.call', 'review.hide'],
     });
   }),
@@ -46,13 +55,29 @@ test('shows who did what, the impersonating admin, and the details', async () =>
   await renderRemote(remote, '/admin/audit', { user: admin });
   expect(
     (await table()).getByRole('row', {
-      name: /Grace \(by Ops\).*Acted as another user.*user:20001/,
+      name: /Grace \(by Ops\).*Acted as another user.*Account 20001/,
     }),
   ).toBeInTheDocument();
 
   await userEvent.click((await table()).getByRole('button', { name: 'Show more of entry 5' }));
 
   expect((await table()).getByText('/booking/1')).toBeInTheDocument();
+});
+
+test('shows objects and details in words, and links to people', async () => {
+  await renderRemote(remote, '/admin/audit', { user: admin });
+  expect((await table()).getByRole('link', { name: 'Account 20001' })).toHaveAttribute(
+    'href',
+    '/admin/customers?open=20001',
+  );
+  expect(
+    (await table()).getByRole('row', { name: /Changed a market setting.*Setting: hold minutes/ }),
+  ).toBeInTheDocument();
+
+  await userEvent.click((await table()).getByRole('button', { name: 'Show more of entry 4' }));
+
+  expect((await table()).getByText('value: 15, shown: Yes')).toBeInTheDocument();
+  expect((await table()).getByText('None')).toBeInTheDocument();
 });
 
 test('filters by person, action and dates, which are in the URL', async () => {

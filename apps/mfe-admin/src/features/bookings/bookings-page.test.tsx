@@ -124,7 +124,7 @@ test('the drawer of a booking shows its history, payments and a ledger that sums
   const { router } = await renderRemote(remote, '/admin/bookings', { user: admin });
   expect(
     (await table()).getByRole('row', {
-      name: /40001.*Grace Lee.*01\/12\/2026, 11:15.*Confirmed, Paid/,
+      name: /40001.*Grace Lee.*01\/12\/2026, 11:15.*Confirmed ?Paid/,
     }),
   ).toBeInTheDocument();
 
@@ -283,4 +283,15 @@ test('an empty list says that there are no bookings', async () => {
   await renderRemote(remote, '/admin/bookings', { user: admin });
 
   expect(await screen.findByRole('heading', { name: 'No bookings yet' })).toBeInTheDocument();
+});
+
+test('on phones a button opens the filters, and counts them', async () => {
+  await renderRemote(remote, '/admin/bookings?status=confirmed', { user: admin });
+  await table();
+  const filters = screen.getByRole('button', { name: 'Filters (1)' });
+  expect(filters).toHaveAttribute('aria-expanded', 'false');
+
+  await userEvent.click(filters);
+
+  expect(filters).toHaveAttribute('aria-expanded', 'true');
 });

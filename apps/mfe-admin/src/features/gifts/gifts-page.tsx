@@ -6,10 +6,19 @@ import { showToast, usePageTitle } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { type Column, DataTable } from '@freely/ui/table';
 import { useFormatDateTime } from '../../drawer/use-format-date-time.ts';
+import { DateTime } from '../../listing/date-time.tsx';
 import { ListFrame } from '../../listing/list-frame.tsx';
+import { Status, type StatusMeaning } from '../../listing/status.tsx';
 import { Email } from '../../people/email.tsx';
 import { errorToast } from '../../people/error-toast.ts';
 import { useGiftListing, useGiftRows, useGiveGift } from './queries.ts';
+
+const meanings = {
+  awaiting: 'waiting',
+  due: 'attention',
+  given: 'done',
+  withdrawn: 'failed',
+} as const satisfies Record<Gift['state'], StatusMeaning>;
 
 /** The gifts for every third booking (D27), and which of them are due. */
 export function GiftsPage() {
@@ -52,13 +61,16 @@ export function GiftsPage() {
     {
       key: 'earned',
       label: t('earned'),
-      cell: ({ earned_at }) => formatDateTime(earned_at),
+      cell: ({ earned_at }) => <DateTime at={earned_at} />,
     },
     {
       key: 'state',
       label: t('state'),
-      cell: ({ state, given_at }) =>
-        given_at === null ? t(`states.${state}`) : t('given', { at: formatDateTime(given_at) }),
+      cell: ({ state, given_at }) => (
+        <Status meaning={meanings[state]}>
+          {given_at === null ? t(`states.${state}`) : t('given', { at: formatDateTime(given_at) })}
+        </Status>
+      ),
     },
     {
       key: 'actions',
@@ -68,6 +80,7 @@ export function GiftsPage() {
         state === 'due' && (
           <Button
             size="sm"
+            variant="secondary"
             isPending={give.isPending && give.variables === id}
             aria-label={t('giveOf', { number, name: customer_name })}
             onClick={() => markAsGiven(id)}

@@ -2,21 +2,32 @@ import type { AuditEntry } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { type Column, DataTable } from '@freely/ui/table';
 import { Lines } from '../../../drawer/drawer-part.tsx';
-import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
 import { humanize } from '../../../humanize.ts';
+import { DateTime } from '../../../listing/date-time.tsx';
 import { useActionName } from '../../../people/use-action-name.ts';
+import { AuditedObject } from './audited-object.tsx';
 
 /** Who did what, and the admin behind an impersonation (D34). */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation('admin/audit');
-  const formatDateTime = useFormatDateTime();
   const actionName = useActionName();
+
+  function plain(value: unknown): string {
+    if (value === null || value === undefined) return t('none');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (Array.isArray(value)) return value.map(plain).join(', ');
+    if (typeof value !== 'object') return String(value);
+
+    return Object.entries(value)
+      .map(([name, part]) => t('part', { name: humanize(name), value: plain(part) }))
+      .join(', ');
+  }
 
   const columns: Column<AuditEntry>[] = [
     {
       key: 'at',
       label: t('at'),
-      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+      cell: ({ at }) => <DateTime at={at} />,
     },
     {
       key: 'who',
@@ -27,7 +38,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       },
     },
     { key: 'what', label: t('what'), cell: ({ action }) => actionName(action) },
-    { key: 'object', label: t('object'), cell: ({ object }) => object },
+    { key: 'object', label: t('object'), cell: ({ object }) => <AuditedObject object={object} /> },
   ];
 
   return (
@@ -43,7 +54,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           lines={Object.entries(detail).map(([name, value]) => ({
             key: name,
             what: humanize(name),
-            aside: typeof value === 'string' ? value : JSON.stringify(value),
+            aside: plain(value),
           }))}
         />
       )}

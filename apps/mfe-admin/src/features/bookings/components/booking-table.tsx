@@ -3,9 +3,20 @@ import { bookingReference } from '@freely/domain/booking-reference';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import { type Column, DataTable, type Sort } from '@freely/ui/table';
-import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
+import { DateTime } from '../../../listing/date-time.tsx';
 import { RowOpener } from '../../../listing/row-opener.tsx';
+import { Status, type StatusMeaning } from '../../../listing/status.tsx';
 import styles from './booking-table.module.css';
+
+const meanings = {
+  confirmed: 'planned',
+  completed: 'done',
+  cancelled_by_customer: 'cancelled',
+  cancelled_by_practitioner: 'cancelled',
+  no_show_customer: 'attention',
+  no_show_practitioner: 'attention',
+  expired: 'failed',
+} as const satisfies Record<AdminBooking['booking_status'], StatusMeaning>;
 
 interface BookingTableProps {
   label: string;
@@ -19,7 +30,6 @@ interface BookingTableProps {
 export function BookingTable({ label, bookings, sort, onSort, onOpen }: BookingTableProps) {
   const { t } = useTranslation('admin/bookings');
   const { t: tShared } = useTranslation('admin');
-  const formatDateTime = useFormatDateTime();
 
   const columns: Column<AdminBooking>[] = [
     {
@@ -49,16 +59,19 @@ export function BookingTable({ label, bookings, sort, onSort, onOpen }: BookingT
       key: 'date',
       label: t('bookingList.date'),
       isSortable: true,
-      cell: ({ date }) => formatDateTime(date),
+      cell: ({ date }) => <DateTime at={date} />,
     },
     {
       key: 'status',
       label: t('bookingList.status'),
-      cell: ({ booking_status, paid }) =>
-        t('bookingList.statusPaid', {
-          status: tShared(`bookings.states.${booking_status}`),
-          paid: t(paid ? 'bookingList.paid' : 'bookingList.unpaid'),
-        }),
+      cell: ({ booking_status, paid }) => (
+        <span className={styles.status}>
+          <Status meaning={meanings[booking_status]}>
+            {tShared(`bookings.states.${booking_status}`)}
+          </Status>
+          <span className={styles.paid}>{t(paid ? 'bookingList.paid' : 'bookingList.unpaid')}</span>
+        </span>
+      ),
     },
     {
       key: 'total',

@@ -6,8 +6,15 @@ import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { Button } from '@freely/ui/button';
 import { type Column, DataTable } from '@freely/ui/table';
-import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
+import { DateTime } from '../../../listing/date-time.tsx';
+import { Status, type StatusMeaning } from '../../../listing/status.tsx';
 import { DisputeFacts } from '../../../settle/dispute-facts.tsx';
+
+const meanings = {
+  awaits_practitioner: 'waiting',
+  awaits_admin: 'attention',
+  settled: 'done',
+} as const satisfies Record<AdminDispute['state'], StatusMeaning>;
 
 interface DisputeTableProps {
   disputes: readonly AdminDispute[];
@@ -18,7 +25,6 @@ interface DisputeTableProps {
 export function DisputeTable({ disputes, onSettle }: DisputeTableProps) {
   const { t } = useTranslation('admin/disputes');
   const { t: tSettle } = useTranslation('admin/settle');
-  const formatDateTime = useFormatDateTime();
 
   const columns: Column<AdminDispute>[] = [
     {
@@ -28,7 +34,7 @@ export function DisputeTable({ disputes, onSettle }: DisputeTableProps) {
         <Link to={`/admin/bookings?open=${id}`}>{bookingReference(id)}</Link>
       ),
     },
-    { key: 'date', label: t('date'), cell: ({ date }) => formatDateTime(date) },
+    { key: 'date', label: t('date'), cell: ({ date }) => <DateTime at={date} /> },
     {
       key: 'customer',
       label: t('customer'),
@@ -46,8 +52,11 @@ export function DisputeTable({ disputes, onSettle }: DisputeTableProps) {
     {
       key: 'state',
       label: t('state'),
-      cell: ({ state, outcome }) =>
-        outcome === null ? tSettle(`states.${state}`) : tSettle(`settledFor.${outcome}`),
+      cell: ({ state, outcome }) => (
+        <Status meaning={meanings[state]}>
+          {outcome === null ? tSettle(`states.${state}`) : tSettle(`settledFor.${outcome}`)}
+        </Status>
+      ),
     },
     {
       key: 'total',
@@ -63,6 +72,7 @@ export function DisputeTable({ disputes, onSettle }: DisputeTableProps) {
         row.state !== 'settled' && (
           <Button
             size="sm"
+            variant="secondary"
             aria-label={t('settleOf', { reference: bookingReference(row.booking_id) })}
             onClick={() => onSettle(row)}
           >

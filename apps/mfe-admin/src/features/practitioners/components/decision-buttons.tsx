@@ -32,7 +32,7 @@ export function DecisionButtons({ of, isDeciding, onApprove, onReject }: Decisio
       {of.approved !== false && (
         <Button
           size="sm"
-          variant={of.approved === true ? 'quiet' : 'danger'}
+          variant="quiet"
           aria-label={t('people.rejectName', { name: of.first_name })}
           onClick={onReject}
         >

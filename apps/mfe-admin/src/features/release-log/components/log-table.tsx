@@ -2,18 +2,17 @@ import type { ReleaseLogEntry } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { type Column, DataTable } from '@freely/ui/table';
 import { Facts } from '../../../drawer/drawer-part.tsx';
-import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
+import { DateTime } from '../../../listing/date-time.tsx';
 
 /** Who changed what is live, when and why. */
 export function LogTable({ entries }: { entries: readonly ReleaseLogEntry[] }) {
   const { t } = useTranslation('admin/release-log');
-  const formatDateTime = useFormatDateTime();
 
   const columns: Column<ReleaseLogEntry>[] = [
     {
       key: 'at',
       label: t('at'),
-      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+      cell: ({ at }) => <DateTime at={at} />,
     },
     { key: 'unit', label: t('unit'), cell: ({ unit }) => unit },
     { key: 'verb', label: t('verb'), cell: ({ verb }) => verb },

@@ -9,7 +9,7 @@ import { Row, Stack } from '@freely/ui/layout';
 import { Rating } from '@freely/ui/rating';
 import { type Column, DataTable } from '@freely/ui/table';
 import { Eye, EyeOff, Flag } from 'lucide-react';
-import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
+import { DateTime } from '../../../listing/date-time.tsx';
 import styles from './review-table.module.css';
 
 interface ReviewTableProps {
@@ -29,13 +29,12 @@ const variants = {
 /** One row for each review, with the reasons of its report and of hiding it. */
 export function ReviewTable({ reviews, unhiding, onHide, onUnhide }: ReviewTableProps) {
   const { t } = useTranslation('admin/reviews');
-  const formatDateTime = useFormatDateTime();
 
   const columns: Column<AdminReview>[] = [
     {
       key: 'date',
       label: t('date'),
-      cell: ({ created_at }) => formatDateTime(created_at),
+      cell: ({ created_at }) => <DateTime at={created_at} />,
     },
     {
       key: 'people',
@@ -109,7 +108,7 @@ function Actions({ of, isUnhiding, onHide, onUnhide }: ActionsProps) {
       {!isHidden && (
         <Button
           size="sm"
-          variant="danger"
+          variant="quiet"
           aria-label={t('hideOf', { name })}
           onClick={() => onHide(of)}
         >

@@ -74,14 +74,14 @@ export default function TimeOffDialog({ draft: initialDraft, onClose }: TimeOffD
       onClose={onClose}
       footer={
         <div className={styles.buttons}>
-          <Button type="submit" form={formId} isPending={save.isPending}>
-            {t(id === null ? 'form.save' : 'form.update')}
-          </Button>
           {id !== null && (
             <Button variant="danger" onClick={() => setConfirming(true)}>
               {t('form.remove')}
             </Button>
           )}
+          <Button type="submit" form={formId} isPending={save.isPending}>
+            {t(id === null ? 'form.save' : 'form.update')}
+          </Button>
         </div>
       }
     >

@@ -1,0 +1,32 @@
+import { useTranslation } from '@freely/i18n';
+import { Button } from '@freely/ui/button';
+import { classNames } from '@freely/ui/class-names';
+import { Icon } from '@freely/ui/icon';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import styles from './list-frame.module.css';
+
+/** The filters of a list: beside the search, and on phones behind a button that counts them. */
+export function Filters({ count, children }: { count: number; children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+
+  return (
+    <>
+      <Button
+        className={styles.filtersButton}
+        variant="secondary"
+        icon={<Icon of={SlidersHorizontal} />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {count === 0 ? t('table.filters') : t('table.filtersSet', { number: count })}
+      </Button>
+      <div id={id} className={classNames(styles.filters, isOpen && styles.open)}>
+        {children}
+      </div>
+    </>
+  );
+}
