@@ -6,6 +6,7 @@ import type { PageStylesheet } from './critical-css.ts';
 import { documentHead } from './document-head.ts';
 import { escaped, json } from './markup.ts';
 import { isStylesheet, type Preload } from './plan-page.ts';
+import { stalledBar, stalledStyles } from './stalled-bar.ts';
 
 interface DocumentParts {
   /** The absolute URL of the page. */
@@ -62,10 +63,11 @@ function prerenderedMarkup({ url, assets, preloads }: DocumentParts, page: Style
   return {
     links: [
       ...page.stylesheets.map((stylesheet) => styleElement(stylesheet, url)),
+      `<style>${stalledStyles}</style>`,
       ...scriptsAndFonts(assets),
     ],
     page: page.html,
-    end: preloads.filter((preload) => !isStylesheet(preload)).map(preloadLink),
+    end: [stalledBar, ...preloads.filter((preload) => !isStylesheet(preload)).map(preloadLink)],
   };
 }
 

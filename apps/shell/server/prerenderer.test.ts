@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { shellServer } from './app.ts';
 import { readSettings } from './settings.ts';
+import { stalledSource } from './stalled-bar.ts';
 import { type TestReleases, testReleases, testShell } from './testing/test-releases.ts';
 
 let releases: TestReleases;
@@ -137,8 +138,20 @@ test('its styles are inlined, and the policy allows only these inline styles', a
 <style data-href="https://freely.example/r/mfe-public/1/page.css">${PAGE_CSS}</style>`,
   );
   expect(html).not.toContain('rel="stylesheet"');
-  expect(styles).toBe(`'self' '${sha256(SHELL_CSS)}' '${sha256(PAGE_CSS)}'`);
+  expect(styles).toBe(`'self' '${sha256(SHELL_CSS)}' '${sha256(PAGE_CSS)}' ${stalledSource}`);
   expect((await get('/private')).styles).toBe("'self'");
+});
+
+test('a page whose script never runs says so by styles that the policy allows, beside its content', async () => {
+  const { html, styles } = await get('/');
+  const [, text = ''] = /<style>(.*?)<\/style>/.exec(html) ?? [];
+
+  expect(text).toMatch(
+    /#freely-stalled\{.*visibility:hidden;animation:freely-stalled 0s 8s forwards/,
+  );
+  expect(styles).toContain(`'${sha256(text)}'`);
+  expect(html).toMatch(/<\/div>\n<aside id="freely-stalled" [^>]*data-nosnippet>/);
+  expect((await get('/private')).html).not.toContain('freely-stalled');
 });
 
 test('its code is preloaded after its markup with the images', async () => {
@@ -168,7 +181,7 @@ test.each([
 
   expect(html).toContain(LINK);
   expect(html).not.toContain(css);
-  expect(styles).toBe(`'self' '${sha256(SHELL_CSS)}'`);
+  expect(styles).toBe(`'self' '${sha256(SHELL_CSS)}' ${stalledSource}`);
 });
 
 test('the head describes the page for search engines, and cannot end a script element', async () => {

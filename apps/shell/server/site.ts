@@ -14,6 +14,7 @@ import type { ReleaseStore, ShellRelease } from './release-store.ts';
 import { rolloutCookie } from './rollout-cookie.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ServerSettings } from './settings.ts';
+import { stalledSource } from './stalled-bar.ts';
 
 /** A page, independent of the HTTP server. */
 interface SitePage {
@@ -122,7 +123,11 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
         status: plan.isKnown && page !== 'missing' ? 200 : 404,
         html,
         headers: {
-          ...securityHeaders(settings, boot.registry, prerendered?.stylesheets.flatMap(sourceOf)),
+          ...securityHeaders(
+            settings,
+            boot.registry,
+            prerendered ? inlineSources(prerendered) : [],
+          ),
           ...(rollout.seed === null && !isSpecial(grant)
             ? {}
             : { vary: 'accept-encoding, cookie' }),
@@ -166,8 +171,9 @@ function unavailable(): SitePage {
   };
 }
 
-function sourceOf({ inline }: PageStylesheet): string[] {
-  return inline ? [inline.source] : [];
+/** What the policy of a prerendered page allows inline. */
+function inlineSources({ stylesheets }: { stylesheets: readonly PageStylesheet[] }): string[] {
+  return [...stylesheets.flatMap(({ inline }) => (inline ? [inline.source] : [])), stalledSource];
 }
 
 /** Tracking params do not change a page. Any other may, so then the browser renders it. */

@@ -13,6 +13,7 @@ import { createPageI18n } from './i18n/create-page-i18n.ts';
 import { reportHydrationMismatch } from './prerender/hydrate.ts';
 import { hydrateOrRead } from './prerender/hydrate-or-read.ts';
 import { PageRoot } from './prerender/page-root.tsx';
+import { removeStalledBar } from './prerender/stalled-bar.ts';
 import { createQueryClient } from './query-client.ts';
 import { discoverRoutes } from './remotes/remote-routes.tsx';
 import { reportWhenIdle } from './reports/report-when-idle.ts';
@@ -56,6 +57,7 @@ async function start(boot: BootData): Promise<void> {
   reportAfterConsent(boot.settings);
   reportWhenIdle({ settings: boot.settings, shellUrl: boot.shell?.url, router });
 
+  removeStalledBar();
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element.');
   const page = (

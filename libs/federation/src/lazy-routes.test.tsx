@@ -1,7 +1,7 @@
 import { RouterProvider } from '@freely/router';
 import { createMemoryRouter } from '@freely/router/testing';
-import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
 import { lazyWithRetry } from './lazy-routes.ts';
 
 test('a chunk that fails at first is retried before the router sees the error', async () => {
@@ -26,4 +26,20 @@ test('a chunk that fails at first is retried before the router sees the error', 
 
   expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
   expect(tries).toBe(3);
+});
+
+test('a chunk that hangs opens its page when it arrives', async () => {
+  jest.useFakeTimers();
+  const lazy = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 30_000));
+    return { Component: () => <h1>There</h1> };
+  };
+  const routes = lazyWithRetry([{ path: '/', HydrateFallback: () => null, lazy }]);
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  await act(() => jest.advanceTimersByTimeAsync(29_000));
+  expect(screen.queryByRole('heading')).toBeNull();
+
+  await act(() => jest.advanceTimersByTimeAsync(1_500));
+  jest.useRealTimers();
+  expect(screen.getByRole('heading', { name: 'There' })).toBeVisible();
 });

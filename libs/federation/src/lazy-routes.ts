@@ -1,7 +1,13 @@
 import type { RouteObject } from '@freely/router';
-import { RETRY_POLICY, retry } from './retry.ts';
+import { RETRY_POLICY, type RetryPolicy, retry } from './retry.ts';
 
 type Load = () => Promise<unknown>;
+
+/**
+ * A chunk that hangs may still arrive, and its page then opens by itself. Meanwhile the shell says that
+ * it takes long. So it is waited for as long as somebody may reasonably sit before that.
+ */
+const CHUNK_POLICY: RetryPolicy = { ...RETRY_POLICY, timeout: 60_000 };
 
 /**
  * The routes of a remote, with retries inside every `lazy`: React Router remembers a rejection, so
@@ -26,5 +32,5 @@ function retryLazy(lazy: NonNullable<RouteObject['lazy']>): unknown {
 }
 
 function withRetry(load: Load): Load {
-  return () => retry(load, RETRY_POLICY);
+  return () => retry(load, CHUNK_POLICY);
 }

@@ -2,6 +2,7 @@ import { abuse } from './faults/abuse.ts';
 import { access } from './faults/access.ts';
 import { canaries } from './faults/canaries.ts';
 import { database } from './faults/database.ts';
+import { links } from './faults/links.ts';
 import { messages } from './faults/messages.ts';
 import { money } from './faults/money.ts';
 import { platform } from './faults/platform.ts';
@@ -11,6 +12,7 @@ import { releases } from './faults/releases.ts';
 import { remotes } from './faults/remotes.ts';
 import { repository } from './faults/repository.ts';
 import { screens } from './faults/screens.ts';
+import { tabs } from './faults/tabs.ts';
 import { times } from './faults/times.ts';
 import type { FaultArea } from './planted-fault.ts';
 
@@ -24,6 +26,8 @@ export const faultAreas: readonly FaultArea[] = [
   platform,
   releases,
   canaries,
+  links,
+  tabs,
   remotes,
   screens,
   messages,

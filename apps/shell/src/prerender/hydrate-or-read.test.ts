@@ -19,12 +19,15 @@ const BAR = /You can read it/;
 afterEach(() => document.body.replaceChildren());
 
 test('a page whose script fails stays, with a bar that says so', async () => {
-  document.body.innerHTML = '<div id="root"><h1>Finished page</h1></div>';
+  document.body.innerHTML =
+    '<div id="root"><h1>Finished page</h1></div><aside id="freely-stalled">Stalled</aside>';
   testPlatform(remotes, { 'mfe-public': () => Promise.reject(new Error('blocked')) });
 
   expect(await prepare()).toBe('read-only');
   expect(screen.getByRole('heading').textContent).toBe('Finished page');
   await waitFor(() => screen.getByText(BAR), { timeout: 10_000 });
+  // The bar that stands in the document has done its part.
+  expect(screen.queryByText('Stalled')).toBeNull();
 }, 30_000);
 
 test('a page whose script hangs says so after three seconds, and comes alive when it arrives', async () => {

@@ -3,6 +3,7 @@ import { Button } from '@freely/ui/button';
 import { createRoot } from 'react-dom/client';
 import { loadMessages } from '../i18n/messages.ts';
 import styles from './read-only-page.module.css';
+import { removeStalledBar } from './stalled-bar.ts';
 
 /**
  * Says on a prerendered page that its code is missing. The page itself stays as it is: it can be read, and
@@ -12,6 +13,7 @@ import styles from './read-only-page.module.css';
  */
 export async function showReadOnlyBar(i18n: I18n, onRetry: () => void): Promise<() => void> {
   await loadMessages('shell/tabs');
+  removeStalledBar();
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);

@@ -1,0 +1,112 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const accessLink = 'libs/platform/src/access-link.ts';
+const access = 'apps/shell/server/access';
+const verified = { jest: 'libs/platform/src/access-link.test.ts' };
+const opened = { jest: `${access}/access.test.ts` };
+
+export const links: FaultArea = {
+  title: 'Signed links',
+  faults: [
+    {
+      id: 'forged-link-opens',
+      breaks: 'A link opens that nobody with the right has signed',
+      edits: [
+        {
+          file: accessLink,
+          find: 'if (!key || !isTextSignedBy(signedText(text), fromBase64Url(signature), key.publicKey)) {',
+          replace: 'if (!key || fromBase64Url(signature).length > 1000) {',
+        },
+      ],
+      caughtBy: verified,
+    },
+    {
+      id: 'expired-link-opens',
+      breaks: 'A link opens after its time, and what it gave does not end',
+      edits: [
+        { file: accessLink, find: 'if (Date.parse(link.until) <= now)', replace: 'if (now < 0)' },
+      ],
+      caughtBy: opened,
+    },
+    {
+      id: 'link-for-many-browsers',
+      breaks: 'A link for the first browser opens in others too',
+      edits: [
+        {
+          file: `${access}/access-routes.ts`,
+          find: "if (link.kind === 'cohort' || isKnownHere) return;",
+          replace: 'return;',
+        },
+      ],
+      caughtBy: opened,
+    },
+    {
+      id: 'link-of-another-account',
+      breaks: 'A link that names an account opens for everybody who is logged in',
+      edits: [
+        {
+          file: `${access}/access-routes.ts`,
+          find: 'account.email.toLowerCase() !== link.person.toLowerCase()',
+          replace: "account.email === ''",
+        },
+      ],
+      caughtBy: opened,
+    },
+    {
+      id: 'link-signed-as-a-record',
+      breaks: 'The signature of a record passes for that of a link',
+      edits: [
+        { file: accessLink, find: 'return `freely-link\\n${text}`;', replace: 'return text;' },
+      ],
+      caughtBy: verified,
+    },
+    {
+      id: 'link-names-any-server',
+      breaks: 'A link for development makes the site load code from another server',
+      edits: [
+        {
+          file: accessLink,
+          find: 'v.regex(/^http:\\/\\/(localhost|127\\.0\\.0\\.1):\\d{2,5}$/)',
+          replace: 'v.regex(/^http/)',
+        },
+      ],
+      caughtBy: verified,
+    },
+    {
+      id: 'team-shows-any-remote',
+      breaks: 'A team can show releases of the remote of another team',
+      edits: [
+        {
+          file: accessLink,
+          find: 'const isListed = rules.remotes[link.unit]?.keys.includes(id) ?? false;',
+          replace: 'const isListed = rules.remotes[link.unit] !== undefined;',
+        },
+      ],
+      caughtBy: verified,
+    },
+    {
+      id: 'preview-is-cached',
+      breaks: 'A cache may keep the page of one visitor with a link, and give it to others',
+      edits: [
+        {
+          file: 'apps/shell/server/site.ts',
+          find: "{ 'cache-control': 'private, no-store' }",
+          replace: "{ 'cache-control': 'no-cache' }",
+        },
+      ],
+      caughtBy: opened,
+    },
+    {
+      id: 'made-up-access-cookie',
+      breaks: 'What a browser writes into its own cookie counts as granted',
+      edits: [
+        {
+          file: `${access}/access-cookie.ts`,
+          find: "!timingSafeEqual(signatureOf(text), Buffer.from(signature, 'base64url'))",
+          replace: 'signature.length !== 43',
+        },
+      ],
+      caughtBy: opened,
+    },
+  ],
+};

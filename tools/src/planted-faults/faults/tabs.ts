@@ -1,0 +1,145 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const shell = 'apps/shell/src';
+const federation = 'libs/federation/src';
+const openTab = { jest: `${shell}/tabs/open-tab.test.tsx` };
+const badReleases = { jest: `${federation}/bad-releases.test.ts` };
+
+export const tabs: FaultArea = {
+  title: 'Open tabs, and pages whose code does not come',
+  faults: [
+    {
+      id: 'upgrade-over-unsaved-work',
+      breaks: 'A tab takes a newer release while something typed is not saved',
+      edits: [
+        {
+          file: `${shell}/tabs/upgrade-at-navigations.ts`,
+          find: 'target.state !== null || hasUnsavedWork()',
+          replace: 'target.state !== null',
+        },
+      ],
+      caughtBy: openTab,
+    },
+    {
+      id: 'withdrawn-release-stays',
+      breaks: 'A tab stays within an area whose release was taken back',
+      edits: [
+        {
+          file: `${shell}/tabs/upgrade-at-navigations.ts`,
+          find: 'mustLeave: () => outdated().some(({ isWithdrawn }) => isWithdrawn),',
+          replace: 'mustLeave: () => false,',
+        },
+      ],
+      caughtBy: openTab,
+    },
+    {
+      id: 'kill-does-not-reach-tabs',
+      breaks: 'A remote that was switched off goes on in tabs that have it',
+      edits: [
+        {
+          file: `${shell}/remotes/remote-gate.ts`,
+          find: '(isKilled(name) || currentUpgrades()?.mustLeave() === true)',
+          replace: 'currentUpgrades()?.mustLeave() === true',
+        },
+      ],
+      caughtBy: openTab,
+    },
+    {
+      id: 'hidden-tabs-ask',
+      breaks: 'Hidden tabs ask the server for changes too',
+      edits: [
+        {
+          file: `${shell}/tabs/follow-registry.ts`,
+          find: 'if (view.document.hidden || Date.now() - lookedAt < LEAST_PAUSE_MS) return;',
+          replace: 'if (Date.now() - lookedAt < LEAST_PAUSE_MS) return;',
+        },
+      ],
+      caughtBy: { jest: `${shell}/tabs/follow-registry.test.ts` },
+    },
+    {
+      id: 'forced-reload-loses-drafts',
+      breaks: 'A reload that an operator has ordered loses what was typed',
+      edits: [
+        {
+          file: `${shell}/tabs/forced-reload.ts`,
+          find: 'void keepUnsavedWork().then(reload)',
+          replace: 'reload()',
+        },
+      ],
+      caughtBy: { jest: `${shell}/tabs/forced-reload.test.ts` },
+    },
+    {
+      id: 'bad-release-forgotten',
+      breaks: 'After a reload a tab tries the release again whose file did not match',
+      edits: [
+        {
+          file: `${federation}/bad-releases.ts`,
+          find: "view.sessionStorage.setItem(KEY, entries.join('~'));",
+          replace: "view.sessionStorage.setItem(KEY, '');",
+        },
+      ],
+      caughtBy: badReleases,
+    },
+    {
+      id: 'server-not-told-of-bad-release',
+      breaks: 'The server prerenders with a release that the browser refuses',
+      edits: [
+        {
+          file: 'apps/shell/server/plan-page.ts',
+          find: 'releasesToTry(name, entry, rollout, badVersionsIn(cookies, name))',
+          replace:
+            'releasesToTry(name, entry, rollout, badVersionsIn(cookies, name.toUpperCase()))',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/server/app.test.ts' },
+    },
+    {
+      id: 'hung-remote-asked-again',
+      breaks: 'A remote that hangs is waited for three times before the release before is tried',
+      edits: [
+        {
+          file: `${federation}/retry.ts`,
+          find: 'error instanceof NonRetryableError || error instanceof TimedOut',
+          replace: 'error instanceof NonRetryableError',
+        },
+      ],
+      caughtBy: { jest: `${federation}/loader.test.ts` },
+    },
+    {
+      id: 'slow-page-says-nothing',
+      breaks: 'A page that hangs shows nothing for more than three seconds',
+      edits: [
+        {
+          file: `${shell}/layout/slow-page.tsx`,
+          find: 'const SLOW_MS = 2_500;',
+          replace: 'const SLOW_MS = 8_000;',
+        },
+      ],
+      caughtBy: { jest: `${shell}/layout/slow-page.test.tsx` },
+    },
+    {
+      id: 'hung-chunk-given-up',
+      breaks: 'A page whose chunk comes after ten seconds never opens',
+      edits: [
+        {
+          file: `${federation}/lazy-routes.ts`,
+          find: '{ ...RETRY_POLICY, timeout: 60_000 }',
+          replace: '{ ...RETRY_POLICY, timeout: 8_000 }',
+        },
+      ],
+      caughtBy: { jest: `${federation}/lazy-routes.test.tsx` },
+    },
+    {
+      id: 'stalled-page-says-nothing',
+      breaks: 'The policy blocks the styles that show the bar of a page without its script',
+      edits: [
+        {
+          file: 'apps/shell/server/site.ts',
+          find: '(inline ? [inline.source] : [])), stalledSource];',
+          replace: '(inline ? [inline.source] : []))];',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/server/prerenderer.test.ts' },
+    },
+  ],
+};
