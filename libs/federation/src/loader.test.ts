@@ -83,7 +83,8 @@ function release(version: string, change: object = {}): ReleasePointer {
   return { version, url, integrity: sha384(manifest) };
 }
 
-function loaderOf(entry: Partial<RemoteEntry> & Pick<RemoteEntry, 'active'>) {
+/** @param timeout of a try; long, where nothing hangs, because a busy machine is slow at its first request */
+function loaderOf(entry: Partial<RemoteEntry> & Pick<RemoteEntry, 'active'>, timeout = 10_000) {
   const registry: Registry = {
     generation: 1,
     remotes: {
@@ -106,7 +107,7 @@ function loaderOf(entry: Partial<RemoteEntry> & Pick<RemoteEntry, 'active'>) {
     bad: badReleases(),
     origin,
     report: (event) => events.push(event),
-    retryPolicy: { delays: [1, 1], timeout: 400 },
+    retryPolicy: { delays: [1, 1], timeout },
   });
 }
 
@@ -246,7 +247,7 @@ test('when nothing can be loaded, nothing is remembered against a release', asyn
 test('what hangs is asked for once, and then the previous release is loaded', async () => {
   const active = release('2');
   hanging.add(`${active.url}entry.json`);
-  const loader = loaderOf({ active, previous: release('1') });
+  const loader = loaderOf({ active, previous: release('1') }, 1_000);
 
   expect((await loader.load('mfe-booking')).version).toBe('1');
   expect(requested.filter((path) => path === `${active.url}entry.json`)).toHaveLength(1);
