@@ -45,6 +45,8 @@ interface Journey {
   attempt: BookingAttempt | null;
   /** The server's new total after it refused an outdated one, in pounds (D20). */
   newTotal: number | null;
+  /** What the server said about a postcode; it stands at its field until another one is typed. */
+  refusedPostcode: { postcode: string; message: string } | null;
 }
 
 const initialJourney: Journey = {
@@ -53,6 +55,7 @@ const initialJourney: Journey = {
   plan: null,
   attempt: null,
   newTotal: null,
+  refusedPostcode: null,
 };
 
 /** State that outlives a page and a reload, until the tab is closed. */
@@ -96,11 +99,15 @@ export function clearTime(practitionerId: number): void {
 }
 
 export function planBooking(plan: PlannedBooking): void {
-  journeyStore.setState({ plan, newTotal: null });
+  journeyStore.setState({ plan, newTotal: null, refusedPostcode: null });
 }
 
 export function priceChanged(newTotal: number | null): void {
   journeyStore.setState({ newTotal, plan: null });
+}
+
+export function refusePostcode(postcode: string, message: string): void {
+  journeyStore.setState({ refusedPostcode: { postcode, message }, plan: null });
 }
 
 /**

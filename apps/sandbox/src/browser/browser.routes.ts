@@ -29,11 +29,17 @@ export function browserRoutes(app: FastifyInstance): void {
           styles: ['/v3/field.css'],
           scripts: ['/v3/field.js'],
           body: `<input class="field is-empty" type="text" inputmode="numeric" spellcheck="false" aria-describedby="error">
+${cardIcon}
 <p id="error" class="message"></p>`,
         }),
       ),
   );
 }
+
+const cardIcon = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+<rect x="2" y="5" width="20" height="14" rx="2.5" fill="currentColor"/>
+<path d="M2 9.5h20" stroke="#fff" stroke-width="2"/>
+</svg>`;
 
 function script(reply: FastifyReply, text: string): FastifyReply {
   return reply

@@ -116,6 +116,22 @@ test('3-D Secure: failed, then completed at the second attempt', async () => {
   await page.getByText('succeeded').waitFor();
 });
 
+test('3-D Secure is asked in the middle of a phone’s screen, whatever the page resets', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(`
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { margin: 0; }');
+    document.adoptedStyleSheets = [sheet];
+  `);
+  await fill('4000000000003220');
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await challenge().getByText('£50.00').waitFor();
+
+  const box = (await page.getByRole('dialog').boundingBox())!;
+  expect(Math.abs(box.x - (390 - box.x - box.width))).toBeLessThanOrEqual(1);
+  expect(Math.abs(box.y - (844 - box.y - box.height))).toBeLessThanOrEqual(1);
+});
+
 test('3-D Secure by keyboard only: Escape refuses the challenge', async () => {
   await fill('4000000000003220');
   await page.keyboard.press('Enter');
@@ -129,6 +145,9 @@ test('each field reports its own errors: while typing, on blur and on paying', a
   await field('number').pressSequentially('4242424242424241');
   await page.getByText('invalid_number').waitFor();
   expect(await field('number').getAttribute('aria-invalid')).toBe('true');
+  // Only the number has a card before it.
+  expect(await page.frameLocator('#number iframe').locator('.icon').isVisible()).toBe(true);
+  expect(await page.frameLocator('#expiry iframe').locator('.icon').isVisible()).toBe(false);
   const color = await field('number').evaluate(
     (input) => input.ownerDocument.defaultView?.getComputedStyle(input).color,
   );

@@ -17,6 +17,9 @@ html, body { margin: 0; padding: 0; background: transparent; overflow: hidden; }
   width: 100%;
 }
 .field::placeholder { color: #62675f; opacity: 1; }
+.icon { color: #62675f; display: none; height: 24px; left: 0; position: absolute; top: calc(50% - 12px); width: 24px; }
+.field.has-icon { padding-left: 34px; }
+.field.has-icon + .icon { display: block; }
 .message { clip-path: inset(50%); height: 1px; margin: 0; overflow: hidden; position: absolute; width: 1px; }
 `;
 

@@ -17,6 +17,8 @@ export interface FieldOptions {
   style?: Partial<Record<'base' | 'complete' | 'empty' | 'invalid', StyleVariant>>;
   placeholder?: string;
   disabled?: boolean;
+  /** A card before the number. */
+  showIcon?: boolean;
 }
 
 export interface FieldError {

@@ -372,6 +372,33 @@ describe('continuing', () => {
     ).toBeVisible();
   });
 
+  test('says under the postcode what the server says about it, until another is typed', async () => {
+    const message = 'Amara does not come to SW11 4NB';
+    server.use(
+      http.post(
+        `${API}/booking`,
+        () =>
+          HttpResponse.json(
+            { message, errors: { 'address.postcode': [message] } },
+            { status: 422 },
+          ),
+        { once: true },
+      ),
+    );
+    toastStore.setState({ toasts: [] });
+    const { dialog } = await open(undefined, { user: customer });
+    await chooseTime(dialog);
+
+    expect(await screen.findByText(message)).toBeVisible();
+    const postcode = screen.getByLabelText('Your postcode', { exact: false });
+    expect(postcode).toHaveAccessibleDescription(message);
+    expect(postcode).toHaveFocus();
+    expect(toastStore.getState().toasts).toEqual([]);
+
+    await userEvent.type(postcode, '{Backspace}');
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
   test('creates nothing without a planned booking', async () => {
     const { router } = await renderRemote(
       remote,

@@ -2,7 +2,8 @@ import { ApiError } from '@freely/api-client/client';
 import { useTranslation } from '@freely/i18n';
 import { useQuery, useQueryClient } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useJourney } from '../../journey/journey-store.ts';
 import { isPostcode, normalisePostcode } from '../../journey/postcode.ts';
 import type { JourneySearch } from '../../journey/search-params.ts';
 import type { ResolvedAddress } from './home-address.ts';
@@ -31,6 +32,12 @@ export function useHomeAddress({ search, practitioner, typed, field }: HomeAddre
     enabled: isPostcode(postcode),
   });
   const isTooFar = isPostcode(postcode) && visit.data?.comes === false;
+
+  const refused = useJourney(({ refusedPostcode }) => refusedPostcode);
+  const refusal = refused?.postcode === postcode ? refused.message : undefined;
+  useEffect(() => {
+    if (refusal !== undefined) field.current?.focus();
+  }, [refusal, field]);
 
   function refuse(message: string): null {
     setError(message);
@@ -63,7 +70,7 @@ export function useHomeAddress({ search, practitioner, typed, field }: HomeAddre
     find,
     isFinding,
     clearError,
-    error: isTooFar ? t('slot.tooFar', { name: practitioner.name, postcode }) : error,
+    error: isTooFar ? t('slot.tooFar', { name: practitioner.name, postcode }) : (error ?? refusal),
     /** The address that is too far away, to search for somebody who comes there. */
     tooFar: isTooFar ? (visit.data?.home ?? null) : null,
   };

@@ -13,6 +13,7 @@ import {
   clearTime,
   type PlannedBooking,
   priceChanged,
+  refusePostcode,
 } from '../../journey/journey-store.ts';
 import { loyaltyQuery } from '../../journey/loyalty-query.ts';
 import { paymentHref } from '../../journey/paths.ts';
@@ -32,14 +33,26 @@ export function useCreateBooking(plan: PlannedBooking): void {
       navigate(paymentHref(booking_id), { replace: true });
     },
     onError: (error, { backTo }) => {
-      const [title, text] = messagesFor(error);
-      showToast({ tone: 'warning', title, text });
+      if (!isShownAtPostcode(error)) {
+        const [title, text] = messagesFor(error);
+        showToast({ tone: 'warning', title, text });
+      }
       navigate(backTo, { replace: true });
     },
     // Settled, not success: after a lost race the displayed times are stale too.
     onSettled: (_booking, _error, { practitionerId }) =>
       client.invalidateQueries({ queryKey: ['practitioner', practitionerId] }),
   });
+
+  function isShownAtPostcode(error: Error): boolean {
+    const [message] = (error instanceof ApiError && error.fields['address.postcode']) || [];
+    const postcode = plan.draft.address?.postcode;
+    if (!message || !postcode) return false;
+    clearAttempt();
+    refusePostcode(postcode, message);
+
+    return true;
+  }
 
   function messagesFor(error: Error): [title: string, text?: string] {
     const code = error instanceof ApiError ? error.code : 'unexpected';

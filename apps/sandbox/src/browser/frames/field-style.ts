@@ -39,7 +39,12 @@ export function applyStyle(sheet: CSSStyleSheet, style: FieldOptions['style'] = 
   sheet.replaceSync('');
   for (const variant of ['base', 'complete', 'empty', 'invalid'] as const) {
     const values = style[variant];
-    if (values !== undefined) addVariant(sheet, variantSelectors[variant], values);
+    if (values === undefined) continue;
+    addVariant(sheet, variantSelectors[variant], values);
+    const { iconColor } = values;
+    if (typeof iconColor === 'string') {
+      addRule(sheet, `${variantSelectors[variant]} + .icon`, { color: iconColor });
+    }
   }
 }
 

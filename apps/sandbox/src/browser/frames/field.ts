@@ -74,10 +74,12 @@ class CardInput {
     }
   }
 
-  #setOptions({ style, placeholder, disabled = false }: FieldOptions): void {
+  #setOptions({ style, placeholder, disabled = false, showIcon = false }: FieldOptions): void {
     applyStyle(this.#sheet, style);
     this.#input.placeholder = placeholder ?? this.#rules.placeholder;
     this.#input.disabled = disabled;
+    // As with Stripe, only the number has one.
+    this.#input.classList.toggle('has-icon', showIcon && this.#init.kind === 'cardNumber');
     this.#postHeight();
   }
 

@@ -16,9 +16,13 @@ export function answerChallenge(intent: BrowserIntent): Promise<void> {
     background: 'transparent',
     border: '0',
     height: 'min(18rem, 94vh)',
+    // Pages that reset margins, or set their own, would move it into a corner.
+    inset: '0',
+    margin: 'auto',
     maxWidth: '94vw',
     padding: '0',
-    width: '26rem',
+    position: 'fixed',
+    width: 'min(26rem, 94vw)',
   });
   document.body.append(dialog);
 

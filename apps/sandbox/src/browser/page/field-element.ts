@@ -156,10 +156,11 @@ const notMounted = {
 };
 
 /** The options that can be posted to a frame. */
-function fieldOptions({ style, placeholder, disabled }: ElementOptions): FieldOptions {
+function fieldOptions({ style, placeholder, disabled, showIcon }: ElementOptions): FieldOptions {
   return {
     ...(style === undefined ? {} : { style: JSON.parse(JSON.stringify(style)) as typeof style }),
     ...(placeholder === undefined ? {} : { placeholder }),
     ...(disabled === undefined ? {} : { disabled }),
+    ...(showIcon === undefined ? {} : { showIcon }),
   };
 }

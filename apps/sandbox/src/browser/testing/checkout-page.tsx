@@ -57,7 +57,7 @@ function Checkout() {
       <label htmlFor="number">Card number</label>
       <CardNumberElement
         id="number"
-        options={options}
+        options={{ ...options, showIcon: true }}
         onChange={onChange}
         onReady={() => markReady('number')}
       />

@@ -51,7 +51,11 @@ export function CardField({ part, label, error, onChange }: CardFieldProps) {
       >
         <Element
           id={attributes.id}
-          options={{ style, placeholder: placeholders[part] }}
+          options={{
+            style,
+            placeholder: placeholders[part],
+            ...(part === 'cardNumber' && { showIcon: true }),
+          }}
           onChange={onChange}
         />
       </div>
