@@ -12,8 +12,10 @@ test('the tabs navigate to team and contact', async () => {
   const { router } = await renderRemote(remote, '/about-us');
 
   await userEvent.click(await screen.findByRole('link', { name: 'Meet the team' }));
-  const team = await screen.findByRole('region', { name: 'Eight people, one product' });
+  const team = await screen.findByRole('region', { name: 'Eight jobs, one product' });
   expect(within(team).getAllByRole('listitem')).toHaveLength(8);
+  // Nobody is made up: no names, no portraits.
+  expect(within(team).queryByRole('img')).toBeNull();
   expect(router.state.location.pathname).toBe('/our-team');
 
   await userEvent.click(screen.getByRole('link', { name: 'Contact' }));

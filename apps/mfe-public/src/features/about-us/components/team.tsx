@@ -1,19 +1,21 @@
 import { useTranslation } from '@freely/i18n';
-import { Avatar } from '@freely/ui/avatar';
+import { band } from '@freely/ui/art';
+import { Art } from '@freely/ui/art-image';
 import styles from '../about-us.module.css';
 
-const members = [
-  'operations',
-  'product',
-  'practitioners',
-  'checks',
-  'support',
-  'disputes',
-  'engineering',
-  'design',
+/** Each job, with the sheets of paper that its card is cut from. */
+const jobs = [
+  ['operations', 'massage'],
+  ['product', 'hair'],
+  ['practitioners', 'beauty'],
+  ['checks', 'waxing'],
+  ['support', 'facial'],
+  ['disputes', 'nails'],
+  ['engineering', 'male-grooming'],
+  ['design', 'make-up'],
 ] as const;
 
-/** Eight roles. An operator who renames the product adds its own people here. */
+/** The eight jobs. No names and no faces: an operator adds its own people here. */
 export function Team() {
   const { t } = useTranslation('public/about-us');
 
@@ -22,11 +24,13 @@ export function Team() {
       <h2 id="about-team">{t('team.heading')}</h2>
       <p>{t('team.lead')}</p>
       <ul>
-        {members.map((key) => (
+        {jobs.map(([key, category]) => (
           <li key={key}>
-            <Avatar id={`team-${key}`} name={t(`team.${key}.role`)} size={96} isSquare />
-            <h3>{t(`team.${key}.role`)}</h3>
-            <p>{t(`team.${key}.text`)}</p>
+            <Art svg={band({ id: `team-${key}`, category })} className={styles.band} />
+            <div>
+              <h3>{t(`team.${key}.role`)}</h3>
+              <p>{t(`team.${key}.text`)}</p>
+            </div>
           </li>
         ))}
       </ul>
