@@ -1,5 +1,6 @@
 import { userSettingsQuery } from '@freely/account-settings';
 import { useSession } from '@freely/auth';
+import { Seal } from '@freely/booking-parts/seal';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { NavLink, Outlet } from '@freely/router';
@@ -45,7 +46,9 @@ function UserSummary() {
     <div className={styles.who}>
       <Avatar src={settings.data?.avatar} id={user.user_id} name={user.name} size={56} />
       <div>
-        <b>{user.name}</b>
+        <b>
+          {user.name} {settings.data?.verified && <Seal label={t('frame.verified')} />}
+        </b>
         {count > 0 ? <Rating value={rating} count={count} /> : <span>{t('frame.noReviews')}</span>}
       </div>
     </div>

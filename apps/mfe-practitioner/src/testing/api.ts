@@ -14,6 +14,7 @@ export const amaraSettings = {
   gender: null,
   birthday: null,
   avatar: null,
+  verified: true,
 };
 
 export const layoutHandlers = [

@@ -134,6 +134,8 @@ export const UserSettings = v.object({
   gender: v.nullable(Gender),
   birthday: v.nullable(v.string()),
   avatar: v.nullable(v.string()),
+  /** Of practitioners: their documents were checked (D30). */
+  verified: v.optional(v.boolean()),
 });
 export type UserSettings = v.InferOutput<typeof UserSettings>;
 

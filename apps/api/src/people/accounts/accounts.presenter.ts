@@ -35,6 +35,7 @@ export function presentSettings(row: Awaited<ReturnType<typeof findSettings>>): 
     gender: row.gender,
     birthday: row.birthday,
     avatar: row.avatar_src,
+    ...(row.verified !== null && { verified: row.verified }),
   };
 }
 

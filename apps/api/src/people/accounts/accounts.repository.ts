@@ -141,21 +141,24 @@ type PlainSettings = Omit<
 >;
 
 const settingsColumns = [
-  'active',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'gender',
-  'birthday',
-  'avatar_src',
+  'users.active',
+  'users.first_name',
+  'users.last_name',
+  'users.email',
+  'users.phone',
+  'users.gender',
+  'users.birthday',
+  'users.avatar_src',
+  // Null for those who are no practitioners.
+  'practitioners.verified',
 ] as const;
 
 export function findSettings(db: Db, id: number) {
   return db
     .selectFrom('users')
+    .leftJoin('practitioners', 'practitioners.user_id', 'users.id')
     .select(settingsColumns)
-    .where('id', '=', id)
+    .where('users.id', '=', id)
     .executeTakeFirstOrThrow();
 }
 

@@ -34,6 +34,24 @@ test('the status and the phone number can be changed', async () => {
   expect(found.errors).toEqual({ active: ['Status is required'] });
 });
 
+test('practitioners learn whether their documents were checked, and nobody can set it', async () => {
+  const ada = await market.makePractitioner();
+  const verified = async () =>
+    (await market.call(contract.userSettings, {}, { as: ada })).body.verified;
+  const set = (value: boolean) =>
+    market.db
+      .updateTable('practitioners')
+      .set({ verified: value })
+      .where('user_id', '=', ada.id)
+      .execute();
+
+  await set(false);
+  await change(ada, { verified: true } as contract.UserSettingsChange);
+  expect(await verified()).toBe(false);
+  await set(true);
+  expect(await verified()).toBe(true);
+});
+
 describe('a new password', () => {
   const typed = (user: TestUser) => ({
     password: 'a-new-password',

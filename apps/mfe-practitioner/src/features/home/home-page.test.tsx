@@ -1,5 +1,5 @@
 import { pageTitleStore, toastStore } from '@freely/shell-sdk';
-import { renderRemote, userWith } from '@freely/shell-sdk/testing';
+import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { dashboardUrl, layoutHandlers } from '../../testing/api.ts';
+import { amaraSettings, dashboardUrl, layoutHandlers } from '../../testing/api.ts';
 import { bookingWith } from '../../testing/booking-with.ts';
 import { amara } from '../../testing/people.ts';
 
@@ -55,6 +55,7 @@ test('the page shows the summary, the checklist and the upcoming appointments', 
     'href',
     '/practitioner/bookings?open-booking=7',
   );
+  expect(await screen.findByRole('img', { name: 'Documents checked' })).toBeVisible();
   expect(pageTitleStore.getState().title).toBe('Practitioner Dashboard');
   expect(screen.queryByText('Customers cannot find you')).not.toBeInTheDocument();
   await expectAccessible(container);
@@ -162,3 +163,15 @@ test.each(children)(
     }
   },
 );
+
+test('the sidebar has no red tick before the documents are checked', async () => {
+  server.use(
+    http.get(`${API}/dashboard/user/settings`, () =>
+      HttpResponse.json({ ...amaraSettings, verified: false }),
+    ),
+  );
+  await renderRemote(remote, '/practitioner', { user: amara });
+
+  expect(await screen.findByText('£1,742.40')).toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: 'Documents checked' })).toBeNull();
+});
