@@ -99,6 +99,7 @@ export const paymentRows = [
         response: {
           month: last,
           months: [last],
+          by_month: [{ month: last, net: 20 }],
           bookings: [{ gross: 25, fee: 5, refund: 0, withheld: 0, net: 20 }],
           totals: { net: 20, paid_out: 0, to_come: 20 },
           next_payouts: [{ amount: 20, status: 'add_bank_details' }],

@@ -75,6 +75,8 @@ export const Earnings = v.object({
   month: v.string(),
   /** The months that have paid appointments, newest first. */
   months: v.array(v.string()),
+  /** What was earned in each of them, in their order. */
+  by_month: v.array(v.object({ month: v.string(), net: v.number() })),
   bookings: v.array(Earning),
   totals: v.object({
     ...Sums,

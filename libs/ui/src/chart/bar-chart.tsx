@@ -1,10 +1,9 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
 import { CategoryAxis, HEIGHT, MARGIN, ValueAxis } from './axes.tsx';
-import styles from './chart.module.css';
 import { type ChartProps, largestOf, plainNumber } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import { fillOf, seriesStyle } from './series-style.tsx';
+import { fillOf, seriesClass, seriesStyle } from './series-style.tsx';
 
 export interface BarChartProps extends ChartProps {
   /** The format of axis values, where that of `format` is too long. */
@@ -38,7 +37,7 @@ export function BarChart({ formatAxis, ...props }: BarChartProps) {
           <>
             <ValueAxis scale={up} width={width} format={formatAxis ?? format} />
             {layers.map((layer, index) => (
-              <g key={layer.key} className={styles[seriesStyle(index)]}>
+              <g key={layer.key} className={seriesClass(index, series[index]?.meaning)}>
                 {layer.map(([from, to], at) => (
                   <rect
                     // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position.

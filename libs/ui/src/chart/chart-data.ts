@@ -6,6 +6,8 @@ export interface ChartSeries {
   label: string;
   /** One for each category, in their order. */
   values: readonly number[];
+  /** Series that judge are coloured by what they mean, the brand's colour aside. */
+  meaning?: 'good' | 'middling' | 'bad' | undefined;
 }
 
 export interface ChartProps {
@@ -19,6 +21,8 @@ export interface ChartProps {
   series: readonly ChartSeries[];
   /** A value in words: "£1,280.00". Thousands are grouped unless given. */
   format?: ((value: number) => string) | undefined;
+  /** What the values count, beside the axis: "Bookings and searches a day". */
+  valueLabel?: string | undefined;
   /** What the categories are, for the head of the table: "Day". */
   categoryLabel: string;
   /** Shown instead of the drawing when all values are zero. */

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './chart.module.css';
 import { type ChartProps, isEmpty, plainNumber } from './chart-data.ts';
-import { fillOf, Patterns, seriesStyle } from './series-style.tsx';
+import { fillOf, Patterns, seriesClass, seriesStyle } from './series-style.tsx';
 import { useWidth } from './use-width.ts';
 
 interface ChartFrameProps extends ChartProps {
@@ -21,6 +21,7 @@ export function ChartFrame({
   series,
   categories,
   categoryLabel,
+  valueLabel,
   format = plainNumber,
   emptyText,
   height,
@@ -36,7 +37,7 @@ export function ChartFrame({
       <figcaption className={styles.title}>{title}</figcaption>
       {series.length > 1 && (
         <ul className={styles.legend}>
-          {series.map(({ key, label }, index) => (
+          {series.map(({ key, label, meaning }, index) => (
             <li key={key}>
               <svg
                 className={styles.mark}
@@ -44,10 +45,10 @@ export function ChartFrame({
                 role="presentation"
                 aria-hidden="true"
               >
-                <Patterns id={`${id}-${key}`} />
+                <Patterns id={`${id}-${key}`} series={series} />
                 {legendShape === 'box' ? (
                   // The class is on the group: on the box itself it would override the pattern.
-                  <g className={styles[seriesStyle(index)]}>
+                  <g className={seriesClass(index, meaning)}>
                     <rect
                       width="16"
                       height="16"
@@ -67,12 +68,13 @@ export function ChartFrame({
           ))}
         </ul>
       )}
+      {valueLabel && !isEmpty(series) && <p className={styles.unit}>{valueLabel}</p>}
       <div ref={frame} className={styles.board}>
         {isEmpty(series) ? (
           <p className={styles.empty}>{emptyText ?? t('chart.empty')}</p>
         ) : (
           <svg width={width} height={height} role="img" aria-label={`${title}. ${summary}`}>
-            <Patterns id={id} />
+            <Patterns id={id} series={series} />
             {draw({ width, id })}
           </svg>
         )}

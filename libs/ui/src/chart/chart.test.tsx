@@ -51,6 +51,25 @@ test('bars of one category are stacked to scale', () => {
   expect(number(above, 'x')).toBe(number(below, 'x'));
 });
 
+test('rows end in their sum or in words, series in the colour of their meaning, and values in a unit', () => {
+  const series = [
+    { key: 'nobody', label: 'Nobody', values: [2, 6, 1200], meaning: 'bad' as const },
+    { key: 'some', label: 'Some', values: [4, 3, 34], meaning: 'good' as const },
+  ];
+  const { container, rerender } = renderPart(
+    <RowChart {...PROPS} series={series} valueLabel="Searches a day" />,
+  );
+  expect(screen.getByText('1,234')).toBeInTheDocument();
+  expect(screen.getByText('Searches a day')).toBeVisible();
+  const bar = [...container.querySelectorAll('rect')].find(
+    (rect) => rect.textContent === 'Mon, Nobody: 2',
+  );
+  expect(bar).toHaveClass('bad');
+
+  rerender(<RowChart {...PROPS} series={series} formatRow={([nobody]) => `${nobody} in vain`} />);
+  expect(screen.getByText('1200 in vain')).toBeInTheDocument();
+});
+
 test('a chart with only zeros shows a text instead', () => {
   renderPart(
     <LineChart

@@ -2,14 +2,20 @@ import { scaleLinear } from 'd3-scale';
 import styles from './chart.module.css';
 import { type ChartProps, largestOf, plainNumber } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import { fillOf, seriesStyle } from './series-style.tsx';
+import { fillOf, seriesClass, seriesStyle } from './series-style.tsx';
 
 /** The height of one row (a label above a bar), in pixels. */
 const ROW_HEIGHT = 44;
 
+export interface RowChartProps extends ChartProps {
+  /** The text at the end of a row; the sum of its values unless given. */
+  formatRow?: ((values: readonly number[]) => string) | undefined;
+}
+
 /** Horizontal bars, for category names too long for an axis. Several series are stacked. */
-export function RowChart(props: ChartProps) {
+export function RowChart(props: RowChartProps) {
   const { categories, series, format = plainNumber } = props;
+  const { formatRow = (values) => format(values.reduce((sum, value) => sum + value, 0)) } = props;
 
   return (
     <ChartFrame
@@ -29,16 +35,16 @@ export function RowChart(props: ChartProps) {
                 {category}
               </text>
               <text className={styles.name} x={width} y="14" textAnchor="end">
-                {values.map(format).join(' + ')}
+                {formatRow(values)}
               </text>
               <rect className={styles.track} y="22" width={width} height="12" rx="2" />
-              {series.map(({ key, label }, index) => {
+              {series.map(({ key, label, meaning }, index) => {
                 const start = end;
                 end += values[index] ?? 0;
                 return (
                   <rect
                     key={key}
-                    className={styles[seriesStyle(index)]}
+                    className={seriesClass(index, meaning)}
                     style={{ fill: fillOf(id, seriesStyle(index)) }}
                     x={across(start)}
                     y="22"

@@ -1,4 +1,6 @@
+import { classNames } from '../class-names.ts';
 import styles from './chart.module.css';
+import type { ChartSeries } from './chart-data.ts';
 
 /** Series are told apart by pattern as well as by colour: filled, hatched, dotted, outlined. */
 const SERIES_STYLES = ['one', 'two', 'three', 'four'] as const;
@@ -9,8 +11,23 @@ export function seriesStyle(index: number): SeriesStyle {
   return SERIES_STYLES[index % SERIES_STYLES.length] ?? 'one';
 }
 
-/** The fill patterns of one drawing; `id` is the prefix of their ids. */
-export function Patterns({ id }: { id: string }) {
+/** The classes of a series: its pattern, and the colour of what it means. */
+export function seriesClass(index: number, meaning: ChartSeries['meaning']): string {
+  return classNames(styles[seriesStyle(index)], meaning && styles[meaning]) ?? '';
+}
+
+interface PatternsProps {
+  /** The prefix of the patterns' ids. */
+  id: string;
+  series: readonly ChartSeries[];
+}
+
+/** The fill patterns of one drawing. */
+export function Patterns({ id, series }: PatternsProps) {
+  const [, two, three, four] = SERIES_STYLES.map((_, index) =>
+    seriesClass(index, series[index]?.meaning),
+  );
+
   return (
     <defs>
       <pattern
@@ -20,16 +37,16 @@ export function Patterns({ id }: { id: string }) {
         patternUnits="userSpaceOnUse"
         patternTransform="rotate(45)"
       >
-        <rect width="6" height="6" className={styles.two} fillOpacity="0.3" />
-        <rect width="3" height="6" className={styles.two} />
+        <rect width="6" height="6" className={two} fillOpacity="0.3" />
+        <rect width="3" height="6" className={two} />
       </pattern>
       <pattern id={`${id}-three`} width="7" height="7" patternUnits="userSpaceOnUse">
-        <rect width="7" height="7" className={styles.three} fillOpacity="0.3" />
-        <circle cx="3.5" cy="3.5" r="2" className={styles.three} />
+        <rect width="7" height="7" className={three} fillOpacity="0.3" />
+        <circle cx="3.5" cy="3.5" r="2" className={three} />
       </pattern>
       <pattern id={`${id}-four`} width="6" height="6" patternUnits="userSpaceOnUse">
-        <rect width="6" height="6" className={styles.four} fillOpacity="0.15" />
-        <rect width="6" height="2" className={styles.four} />
+        <rect width="6" height="6" className={four} fillOpacity="0.15" />
+        <rect width="6" height="2" className={four} />
       </pattern>
     </defs>
   );

@@ -81,16 +81,24 @@ function rowsWhere(
     order by ${order}`;
 }
 
-/** London months with paid bookings, the newest first. */
-export async function earningMonths(db: Db, practitionerId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payouts')
-    .innerJoin('bookings', 'bookings.id', 'payouts.booking_id')
-    .select(monthOf('bookings.starts_at').as('month'))
-    .distinct()
-    .where('payouts.practitioner_id', '=', practitionerId)
-    .orderBy('month', 'desc')
-    .execute();
+/** London months with paid bookings and what they left for the practitioner, the newest first. */
+export async function earningMonths(
+  db: Db,
+  practitionerId: number,
+): Promise<{ month: string; net: number }[]> {
+  const { rows } = await sql<{ month: string; net: number }>`
+    select ${monthOf('b.starts_at')} as month, coalesce(sum(books.net), 0)::bigint as net
+    from payouts p
+    join bookings b on b.id = p.booking_id
+    left join lateral (
+      select -sum(e.amount) as net
+      from ledger_tx t
+      join ledger_entries e on e.tx_id = t.id and e.account = 'practitioner:' || p.practitioner_id
+      where t.booking_id = p.booking_id and t.kind in ('sale', 'discount_funding', 'fee',
+        'fee_undone', 'sale_undone', 'discount_funding_undone', 'fee_withheld', 'debt_settled', 'debt')
+    ) books on true
+    where p.practitioner_id = ${practitionerId}
+    group by month order by month desc`.execute(db);
 
-  return rows.map(({ month }) => month);
+  return rows;
 }

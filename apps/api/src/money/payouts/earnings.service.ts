@@ -32,7 +32,8 @@ export async function readEarnings(
 
   return {
     month,
-    months,
+    months: months.map((each) => each.month),
+    by_month: months.map(({ month: each, net }) => ({ month: each, net: poundsOf(net) })),
     bookings: rows.map((row) => presentEarning(row, bank)),
     totals: presentTotals(rows),
     next_payouts: toCome.filter((row) => netOf(row) > 0).map((row) => presentNext(row, bank)),

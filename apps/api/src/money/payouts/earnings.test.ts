@@ -91,9 +91,12 @@ test('a month lists each booking with its earnings, and totals them', async () =
     await post(trx, third, `booking-${third}`, saleUndoneMovements(saleOf(booking!)));
     await sql`update payouts set status = 'nothing' where booking_id = ${third}`.execute(trx);
   });
-  const { bookings, totals, months, next_payouts } = await read(practitioner, { month: before });
+  const { bookings, totals, months, by_month, next_payouts } = await read(practitioner, {
+    month: before,
+  });
 
   expect(months).toEqual([before]);
+  expect(by_month).toEqual([{ month: before, net: totals.net }]);
   expect(bookings.map(({ booking_id }) => booking_id)).toEqual([first, second, third]);
   expect(bookings[0]).toEqual({
     booking_id: first,

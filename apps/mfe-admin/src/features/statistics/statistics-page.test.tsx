@@ -10,7 +10,7 @@ import remote from '../../routes.tsx';
 import { collectDownloads } from '../../testing/collect-downloads.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
-const outcomes = { searches: 12, nobody: 5, few: 4, plenty: 3 };
+const outcomes = { searches: 1212, nobody: 5, few: 4, plenty: 1203 };
 const place = { area: 'SW11', town: 'London', ...outcomes };
 const LOCATION_PARAMS = '&address=SW11+4NB%2C+London&lat=51.4751234&lon=-0.1561234';
 
@@ -64,6 +64,15 @@ test('each chart has a table', async () => {
   }
   expect(screen.getAllByRole('table', { hidden: true })).toHaveLength(4);
   expect(screen.getByText('Whole country, 23/10/2026 to 21/11/2026.')).toBeInTheDocument();
+});
+
+test('labels need no decoding, and numbers have their commas', async () => {
+  await open();
+
+  expect(await screen.findAllByText('5 of 1,212 found nobody')).toHaveLength(2);
+  expect(screen.getByText('1,212', { selector: 'dd' })).toBeInTheDocument();
+  expect(screen.getByText('Bookings per 100 searches')).toBeInTheDocument();
+  expect(screen.getByText('Bookings and searches a day')).toBeInTheDocument();
 });
 
 test('the screen is accessible', async () => {

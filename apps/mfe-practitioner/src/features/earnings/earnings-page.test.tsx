@@ -32,6 +32,10 @@ const row = {
 const november = {
   month: '2026-11',
   months: ['2026-11', '2026-10'],
+  by_month: [
+    { month: '2026-11', net: 49.6 },
+    { month: '2026-10', net: 1040 },
+  ],
   bookings: [row],
   totals: {
     gross: 62,
@@ -49,6 +53,13 @@ const november = {
       date: row.date,
       due_at: row.payout.due_at,
       amount: 49.6,
+      status: 'scheduled' as const,
+    },
+    {
+      booking_id: 40002,
+      date: row.date,
+      due_at: row.payout.due_at,
+      amount: 10,
       status: 'scheduled' as const,
     },
   ],
@@ -86,7 +97,12 @@ test('the page shows the statement of a month, the next payouts and what blocks 
     }),
   ).toBeInTheDocument();
   const next = within(screen.getByRole('list', { name: 'Next payouts' }));
-  expect(next.getByRole('link', { name: 'FR-40001 on 05/11/2026' })).toBeInTheDocument();
+  expect(next.getByRole('listitem')).toHaveTextContent('On 07/11/20262 appointments£59.60');
+  const trend = within(screen.getByRole('list', { name: 'Earned by month' }));
+  expect(trend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Oct 2026£1,040.00',
+    'Nov 2026£49.60',
+  ]);
   expect(screen.getByText(/£10\.00 is withheld from your next payouts/)).toBeInTheDocument();
   expect(screen.getByText('of which £6.20 was our discount')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to bank details' })).toHaveAttribute(

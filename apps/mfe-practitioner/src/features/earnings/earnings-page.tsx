@@ -12,6 +12,7 @@ import { Loaded, Screen } from '../../screen.tsx';
 import { Downloads } from './components/downloads.tsx';
 import { NextPayouts } from './components/next-payouts.tsx';
 import { Statement } from './components/statement.tsx';
+import { Trend } from './components/trend.tsx';
 import styles from './earnings.module.css';
 import { monthName } from './month-name.ts';
 import { earningsQuery } from './queries.ts';
@@ -49,6 +50,7 @@ export function EarningsPage() {
             <Section title={t('payouts.title')}>
               <NextPayouts earnings={loaded} />
             </Section>
+            <Trend earnings={loaded} />
           </Stack>
         )}
       </Loaded>

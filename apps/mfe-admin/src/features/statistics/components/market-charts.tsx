@@ -16,7 +16,10 @@ const wholePounds = new Intl.NumberFormat('en-GB', {
 /** More rows would be hard to compare. */
 const MAX_ROWS = 12;
 
+const count = new Intl.NumberFormat('en-GB');
+
 const outcomes: readonly Outcome[] = ['nobody', 'few', 'plenty'];
+const meanings = { nobody: 'bad', few: 'middling', plenty: 'good' } as const;
 
 /** Searches, their outcomes, and where nobody is free (D36). */
 export function MarketCharts({ of }: { of: AdminStatistics }) {
@@ -30,16 +33,23 @@ export function MarketCharts({ of }: { of: AdminStatistics }) {
     outcomes.map((key) => ({
       key,
       label: t(`view.${key}`),
+      meaning: meanings[key],
       values: places.map((place) => place[key]),
     }));
+  // In the order of `outcomes`: nobody was free in the first of them.
+  const formatRow = (values: readonly number[]) =>
+    t('view.nobodyOf', {
+      nobody: count.format(values[0] ?? 0),
+      total: count.format(values.reduce((sum, value) => sum + value, 0)),
+    });
   const percentOf = (rate: number) => Math.round(rate * 1000) / 10;
   const emptyText = t('view.none');
 
   return (
     <>
       <Stats>
-        <Stat label={t('view.searches')} value={totals.searches} />
-        <Stat label={t('view.bookings')} value={totals.bookings} />
+        <Stat label={t('view.searches')} value={count.format(totals.searches)} />
+        <Stat label={t('view.bookings')} value={count.format(totals.bookings)} />
         <Stat label={t('view.booked')} value={wholePounds.format(totals.booked_amount)} />
         <Stat
           label={t('view.takeUp')}
@@ -53,10 +63,13 @@ export function MarketCharts({ of }: { of: AdminStatistics }) {
         categoryLabel={t('view.area')}
         categories={areas.map(areaName)}
         series={seriesByOutcome(areas)}
+        valueLabel={t('view.searchesOf')}
+        formatRow={formatRow}
         emptyText={emptyText}
       />
       <LineChart
         title={t('view.byDay')}
+        valueLabel={t('view.perDay')}
         summary={t('view.byDaySummary')}
         categoryLabel={t('view.day')}
         categories={days.map(({ day }) => listDate(day).slice(0, 5))}
@@ -76,6 +89,7 @@ export function MarketCharts({ of }: { of: AdminStatistics }) {
       />
       <BarChart
         title={t('view.byService')}
+        valueLabel={t('view.perHundredSearches')}
         summary={t('view.byServiceSummary')}
         categoryLabel={t('view.service')}
         categories={services.map(({ name }) => name)}
@@ -86,7 +100,7 @@ export function MarketCharts({ of }: { of: AdminStatistics }) {
             values: services.map(({ take_up }) => percentOf(take_up)),
           },
         ]}
-        format={(count) => t('view.perHundred', { count })}
+        format={(rate) => t('view.perHundred', { count: rate })}
         formatAxis={String}
         emptyText={emptyText}
       />
@@ -96,6 +110,8 @@ export function MarketCharts({ of }: { of: AdminStatistics }) {
         categoryLabel={t('view.area')}
         categories={unmetAreas.map(areaName)}
         series={seriesByOutcome(unmetAreas)}
+        valueLabel={t('view.searchesOf')}
+        formatRow={formatRow}
         emptyText={emptyText}
       />
     </>
