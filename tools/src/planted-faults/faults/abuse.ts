@@ -100,8 +100,8 @@ export const abuse: FaultArea = {
       edits: [
         {
           file: `${api}/practice/profile/bank-details.repository.ts`,
-          find: '        payable_from: sql<Date>`now() + make_interval(hours => ${changedBankDetailsHours})`,\n',
-          replace: '        payable_from: sql<Date>`now()`,\n',
+          find: '        ...wait,\n',
+          replace: '',
         },
       ],
       caughtBy: takeover('are paid to after 48 hours'),

@@ -14,26 +14,27 @@ export async function findSealedDetails(db: Db, practitionerId: number): Promise
 
 /**
  * Details that replace others are paid to only after a while, so that the owner of a stolen account
- * can act in time (D71).
- * @returns whether others were replaced
+ * can act in time (D71). The same ones are stored again too: encrypted anew they are a new version, which
+ * the provider gets.
  */
 export async function putBankDetails(
   db: Db,
   practitionerId: number,
   details: { sealed: Buffer; account_ending: string },
-): Promise<boolean> {
-  const { is_change } = await db
+  isChange: boolean,
+): Promise<void> {
+  const wait = isChange
+    ? { payable_from: sql<Date>`now() + make_interval(hours => ${changedBankDetailsHours})` }
+    : {};
+  await db
     .insertInto('bank_details')
     .values({ practitioner_id: practitionerId, ...details })
     .onConflict((conflict) =>
       conflict.column('practitioner_id').doUpdateSet({
         ...details,
         updated_at: sql`now()`,
-        payable_from: sql<Date>`now() + make_interval(hours => ${changedBankDetailsHours})`,
+        ...wait,
       }),
     )
-    .returning(sql<boolean>`payable_from is not null`.as('is_change'))
-    .executeTakeFirstOrThrow();
-
-  return is_change;
+    .execute();
 }

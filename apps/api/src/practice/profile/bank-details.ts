@@ -18,9 +18,10 @@ export async function saveBankDetails(
     account_ending: account_number.slice(-4),
   };
   const before = await findSealedDetails(db, practitionerId);
-  if (before !== null && decrypt(key, label, before) === text) return false;
+  const isChange = before !== null && decrypt(key, label, before) !== text;
+  await putBankDetails(db, practitionerId, details, isChange);
 
-  return putBankDetails(db, practitionerId, details);
+  return isChange;
 }
 
 export function presentBankDetails(
