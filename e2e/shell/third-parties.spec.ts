@@ -96,6 +96,7 @@ test.describe('with the real Stripe', () => {
     shellSettings: {
       STRIPE_API_URL: 'https://api.stripe.com',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+      INTERNAL_KEY: 'kept-by-shell-and-api',
     },
   });
 

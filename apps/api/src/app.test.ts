@@ -85,6 +85,31 @@ test('an error response carries the CORS header for an allowed origin', async ()
   ]);
 });
 
+test('600 calls of visitors do not limit the server of the shell, which is known by its key', async () => {
+  const { internalKey, limits } = api.deps.config;
+  const busy = await startTestApi({ limits: { ...limits, callsPerMinute: 600 } });
+  const call = async (key?: string) => {
+    const { statusCode } = await busy.app.inject({
+      url: '/api/v1.0/marketSettings',
+      headers: key === undefined ? {} : { 'x-internal-key': key },
+    });
+    return statusCode;
+  };
+  for (let calls = 0; calls < 600; calls += 50) {
+    await Promise.all(Array.from({ length: 50 }, () => call()));
+  }
+
+  const statuses = [
+    await call(),
+    await call(internalKey),
+    await call(`${internalKey}x`),
+    await call(''),
+  ];
+  await busy.close();
+
+  expect(statuses).toEqual([429, 200, 429, 429]);
+}, 60_000);
+
 test('calls per minute are limited for each network, without affecting its neighbours', async () => {
   const { limits } = api.deps.config;
   const busy = await startTestApi({ limits: { ...limits, callsPerMinute: 3 } });

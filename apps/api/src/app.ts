@@ -13,6 +13,7 @@ import {
   addResponseHeaders,
   enforceOwnership,
   handleErrors,
+  isInternalCall,
   loggerOptions,
   logRequests,
   networkOf,
@@ -60,7 +61,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     max: config.limits.callsPerMinute,
     timeWindow: 60_000,
     keyGenerator: (request) => networkOf(request.ip),
-    allowList: (request) => isUnlimited(request.routeOptions.url ?? ''),
+    allowList: (request) =>
+      isUnlimited(request.routeOptions.url ?? '') || isInternalCall(request, config.internalKey),
     errorResponseBuilder: (_, { ttl }) =>
       new AppError('too_many_requests', 'Too many requests. Please wait a moment.', undefined, {
         retryAfter: ttl / 1000,

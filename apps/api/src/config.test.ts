@@ -11,6 +11,7 @@ const production = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789abcdef',
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
   DATA_KEY: randomBytes(32).toString('base64'),
+  INTERNAL_KEY: randomBytes(32).toString('base64'),
   SMTP_URL: 'smtps://mail.internal',
 };
 
@@ -61,6 +62,8 @@ test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
 test.each([
   ['DATA_KEY', readConfig({}).dataKey.toString('base64'), 'is the one of the repository'],
   ['DATA_KEY', Buffer.alloc(32).toString('base64'), 'is not random'],
+  ['INTERNAL_KEY', 'freely-internal-key-of-the-repository', 'is the one of the repository'],
+  ['INTERNAL_KEY', 'short', 'is too short'],
   ['STRIPE_SECRET_KEY', 'sk_test_freely_sandbox', 'is the one of the repository'],
   ['STRIPE_SECRET_KEY', 'sk_live_', 'is too short'],
   ['STRIPE_PUBLISHABLE_KEY', 'pk_test_freely_sandbox', 'is the one of the repository'],

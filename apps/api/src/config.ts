@@ -80,6 +80,8 @@ const Environment = v.object({
     v.transform((text) => Buffer.from(text, 'base64')),
     v.check((key) => key.length === 32, 'must be 32 bytes in base64'),
   ),
+  // Sent by the shell's server with its calls, so that they share no limit with visitors.
+  INTERNAL_KEY: v.string(),
   SMTP_URL: urlWithScheme('smtp', 'smtps'),
   MAIL_FROM: v.string(),
   // Whether calendars may be read from this machine itself: for development and tests only.
@@ -183,6 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       apiUrl: env.STRIPE_API_URL,
     },
     dataKey: env.DATA_KEY,
+    internalKey: env.INTERNAL_KEY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     calendarLoopback: env.CALENDAR_LOOPBACK === 'allow',
     filesUrl: env.FILES_URL,

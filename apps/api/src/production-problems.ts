@@ -6,6 +6,7 @@ export const localSecrets = {
   STRIPE_SECRET_KEY: 'sk_test_freely_sandbox',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_freely_sandbox',
   STRIPE_WEBHOOK_SECRET: 'whsec_freely_sandbox',
+  INTERNAL_KEY: 'freely-internal-key-of-the-repository',
   DATA_KEY: createHash('sha256').update('freely demo data').digest('base64'),
 } as const;
 
@@ -38,6 +39,7 @@ const isOpen: Check = (value) => {
 
 const checks: Record<string, readonly Check[]> = {
   DATA_KEY: [isLocal, isNotRandom],
+  INTERNAL_KEY: [isLocal, isShort],
   STRIPE_SECRET_KEY: [isLocal, isShort],
   STRIPE_PUBLISHABLE_KEY: [isLocal],
   STRIPE_WEBHOOK_SECRET: [isLocal, isShort],

@@ -162,6 +162,7 @@ const live = {
   SHELL_URL: 'https://freely.example',
   API_URL: 'https://api.freely.example',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  INTERNAL_KEY: 'kept-by-shell-and-api',
 };
 
 test('with the real Stripe, only its script and frames are allowed', async () => {
@@ -393,6 +394,7 @@ test.each([
   ['SHELL_URL', 'http://freely.example'],
   ['API_URL', 'http://localhost.evil.example'],
   ['STRIPE_PUBLISHABLE_KEY', 'pk_test_freely_sandbox'],
+  ['INTERNAL_KEY', 'freely-internal-key-of-the-repository'],
 ])('production does not start with the %s %s', (name, value) => {
   const { publicKey } = generateKeyPairSync('ed25519');
   const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');

@@ -8,6 +8,7 @@ import { accessCookie, keptSecret } from './access/access-cookie.ts';
 import { grantReader } from './access/access-grant.ts';
 import { accessRoutes } from './access/access-routes.ts';
 import { grantedStore } from './access/granted-store.ts';
+import { ApiUnavailable, createApiReader } from './api-reader.ts';
 import { compressedPages } from './compressed-pages.ts';
 import { createCriticalCssReader } from './critical-css.ts';
 import { favicon } from './favicon.ts';
@@ -35,8 +36,9 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
     releasesOrigin: settings.releasesOrigin,
     onProblem: warn,
   });
-  const prerenderer = createPrerenderer(settings, files, warn);
-  app.addHook('onClose', () => prerenderer.close());
+  const reader = createApiReader(settings);
+  const prerenderer = createPrerenderer(settings, files, reader, warn);
+  app.addHook('onClose', async () => prerenderer.close());
   const cookie = accessCookie(
     settings.cookieSecret ?? (await keptSecret(settings.stateFolder)),
     settings.shellUrl.startsWith('https:'),
@@ -44,6 +46,7 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
   const grantOf = grantReader(cookie, store.rules, settings.rootKeys);
   const site = createSite(settings, {
     store,
+    reader,
     async grants(cookies) {
       const grant = await grantOf(cookies);
       return { grant, store: grantedStore(store, grant, live.current().rules) };
@@ -52,7 +55,7 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
     onProblem: warn,
   });
   const compressed = compressedPages();
-  const sitemap = createSitemap(settings, store);
+  const sitemap = createSitemap(settings, store, reader);
   const preview = await readFile(new URL('./preview.png', import.meta.url));
 
   app.get('/health/live', async () => ({ status: 'ok' }));
@@ -84,7 +87,16 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
       .send(await sitemap.robots()),
   );
   app.get('/:file(^sitemap[\\w-]*\\.xml$)', async (request, reply) => {
-    const file = await sitemap.file(pathAndQueryOf(request)[0]);
+    const file = await sitemap.file(pathAndQueryOf(request)[0]).catch((error) => {
+      if (error instanceof ApiUnavailable) return error;
+      throw error;
+    });
+    if (file instanceof ApiUnavailable) {
+      return reply
+        .code(503)
+        .headers({ 'retry-after': String(Math.ceil(file.retryAfter)), 'cache-control': 'no-store' })
+        .send({ message: 'The sitemap cannot be made now.' });
+    }
     if (file === null) return reply.code(404).send({ message: 'Not found' });
 
     return reply.type('application/xml').header('cache-control', 'max-age=3600').send(file);

@@ -1,6 +1,7 @@
 import type { ReleaseFrame } from '@freely/federation/frame';
 import type { Registry, ReleasePointer } from '@freely/federation/registry';
 import { EMPTY_RULES } from '@freely/platform';
+import { createApiReader } from './api-reader.ts';
 import { favicon } from './favicon.ts';
 import { readSettings } from './settings.ts';
 import { createSite, type PageAssets } from './site.ts';
@@ -20,6 +21,7 @@ export interface DevRemote {
 export function devSite(remotes: () => Readonly<Record<string, DevRemote>>) {
   const settings = readSettings(process.env);
   const site = createSite(settings, {
+    reader: createApiReader(settings),
     store: {
       registry: async () => devRegistry(remotes()),
       shell: async () => null,

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createApiReader } from './api-reader.ts';
 import { createMarketReader } from './market-settings.ts';
+import { readSettings } from './settings.ts';
 
 let server: Server;
 let response: { status: number; body: object };
@@ -18,7 +20,12 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-const apiUrl = () => `http://localhost:${(server.address() as AddressInfo).port}`;
+function marketReader(onProblem?: (problem: string) => void) {
+  const { port } = server.address() as AddressInfo;
+  const settings = readSettings({ API_URL: `http://localhost:${port}` });
+
+  return createMarketReader(settings.browser.apiUrl, createApiReader(settings), onProblem);
+}
 const values = {
   fee_percent: 20,
   hold_minutes: 15,
@@ -34,7 +41,7 @@ async function until(isDone: () => boolean): Promise<void> {
 
 test('the first page gets the defaults at once, later ones what the API says', async () => {
   response = { status: 200, body: values };
-  const market = createMarketReader(apiUrl());
+  const market = marketReader();
 
   expect(market().horizon_months).toBe(6);
   await until(() => market().horizon_months === 9);
@@ -44,11 +51,11 @@ test('the first page gets the defaults at once, later ones what the API says', a
 test('without the API pages are served with what is known', async () => {
   response = { status: 503, body: {} };
   const problems: string[] = [];
-  const market = createMarketReader(apiUrl(), (problem) => problems.push(problem));
+  const market = marketReader((problem) => problems.push(problem));
   market();
   await until(() => problems.length > 0);
 
-  expect(problems).toEqual([expect.stringContaining('the API returned status 503')]);
+  expect(problems).toEqual([expect.stringContaining('status 503')]);
   expect(market().horizon_months).toBe(6);
   expect(requests).toBe(1);
 });

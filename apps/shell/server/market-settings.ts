@@ -5,10 +5,10 @@ import {
   publicSettingNames,
 } from '@freely/domain/market-settings';
 import * as v from 'valibot';
+import type { ApiReader } from './api-reader.ts';
 
 /** A change by an admin reaches new pages after this time. */
 const TTL_MS = 30_000;
-const TIMEOUT_MS = 2_000;
 
 /**
  * The market settings for browsers (D80). Never delays a page: it returns what is known, and reads
@@ -18,16 +18,16 @@ const TIMEOUT_MS = 2_000;
  */
 export function createMarketReader(
   apiUrl: string,
+  reader: ApiReader,
   onProblem: (problem: string) => void = () => undefined,
 ): () => PublicMarketSettings {
   let known = publicDefaults();
   let readAt = 0;
 
   async function read(): Promise<void> {
-    const url = `${apiUrl}${publicMarketSettings.path}`;
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`the API returned status ${response.status}`);
-    known = v.parse(publicMarketSettings.response, await response.json());
+    const { status, body } = await reader.read(`${apiUrl}${publicMarketSettings.path}`);
+    if (status !== 200) throw new Error(`the API returned status ${status}`);
+    known = v.parse(publicMarketSettings.response, JSON.parse(body));
   }
 
   return () => {

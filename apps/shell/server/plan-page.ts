@@ -15,7 +15,7 @@ import type { ServedRoutes } from '../src/remotes/served-routes.ts';
 import { hasMalformedId } from './malformed-id.ts';
 import { pageFrame } from './page-frame.ts';
 import type { ReleaseStore, ShellRelease } from './release-store.ts';
-import type { RemoteCode } from './remote-code.ts';
+import type { RemoteCode } from './renderer/remote-code.ts';
 
 /** A file that a page needs, for a preload link. */
 export interface Preload {

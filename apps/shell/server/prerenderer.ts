@@ -1,70 +1,71 @@
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { Piscina } from 'piscina';
 import type { RenderResult } from '../src/prerender/prerendered-page.ts';
+import type { ApiReader } from './api-reader.ts';
 import { type PagePlan, SERVER_FILE } from './plan-page.ts';
 import { PRERENDER_TIMEOUT_MS } from './prerender-timeout.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import type { ShellRelease } from './release-store.ts';
-import type { RenderTask } from './render-worker.ts';
+import type { RenderTask } from './renderer/messages.ts';
+import { createRendererPool } from './renderer/renderer-pool.ts';
+import type { Rendered } from './renderer/renderer-process.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** Renders public pages on the server. */
 export interface Prerenderer {
-  /** Null if the browser has to render the page: it is not a public one, or rendering failed. */
-  page(path: string, plan: PagePlan, shell: ShellRelease): Promise<RenderResult>;
-  close(): Promise<void>;
+  /** Without a result the browser has to render the page: it is not a public one, or rendering failed. */
+  page(path: string, plan: PagePlan, shell: ShellRelease): Promise<Rendered>;
+  close(): void;
 }
 
 /** Public pages change seldom. A change by a practitioner is visible after this time. */
 const TTL_MS = 60_000;
 const MAX_PAGES = 1_000;
+const NOT_RENDERED: Rendered = { result: null, unavailable: null };
 
 /**
- * Renders each page at most once a minute, in worker threads. Concurrent requests share one render.
+ * Renders each page at most once a minute, in processes of their own. Concurrent requests share one
+ * render.
  *
+ * @param reader reads the API for the pages, which have no network
  * @param onProblem called for every page that could not be rendered
  */
 export function createPrerenderer(
   settings: Pick<ServerSettings, 'shellUrl' | 'browser'>,
   files: ReleaseFiles,
+  reader: ApiReader,
   onProblem: (problem: string) => void,
 ): Prerenderer {
-  const pool = new Piscina<RenderTask, RenderResult>({
-    filename: fileURLToPath(new URL('./render-worker.ts', import.meta.url)),
-    minThreads: 0,
-    maxThreads: 2,
-    maxQueue: 64,
-    idleTimeout: 10 * 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  });
+  const pool = createRendererPool(resolve(files.root, 'r'), reader);
   const cache = new LRUCache<string, { result: RenderResult }>({ max: MAX_PAGES, ttl: TTL_MS });
-  const running = new Map<string, Promise<RenderResult>>();
+  const running = new Map<string, Promise<Rendered>>();
 
-  async function render(key: string, page: PageToRender): Promise<RenderResult> {
+  async function render(key: string, page: PageToRender): Promise<Rendered> {
     try {
       const task = await taskOf(page, settings, files);
-      const result = await pool.run(task, { signal: AbortSignal.timeout(PRERENDER_TIMEOUT_MS) });
+      const rendered = await pool.run(task, AbortSignal.timeout(PRERENDER_TIMEOUT_MS));
+      const { result, unavailable } = rendered;
+      if (unavailable) onProblem(`${page.path} lacks data: ${unavailable.message}`);
       if (isCacheable(result)) cache.set(key, { result });
 
-      return result;
+      return rendered;
     } catch (error) {
       const reason = error instanceof Error ? error.message : error;
       onProblem(`${page.path} was not prerendered: ${reason}`);
 
-      return null;
+      return NOT_RENDERED;
     }
   }
 
   return {
     async page(path, plan, shell) {
       const shellIntegrity = shell.release.files[SERVER_FILE];
-      if (!plan.prerender || !shellIntegrity) return null;
+      if (!plan.prerender || !shellIntegrity) return NOT_RENDERED;
       const { code } = plan.prerender;
       // The frame has the links of other remotes, and the flags of the visitor.
       const key = `${shellIntegrity} ${code.integrity} ${path} ${JSON.stringify(plan.boot.frame)}`;
       const cached = cache.get(key);
-      if (cached) return cached.result;
+      if (cached) return { ...cached, unavailable: null };
 
       const page = { path, plan, code, shell, shellIntegrity };
       const rendering = running.get(key) ?? render(key, page);
@@ -72,7 +73,7 @@ export function createPrerenderer(
 
       return rendering.finally(() => running.delete(key));
     },
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   };
 }
 

@@ -16,12 +16,18 @@ export interface ServerSettings {
   readonly stateFolder: string;
   /** Signs the cookie of visitors with a link; null draws one for this server alone. */
   readonly cookieSecret: string | null;
+  /** Known to the API: its calls share no limit with visitors. */
+  readonly internalKey: string;
   /** The public URL of the shell. */
   readonly shellUrl: string;
   /** The origin of uploaded images, if it is neither the shell's nor the API's. */
   readonly filesOrigin: string | null;
   readonly browser: PublicSettings;
 }
+
+/** Of the repository, for a developer's machine: everybody has it. */
+const LOCAL_INTERNAL_KEY = 'freely-internal-key-of-the-repository';
+const SHORTEST_KEY = 16;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -43,6 +49,7 @@ export function readSettings(environment: Environment): ServerSettings {
     rootKeys: rootKeysIn(required(environment, 'PLATFORM_ROOT_KEYS', '')),
     stateFolder: environment.SHELL_STATE_DIR || `${root}.freely/shell`,
     cookieSecret: environment.SHELL_COOKIE_SECRET || null,
+    internalKey: required(environment, 'INTERNAL_KEY', LOCAL_INTERNAL_KEY),
     shellUrl: required(environment, 'SHELL_URL', `http://localhost:${port}`),
     filesOrigin: originOrNull(environment.FILES_URL),
     browser: {
@@ -66,6 +73,14 @@ function required(environment: Environment, name: string, fallback: string): str
   if (value && isProduction(environment) && isUnsafe(value)) {
     throw new Error(`${name} is plain http or a test value of the repository.`);
   }
+  if (
+    name === 'INTERNAL_KEY' &&
+    value &&
+    isProduction(environment) &&
+    value.length < SHORTEST_KEY
+  ) {
+    throw new Error(`${name} is too short to be a secret.`);
+  }
   if (value) return value;
   if (isProduction(environment)) throw new Error(`${name} must be set in production.`);
 
@@ -76,6 +91,7 @@ function required(environment: Environment, name: string, fallback: string): str
 function isUnsafe(value: string): boolean {
   return (
     value === 'pk_test_freely_sandbox' ||
+    value === LOCAL_INTERNAL_KEY ||
     /^http:\/\/(?!(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$))/.test(value)
   );
 }

@@ -5,6 +5,7 @@ import type { PlatformRules } from '@freely/platform';
 import type { PublicSettings } from '@freely/shell-sdk';
 import { type AccessGrant, EVERYBODY } from './access/access-grant.ts';
 import { linkBar } from './access/link-bar.ts';
+import type { ApiReader } from './api-reader.ts';
 import type { PageStylesheet, ReadCriticalCss } from './critical-css.ts';
 import { renderDocument } from './document.ts';
 import { createMarketReader } from './market-settings.ts';
@@ -46,6 +47,7 @@ interface Prerendering {
 
 interface SiteParts {
   readonly store: ReleaseStore;
+  readonly reader: ApiReader;
   /** What a visitor gets that others do not, by their cookies. */
   readonly grants?: (
     cookies: string | undefined,
@@ -63,7 +65,7 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
   const { devAssets, devFrames, prerendering, onProblem = () => {} } = parts;
   const grants = parts.grants ?? (async () => ({ grant: EVERYBODY, store: parts.store }));
   const { shellUrl, browser } = settings;
-  const market = createMarketReader(browser.apiUrl, onProblem);
+  const market = createMarketReader(browser.apiUrl, parts.reader, onProblem);
   const browserSettings = () => ({ ...browser, market: market() });
 
   return {
@@ -91,10 +93,10 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
         onMisfit: onProblem,
       });
       const { boot, preloads } = plan;
-      const page =
+      const { result: page, unavailable: missingData } =
         prerendering && shell && hasOnlyTrackingParams(query)
           ? await prerendering.prerenderer.page(path, plan, shell)
-          : null;
+          : { result: null, unavailable: null };
       const prerendered =
         prerendering && page && page !== 'missing'
           ? {
@@ -120,7 +122,7 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
       });
 
       return {
-        status: plan.isKnown && page !== 'missing' ? 200 : 404,
+        status: !plan.isKnown || page === 'missing' ? 404 : missingData ? 503 : 200,
         html,
         headers: {
           ...securityHeaders(
@@ -132,6 +134,13 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
             ? {}
             : { vary: 'accept-encoding, cookie' }),
           ...(isSpecial(grant) ? { 'cache-control': 'private, no-store' } : {}),
+          // Browsers show the page and try again; search engines and caches must not keep it.
+          ...(missingData
+            ? {
+                'retry-after': String(Math.ceil(missingData.retryAfter)),
+                'cache-control': 'no-store',
+              }
+            : {}),
           ...(setCookie ? { 'set-cookie': setCookie } : {}),
         },
       };

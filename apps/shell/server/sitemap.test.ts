@@ -6,6 +6,7 @@ import { EMPTY_REGISTRY } from '@freely/federation/registry';
 import { EMPTY_RULES } from '@freely/platform';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { createApiReader } from './api-reader.ts';
 import { readSettings } from './settings.ts';
 import { createSitemap, type Sitemap } from './sitemap.ts';
 
@@ -22,8 +23,12 @@ beforeAll(async () => {
   const { port } = api.address() as AddressInfo;
   const route = (path: string, isPrerendered: boolean) => ({ path, files: [], isPrerendered });
   const pointer = { version: '1', url: '/r/x/1/', integrity: null };
+  const settings = readSettings({
+    SHELL_URL: 'https://freely.example',
+    API_URL: `http://localhost:${port}`,
+  });
   sitemap = createSitemap(
-    readSettings({ SHELL_URL: 'https://freely.example', API_URL: `http://localhost:${port}` }),
+    settings,
     {
       registry: async () => ({
         ...EMPTY_REGISTRY,
@@ -58,6 +63,7 @@ beforeAll(async () => {
         files: {},
       }),
     },
+    createApiReader(settings),
   );
 });
 afterAll(() => new Promise((resolve) => api.close(resolve)));

@@ -3,12 +3,17 @@ import type { Release } from '@freely/federation/release';
 import { LRUCache } from 'lru-cache';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import * as v from 'valibot';
+import { type ApiReader, ApiUnavailable } from './api-reader.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** The sitemap for search engines: an index, the fixed pages, and the pages that the API lists. */
 export interface Sitemap {
-  /** The file at a path such as `/sitemap.xml`; null if there is none. */
+  /**
+   * The file at a path such as `/sitemap.xml`; null if there is none.
+   *
+   * @throws {ApiUnavailable} when the API cannot be read, and the file was not made before
+   */
   file(path: string): Promise<string | null>;
   robots(): Promise<string>;
 }
@@ -29,15 +34,16 @@ const ListedIds = v.object({
 export function createSitemap(
   { shellUrl, browser }: Pick<ServerSettings, 'shellUrl' | 'browser'>,
   store: ReleaseStore,
+  reader: ApiReader,
 ): Sitemap {
   const cache = new LRUCache<string, string>({ max: 100, ttl: TTL_MS });
   const absolute = (path: string) => new URL(path, shellUrl).href;
 
   async function listed(list: string, page: number) {
-    const response = await fetch(`${browser.apiUrl}${list}?page=${page}`);
-    if (!response.ok) throw new Error(`The API returned status ${response.status} for ${list}.`);
+    const { status, body } = await reader.read(`${browser.apiUrl}${list}?page=${page}`);
+    if (status !== 200) throw new Error(`The API returned status ${status} for ${list}.`);
 
-    return v.parse(ListedIds, await response.json());
+    return v.parse(ListedIds, JSON.parse(body));
   }
 
   async function sitemaps() {
@@ -74,12 +80,18 @@ export function createSitemap(
 
   return {
     async file(path) {
-      const cached = cache.get(path);
+      const cached = cache.get(path, { allowStale: false, noDeleteOnStaleGet: true });
       if (cached) return cached;
-      const fresh = await create(path);
-      if (fresh) cache.set(path, fresh);
+      try {
+        const fresh = await create(path);
+        if (fresh) cache.set(path, fresh);
 
-      return fresh;
+        return fresh;
+      } catch (error) {
+        const stale = cache.get(path, { allowStale: true, noDeleteOnStaleGet: true });
+        if (error instanceof ApiUnavailable && stale) return stale;
+        throw error;
+      }
     },
     async robots() {
       const ofRemotes = (await activeReleases(store)).flatMap(

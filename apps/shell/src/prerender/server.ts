@@ -1,3 +1,3 @@
-// Entry point of the shell's `server.cjs`, which server/render-worker.ts loads.
+// Entry point of the shell's `server.cjs`, which server/renderer/main.ts loads.
 export { renderPage } from './render-page.tsx';
 export { shared } from './shared.ts';

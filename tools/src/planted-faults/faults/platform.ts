@@ -115,12 +115,41 @@ export const platform: FaultArea = {
       breaks: 'The shell’s server runs code of a release without a check of its hash',
       edits: [
         {
-          file: `${shellServer}/remote-code.ts`,
+          file: `${shellServer}/renderer/remote-code.ts`,
           find: 'if (hash !== code.integrity) throw',
           replace: 'if (hash === code.file) throw',
         },
       ],
       caughtBy: { jest: `${shellServer}/prerenderer.test.ts` },
+    },
+    {
+      id: 'renderer-has-environment',
+      breaks: 'Code of a release reads the environment of the shell’s server',
+      edits: [
+        {
+          file: `${shellServer}/renderer/confine.ts`,
+          find: "  replace(\n    'process',",
+          replace: "  replace(\n    'confined',",
+        },
+        {
+          file: `${shellServer}/renderer/renderer-process.ts`,
+          find: '    env: {},',
+          replace: '    env: process.env,',
+        },
+      ],
+      caughtBy: { jest: `${shellServer}/renderer/attacks.test.ts` },
+    },
+    {
+      id: 'outage-looks-like-a-page',
+      breaks: 'During an outage of the API, empty profiles answer 200',
+      edits: [
+        {
+          file: `${shellServer}/site.ts`,
+          find: 'missingData ? 503 : 200',
+          replace: 'missingData ? 200 : 200',
+        },
+      ],
+      caughtBy: { jest: `${shellServer}/unavailable-api.test.ts` },
     },
     {
       id: 'server-accepts-any-manifest',

@@ -1,5 +1,6 @@
 export { bearerOf, optionalCaller } from './authenticate.ts';
 export { handleErrors, sendError } from './error-handler.ts';
+export { isInternalCall } from './internal-call.ts';
 export { acceptJson } from './json-body.ts';
 export { networkOf, subnetOf } from './network-of.ts';
 export { enforceOwnership, idOf, type OwnedObjects } from './ownership.ts';
