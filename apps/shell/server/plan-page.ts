@@ -4,7 +4,8 @@ import {
   type RolloutMembership,
   releasesToTry,
 } from '@freely/federation/choose-release';
-import { describeMisfit, misfitsOf } from '@freely/federation/compatibility';
+import { misfitsOf } from '@freely/federation/compatibility';
+import { describeMisfit } from '@freely/federation/describe-misfit';
 import type { ReleaseFrame } from '@freely/federation/frame';
 import type { Registry, ReleasePointer, RemoteEntry } from '@freely/federation/registry';
 import { filesFor, forBrowsers, type Release, routeFor } from '@freely/federation/release';

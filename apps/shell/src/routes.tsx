@@ -2,7 +2,7 @@ import { guard, loginRequired, signedOutOnly } from '@freely/auth';
 import type { RemoteModule } from '@freely/federation';
 import { lazyWithRetry } from '@freely/federation/lazy-routes';
 import type { RouteObject } from '@freely/router';
-import { pagesWithMessages } from './i18n/messages.ts';
+import { pagesWithMessages, withMessages } from './i18n/messages.ts';
 import { Layout } from './layout/layout.tsx';
 import { LoadingPage } from './layout/loading-page.tsx';
 import { ShellFailure } from './layout/shell-failure.tsx';
@@ -47,7 +47,7 @@ export const shellPages: RouteObject[] = lazyWithRetry([
   {
     path: '/profile',
     loader: guard(loginRequired),
-    lazy: () => import('./features/profile/index.ts'),
+    lazy: withMessages(() => import('./features/profile/index.ts'), 'shell/account'),
   },
   { path: '/logout', lazy: () => import('./features/logout/index.ts') },
 ]);

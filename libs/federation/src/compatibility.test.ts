@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { describeMisfit, misfitsOf, type RemoteNeeds, type ShellOffer } from './compatibility.ts';
+import { misfitsOf, type RemoteNeeds, type ShellOffer } from './compatibility.ts';
+import { describeMisfit } from './describe-misfit.ts';
 
 const shell: ShellOffer = {
   contract: '1.1.0',

@@ -66,21 +66,15 @@ export function misfitsOf(remote: RemoteNeeds, shell: ShellOffer): Misfit[] {
 }
 
 /** @throws NonRetryableError that names what is missing, if the remote does not run in this shell */
-export function requireFit(remote: RemoteNeeds, offer: ShellOffer, name: string): void {
+export async function requireFit(
+  remote: RemoteNeeds,
+  offer: ShellOffer,
+  name: string,
+): Promise<void> {
   const [misfit] = misfitsOf(remote, offer);
-  if (misfit) throw new NonRetryableError(describeMisfit(misfit, name, 'this shell'));
-}
+  if (!misfit) return;
+  // Lazy, because nearly every release fits.
+  const { describeMisfit } = await import('./describe-misfit.ts');
 
-/** `mfe-booking needs useBeforeUnload of @freely/router, which shell 1.4.0 does not have.` */
-export function describeMisfit(misfit: Misfit, remote: string, shell: string): string {
-  switch (misfit.kind) {
-    case 'contract':
-      return `${remote} needs contract ${misfit.needs}, and ${shell} has ${misfit.has}.`;
-    case 'module':
-      return `${remote} needs ${misfit.module}, which ${shell} does not share.`;
-    case 'version':
-      return `${remote} needs ${misfit.module} ${misfit.needs}, and ${shell} has ${misfit.has}.`;
-    case 'names':
-      return `${remote} needs ${misfit.names.join(', ')} of ${misfit.module}, which ${shell} does not have.`;
-  }
+  throw new NonRetryableError(describeMisfit(misfit, name, 'this shell'));
 }

@@ -55,7 +55,7 @@ export async function openRelease(
 
   const release = await readRelease(pointer);
   if (release.name !== name) throw new NonRetryableError(`The release belongs to ${release.name}.`);
-  requireFit(release, offer, name);
+  await requireFit(release, offer, name);
   pinFiles(folder, release.files);
 
   return { folder, entryFile: release.entry[0] ?? 'remoteEntry.js' };

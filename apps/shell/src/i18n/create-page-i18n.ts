@@ -1,9 +1,8 @@
 import authMessages from '@freely/auth/locales/en-GB/auth.json' with { type: 'json' };
 import { brand } from '@freely/domain/brand';
-import { createI18n, ENGLISH, type I18n, type Messages } from '@freely/i18n';
+import { createI18n, ENGLISH, type I18n } from '@freely/i18n';
 import uiMessages from '@freely/ui/locales/en-GB/ui.json' with { type: 'json' };
 import shellMessages from '../../locales/en-GB/shell.json' with { type: 'json' };
-import { pseudo, pseudoMessages } from './pseudo-locale.ts';
 
 /** English with accents, which reveals hard-coded text (D6). */
 const PSEUDO = 'en-XA';
@@ -33,26 +32,16 @@ export function createEnglishI18n(): I18n {
  */
 export async function createPageI18n({ search }: Pick<Location, 'search'>): Promise<PageI18n> {
   const language = new URLSearchParams(search).get('lng') ?? ENGLISH;
-  if (language === PSEUDO) return { language, i18n: createPseudoI18n(), label: pseudo };
+  // Chunks of their own, because most pages are English.
+  if (language === PSEUDO) {
+    const { createPseudoI18n, pseudo } = await import('./pseudo-locale.ts');
+    return { language, i18n: createPseudoI18n(FRAME, variables), label: pseudo };
+  }
   if (language !== ENGLISH) {
-    // Its own chunk, because most pages are English.
     const { loadFrame } = await import('./load-frame.ts');
     const i18n = createI18n(language, { variables });
     if (await loadFrame(language)) return { language, i18n };
   }
 
   return { language: ENGLISH, i18n: createEnglishI18n() };
-}
-
-/** English whose messages are converted as they are added, also those that pages load. */
-function createPseudoI18n(): I18n {
-  const i18n = createI18n(ENGLISH, { variables });
-  const add = i18n.addResourceBundle;
-  i18n.addResourceBundle = (language, namespace, messages: Messages, deep, overwrite) =>
-    add(language, namespace, pseudoMessages(messages), deep, overwrite);
-  for (const [namespace, messages] of Object.entries(FRAME)) {
-    i18n.addResourceBundle(ENGLISH, namespace, messages);
-  }
-
-  return i18n;
 }

@@ -1,4 +1,4 @@
-import type { Messages } from '@freely/i18n';
+import { createI18n, ENGLISH, type I18n, type Messages } from '@freely/i18n';
 
 const ACCENTED: Record<string, string> = {
   a: 'á',
@@ -53,4 +53,20 @@ export function pseudoMessages(messages: Messages): Messages {
       typeof value === 'string' ? pseudo(value) : pseudoMessages(value),
     ]),
   );
+}
+
+/** English whose messages are converted as they are added, also those that pages load. */
+export function createPseudoI18n(
+  frame: Readonly<Record<string, Messages>>,
+  variables: Readonly<Record<string, string>>,
+): I18n {
+  const i18n = createI18n(ENGLISH, { variables });
+  const add = i18n.addResourceBundle;
+  i18n.addResourceBundle = (language, namespace, messages: Messages, deep, overwrite) =>
+    add(language, namespace, pseudoMessages(messages), deep, overwrite);
+  for (const [namespace, messages] of Object.entries(frame)) {
+    i18n.addResourceBundle(ENGLISH, namespace, messages);
+  }
+
+  return i18n;
 }

@@ -1,7 +1,7 @@
 import type { RouteObject } from '@freely/router';
 import { notFound, useNotFound } from '@freely/shell-sdk/not-found';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { setFrameLinks } from '../frame/page-frame.ts';
@@ -64,7 +64,7 @@ test.each<[string, RouteObject]>([
   expect(
     await screen.findByRole('heading', { level: 1, name: 'We could not find that page' }),
   ).toBeVisible();
-  expect(document.title).toMatch(/^We could not find that page/);
+  await waitFor(() => expect(document.title).toMatch(/^We could not find that page/));
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 
   // A way on: the search.

@@ -9,13 +9,12 @@ import { ErrorPanel } from '@freely/ui/error-panel';
 import { Page } from '@freely/ui/page';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { LoadingStatus } from '../layout/loading-status.tsx';
+import { importNotFound } from './import-not-found.ts';
 import { leaveRelease } from './leave-release.ts';
 import { platform } from './platform.ts';
 import styles from './remote-failure.module.css';
 
-const NotFoundPage = lazy(() =>
-  import('../features/not-found/index.ts').then(({ Component }) => ({ default: Component })),
-);
+const NotFoundPage = lazy(() => importNotFound().then(({ Component }) => ({ default: Component })));
 
 /** Replaces a page whose remote could not be loaded, failed, or says that there is no such thing. */
 export function RemoteFailure({ remote }: { remote: string }) {

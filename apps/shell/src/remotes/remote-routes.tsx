@@ -4,6 +4,7 @@ import type { LoadedRemote } from '@freely/federation/loader';
 import { RemoteUnavailable } from '@freely/federation/remote-unavailable';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from '@freely/router';
 import { foreignRoutes } from './foreign-routes.ts';
+import { importNotFound } from './import-not-found.ts';
 import { platform, remoteAt } from './platform.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { remoteGate } from './remote-gate.ts';
@@ -23,13 +24,11 @@ export function remoteRoutes(loaded: RemoteModule | null): RouteObject[] {
     ...remoteGate(name),
     errorElement: <RemoteBoundary remote={name} />,
     children: [
-      ...lazyWithRetry(paths.map((path) => ({ path, lazy: notFound }))),
+      ...lazyWithRetry(paths.map((path) => ({ path, lazy: importNotFound }))),
       ...(loaded?.name === name ? lazyWithRetry(loaded.routes) : []),
     ],
   }));
 }
-
-const notFound = () => import('../features/not-found/index.ts');
 
 /**
  * Loads the remote that owns a path, and adds its routes once.

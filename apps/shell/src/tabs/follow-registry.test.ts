@@ -35,7 +35,7 @@ const turn = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('a tab that is watched count every 30 to 60 seconds', () => {
+test('a tab that is watched asks every 30 to 60 seconds', () => {
   jest.advanceTimersByTime(29_999);
   expect(count).toBe(0);
   jest.advanceTimersByTime(60 * 60_000);
@@ -43,7 +43,7 @@ test('a tab that is watched count every 30 to 60 seconds', () => {
   expect(count).toBeLessThanOrEqual(121);
 });
 
-test('a hidden tab never count, and count at once when it is shown', () => {
+test('a hidden tab never asks, and asks at once when it is shown', () => {
   turn(true);
   jest.advanceTimersByTime(60 * 60_000);
   focus();

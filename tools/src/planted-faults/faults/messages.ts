@@ -93,7 +93,7 @@ export const messages: FaultArea = {
       edits: [
         {
           file: 'apps/shell/src/features/not-found/not-found-page.tsx',
-          find: "{t('notFound.home')}",
+          find: "{t('home')}",
           replace: 'Go to the home page',
         },
       ],

@@ -63,7 +63,7 @@ export const platform: FaultArea = {
       edits: [
         {
           file: `${federation}/read-release.ts`,
-          find: '  requireFit(release, offer, name);\n',
+          find: '  await requireFit(release, offer, name);\n',
           replace: '',
         },
       ],

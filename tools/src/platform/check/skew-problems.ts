@@ -1,4 +1,5 @@
-import { describeMisfit, type Misfit, misfitsOf } from '@freely/federation/compatibility';
+import { type Misfit, misfitsOf } from '@freely/federation/compatibility';
+import { describeMisfit } from '@freely/federation/describe-misfit';
 import { SHELL_UNIT } from '@freely/platform';
 import type { LiveRelease, StoredRelease } from '../stored-release.ts';
 import type { Problem } from './problem.ts';

@@ -10,19 +10,19 @@ import { isServed } from '../../remotes/platform.ts';
 import { SearchSlab } from './search-slab.tsx';
 
 export function NotFoundPage() {
-  const { t } = useTranslation('shell');
-  usePageTitle(t('notFound.title'));
+  const { t } = useTranslation('shell/not-found');
+  usePageTitle(t('title'));
   const search = linkOf('place-search');
 
   return (
     <Page>
       <EmptyState
         headingLevel={1}
-        title={t('notFound.title')}
-        text={t('notFound.text')}
+        title={t('title')}
+        text={t('text')}
         action={
           <Link className={buttonClass({ variant: 'secondary' })} to={siteMap.home}>
-            {t('notFound.home')}
+            {t('home')}
           </Link>
         }
       />

@@ -16,7 +16,7 @@ import styles from './search-slab.module.css';
  * @param to the page of a remote that takes a place as its query params
  */
 export function SearchSlab({ to }: { to: string }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('shell/not-found');
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<PlaceChoice | null>(null);
@@ -38,11 +38,11 @@ export function SearchSlab({ to }: { to: string }) {
   }
 
   return (
-    <search aria-label={t('notFound.search')}>
+    <search aria-label={t('search')}>
       <form className={styles.slab} onSubmit={(event) => void submit(event)} noValidate>
         <AddressField
-          label={t('notFound.postcode')}
-          placeholder={t('notFound.placeholder')}
+          label={t('postcode')}
+          placeholder={t('placeholder')}
           text={text}
           onTextChange={(typed) => {
             setText(typed);
@@ -52,7 +52,7 @@ export function SearchSlab({ to }: { to: string }) {
           search={suggestPlaces}
         />
         <Button type="submit" isPending={isSearching} icon={<Icon of={Search} />}>
-          {t('notFound.find')}
+          {t('find')}
         </Button>
       </form>
     </search>

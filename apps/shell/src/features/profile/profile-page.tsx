@@ -11,7 +11,8 @@ import styles from './profile-page.module.css';
 
 /** The signed-in user as raw JSON from the server (spec 1 §2.2). */
 export function ProfilePage() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('shell/account');
+  const { t: tShell } = useTranslation('shell');
   const user = useQuery({
     queryKey: ['auth', 'user'],
     queryFn: ({ signal }) => send(currentUser, {}, { signal }),
@@ -34,7 +35,7 @@ export function ProfilePage() {
           text={user.error.message}
           action={
             <Button onClick={() => void user.refetch()} isPending={user.isFetching}>
-              {t('failure.reload')}
+              {tShell('failure.reload')}
             </Button>
           }
         />
