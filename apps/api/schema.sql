@@ -845,6 +845,7 @@ create table sessions (
   device_hash bytea,
   behind bytea,
   authenticated_at timestamp with time zone not null default now(),
+  device text not null default ''::text,
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_behind_fkey FOREIGN KEY (behind) REFERENCES sessions(token_hash) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint sessions_device_hash_fkey FOREIGN KEY (device_hash) REFERENCES devices(token_hash) ON DELETE SET NULL,
@@ -950,6 +951,7 @@ create table users (
   erased_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   email_confirmed_at timestamp with time zone,
+  first_login_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
   constraint users_gender_check CHECK ((gender = ANY (ARRAY['m'::text, 'f'::text])))

@@ -40,6 +40,7 @@ const server = setupServer(
   ),
   http.get(`${API}/dashboard/user/bookings`, () => HttpResponse.json([])),
   http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json(settings)),
+  http.get(`${API}/auth/sessions`, () => HttpResponse.json([])),
   // 1 is unpaid, 2 paid, 3 cancelled, 4 can be reviewed, 5 is reviewed, 6 unknown, 7 fails to load.
   http.get(`${API}/booking/1`, () => HttpResponse.json(bookingWith({ id: 1, booking_id: 1 }))),
   http.get(`${API}/booking/1/paymentIntent`, () => HttpResponse.json({ client_secret: 's' })),

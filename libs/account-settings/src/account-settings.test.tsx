@@ -18,6 +18,7 @@ import {
   EmailSection,
   PasswordSection,
   PhoneSection,
+  SessionsSection,
   StatusSection,
   userSettingsQuery,
 } from './index.ts';
@@ -33,6 +34,24 @@ const settings: UserSettings = {
   avatar: null,
 };
 
+const [laptop, phone] = [
+  {
+    id: 'a'.repeat(24),
+    device: 'Firefox on Linux',
+    started_at: '2026-07-01T08:00:00.000Z',
+    last_used_at: '2026-07-02T08:00:00.000Z',
+    is_current: true,
+  },
+  {
+    id: 'b'.repeat(24),
+    device: '',
+    started_at: '2026-06-01T08:00:00.000Z',
+    last_used_at: '2026-07-01T13:30:00.000Z',
+    is_current: false,
+  },
+];
+let sessions = [laptop, phone];
+
 const onDelete = jest.fn(async () => ({ message: 'Gone' }));
 
 function Page() {
@@ -46,6 +65,7 @@ function Page() {
       <PasswordSection />
       <EmailSection email={data.email} />
       <PhoneSection phone={data.phone} />
+      <SessionsSection />
       <DataSection />
       <DeleteSection text="All of it goes." consequences="Bookings end." onDelete={onDelete} />
     </>
@@ -71,7 +91,11 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   toastStore.setState({ toasts: [] });
   onDelete.mockClear();
-  server.use(http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json(settings)));
+  sessions = [laptop, phone];
+  server.use(
+    http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json(settings)),
+    http.get(`${API}/auth/sessions`, () => HttpResponse.json(sessions)),
+  );
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -92,6 +116,7 @@ function mockSave(change: Partial<UserSettings> = {}, error?: [number, object]):
 const open = async () => {
   await renderRemote(remote, '/settings');
   await screen.findByRole('heading', { name: 'Settings' });
+  await screen.findByText('This browser');
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const expectToast = (tone: string, title: string) =>
@@ -210,6 +235,44 @@ test('the account is deleted only after confirmation', async () => {
   await press('Delete account');
   await press('Yes');
   await expectToast('success', 'Gone');
+});
+
+test('another session is logged out, and leaves the list; this one has no button', async () => {
+  const ended: unknown[] = [];
+  server.use(
+    http.delete(`${API}/auth/sessions/:id`, ({ params }) => {
+      ended.push(params.id);
+      sessions = [laptop];
+      return HttpResponse.json({ message: 'Logged out there' });
+    }),
+  );
+  await open();
+  const name = 'Log out Unknown browser, last used 01/07/2026, 14:30';
+  expect(screen.queryByRole('button', { name: /Log out Firefox/ })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name }));
+
+  await expectToast('success', 'Logged out there');
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  expect(ended).toEqual([phone.id]);
+  expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
+});
+
+test('all other sessions are logged out after a question', async () => {
+  let calls = 0;
+  server.use(
+    http.delete(`${API}/auth/sessions`, () => {
+      calls += 1;
+      sessions = [laptop];
+      return HttpResponse.json({ message: 'Logged out everywhere else' });
+    }),
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
+  expect(calls).toBe(0);
+  await press('Yes');
+
+  await expectToast('success', 'Logged out everywhere else');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a refused download shows the reason', async () => {

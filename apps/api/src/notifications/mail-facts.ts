@@ -21,6 +21,14 @@ export interface AboutUser {
   shellUrl: string;
 }
 
+/** A login with a browser that was not known. */
+export interface AboutLogin extends AboutUser {
+  /** Browser and system; empty when they are not known. */
+  device: string;
+  /** In words, in London. */
+  at: string;
+}
+
 /** What some mails about a booking need besides it, looked up at sending time. */
 export interface MailExtras {
   /** The data that the mail was queued with. */

@@ -6,6 +6,7 @@ import * as money from '../money/events/index.ts';
 import * as people from '../people/events/index.ts';
 import * as practice from '../practice/events/index.ts';
 import { aboutBooking } from './about-booking.ts';
+import { aboutLogin } from './about-login.ts';
 import { toFormerEmail, withLink } from './account-links.ts';
 import { type Mail, mail } from './mail.ts';
 import { bankDetailsNeeded, bankDetailsRefused } from './mails/bank-details.ts';
@@ -24,6 +25,7 @@ import { emailChangeAnnounced } from './mails/email-change-announced.ts';
 import { emailChanged } from './mails/email-changed.ts';
 import { giftEarned } from './mails/gift-earned.ts';
 import { latenessReported } from './mails/lateness-reported.ts';
+import { loggedInElsewhere } from './mails/logged-in-elsewhere.ts';
 import { noShowCustomer } from './mails/no-show-customer.ts';
 import { passwordChanged } from './mails/password-changed.ts';
 import { passwordReset } from './mails/password-reset.ts';
@@ -64,6 +66,7 @@ export const mailList = {
     withLink(emailChangeAnnounced, 'undo_email'),
   ),
   email_changed: mail(people.emailChanged, to.previousEmail, toFormerEmail(emailChanged)),
+  logged_in_elsewhere: mail(people.loggedInElsewhere, to.loggedIn, aboutLogin(loggedInElsewhere)),
 
   review_invitation: mail(practice.reviewerInvited, to.invited, toInvited(reviewInvitation)),
   practitioner_approved: mail(

@@ -19,6 +19,11 @@ export const userEachTime = ({ userId }: { userId: number }): Recipient => ({
   reason: new Date().toISOString(),
 });
 
+export const loggedIn = (event: { userId: number; device: string }): Recipient => ({
+  ...userEachTime(event),
+  detail: { device: event.device, at: new Date().toISOString() },
+});
+
 export const practitionerEachTime = ({ practitionerId }: { practitionerId: number }): Recipient =>
   userEachTime({ userId: practitionerId });
 

@@ -179,6 +179,50 @@ export const accountRows = [
       success: { as, body: { password: as.password }, response: { message: 'Thank you' } },
     };
   }),
+  row(contract.ownSessions, async (api) => {
+    const as = await api.makeCustomer();
+
+    return {
+      success: {
+        as,
+        response: [{ device: '', is_current: true, last_used_at: expect.any(String) }],
+      },
+    };
+  }),
+  row(contract.endOwnSession, async (api) => {
+    const [ada, bob] = [await api.makeCustomer(), await api.makeCustomer()];
+    const idOf = async (as: TestUser) =>
+      (await api.call(contract.ownSessions, {}, { as })).body[0]?.id ?? '';
+
+    return {
+      refusals: [
+        {
+          when: 'an id that no session has',
+          as: ada,
+          params: { id: '1' },
+          ...fieldError('id', 'Session must be valid'),
+        },
+        {
+          when: "another's session",
+          as: ada,
+          params: { id: await idOf(bob) },
+          status: 404,
+          message: 'Not found',
+        },
+      ],
+      success: {
+        as: ada,
+        params: { id: await idOf(ada) },
+        response: { message: 'Logged out there' },
+      },
+    };
+  }),
+  row(contract.endOtherSessions, async (api) => ({
+    success: {
+      as: await api.makeCustomer(),
+      response: { message: 'Logged out everywhere else' },
+    },
+  })),
   row(contract.undoEmail, async (api) => {
     const ada = await api.makeCustomer();
 

@@ -127,6 +127,10 @@ const samples: Record<MailKind, Sample> = {
   registration: { to: customer, others: link },
   confirm_own_email: { to: customer, others: link },
   password_changed: toCustomer,
+  logged_in_elsewhere: {
+    to: customer,
+    others: { device: 'Firefox on Linux', at: 'Thursday 2 July 2026, 14:30' },
+  },
   practitioner_approved: toPractitioner,
   practitioner_rejected: { to: { ...practitioner, isApproved: false, isRejected: true } },
   bank_details_changed: toPractitioner,

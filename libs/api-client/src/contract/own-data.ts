@@ -31,7 +31,9 @@ export const OwnData = v.object({
     ...UserSettings.entries,
   }),
   /** Current sessions. */
-  sessions: v.array(v.object({ started_at: v.string(), last_used_at: v.string() })),
+  sessions: v.array(
+    v.object({ device: v.string(), started_at: v.string(), last_used_at: v.string() }),
+  ),
   /** Browsers that the user has signed in with. */
   browsers: v.array(v.object({ first_used_at: v.string(), last_used_at: v.string() })),
   /** Percent; null unless an admin has set one. */

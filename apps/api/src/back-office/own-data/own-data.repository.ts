@@ -13,7 +13,7 @@ export function findAccount(db: Db, id: number) {
 export function listSessions(db: Db, id: number) {
   return db
     .selectFrom('sessions')
-    .select(['created_at', 'seen_at'])
+    .select(['created_at', 'seen_at', 'device'])
     .where('user_id', '=', id)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('created_at')

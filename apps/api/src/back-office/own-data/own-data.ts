@@ -32,7 +32,8 @@ export async function readOwnData(db: Db, user: SessionUser): Promise<OwnData> {
       created_at: account.created_at.toISOString(),
       ...(await readSettings(db, id)),
     },
-    sessions: (await own.listSessions(db, id)).map(({ created_at, seen_at }) => ({
+    sessions: (await own.listSessions(db, id)).map(({ created_at, seen_at, device }) => ({
+      device,
       started_at: created_at.toISOString(),
       last_used_at: seen_at.toISOString(),
     })),

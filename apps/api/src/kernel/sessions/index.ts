@@ -4,6 +4,7 @@ export {
   findAccountToken,
   issueAccountToken,
 } from './account-tokens.repository.ts';
+export { deviceWords } from './device-words.ts';
 export {
   type Device,
   findDevice,
@@ -12,6 +13,7 @@ export {
   rememberDevice,
 } from './devices.repository.ts';
 export { impersonationEndsAt, startImpersonation } from './impersonation.repository.ts';
+export { endOneSession, listOwnSessions } from './own-sessions.repository.ts';
 export { refuseImpersonator } from './refuse-impersonator.ts';
 export { hasRight } from './rights.repository.ts';
 export {

@@ -23,6 +23,7 @@ export async function startSession(
   db: Db,
   userId: number,
   deviceHash: Buffer | null = null,
+  device = '',
 ): Promise<string> {
   const token = newToken();
   await db
@@ -31,6 +32,7 @@ export async function startSession(
       token_hash: hashToken(token),
       user_id: userId,
       device_hash: deviceHash,
+      device,
       expires_at: sql`now() + ${idle}`,
       ends_at: sql`now() + make_interval(days => ${sessionLifetime.maxDays})`,
     })

@@ -1,6 +1,9 @@
-import type { CurrentUser, UserSettings } from '@freely/api-client/contract';
+import type { CurrentUser, OwnSession, UserSettings } from '@freely/api-client/contract';
 import { nearestHalf } from '@freely/domain/ratings';
+import type { listOwnSessions } from '../../kernel/sessions/index.ts';
 import type { findSettings, UserRow } from './accounts.repository.ts';
+
+type SessionRow = Awaited<ReturnType<typeof listOwnSessions>>[number];
 
 /** `admin` is set while that admin is logged in as the user, until `endsAt` (D34). */
 export function presentUser(
@@ -36,6 +39,16 @@ export function presentSettings(row: Awaited<ReturnType<typeof findSettings>>): 
     birthday: row.birthday,
     avatar: row.avatar_src,
     ...(row.verified !== null && { verified: row.verified }),
+  };
+}
+
+export function presentSession(row: SessionRow): OwnSession {
+  return {
+    id: row.id,
+    device: row.device,
+    started_at: row.created_at.toISOString(),
+    last_used_at: row.seen_at.toISOString(),
+    is_current: row.is_current,
   };
 }
 

@@ -11,6 +11,27 @@ export function findPassword(db: Db, email: string) {
     .executeTakeFirst();
 }
 
+export async function hasLoggedIn(db: Db, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('first_login_at', 'is not', null)
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
+/** Keeps the time of the first login. A registration is one. */
+export async function markLoggedIn(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ first_login_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('first_login_at', 'is', null)
+    .execute();
+}
+
 type NewUser = Insertable<UsersTable>;
 
 /** The id of the new user, or undefined when the email already has an account. */

@@ -16,13 +16,17 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.login, async ({ body, request }) =>
     login(deps, body, {
       network: networkOf(request.ip),
+      userAgent: request.headers['user-agent'],
       deviceToken: deviceTokenOf(request),
       sessionToken: bearerOf(request),
     }),
   );
 
   serve(app, contract.register, async ({ body, request, reply }) => {
-    const signedIn = await accounts.register(deps, body, networkOf(request.ip));
+    const signedIn = await accounts.register(deps, body, {
+      network: networkOf(request.ip),
+      userAgent: request.headers['user-agent'],
+    });
     reply.code(201);
 
     return signedIn;

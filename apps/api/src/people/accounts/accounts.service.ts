@@ -9,12 +9,12 @@ import { presentUser } from './accounts.presenter.ts';
 import * as accounts from './accounts.repository.ts';
 import { countAttempt } from './attempts.ts';
 import { hashPassword } from './passwords.ts';
-import { signIn } from './sign-in.ts';
+import { type Browser, signIn } from './sign-in.ts';
 
 export async function register(
   { db, events, config: { limits } }: Deps,
   registration: Registration,
-  network: string,
+  { network, userAgent }: Pick<Browser, 'network' | 'userAgent'>,
 ): Promise<SignedIn> {
   const { email, password } = registration;
   await countAttempt(
@@ -37,7 +37,7 @@ export async function register(
     }
     await events.publish(trx, accountRegistered, { userId: id });
 
-    return { ...(await signIn(trx, id)), message: 'Welcome to Freely' };
+    return { ...(await signIn(trx, id, { userAgent })), message: 'Welcome to Freely' };
   });
 }
 

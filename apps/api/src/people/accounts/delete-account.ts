@@ -45,6 +45,7 @@ export async function eraseAgain({ db, events }: Deps, userId: number): Promise<
 export async function deletePractitionerAccount(
   { db, events }: Pick<Deps, 'db' | 'events'>,
   user: SessionUser,
+  userAgent: string | undefined,
 ) {
   refuseImpersonator(user);
 
@@ -54,6 +55,6 @@ export async function deletePractitionerAccount(
     await erasePractitioner(trx, user.id);
     await endSessions(trx, user.id);
 
-    return signIn(trx, user.id);
+    return signIn(trx, user.id, { userAgent });
   });
 }

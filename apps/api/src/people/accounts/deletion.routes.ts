@@ -12,8 +12,8 @@ export function deletionRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: 'Your account has been deleted' };
   });
 
-  serve(app, contract.deletePractitionerAccount, async ({ user }) => ({
-    ...(await deletePractitionerAccount(deps, user)),
+  serve(app, contract.deletePractitionerAccount, async ({ user, request }) => ({
+    ...(await deletePractitionerAccount(deps, user, request.headers['user-agent'])),
     message: 'Your practitioner account has been deleted',
   }));
 }

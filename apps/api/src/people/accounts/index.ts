@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import { deletionRoutes } from './deletion.routes.ts';
+import { ownSessionRoutes } from './own-sessions.routes.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 
 export { readUser } from './accounts.service.ts';
@@ -15,4 +16,5 @@ export function registerAccounts(app: FastifyInstance, deps: Deps): void {
   accountRoutes(app, deps);
   recoveryRoutes(app, deps);
   deletionRoutes(app, deps);
+  ownSessionRoutes(app, deps);
 }

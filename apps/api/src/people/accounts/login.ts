@@ -1,23 +1,23 @@
 import type { LoginBody, SignedIn } from '@freely/api-client/contract';
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../infrastructure/database/index.ts';
+import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
-import { type Device, findDevice, findOwnSession } from '../../kernel/sessions/index.ts';
-import { findPassword } from './accounts.repository.ts';
+import type { Events } from '../../kernel/events/index.ts';
+import {
+  type Device,
+  deviceWords,
+  findDevice,
+  findOwnSession,
+} from '../../kernel/sessions/index.ts';
+import { loggedInElsewhere } from '../events/index.ts';
+import { findPassword, hasLoggedIn } from './accounts.repository.ts';
 import { type Attempt, forgetAttempts } from './attempts.repository.ts';
 import { countAttempt } from './attempts.ts';
 import { passwordMatches } from './passwords.ts';
-import { signIn } from './sign-in.ts';
-
-/** The network that a login comes from, and the tokens of earlier logins in that browser. */
-export interface Browser {
-  network: string;
-  deviceToken: string | undefined;
-  sessionToken: string | undefined;
-}
+import { type Browser, signIn } from './sign-in.ts';
 
 export async function login(
-  { db, config: { limits } }: Pick<Deps, 'db' | 'config'>,
+  { db, events, config: { limits } }: Pick<Deps, 'db' | 'events' | 'config'>,
   { email, password }: LoginBody,
   browser: Browser,
 ): Promise<SignedIn> {
@@ -43,8 +43,16 @@ export async function login(
   return inTransaction(db, async (trx) => {
     await forgetAttempts(trx, attempt);
 
-    return signIn(trx, account.id, device);
+    if (device === null && session === null) await announceLogin(trx, events, account.id, browser);
+
+    return signIn(trx, account.id, { known: device, userAgent: browser.userAgent });
   });
+}
+
+/** Mails about a login with a browser that is not known, unless it is the account's first login (D71). */
+async function announceLogin(trx: Trx, events: Events, userId: number, { userAgent }: Browser) {
+  if (!(await hasLoggedIn(trx, userId))) return;
+  await events.publish(trx, loggedInElsewhere, { userId, device: deviceWords(userAgent) });
 }
 
 /** A known browser has its own count, so that strangers cannot use it up (D40). */

@@ -1,22 +1,36 @@
 import type { SignedIn } from '@freely/api-client/contract';
 import type { Trx } from '../../infrastructure/database/index.ts';
-import { type Device, rememberDevice, startSession } from '../../kernel/sessions/index.ts';
+import {
+  type Device,
+  deviceWords,
+  rememberDevice,
+  startSession,
+} from '../../kernel/sessions/index.ts';
 import { presentUser } from './accounts.presenter.ts';
-import { findUser } from './accounts.repository.ts';
+import { findUser, markLoggedIn } from './accounts.repository.ts';
+
+/** Where a login comes from, and the tokens of earlier logins in that browser. */
+export interface Browser {
+  network: string;
+  userAgent: string | undefined;
+  deviceToken: string | undefined;
+  sessionToken: string | undefined;
+}
 
 /** Starts a session. The browser, `known` or not, counts as known from now on. */
 export async function signIn(
   trx: Trx,
   userId: number,
-  known: Device | null = null,
+  { known = null, userAgent }: { known?: Device | null; userAgent: string | undefined },
 ): Promise<SignedIn> {
   const user = await findUser(trx, userId);
   if (!user) throw new Error('A user who signs in must exist');
   const device = await rememberDevice(trx, userId, known);
+  await markLoggedIn(trx, userId);
 
   return {
     ...presentUser(user),
-    access_token: await startSession(trx, userId, device.hash),
+    access_token: await startSession(trx, userId, device.hash, deviceWords(userAgent)),
     device_token: device.token,
   };
 }

@@ -26,6 +26,11 @@ export const emailChangeAnnounced = defineEvent<{ userId: number; previousEmail:
   'email.change-announced',
 );
 
+/** With a browser that is not known; never the first login of an account. `device` may be empty. */
+export const loggedInElsewhere = defineEvent<{ userId: number; device: string }>(
+  'logged-in.elsewhere',
+);
+
 /** A user deletes their account, or one side of it. */
 export const accountClosed = defineEvent<{
   user: Actor;

@@ -27,6 +27,7 @@ const writes = policy
 /** Calls that only the user may make, with any body. */
 const forbidden: Record<string, object> = {
   'DELETE /user': {},
+  'DELETE /auth/sessions': {},
   'DELETE /dashboard/practitioner/account': {},
 };
 /** Bodies that only the user may send, to calls that an impersonating admin may make otherwise. */

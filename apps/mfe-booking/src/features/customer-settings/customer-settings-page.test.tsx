@@ -13,6 +13,7 @@ import { settings } from '../../testing/fixtures.ts';
 let deletions = 0;
 const server = setupServer(
   http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json(settings)),
+  http.get(`${API}/auth/sessions`, () => HttpResponse.json([])),
   http.delete(`${API}/user`, () => {
     deletions += 1;
     return HttpResponse.json({ message: 'Your account has been deleted' });
@@ -38,6 +39,7 @@ test('each account setting has a section, and the sidebar marks this page', asyn
     'Password',
     'Email',
     'Phone',
+    'Where you are logged in',
     'Your data',
     'Delete account',
   ]) {

@@ -4,6 +4,7 @@ import {
   EmailSection,
   PasswordSection,
   PhoneSection,
+  SessionsSection,
   StatusSection,
   userSettingsQuery,
 } from '@freely/account-settings';
@@ -61,6 +62,7 @@ export function CustomerSettingsPage() {
           <PasswordSection />
           <EmailSection email={settings.data.email} />
           <PhoneSection phone={settings.data.phone} />
+          <SessionsSection />
           <DataSection />
           <DeleteSection
             text={t('delete.text')}

@@ -24,6 +24,7 @@ const profile = {
 const server = setupServer(
   ...layoutHandlers,
   http.get(dashboardUrl('profile'), () => HttpResponse.json(profile)),
+  http.get(`${API}/auth/sessions`, () => HttpResponse.json([])),
 );
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -44,6 +45,7 @@ test('every section of the specification is there', async () => {
     'Email',
     'Bank details',
     'Phone',
+    'Where you are logged in',
     'Your data',
     'Delete account',
   ]) {

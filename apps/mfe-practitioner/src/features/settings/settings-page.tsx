@@ -4,6 +4,7 @@ import {
   EmailSection,
   PasswordSection,
   PhoneSection,
+  SessionsSection,
   SettingsSection,
   StatusSection,
   userSettingsQuery,
@@ -41,6 +42,7 @@ export function SettingsPage() {
             <EmailSection email={email} />
             <BankSection />
             <PhoneSection phone={phone} />
+            <SessionsSection />
             <DataSection />
             <DeleteSection
               text={t('delete.text')}

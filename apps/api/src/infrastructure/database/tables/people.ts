@@ -39,6 +39,8 @@ export interface UsersTable {
   active: Generated<boolean>;
   /** When the owner first opened a link that was mailed to them; null until then. */
   email_confirmed_at: Instant | null;
+  /** Null until then. */
+  first_login_at: Instant | null;
   erased_at: Instant | null;
   created_at: Stamp;
 }
@@ -61,6 +63,8 @@ export interface SessionsTable {
   ends_at: Instant;
   /** When the password was last given (D71). */
   authenticated_at: Stamp;
+  /** Browser and system of the login; empty when they are not known. */
+  device: Generated<string>;
 }
 
 export interface AttemptsTable {

@@ -1,0 +1,39 @@
+import * as contract from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
+import { notFound } from '../../kernel/errors/index.ts';
+import { serve } from '../../kernel/http/index.ts';
+import {
+  endOneSession,
+  endSessions,
+  forgetDevices,
+  listOwnSessions,
+  refuseImpersonator,
+} from '../../kernel/sessions/index.ts';
+import { presentSession } from './accounts.presenter.ts';
+
+export function ownSessionRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, contract.ownSessions, async ({ user }) =>
+    (await listOwnSessions(db, user)).map(presentSession),
+  );
+
+  serve(app, contract.endOwnSession, async ({ user, params }) => {
+    refuseImpersonator(user);
+    const wasThere = await inTransaction(db, (trx) => endOneSession(trx, user, params.id));
+    if (!wasThere) throw notFound();
+
+    return { message: 'Logged out there' };
+  });
+
+  serve(app, contract.endOtherSessions, async ({ user }) => {
+    refuseImpersonator(user);
+    await inTransaction(db, async (trx) => {
+      // Before the sessions, which say which browser is this one.
+      await forgetDevices(trx, user.id, user.tokenHash);
+      await endSessions(trx, user.id, user.tokenHash);
+    });
+
+    return { message: 'Logged out everywhere else' };
+  });
+}
