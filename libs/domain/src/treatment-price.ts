@@ -1,4 +1,4 @@
-import type { Pence } from './money.ts';
+import { type Pence, percentOf } from './money.ts';
 
 /** A treatment's price is a multiple of this (D68). */
 export const priceStep: Pence = 50;
@@ -14,4 +14,12 @@ export function isTreatmentPrice(price: Pence): boolean {
 /** Whether an amount can be paid: nothing, which needs no card, or enough for one. */
 export function isPayable(amount: Pence): boolean {
   return amount === 0 || amount >= smallestPayment;
+}
+
+/** The least price over 0 that can still be paid by card with this discount, 0 to 99 percent. */
+export function leastPriceWith(discountPercent: number): Pence {
+  let price = priceStep;
+  while (price - percentOf(price, discountPercent) < smallestPayment) price += priceStep;
+
+  return price;
 }

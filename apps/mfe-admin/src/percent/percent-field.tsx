@@ -1,19 +1,24 @@
+import { formatPounds, poundsOf } from '@freely/domain/money';
+import { leastPriceWith, priceStep, smallestPayment } from '@freely/domain/treatment-price';
 import { type FieldForm, fieldProps } from '@freely/forms';
+import { useTranslation } from '@freely/i18n';
 import { TextField } from '@freely/ui/field';
-import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 interface PercentFieldProps<Values extends FieldValues> {
-  form: FieldForm<Values>;
+  form: FieldForm<Values> & Pick<UseFormReturn<Values>, 'watch'>;
   name: FieldPath<Values>;
   label: string;
 }
 
-/** A percentage from 0 to 99; only two digits can be typed. */
+/** A discount from 0 to 99 percent; only two digits can be typed. It says what becomes too cheap to pay. */
 export function PercentField<Values extends FieldValues>({
   form,
   name,
   label,
 }: PercentFieldProps<Values>) {
+  const { t } = useTranslation('admin');
+  const least = leastPriceWith(Number(form.watch(name)) || 0);
   // The errors of the contract's schema are messages already.
   const field = fieldProps(form, name, (message) => message);
 
@@ -21,6 +26,13 @@ export function PercentField<Values extends FieldValues>({
     <TextField
       {...field}
       label={label}
+      hint={
+        least > priceStep &&
+        t('percent.tooCheap', {
+          amount: formatPounds(poundsOf(least)),
+          least: formatPounds(poundsOf(smallestPayment)),
+        })
+      }
       inputMode="numeric"
       autoComplete="off"
       onChange={(event) => {

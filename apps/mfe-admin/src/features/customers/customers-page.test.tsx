@@ -60,6 +60,20 @@ async function openSettings() {
   return dialog;
 }
 
+test('a discount says which bookings it makes too cheap to pay', async () => {
+  const field = (await openSettings()).getByLabelText('Discount, %');
+  await userEvent.clear(field);
+  await userEvent.type(field, '40');
+  expect(field).not.toHaveAccessibleDescription();
+
+  await userEvent.clear(field);
+  await userEvent.type(field, '90');
+
+  expect(field).toHaveAccessibleDescription(
+    'With this discount a booking under £3.00 cannot be paid: card payments start at £0.30.',
+  );
+});
+
 test('the settings of a customer set a discount of up to two digits', async () => {
   const dialog = await openSettings();
   const field = dialog.getByLabelText('Discount, %');

@@ -60,6 +60,7 @@ test('treatments with a price are saved with their duration, and the next step o
   expect(next()).toBeDisabled();
   await userEvent.type(duration, '50');
   expect(screen.getByText('1 treatment chosen')).toBeVisible();
+  expect(screen.getByText(/^You can change everything in your dashboard/)).toBeVisible();
   await expectAccessible();
   server.use(
     http.get(`${API}/practitioner/onbording`, () => HttpResponse.json({ onboarding_step: 2 })),

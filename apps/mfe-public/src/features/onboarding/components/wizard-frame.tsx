@@ -42,6 +42,7 @@ export function WizardFrame({ step, children, action, status }: WizardFrameProps
             <h2 id="wizard-note">{t(`${step}.note.title`)}</h2>
             <p>{t(`${step}.note.first`)}</p>
             <p>{t(`${step}.note.second`)}</p>
+            {step !== 'finished' && <p>{t('changeLater')}</p>}
           </div>
         </aside>
       </Page>
