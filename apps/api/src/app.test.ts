@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApi, type TestApi } from '../test/support/start-test-api.ts';
 
@@ -27,6 +29,24 @@ test('an unknown URL is 404 with a message, a malformed one 400', async () => {
     400,
     { message: 'This request cannot be read.', code: 'bad_request' },
   ]);
+});
+
+test.each([
+  ['//', 'GET // HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 404],
+  ['oversized headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['what is not HTTP', 'hello\r\n\r\n', 400],
+])('the response to %s has the shape of every error', async (_what, bytes, status) => {
+  const address = await api.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => null);
+  const { port } = address ? new URL(address) : (api.app.server.address() as { port: number });
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.end(bytes);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+
+  expect(head).toContain(`HTTP/1.1 ${status} `);
+  expect(JSON.parse(body)).toEqual({
+    message: expect.any(String),
+    code: expect.stringMatching(/^(bad_request|not_found)$/),
+  });
 });
 
 test('every response carries the security headers', async () => {

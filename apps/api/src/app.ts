@@ -18,6 +18,7 @@ import {
   logRequests,
   networkOf,
   recordRoutes,
+  refuseUnreadable,
   sendError,
 } from './kernel/http/index.ts';
 import { registerFiles } from './practice/images/index.ts';
@@ -35,6 +36,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: sendError,
+    clientErrorHandler: refuseUnreadable,
   });
   app.decorate('deps', deps);
   app.decorateRequest('sessionUser', null);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ServerSettings } from './settings.ts';
 
 /** What the API responded: a success, or a refusal such as 404 that will not pass by waiting. */
-export interface ApiResponse {
+interface ApiResponse {
   readonly status: number;
   readonly type: string;
   readonly body: string;

@@ -403,6 +403,23 @@ test.each([
   expect(() => readSettings(unsafe)).toThrow(`${name} is plain http or a test value`);
 });
 
+test.each([
+  '/config.json',
+  '/registry.json',
+  '/health/live',
+  '/sitemap-nothing.xml',
+  '//',
+  '//evil.example/',
+])('JSON such as that of %s is never framed, sniffed or run', async (url) => {
+  const { headers, ...response } = await get(url);
+
+  expect(response.json()).toEqual(expect.any(Object));
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+});
+
 test('search engines find the sitemap, and link previews an image', async () => {
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://freely.example/sitemap.xml');
   expect((await get('/sitemap-pages.xml')).headers['content-type']).toContain('application/xml');

@@ -15,6 +15,7 @@ import { favicon } from './favicon.ts';
 import { createPrerenderer } from './prerenderer.ts';
 import { type ReleaseFiles, releaseFiles } from './release-files.ts';
 import { releaseStore } from './release-store.ts';
+import { secureJson } from './secure-json.ts';
 import type { ServerSettings } from './settings.ts';
 import { createSite } from './site.ts';
 import { createSitemap } from './sitemap.ts';
@@ -36,6 +37,7 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
     releasesOrigin: settings.releasesOrigin,
     onProblem: warn,
   });
+  secureJson(app, settings);
   const reader = createApiReader(settings);
   const prerenderer = createPrerenderer(settings, files, reader, warn);
   app.addHook('onClose', async () => prerenderer.close());
@@ -113,6 +115,10 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
   // Every other path is a page. The browser's router decides which one.
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPageRequest(request)) return reply.code(404).send({ message: 'Not found' });
+    // For a browser the rest of `//name` would be a host.
+    if (request.url.startsWith('//')) {
+      return reply.code(400).send({ message: 'This request cannot be read.' });
+    }
 
     const { status, html, headers } = await site.page(
       ...pathAndQueryOf(request),

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { shellServer } from './app.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
+import { refuseUnreadable } from './unreadable-request.ts';
 
 // A failed start prints one line without a stack trace (D2).
 function stop(line: string): never {
@@ -21,6 +22,7 @@ const app = Fastify({
   logger: { level: process.env.LOG_LEVEL ?? 'warn' },
   // Browsers keep idle connections open; closing must not wait for them.
   forceCloseConnections: true,
+  clientErrorHandler: refuseUnreadable,
 });
 await shellServer(app, settings);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { consentStore, setConsent } from './consent.ts';
 import { followConsent } from './conversion-account.ts';
@@ -62,4 +64,40 @@ test('revoking the consent removes the tag and its cookies', () => {
   setConsent('accepted');
   expect(view.gtag).toBeDefined();
   expect(scripts()).toHaveLength(1);
+});
+
+const apps = join(import.meta.dirname, '../../..');
+const withToken = ['shell/src/routes.tsx', 'mfe-booking/src/routes.tsx'].flatMap((file) =>
+  [...readFileSync(join(apps, file), 'utf8').matchAll(/'\/?([\w-]+)\/:token'/g)].map(
+    ([, page]) => page,
+  ),
+);
+
+test('every page with a token in its address is known here', () => {
+  expect(withToken).toEqual([
+    'reset-password',
+    'confirm-email',
+    'keep-email',
+    'invited-client-review',
+  ]);
+});
+
+test.each(withToken)('on /%s/<token> the tag is not loaded, consent or not', (page) => {
+  history.replaceState(null, '', `/${page}/secret-token`);
+  setConsent('accepted');
+  stop = followConsent('AW-5/label');
+  history.replaceState(null, '', '/');
+
+  expect(scripts()).toEqual([]);
+  expect(view.gtag).toBeUndefined();
+});
+
+test('the tag is told no address', () => {
+  setConsent('accepted');
+  history.replaceState(null, '', '/services-search?postcode=SW4');
+  stop = followConsent('AW-6/label');
+  history.replaceState(null, '', '/');
+
+  expect(JSON.stringify([...(view.dataLayer ?? [])])).not.toContain('postcode');
+  expect(JSON.stringify([...(view.dataLayer ?? [])])).toContain('page_location');
 });

@@ -3,6 +3,9 @@ import { consentStore } from './consent.ts';
 type Tag = (...command: unknown[]) => void;
 type WithTag = Window & { gtag?: Tag; dataLayer?: unknown[] };
 
+/** Pages of links in mails: their addresses hold a token, which is for nobody else. */
+const HAS_TOKEN = /^\/(?:reset-password|confirm-email|keep-email|invited-client-review)\/./;
+
 /** The cookies of the account's script. They are deleted when the consent is revoked. */
 const ITS_COOKIES = /^(_gcl|_gac|_ga)/;
 
@@ -25,6 +28,8 @@ export function followConsent(conversionId: string, view: WithTag = window): () 
       return;
     }
 
+    // The script could read the address. The next page is loaded without it.
+    if (HAS_TOKEN.test(view.location.pathname)) return;
     view.gtag ??= tagOf(view);
     if (!isLoaded) load(account, view);
     isLoaded = true;
@@ -36,7 +41,9 @@ export function followConsent(conversionId: string, view: WithTag = window): () 
 
 function load(account: string, view: WithTag): void {
   view.gtag?.('js', new Date());
-  view.gtag?.('config', account);
+  // In place of the addresses of this page and of the one before, whatever they hold.
+  const { origin } = view.location;
+  view.gtag?.('config', account, { page_location: origin, page_referrer: origin });
 
   const script = view.document.createElement('script');
   script.async = true;

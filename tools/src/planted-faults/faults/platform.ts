@@ -140,6 +140,18 @@ export const platform: FaultArea = {
       caughtBy: { jest: `${shellServer}/renderer/attacks.test.ts` },
     },
     {
+      id: 'tag-sees-token',
+      breaks: 'The tag for conversions is loaded on pages with a token in their address',
+      edits: [
+        {
+          file: 'apps/shell/src/consent/conversion-account.ts',
+          find: '    if (HAS_TOKEN.test(view.location.pathname)) return;\n',
+          replace: '    HAS_TOKEN.test(view.location.pathname);\n',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/src/consent/conversion-account.test.ts' },
+    },
+    {
       id: 'outage-looks-like-a-page',
       breaks: 'During an outage of the API, empty profiles answer 200',
       edits: [

@@ -10,11 +10,16 @@ export function constraintOf(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.constraint : undefined;
 }
 
-/** True when the database could not be reached at all: the request itself is not at fault. */
+/**
+ * Class 08: connection errors. 53: no memory, disk or connection left. 57P0x: the server stops or
+ * starts. 58: its files fail. 25006: it is a read-only copy, during a failover.
+ */
+const OUTAGE = /^(?:08|53|58|57P0|25006)/;
+
+/** True when the database could not be reached, or fails itself: the request is not at fault. */
 export function isUnreachable(error: unknown): boolean {
   const code = codeOf(error);
-  // Class 08: connection errors. 57P0x: the server stops or starts. 53300: too many connections.
-  if (code) return code.startsWith('08') || code.startsWith('57P0') || code === '53300';
+  if (code) return OUTAGE.test(code);
   if (!(error instanceof Error)) return false;
   const network = (error as NodeJS.ErrnoException).code;
 

@@ -14,7 +14,7 @@ export function openFolder(folder: string): FileStore {
       await rename(part, join(folder, name));
     },
     read: async (name) => {
-      const handle = await open(join(folder, name)).catch(() => null);
+      const handle = await open(join(folder, name)).catch(noneOrThrow);
       const found = await handle?.stat();
       if (!handle || !found?.isFile()) {
         await handle?.close();
@@ -32,4 +32,10 @@ export function openFolder(folder: string): FileStore {
       }
     },
   };
+}
+
+/** Only what does not exist is missing. A disk that fails is no missing file. */
+function noneOrThrow(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
 }

@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { DatabaseError } from 'pg';
 import { readConfig } from '../../config.ts';
+import { StoreOutage } from '../../infrastructure/files/index.ts';
 import { AppError } from '../errors/index.ts';
 import { handleErrors } from './error-handler.ts';
 import { loggerOptions, logRequests } from './request-log.ts';
@@ -64,6 +65,10 @@ test.each([
   [databaseError('23P01', { constraint: 'something_else' }), 500],
   [databaseError('22021'), 422],
   [databaseError('57P01'), 503],
+  [databaseError('53100'), 503],
+  [databaseError('58030'), 503],
+  [databaseError('25006'), 503],
+  [new StoreOutage('secret-token: no space left'), 503],
   [databaseError('23505', { detail: 'Key (email)=(ada@freely.example)' }), 500],
   [Object.assign(new Error('connect 10.0.0.1'), { code: 'ECONNREFUSED' }), 503],
   [new Error('secret-token of ada@freely.example'), 500],
@@ -73,6 +78,10 @@ test.each([
 
   expect(response.status).toBe(status);
   expect(JSON.stringify(response.body)).not.toMatch(/ada@|10\.0\.0\.1|secret/);
+});
+
+test('during an outage clients are told when to come back', async () => {
+  expect((await responseFor(new StoreOutage('full'))).headers['retry-after']).toBe('5');
 });
 
 test('a slot that was taken is reported as slot_taken', async () => {

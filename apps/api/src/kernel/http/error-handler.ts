@@ -2,8 +2,11 @@
 import { type ErrorCode, errorStatus } from '@freely/api-client/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf, constraintOf, isUnreachable } from '../../infrastructure/database/index.ts';
+import { StoreOutage } from '../../infrastructure/files/index.ts';
 import { AppError } from '../errors/index.ts';
 
+/** When clients may try again, if the database or the store of files fails. */
+const OUTAGE_SECONDS = 5;
 const exclusionViolation = '23P01';
 /** Text with a NUL character, which PostgreSQL cannot store. */
 const invalidText = ['22021', '22P05'];
@@ -45,8 +48,13 @@ function toAppError(error: unknown): AppError {
   if (invalidText.includes(codeOf(error) ?? '')) {
     return new AppError('invalid', 'Please use letters, numbers and punctuation only');
   }
-  if (isUnreachable(error)) {
-    return new AppError('unavailable', 'Freely is temporarily unavailable. Please try again.');
+  if (isUnreachable(error) || error instanceof StoreOutage) {
+    return new AppError(
+      'unavailable',
+      'Freely is temporarily unavailable. Please try again.',
+      undefined,
+      { retryAfter: OUTAGE_SECONDS },
+    );
   }
   const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
   if (status === 413) return new AppError('payload_too_large', 'This is too large to send.');

@@ -10,3 +10,4 @@ export { addResponseHeaders } from './response-headers.ts';
 export { contentTypeOf } from './send-file.ts';
 export { serve } from './serve.ts';
 export { recordRoutes } from './served-routes.ts';
+export { refuseUnreadable } from './unreadable-request.ts';
