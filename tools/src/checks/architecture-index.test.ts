@@ -1,6 +1,6 @@
 // ARCHITECTURE.md answers the questions of newcomers with a file and a name in it.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { repositoryRoot } from '../webpack/workspace.ts';
 
@@ -17,4 +17,21 @@ test('it answers at least twelve questions, and every row is read', () => {
 
 test.each(rows)('$question $file has $name', ({ file, name }) => {
   expect(read(file)).toMatch(new RegExp(`\\b${name}\\b`));
+});
+
+const contexts = [...read('ARCHITECTURE.md').matchAll(/^\| `([\w-]+)` \| (`.*?`) \|/gm)]
+  .map(([, context = '', modules = '']) => ({ context, modules: modules.match(/[\w-]+/g) ?? [] }))
+  .filter(({ context }) => existsSync(join(repositoryRoot, 'apps/api/src', context)));
+
+test('the table of contexts has all that have modules', () => {
+  expect(contexts).toHaveLength(8);
+});
+
+test.each(contexts)('$context has the modules that its row names', ({ context, modules }) => {
+  const folders = globSync('*/index.ts', { cwd: join(repositoryRoot, 'apps/api/src', context) })
+    .map((file) => dirname(file))
+    // The kernel's module is the mechanism; every other context keeps its events in a folder of this name.
+    .filter((folder) => folder !== 'events' || context === 'kernel');
+
+  expect(folders.sort()).toEqual([...modules].sort());
 });
