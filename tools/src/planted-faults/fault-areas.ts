@@ -2,6 +2,7 @@ import { abuse } from './faults/abuse.ts';
 import { access } from './faults/access.ts';
 import { canaries } from './faults/canaries.ts';
 import { database } from './faults/database.ts';
+import { journey } from './faults/journey.ts';
 import { links } from './faults/links.ts';
 import { messages } from './faults/messages.ts';
 import { money } from './faults/money.ts';
@@ -29,6 +30,7 @@ export const faultAreas: readonly FaultArea[] = [
   links,
   tabs,
   remotes,
+  journey,
   screens,
   messages,
   database,

@@ -1,0 +1,102 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const booking = 'apps/mfe-booking/src';
+
+export const journey: FaultArea = {
+  title: 'What customers see on their way',
+  faults: [
+    {
+      id: 'results-counted-by-their-page',
+      breaks: 'The count of a search is only what its first page has counted',
+      edits: [
+        {
+          file: `${booking}/features/find-practitioner/use-counts.ts`,
+          find: 'total: total.data?.total ?? (needsTotal ? undefined : rows?.total),',
+          replace: 'total: rows?.total,',
+        },
+      ],
+      caughtBy: {
+        jest: `${booking}/features/find-practitioner/find-practitioner-page.test.tsx`,
+        only: 'exact total',
+      },
+    },
+    {
+      id: 'own-hold-blocks-its-customer',
+      breaks: 'The time that customers hold themselves is missing among their free times',
+      edits: [
+        {
+          file: 'apps/api/src/market/availability/availability.service.ts',
+          find: 'viewerId === null ? [] : ownHolds(db, viewerId, query),',
+          replace: 'viewerId === null ? [] : ownHolds(db, 0, query),',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/booking/checkout/create-booking.test.ts',
+        only: 'are free for them',
+      },
+    },
+    {
+      id: 'own-hold-not-moved',
+      breaks: 'A customer who chooses another time keeps the slot of the first one, too',
+      edits: [
+        {
+          file: 'apps/api/src/booking/checkout/checkout.repository.ts',
+          find: '(id = ${replaces} or during && (',
+          replace: '(id = ${-replaces} or during && (',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/booking/checkout/create-booking.test.ts',
+        only: 'any other time instead',
+      },
+    },
+    {
+      id: 'unknown-things-shown-as-outage',
+      breaks: 'A profile that does not exist is shown as an outage, with a button to try again',
+      edits: [
+        {
+          file: 'apps/shell/src/remotes/remote-failure.tsx',
+          find: "'status' in error && error.status === 404;",
+          replace: "'status' in error && error.status === 0;",
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/src/remotes/remote-failure.test.tsx' },
+    },
+    {
+      id: 'malformed-ids-fetched',
+      breaks: 'A malformed id in an address is asked for instead of being not found',
+      edits: [
+        {
+          file: 'libs/shell-sdk/src/not-found.ts',
+          find: "return /^[1-9]\\d{0,14}$/.test(text ?? '');",
+          replace: 'return text !== undefined;',
+        },
+      ],
+      caughtBy: { jest: `${booking}/not-found.test.tsx` },
+    },
+    {
+      id: 'lost-session-loses-the-page',
+      breaks: 'A session that is lost takes the page away, with everything typed in it',
+      edits: [
+        {
+          file: 'apps/shell/src/session/keep-page.ts',
+          find: 'if (!user || !isOnScreen || !isGuarded(location.pathname)) return false;',
+          replace: 'if (user || !isOnScreen || !isGuarded(location.pathname)) return false;',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/src/session/sessions-end.test.tsx', only: 'on the spot' },
+    },
+    {
+      id: 'kept-page-shown-to-others',
+      breaks: 'Somebody else who logs in sees the page of the session that was lost',
+      edits: [
+        {
+          file: 'apps/shell/src/session/keep-page.ts',
+          find: 'const isSame = session.user.user_id === userId;',
+          replace: 'const isSame = session.user.user_id > 0;',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/src/session/sessions-end.test.tsx', only: 'somebody else' },
+    },
+  ],
+};
