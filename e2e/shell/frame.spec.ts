@@ -58,6 +58,20 @@ test('the cookie bar stays until a choice is made, and can be reopened', async (
 const consent = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('freely.consent') ?? 'null'));
 
+test('on a phone the cookie bar leaves the search of a page that was not found free', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/nowhere');
+  const find = page.getByRole('search').getByRole('button', { name: 'Find practitioners' });
+  const [button, bar] = await Promise.all([
+    find.boundingBox(),
+    page.getByRole('region', { name: 'Cookies' }).boundingBox(),
+  ]);
+
+  expect(button!.y + button!.height).toBeLessThanOrEqual(bar!.y);
+});
+
 test('the dialogs, the menu and the bars have no hard-coded texts', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/hygiene?lng=en-XA');

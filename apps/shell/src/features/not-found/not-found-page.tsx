@@ -7,6 +7,7 @@ import { EmptyState } from '@freely/ui/empty-state';
 import { Page } from '@freely/ui/page';
 import { linkOf } from '../../frame/page-frame.ts';
 import { isServed } from '../../remotes/platform.ts';
+import styles from './search-slab.module.css';
 import { SearchSlab } from './search-slab.tsx';
 
 export function NotFoundPage() {
@@ -21,12 +22,14 @@ export function NotFoundPage() {
         title={t('title')}
         text={t('text')}
         action={
-          <Link className={buttonClass({ variant: 'secondary' })} to={siteMap.home}>
-            {t('home')}
-          </Link>
+          <div className={styles.ways}>
+            {search && isServed(search.to) && <SearchSlab to={search.to} />}
+            <Link className={buttonClass({ variant: 'secondary' })} to={siteMap.home}>
+              {t('home')}
+            </Link>
+          </div>
         }
       />
-      {search && isServed(search.to) && <SearchSlab to={search.to} />}
     </Page>
   );
 }
