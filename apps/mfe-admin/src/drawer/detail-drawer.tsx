@@ -1,3 +1,4 @@
+import { ApiError } from '@freely/api-client/client';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Dialog } from '@freely/ui/dialog';
@@ -11,6 +12,7 @@ interface DetailDrawerProps<Data> {
   query: {
     data: Data | undefined;
     isError: boolean;
+    error: Error | null;
     isFetching: boolean;
     refetch: () => unknown;
   };
@@ -43,6 +45,8 @@ export function DetailDrawer<Data>({
     >
       {query.data ? (
         <Stack gap={6}>{children(query.data)}</Stack>
+      ) : isMissing(query.error) ? (
+        <EmptyState title={t('drawer.missing')} text={t('drawer.missingText')} />
       ) : query.isError ? (
         <EmptyState
           art="pause"
@@ -64,4 +68,9 @@ export function DetailDrawer<Data>({
       )}
     </Dialog>
   );
+}
+
+/** The address names something that does not exist: trying again would not help (D78). */
+function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
 }

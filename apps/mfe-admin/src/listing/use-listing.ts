@@ -1,3 +1,4 @@
+import { isId, useNotFound } from '@freely/shell-sdk/not-found';
 import { useEffect, useRef, useState } from 'react';
 import { type UrlParams, useUrlParams } from './use-url-params.ts';
 
@@ -45,6 +46,7 @@ export function useListing<const Sort extends string, const Filters extends Choi
   rules: ListingRules<Sort, Filters>,
 ) {
   const { urlParams, change: changeUrl } = useUrlParams();
+  useNotFound(urlParams.has('open') && !isId(urlParams.get('open') ?? undefined));
   const listing = readListing(urlParams, rules);
   const [typed, setTyped] = useState(listing.q);
   const lastQ = useRef(listing.q);
@@ -97,7 +99,7 @@ function readListing<Sort extends string, Filters extends Choices>(
     const value = urlParams.get(name);
     return value !== null && choices.includes(value) ? [[name, value]] : [];
   });
-  const open = Number(urlParams.get('open'));
+  const open = urlParams.get('open') ?? undefined;
 
   return {
     q: (urlParams.get('q') ?? '').slice(0, 120),
@@ -107,6 +109,6 @@ function readListing<Sort extends string, Filters extends Choices>(
     per_page: sizes.find((size) => size === urlParams.get('per_page')) ?? defaultSize,
     sort: sorts.find((sort) => sort === urlParams.get('sort')) ?? sorts[0],
     filters: Object.fromEntries(chosen),
-    open: Number.isInteger(open) && open > 0 ? open : null,
+    open: isId(open) ? Number(open) : null,
   };
 }

@@ -194,3 +194,18 @@ test('nobody can log in as an admin', async () => {
   );
   expect(sessionStore.getState().user?.user_id).toBe(10);
 });
+
+test('a customer who does not exist is not found, and not an outage (D78)', async () => {
+  server.use(http.get(`${USERS}/999`, () => HttpResponse.json({ message: 'No' }, { status: 404 })));
+  await renderRemote(remote, '/admin/customers?open=999', { user: admin });
+
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('There is nothing with this number')).toBeVisible();
+  expect(drawer.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('a malformed number of a row is not found', async () => {
+  await renderRemote(remote, '/admin/customers?open=abc', { user: admin });
+
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});

@@ -92,6 +92,13 @@ async function openCancelDialog() {
 }
 
 describe('the tables', () => {
+  test.each(['abc', '999'])('say that there is no booking %s of the address', async (id) => {
+    await open(`?open-booking=${id}`);
+
+    expect(await screen.findByText('We could not find that booking')).toBeVisible();
+    expect(await table('Upcoming bookings')).toBeDefined();
+  });
+
   test('an upcoming booking expands to the phone, the price, the address and a map', async () => {
     await open();
     const upcoming = await table('Upcoming bookings');

@@ -2,6 +2,7 @@ import type { Booking } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Outlet, useMatch, useSearchParams } from '@freely/router';
+import { Callout } from '@freely/ui/callout';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Stack } from '@freely/ui/layout';
 import { PageTitle } from '@freely/ui/page';
@@ -55,6 +56,7 @@ function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
   const { t } = useTranslation('booking/customer');
   const [params] = useSearchParams();
   const requestedId = Number(params.get('open-booking')) || null;
+  const isMissing = params.has('open-booking') && !bookings.some(({ id }) => id === requestedId);
   const split = splitBookings(bookings, new Date());
   const [tab, setTab] = useState<Tab>(
     split.previous.some(({ id }) => id === requestedId) ? 'previous' : 'upcoming',
@@ -65,6 +67,11 @@ function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
 
   return (
     <>
+      {isMissing && (
+        <Callout tone="warning" title={t('bookings.missing.title')}>
+          <p>{t('bookings.missing.text')}</p>
+        </Callout>
+      )}
       <Tabs
         label={t('bookings.tabs.label')}
         panelId="customer-bookings"

@@ -320,3 +320,10 @@ test('an unaccepted move is marked, and a refunded booking shows no income', asy
   expect(rows.getByText('You’re paid').nextSibling).toHaveTextContent('£0.00');
   expect(rows.getByText('Refunded to the customer').nextSibling).toHaveTextContent('-£62.00');
 });
+
+test.each(['abc', '999'])('an address with the booking %s says that there is none', async (id) => {
+  await renderRemote(remote, `/practitioner/bookings?open-booking=${id}`, { user: amara });
+
+  expect(await screen.findByText('We could not find that booking')).toBeVisible();
+  expect(await table('Upcoming bookings')).toBeDefined();
+});

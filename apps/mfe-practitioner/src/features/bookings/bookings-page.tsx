@@ -2,6 +2,7 @@ import type { PractitionerBooking } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { useSearchParams } from '@freely/router';
+import { Callout } from '@freely/ui/callout';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Tabs } from '@freely/ui/tabs';
 import { useState } from 'react';
@@ -30,6 +31,7 @@ function BookingTabs({ bookings }: { bookings: readonly PractitionerBooking[] })
   const { t } = useTranslation('practitioner/bookings');
   const [params] = useSearchParams();
   const requestedId = Number(params.get('open-booking')) || null;
+  const isMissing = params.has('open-booking') && !bookings.some(({ id }) => id === requestedId);
   const split = splitBookings(bookings, new Date());
   const [tab, setTab] = useState<Tab>(
     split.previous.some(({ id }) => id === requestedId) ? 'previous' : 'upcoming',
@@ -38,6 +40,11 @@ function BookingTabs({ bookings }: { bookings: readonly PractitionerBooking[] })
 
   return (
     <>
+      {isMissing && (
+        <Callout tone="warning" title={t('missing.title')}>
+          <p>{t('missing.text')}</p>
+        </Callout>
+      )}
       <Tabs
         label={t('tabs.label')}
         panelId="bookings-panel"
