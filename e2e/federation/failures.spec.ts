@@ -43,6 +43,21 @@ test('a prerendered page whose script is blocked stays readable, and says what d
   await expect(page.getByText('You can read it')).toBeHidden();
 });
 
+test('a prerendered page whose shell is blocked stays readable, and says so without any script', async ({
+  page,
+}) => {
+  await page.route('**/r/shell/**/*.js', (route) => route.abort());
+  await page.goto('/');
+
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const bar = page.getByRole('complementary', { name: 'Limited page' });
+  await expect(bar).toContainText('You can read on');
+  await page.unroute('**/r/shell/**/*.js');
+  await bar.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+  await expect(page.locator('#freely-stalled')).toHaveCount(0);
+});
+
 test('links to a remote that is down are marked as unavailable', async ({ page }) => {
   await page.goto('/login');
   await page.route('**/r/mfe-booking/**', (route) => route.abort());

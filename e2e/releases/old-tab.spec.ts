@@ -1,5 +1,6 @@
 // A tab that was opened before a release goes on, whatever is released, aborted and cleared away.
 import { collectGarbage } from '@freely/tools/platform/collect-garbage';
+import { signInAs } from '../arrange/personas.ts';
 import { expect, test } from './deployed.ts';
 
 test('an old tab opens pages that it had not loaded, after releases, an abort and gc', async ({
@@ -40,4 +41,28 @@ test('an old tab opens pages that it had not loaded, after releases, an abort an
   expect(
     await page.evaluate(() => (globalThis as { freelyBuilds?: object }).freelyBuilds),
   ).toBeUndefined();
+});
+
+test('a forced upgrade reloads an old tab, and what was typed is in the form again', async ({
+  page,
+  deployed,
+}) => {
+  await signInAs(page, 'admin');
+  await page.goto('/admin/loyalty-schemes');
+  const field = page.getByLabel('Discount for the first booking, %');
+  await field.fill('17');
+  await page.waitForLoadState('networkidle');
+  await deployed.releaseNext('mfe-admin', { marker: 'forced0' });
+  await deployed.change('mfe-admin', (state) => ({ ...state, forcedWithinMinutes: 1 }));
+  const reloaded = page.waitForEvent('load');
+  await page.evaluate(async () => {
+    // Tabs do not look again within five seconds.
+    await new Promise((resolve) => setTimeout(resolve, 5_100));
+    dispatchEvent(new Event('focus'));
+  });
+  await reloaded;
+
+  await expect(field).toHaveValue('17');
+  const builds = () => page.evaluate(() => (globalThis as { freelyBuilds?: object }).freelyBuilds);
+  expect(await builds()).toEqual({ 'mfe-admin': 'forced0' });
 });

@@ -78,10 +78,14 @@ async function start(boot: BootData): Promise<void> {
   );
 }
 
-/** Safari has no idle callbacks. */
+/** Once the page has loaded what it needs at first. Safari has no idle callbacks. */
 function whenIdle(work: () => void): void {
-  if (window.requestIdleCallback) window.requestIdleCallback(work);
-  else setTimeout(work, 10_000);
+  const wait = () => {
+    if (window.requestIdleCallback) window.requestIdleCallback(work);
+    else setTimeout(work, 10_000);
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
 }
 
 /** Loaded only if there is a conversion account, which most installations do not have. */
