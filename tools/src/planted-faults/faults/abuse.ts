@@ -111,6 +111,21 @@ export const abuse: FaultArea = {
       caughtBy: takeover('are paid to after 48 hours'),
     },
     {
+      id: 'payouts-do-not-wait',
+      breaks: 'Payouts to changed bank details do not wait for their 48 hours',
+      edits: [
+        {
+          file: `${api}/money/payouts/settle-payout.ts`,
+          find: '  if (payable !== null && payable > booking.now) return lookAt(payable);\n',
+          replace: '  void payable;\n',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/money/payouts/payouts.test.ts`,
+        only: 'that are changed are paid to after their wait',
+      },
+    },
+    {
       id: 'words-of-strangers-mailed',
       breaks: 'A registration mails its name to an address that is not the person’s',
       edits: [

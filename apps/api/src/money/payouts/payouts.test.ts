@@ -125,6 +125,26 @@ describe('bank details', () => {
     expect(rows.map(({ row }) => row).join()).not.toMatch(/00012345|108800/);
   });
 
+  test('that are changed are paid to after their wait, and not before (D71)', async () => {
+    const paid = await paidBooking();
+    const waitUntil = (hours: number) =>
+      sql`update bank_details set payable_from = now() + make_interval(hours => ${hours})
+        where practitioner_id = ${paid.grace.id}`.execute(market.db);
+    await waitUntil(48);
+    await setEndedAgo(paid.id, '49 hours');
+    await runAndWait('sweep');
+
+    const waiting = await payoutOf(paid.id);
+    expect(waiting.status).toBe('waiting');
+    expect(waiting.look_at.getTime()).toBeGreaterThan(Date.now() + 47 * 3_600_000);
+    expect(await transfersOf(paid.id)).toEqual([]);
+
+    await waitUntil(-1);
+    await sql`update payouts set look_at = now() where booking_id = ${paid.id}`.execute(market.db);
+    await run('sweep');
+    await waitForStatus(paid.id, 'paid');
+  });
+
   test('that are changed update the same account', async () => {
     const grace = await market.makePractitioner();
     await giveDetails(grace);
