@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens a screen of the admin area. An admin must be signed in. */
+/** Opens a screen of the admin area, and on a phone its filters. An admin must be signed in. */
 export async function openScreen(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  const filters = page.getByRole('button', { name: /^Filters/, expanded: false });
+  if (await filters.isVisible()) await filters.click();
 }
 
 /** The row of a list that contains a text: a table row, or a card on a phone. */

@@ -10,7 +10,8 @@ import styles from './list-frame.module.css';
 export function Filters({ count, children }: { count: number; children: ReactNode }) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  // Filters that a link or a reload brings are shown: they are why rows are missing.
+  const [isOpen, setIsOpen] = useState(count > 0);
 
   return (
     <>
