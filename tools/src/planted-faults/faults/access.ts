@@ -127,6 +127,18 @@ export const access: FaultArea = {
       caughtBy: { jest: `${api}/app.test.ts` },
     },
     {
+      id: 'common-passwords-accepted',
+      breaks: 'Somebody registers with a password that many people have',
+      edits: [
+        {
+          file: `${api}/people/accounts/new-password.ts`,
+          find: '(await common).has(password)',
+          replace: '(await common).has(`${password} `)',
+        },
+      ],
+      caughtBy: { jest: `${api}/people/accounts/accounts.routes.test.ts` },
+    },
+    {
       id: 'any-internal-key-counts',
       breaks: 'Every caller with some key is taken for the server of the shell, and not limited',
       edits: [

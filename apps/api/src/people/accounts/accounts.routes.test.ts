@@ -45,6 +45,9 @@ test('a customer registers, is signed in, and gets an email', async () => {
   expect(mails).toEqual([{ kind: 'registration', sent_at: null }]);
 });
 
+const both = (password: string) => ({ password, password_confirmation: password });
+const EASY = 'Many people use this password, so it is easy to guess. Please choose another one';
+
 test.each([
   [{ first_name: ' ' }, 'first_name', 'First name is required'],
   [{ email: '' }, 'email', 'E-mail is required'],
@@ -55,6 +58,13 @@ test.each([
   [{ phone: '7700900456' }, 'phone', 'Phone must have a valid format (e.g. 07...)'],
   [{ password: '' }, 'password', 'Password is required'],
   [{ password: 'short12' }, 'password', 'Password must be at least 8 characters'],
+  [both('Iloveyou1'), 'password', EASY],
+  [both('password'), 'password', EASY],
+  [
+    { ...both('maya.lark@freely.example'), email: 'Maya.Lark@freely.example' },
+    'password',
+    'Please choose a password that is not your email',
+  ],
   [{ password_confirmation: '' }, 'password_confirmation', 'Password confirmation is required'],
   [{ password_confirmation: 'other' }, 'password_confirmation', 'Passwords must match'],
 ])('registering with %j is refused with an error on %s: %s', async (changes, field, message) => {

@@ -8,6 +8,7 @@ import { accountRegistered } from '../events/index.ts';
 import { presentUser } from './accounts.presenter.ts';
 import * as accounts from './accounts.repository.ts';
 import { countAttempt } from './attempts.ts';
+import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { type Browser, signIn } from './sign-in.ts';
 
@@ -17,6 +18,7 @@ export async function register(
   { network, userAgent }: Pick<Browser, 'network' | 'userAgent'>,
 ): Promise<SignedIn> {
   const { email, password } = registration;
+  await checkNewPassword(password, email);
   await countAttempt(
     db,
     { kind: 'registration', account: email, address: network },

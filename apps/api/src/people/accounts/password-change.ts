@@ -11,12 +11,13 @@ import {
   type SessionUser,
 } from '../../kernel/sessions/index.ts';
 import { passwordChanged } from '../events/index.ts';
-import { findOwnPassword, savePassword } from './accounts.repository.ts';
+import { findOwnPassword, findUser, savePassword } from './accounts.repository.ts';
 import { type Attempt, forgetAttempts } from './attempts.repository.ts';
 import { countAttempt } from './attempts.ts';
+import { checkNewPassword } from './new-password.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
-/** The hash of the new password. @throws when the old one is wrong; guesses are limited. */
+/** The hash of the new password. @throws when the old one is wrong, or the new one is easy to guess. */
 export async function checkOldPassword(
   deps: Pick<Deps, 'db' | 'config'>,
   user: SessionUser,
@@ -27,6 +28,8 @@ export async function checkOldPassword(
     const wrong = 'The old password is not correct';
     throw new AppError('invalid', wrong, { old_password: [wrong] });
   }
+
+  await checkNewPassword(password, (await findUser(deps.db, user.id))?.email ?? '');
 
   return hashPassword(password);
 }

@@ -14,6 +14,7 @@ import {
 import { passwordChanged, passwordResetRequested } from '../events/index.ts';
 import { markEmailConfirmed, savePassword } from './accounts.repository.ts';
 import { tooManyAttempts, tryAttempt } from './attempts.ts';
+import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
@@ -48,6 +49,7 @@ export async function resetPassword(
   const isOf = (found: { email: string } | null) =>
     found !== null && found.email.toLowerCase() === email.toLowerCase();
   if (!isOf(await findAccountToken(db, 'password_reset', token))) throw notValid();
+  await checkNewPassword(password, email);
   // Hashing is slow on purpose, so it happens before the transaction and only with a valid link.
   const passwordHash = await hashPassword(password);
 

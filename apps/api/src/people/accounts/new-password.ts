@@ -1,0 +1,33 @@
+import { AppError } from '../../kernel/errors/index.ts';
+
+/** The most used passwords of all leaks. */
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * Refuses what is guessed first: passwords that many people have, and one's own email or its name.
+ * Nothing else, since length is what helps.
+ *
+ * @throws {AppError} with a message for the field
+ */
+export async function checkNewPassword(password: string, email: string): Promise<void> {
+  const problem = await problemOf(password.toLowerCase(), email.toLowerCase());
+  if (problem !== null) throw new AppError('invalid', problem, { password: [problem] });
+}
+
+async function problemOf(password: string, email: string): Promise<string | null> {
+  if (password === email || password === email.split('@')[0]) {
+    return 'Please choose a password that is not your email';
+  }
+  common ??= readCommon();
+
+  return (await common).has(password)
+    ? 'Many people use this password, so it is easy to guess. Please choose another one'
+    : null;
+}
+
+/** Read when it is first needed: the list takes a few megabytes. */
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+
+  return new Set(dictionary['passwords-common']);
+}
