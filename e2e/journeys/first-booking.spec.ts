@@ -1,3 +1,4 @@
+import { formatPhone } from '@freely/domain/format-phone';
 import { adminToken, apiGet, practitionerEmail } from '../arrange/api-calls.ts';
 import { waitForMail } from '../arrange/inbox.ts';
 import { demoPassword, newCustomer } from '../arrange/people.ts';
@@ -98,14 +99,14 @@ test('a new customer finds a practitioner, registers and pays, and both sides se
     expect.stringMatching(/\.ics$/),
   );
   const email = await practitionerEmail(practitionerId, name);
-  expect((await waitForMail(email, /booking/i)).text).toContain(customer.phone);
+  expect((await waitForMail(email, /booking/i)).text).toContain(formatPhone(customer.phone));
 
   // The practitioner sees the booking with the phone number.
   await logOut(page);
   await logIn(page, email, demoPassword);
   await page.goto(`/practitioner/bookings?open-booking=${bookingId}`);
   await expect(
-    page.getByRole('link', { name: customer.phone }).locator('visible=true'),
+    page.getByRole('link', { name: formatPhone(customer.phone) }).locator('visible=true'),
   ).toBeVisible();
   await expect(
     page

@@ -1,3 +1,4 @@
+import { formatPhone } from '@freely/domain/format-phone';
 import { waitForMail } from '../arrange/inbox.ts';
 import { demoPassword, newCustomer } from '../arrange/people.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
@@ -151,7 +152,7 @@ test('a practitioner signs up, completes the wizard, is approved, found and book
   await fillInCard(page, cards.good);
   await pay(page);
   await expect(page).toHaveURL(/\/payment-success\/\d+/, { timeout: 30_000 });
-  expect((await waitForMail(person.email, /booking/i)).text).toContain(customer.phone);
+  expect((await waitForMail(person.email, /booking/i)).text).toContain(formatPhone(customer.phone));
 
   // The wizard stays at its last step.
   await logOut(page);

@@ -1,3 +1,4 @@
+import { formatPhone } from '@freely/domain/format-phone';
 import { practitionerEmail } from '../arrange/api-calls.ts';
 import { paidBooking, readBooking } from '../arrange/bookings.ts';
 import { waitForMail } from '../arrange/inbox.ts';
@@ -58,7 +59,7 @@ test('a practitioner takes time off, moves and cancels an appointment, and opens
   // Move the appointment.
   await page.goto(`/practitioner/bookings?open-booking=${booking.id}`);
   await expect(
-    page.getByRole('link', { name: customer.phone }).locator('visible=true'),
+    page.getByRole('link', { name: formatPhone(customer.phone) }).locator('visible=true'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Edit booking' }).locator('visible=true').click();
   const edit = page.getByRole('dialog', { name: `Edit booking FR-${booking.id}` });

@@ -1,3 +1,4 @@
+import { formatPhone } from '@freely/domain/format-phone';
 import { expect, type Page } from '@playwright/test';
 import { practitionerEmail } from '../arrange/api-calls.ts';
 import { demoPassword, newCustomer } from '../arrange/people.ts';
@@ -58,6 +59,6 @@ export async function doMainJob(page: Page, day: number): Promise<void> {
   await logIn(page, await practitionerEmail(practitionerId, name), demoPassword);
   await page.goto(`/practitioner/bookings?open-booking=${bookingId}`);
   await expect(
-    page.getByRole('link', { name: customer.phone }).locator('visible=true'),
+    page.getByRole('link', { name: formatPhone(customer.phone) }).locator('visible=true'),
   ).toBeVisible();
 }
